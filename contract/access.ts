@@ -1,0 +1,51 @@
+/** Roles, permission names, and which role holds which: decision 11's table, in one place. */
+
+export const roles = [
+  'ROLE_SUPER_ADMIN',
+  'ROLE_ADMIN',
+  'ROLE_HR',
+  'ROLE_MANAGER',
+  'ROLE_EMPLOYEE',
+] as const;
+export type Role = (typeof roles)[number];
+
+const superAdmin = ['ROLE_SUPER_ADMIN'] as const;
+const admins = [...superAdmin, 'ROLE_ADMIN'] as const;
+const hr = [...admins, 'ROLE_HR'] as const;
+const everyone = roles;
+
+const holders = {
+  questionary_questionary_list: hr,
+  questionary_questionary_create: hr,
+  questionary_questionary_update: hr,
+  questionary_questionary_duplicate: hr,
+  questionary_questionary_statusupdate: hr,
+  questionary_questionary_delete: hr,
+  questionary_partialreport__invoke: hr,
+  questionary_questionaryemployeelist__invoke: everyone,
+  report_report_list: everyone,
+  directory_competence_competence_list: hr,
+  directory_position_position_list: hr,
+  directory_subdivision_subdivision_list: hr,
+  directory_employee_employee_list: hr,
+  user_user_list: hr,
+  resetpassword_resetcurrentuserpassword__invoke: everyone,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof holders;
+export const permissions = Object.keys(holders) as Permission[];
+
+export const rolesHolding = (permission: Permission): readonly Role[] => holders[permission];
+
+/** The permissions a person with these roles holds: what GET /user/routes answers. */
+export function permissionsOf(held: readonly Role[]): Permission[] {
+  return permissions.filter((name) => rolesHolding(name).some((role) => held.includes(role)));
+}
+
+/** Exactly one role, ROLE_EMPLOYEE (spec 1, section 6). */
+export const isEmployeeOnly = (held: readonly Role[]): boolean =>
+  held.length === 1 && held[0] === 'ROLE_EMPLOYEE';
+
+/** May open every report of the brand (decision 12); managers and employees see fewer. */
+export const seesAllReports = (held: readonly Role[]): boolean =>
+  held.some((role) => (hr as readonly Role[]).includes(role));

@@ -1,0 +1,52 @@
+import type { z } from 'zod/mini';
+import type { Permission } from './access.ts';
+import type { ErrorName } from './envelope.ts';
+
+export type Schema = z.core.$ZodType;
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call: `public` nobody is asked, `session` any signed-in person, `invited` a signed-in
+ * person with the permission or the holder of an invitation token (decision 23), else a permission.
+ */
+export type Access = 'public' | 'session' | { invited: Permission } | Permission;
+
+/** What stands beside `code` and `message` in a success: fields, a file, or nothing (status 205). */
+export type Reply = Schema | 'file' | 'empty';
+
+/** One call of the product, stated once: server, client and OpenAPI document derive from it. */
+export interface Endpoint {
+  name: string;
+  summary: string;
+  method: HttpMethod;
+  /** Further methods that answer alike, where the specification's readings differ. */
+  alsoMethods?: readonly HttpMethod[];
+  path: `/${string}`;
+  alsoPaths?: readonly `/${string}`[];
+  access: Access;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** The body is a file in the field `file` of a multipart form. */
+  upload?: true;
+  reply: Reply;
+  /** Beyond those that every call of its access and inputs can answer. */
+  errors?: readonly ErrorName[];
+}
+
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared;
+}
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+export type Params<E extends Endpoint> = Parsed<E['params']>;
+export type Query<E extends Endpoint> = Parsed<E['query']>;
+/** The body as the server gets it: trimmed and checked. */
+export type Body<E extends Endpoint> = Parsed<E['body']>;
+/** The body as a caller writes it. */
+export type BodyInput<E extends Endpoint> = E['body'] extends Schema
+  ? z.input<E['body']>
+  : undefined;
+export type ReplyFields<E extends Endpoint> = E['reply'] extends Schema
+  ? z.output<E['reply']>
+  : undefined;

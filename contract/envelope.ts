@@ -1,0 +1,42 @@
+import { z } from 'zod/mini';
+
+/** Body codes of failures; 0 is success. One enum, documented in the OpenAPI document. */
+export const errorCodes = {
+  validation: { code: 1, status: 400 },
+  malformed: { code: 2, status: 400 },
+  unauthenticated: { code: 3, status: 401 },
+  wrongCredentials: { code: 4, status: 401 },
+  forbidden: { code: 5, status: 403 },
+  notFound: { code: 6, status: 404 },
+  conflict: { code: 7, status: 409 },
+  staleVersion: { code: 8, status: 409 },
+  tooLarge: { code: 9, status: 413 },
+  unsupportedMedia: { code: 10, status: 415 },
+  tooMany: { code: 11, status: 429 },
+  linkExpired: { code: 12, status: 404 },
+  internal: { code: 13, status: 500 },
+  unavailable: { code: 14, status: 503 },
+} as const;
+export type ErrorName = keyof typeof errorCodes;
+
+/** One wrong field: where, in the caller's words, and the text's key. */
+export const fieldError = z.object({ path: z.string(), message: z.string(), key: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+export const failure = z.object({
+  code: z.number(),
+  message: z.string(),
+  errors: z.optional(z.array(fieldError)),
+  data: z.optional(z.unknown()),
+  requestId: z.optional(z.string()),
+});
+export type Failure = z.infer<typeof failure>;
+
+/** Header with the total of a list, beside `count` in the body. */
+export const totalCountHeader = 'x-total-count';
+
+export const listOf = <T extends z.core.$ZodType>(row: T) =>
+  z.object({ data: z.array(row), count: z.number() });
+export const one = <T extends z.core.$ZodType>(row: T) => z.object({ data: row });
+export const all = <T extends z.core.$ZodType>(row: T) => z.object({ data: z.array(row) });
+export const nothing = z.object({});

@@ -1,0 +1,49 @@
+/** In display order (spec 1, section 9); `employee` is the self assessment. */
+export const participantTypes = [
+  'supervisor',
+  'colleague',
+  'customer',
+  'subordinate',
+  'employee',
+] as const;
+export type ParticipantType = (typeof participantTypes)[number];
+
+/** The types whose answers an anonymous questionary shows only in groups (decision 25). */
+export const anonymousTypes = ['colleague', 'customer', 'subordinate'] as const;
+export type AnonymousType = (typeof anonymousTypes)[number];
+
+export const methods = ['90', '180', '360'] as const;
+export type Method = (typeof methods)[number];
+
+export const questionaryTypes = ['position', 'subdivision', 'surname'] as const;
+export type QuestionaryType = (typeof questionaryTypes)[number];
+
+export const questionaryStatuses = ['created', 'inwork', 'done', 'archived'] as const;
+export type QuestionaryStatus = (typeof questionaryStatuses)[number];
+
+export const periodTypes = ['month', 'quarter', 'halfYear', 'year'] as const;
+export type PeriodType = (typeof periodTypes)[number];
+
+/** Which roles take part in a method (spec 2, section 5); `picked` are those chosen by hand in the form. */
+export const methodRoles: Record<
+  Method,
+  { allowed: readonly ParticipantType[]; picked: readonly ParticipantType[] }
+> = {
+  '90': { allowed: ['supervisor'], picked: ['supervisor'] },
+  '180': { allowed: ['supervisor', 'employee'], picked: ['supervisor'] },
+  '360': {
+    allowed: participantTypes,
+    picked: ['supervisor', 'colleague', 'customer', 'subordinate'],
+  },
+};
+
+/** An anonymous questionary in the sense of decision 25. */
+export function keepsAnonymity(questionary: {
+  method: Method;
+  isAnonymous: boolean;
+  anonymityThreshold: number;
+}): boolean {
+  return (
+    questionary.isAnonymous && questionary.method === '360' && questionary.anonymityThreshold > 1
+  );
+}

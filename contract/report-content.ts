@@ -1,0 +1,99 @@
+import { z } from 'zod/mini';
+import { methods, participantTypes, questionaryTypes } from './methods.ts';
+
+/** The content of a report (data-and-maths, "Report content"): one shape for screen, files, comparison. */
+
+const participantType = z.enum(participantTypes);
+const mark = z.nullable(z.number());
+
+export const agreement = z.object({
+  word: z.enum(['agree', 'differ']),
+  adm: z.nullable(z.number()),
+  rwg: z.nullable(z.number()),
+});
+
+/** A group of sheets behind one number; several types when small ones were merged (decision 25). */
+export const groupMark = z.object({
+  types: z.array(participantType),
+  mark: z.number(),
+  sheetCount: z.number(),
+});
+
+export const competenceMark = z.object({
+  competenceId: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  selfMark: mark,
+  otherParticipantMark: mark,
+  totalMark: mark,
+  participantList: z.array(groupMark),
+  agreement: z.nullable(agreement),
+});
+
+export const zoneMark = z.object({
+  competenceId: z.string(),
+  name: z.string(),
+  selfMark: mark,
+  otherParticipantMark: mark,
+});
+
+export const commonAnswer = z.object({
+  employeeType: z.nullable(participantType),
+  types: z.array(participantType),
+  /** Texts of one group, alphabetically; absent for a rating question. */
+  data: z.optional(z.array(z.string())),
+  mark: z.optional(z.number()),
+  sheetCount: z.optional(z.number()),
+});
+
+export const reportContent = z.object({
+  questionaryId: z.string(),
+  employeeId: z.string(),
+  number: z.number(),
+  /** Last, first and middle name of the person assessed. */
+  subject: z.string(),
+  position: z.nullable(z.string()),
+  subdivision: z.nullable(z.string()),
+  method: z.enum(methods),
+  type: z.enum(questionaryTypes),
+  dateStart: z.string(),
+  dateEnd: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  kind: z.enum(['interim', 'final']),
+  isAnonymous: z.boolean(),
+  anonymityThreshold: z.number(),
+  passedParticipantCount: z.number(),
+  notShownSheetCount: z.number(),
+  /** Assignments of each type, and of all. */
+  participantTypeCount: z.object({
+    supervisor: z.number(),
+    colleague: z.number(),
+    customer: z.number(),
+    subordinate: z.number(),
+    employee: z.number(),
+    totalCount: z.number(),
+  }),
+  reportProgressList: z.array(z.object({ type: participantType, passedCount: z.number() })),
+  participantProgressList: z.array(z.object({ type: participantType, name: z.string() })),
+  competenceMarkList: z.array(competenceMark),
+  competenceMinMarkList: z.array(zoneMark),
+  developmentZoneList: z.array(zoneMark),
+  hiddenPossibilitiesList: z.array(zoneMark),
+  blindZoneList: z.array(zoneMark),
+  commonQuestionAnswerList: z.array(
+    z.object({
+      questionId: z.string(),
+      questionText: z.string(),
+      type: z.enum(['text', 'rating']),
+      answers: z.array(commonAnswer),
+    }),
+  ),
+  limits: z.object({ gap: z.number(), low: z.number() }),
+});
+
+export type Agreement = z.infer<typeof agreement>;
+export type GroupMark = z.infer<typeof groupMark>;
+export type CompetenceMark = z.infer<typeof competenceMark>;
+export type ZoneMark = z.infer<typeof zoneMark>;
+export type ReportContent = z.infer<typeof reportContent>;

@@ -1,0 +1,6 @@
+import type { Texts } from '../ru/all.ts';
+import type { Translation } from '../t.ts';
+import { entry } from './entry.ts';
+import * as scale from './scale.ts';
+
+export const en: Translation<Texts> = { ...entry, ...scale };

@@ -1,0 +1,26 @@
+import type { common as ru } from '../ru/common.ts';
+import type { Translation } from '../t.ts';
+
+export const common: Translation<typeof ru> = {
+  product: 'Assessment 360',
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+  delete: 'Delete',
+  edit: 'Edit',
+  apply: 'Apply',
+  reset: 'Reset',
+  search: 'Search',
+  filter: 'Filter',
+  retry: 'Try again',
+  back: 'Back',
+  loading: 'Loading…',
+  noData: 'no data',
+  actions: 'Actions',
+  somethingWentWrong: 'Something went wrong',
+  tryAgain: 'This could not be loaded. Check your connection and try again.',
+  from: 'from',
+  to: 'to',
+  ru: 'Russian',
+  en: 'English',
+};

@@ -1,0 +1,6 @@
+import type { entry as ru } from '../ru/entry.ts';
+import type { Translation } from '../t.ts';
+import { common } from './common.ts';
+import { validation } from './validation.ts';
+
+export const entry: Translation<typeof ru> = { common, validation };

@@ -1,0 +1,19 @@
+import type { validation as ru } from '../ru/validation.ts';
+import type { Translation } from '../t.ts';
+
+export const validation: Translation<typeof ru> = {
+  required: 'This field is required',
+  invalid: 'Invalid value',
+  invalidEmail: 'Invalid email',
+  invalidId: 'Invalid id',
+  invalidDate: 'Invalid date',
+  unknownField: 'Unknown field “{{field}}”',
+  tooLong: 'At most {{max}} characters',
+  tooShort: 'At least {{min}} characters',
+  tooMany: 'At most {{max}}',
+  tooFew: 'At least {{min}}',
+  tooSmall: 'At least {{min}}',
+  tooBig: 'At most {{max}}',
+  dateStartAfterEnd: 'The start is after the end',
+  dateEndBeforeStart: 'The end is before the start',
+};

@@ -1,0 +1,6 @@
+import { entry } from './entry.ts';
+import * as scale from './scale.ts';
+
+/** The whole Russian catalogue: the source of every key. */
+export const ru = { ...entry, ...scale } as const;
+export type Texts = typeof ru;

@@ -1,0 +1,41 @@
+/** Words of the field: roles, methods, types, statuses, answers. Names of dictionary entries. */
+export const participantType = {
+  supervisor: 'Руководитель',
+  colleague: 'Коллега',
+  customer: 'Клиент',
+  subordinate: 'Подчинённый',
+  employee: 'Самооценка',
+} as const;
+export const participantTypes = {
+  supervisor: 'Руководители',
+  colleague: 'Коллеги',
+  customer: 'Клиенты',
+  subordinate: 'Подчинённые',
+  employee: 'Самооценка',
+} as const;
+export const questionaryType = {
+  position: 'Должность',
+  subdivision: 'Подразделение',
+  surname: 'Фамилия',
+} as const;
+export const questionaryStatus = {
+  created: 'Созданные',
+  inwork: 'В работе',
+  done: 'Завершённые',
+  archived: 'В архиве',
+} as const;
+export const periodType = {
+  month: 'Каждый месяц',
+  quarter: 'Каждый квартал',
+  halfYear: 'Каждое полугодие',
+  year: 'Каждый год',
+} as const;
+/** The six answer buttons (spec 1, section 9). */
+export const answer = {
+  '0': 'Нет информации',
+  '1': 'Всегда',
+  '2': 'В большинстве случаев',
+  '3': 'Примерно в половине случаев',
+  '4': 'Редко',
+  '5': 'Никогда',
+} as const;

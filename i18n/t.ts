@@ -1,0 +1,68 @@
+import type { Texts } from './ru/all.ts';
+
+export const locales = ['ru', 'en'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = 'ru';
+
+/** A catalogue, or the part of one that is loaded: nested texts in i18next v4 key form. */
+export type Catalogue = { readonly [key: string]: string | Catalogue };
+
+type PluralEnding = '_one' | '_few' | '_many' | '_other';
+type WithoutPlural<K extends string> = K extends `${infer Base}${PluralEnding}` ? Base : K;
+
+/** The same texts in another language: every key is there, plurals in that language's own forms. */
+export type Translation<T, Forms extends PluralEnding = '_one' | '_other'> = {
+  readonly [K in keyof T & string as K extends `${infer Base}${PluralEnding}`
+    ? `${Base}${Forms}`
+    : K]: T[K] extends string ? string : Translation<T[K], Forms>;
+};
+
+type Leaf<T, Path extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string
+    ? [
+        `${Path}${WithoutPlural<K>}`,
+        K extends `${string}${PluralEnding}` ? 'count' | Holes<T[K]> : Holes<T[K]>,
+      ]
+    : Leaf<T[K], `${Path}${K}.`>;
+}[keyof T & string];
+
+type Holes<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Holes<Rest> : never;
+
+type Leaves = Leaf<Texts>;
+type HolesByKey = { [L in Leaves as L[0]]: L[1] };
+
+/** Every text there is; an unknown one fails to compile. */
+export type TextKey = keyof HolesByKey & string;
+/** What a text must be given; a missing one fails to compile. */
+export type TextParams<K extends TextKey> = {
+  [P in HolesByKey[K]]: P extends 'count' ? number : string | number;
+};
+
+export type T = <K extends TextKey>(
+  key: K,
+  ...params: [HolesByKey[K]] extends [never] ? [] : [TextParams<K>]
+) => string;
+
+/** Speaks one language from a catalogue; plurals by Intl.PluralRules. A text not loaded answers its key. */
+export function createT(locale: Locale, catalogue: Catalogue): T {
+  const plural = new Intl.PluralRules(locale);
+  return (key, ...[params]) => {
+    const given = params as Record<string, string | number> | undefined;
+    const text =
+      find(catalogue, key) ??
+      (typeof given?.count === 'number'
+        ? (find(catalogue, `${key}_${plural.select(given.count)}`) ??
+          find(catalogue, `${key}_other`))
+        : undefined) ??
+      key;
+    return given
+      ? text.replace(/\{\{(\w+)\}\}/g, (hole, name) => String(given[name] ?? hole))
+      : text;
+  };
+}
+
+function find(catalogue: Catalogue, key: string): string | undefined {
+  let at: string | Catalogue | undefined = catalogue;
+  for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
+  return typeof at === 'string' ? at : undefined;
+}
