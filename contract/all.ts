@@ -1,0 +1,22 @@
+import * as authentication from './authentication.ts';
+import * as brand from './brand.ts';
+import * as directory from './directory.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as questionary from './questionary.ts';
+import * as report from './report.ts';
+import * as testing from './testing.ts';
+import * as user from './user.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
+
+/** Every call of the product: the server must bind each, the security suite asks each. */
+export const endpoints: readonly Endpoint[] = [
+  authentication,
+  user,
+  brand,
+  directory,
+  questionary,
+  testing,
+  report,
+].flatMap((capability) => Object.values(capability).filter(isEndpoint));

@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { all } from './envelope.ts';
+import { locale } from './fields.ts';
+
+export const brand = z.object({
+  /** Unique; what switchBrand takes (decision 42). */
+  name: z.string(),
+  /** The short name on the picker. */
+  brand: z.string(),
+  icon: z.nullable(z.string()),
+  slug: z.string(),
+  active: z.boolean(),
+});
+export type Brand = z.infer<typeof brand>;
+
+export const getBrandList = endpoint({
+  name: 'getBrandList',
+  summary: 'The brands to sign in to; on a host of a brand only that one',
+  method: 'GET',
+  path: '/brand/list',
+  access: 'public',
+  /** `fixed`: the host belongs to the only brand listed, the picker is hidden. */
+  reply: z.object({ ...all(brand).shape, fixed: z.boolean(), demo: z.boolean() }),
+});
+
+export const getGeoInfo = endpoint({
+  name: 'getGeoInfo',
+  summary: 'A language guessed from the country or the browser (decision 8)',
+  method: 'GET',
+  path: '/geoInfo',
+  access: 'public',
+  reply: z.object({ locale }),
+});

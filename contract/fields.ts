@@ -1,0 +1,38 @@
+import { z } from 'zod/mini';
+
+/** Kinds of fields that many bodies share; a failed check's message is the key of its text. */
+
+export const id = z.guid('validation.invalidId');
+export const locale = z.enum(['ru', 'en']);
+
+/** Required text, trimmed, at most `max` characters. */
+export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+export const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+
+export const email = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(254), z.email('validation.invalidEmail'));
+
+const isCalendarDate = (value: string): boolean => {
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+};
+/** A plain date, YYYY-MM-DD, from 2000 on. */
+export const date = z
+  .string()
+  .check(
+    z.regex(/^2\d{3}-\d{2}-\d{2}$/, 'validation.invalidDate'),
+    z.refine(isCalendarDate, 'validation.invalidDate'),
+  );
+
+/** A text per language; Russian is the source, English may be missing. */
+export const localized = (max: number) =>
+  z.object({ ru: text(max), en: z.optional(optionalText(max)) });
+export type Localized = { ru: string; en?: string | undefined };
+
+/** The entry of a dictionary. */
+export const entry = z.object({ id: z.string(), name: z.string() });
+export type Entry = z.infer<typeof entry>;
+
+/** Editable entities carry it; an update that brings an older one gets 409 (contract, rules). */
+export const version = z.optional(z.int().check(z.minimum(1)));

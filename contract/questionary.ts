@@ -1,0 +1,230 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { listOf, nothing, one } from './envelope.ts';
+import { date, entry, id, version } from './fields.ts';
+import {
+  methodRoles,
+  methods,
+  participantTypes,
+  periodTypes,
+  questionaryStatuses,
+  questionaryTypes,
+} from './methods.ts';
+import { filterList, flag, orderBy, paging, search, several } from './query.ts';
+
+export const mostSubjects = 500;
+export const mostParticipants = 1000;
+export const mostCompetences = 100;
+
+const reference = z.strictObject({ id });
+
+const period = z.refine(
+  (form: { dateStart: string; dateEnd: string }) => form.dateStart <= form.dateEnd,
+  { path: ['dateEnd'], error: 'validation.dateEndBeforeStart' },
+);
+
+/** The form of a questionary (spec 2, sections 3 and 5). */
+const formFields = {
+  method: z._default(z.enum(methods), '90'),
+  type: z._default(z.enum(questionaryTypes), 'position'),
+  positionId: z.optional(z.nullable(id)),
+  subdivisionId: z.optional(z.nullable(id)),
+  dateStart: date,
+  dateEnd: date,
+  periodType: z.optional(z.nullable(z.enum(periodTypes))),
+  isAnonymous: z._default(z.boolean(), true),
+  employeeList: z._default(z.array(reference).check(z.maxLength(mostSubjects)), []),
+  competenceList: z._default(z.array(reference).check(z.maxLength(mostCompetences)), []),
+  participantList: z._default(
+    z
+      .array(z.strictObject({ id, type: z.enum(participantTypes) }))
+      .check(z.maxLength(mostParticipants)),
+    [],
+  ),
+};
+export const questionaryForm = z.strictObject(formFields).check(period);
+export type QuestionaryForm = z.output<typeof questionaryForm>;
+
+/** Only those roles may be picked in a method: the form drops the others on save (spec 2, section 5). */
+export const pickedRoles = (method: QuestionaryForm['method']) => methodRoles[method].picked;
+
+const progress = {
+  /** Percent, rounded; 0 when nobody is asked. */
+  progress: z.number(),
+  passedCount: z.number(),
+  totalCount: z.number(),
+};
+const person = {
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  middleName: z.nullable(z.string()),
+};
+
+const questionaryFields = {
+  id: z.string(),
+  version: z.number(),
+  number: z.number(),
+  /** The position's, the subdivision's or the person's name (decision 13). */
+  subject: z.string(),
+  status: z.enum(questionaryStatuses),
+  method: z.enum(methods),
+  type: z.enum(questionaryTypes),
+  positionId: z.nullable(z.string()),
+  subdivisionId: z.nullable(z.string()),
+  position: z.nullable(entry),
+  subdivision: z.nullable(entry),
+  dateStart: z.string(),
+  dateEnd: z.string(),
+  periodType: z.nullable(z.enum(periodTypes)),
+  isAnonymous: z.boolean(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  ...progress,
+};
+
+export const questionaryRow = z.object({ ...questionaryFields, subjectCount: z.number() });
+export type QuestionaryRow = z.infer<typeof questionaryRow>;
+
+/** What going to work would mean; shown before it is confirmed (decision 26). */
+const notice = z.object({ path: z.string(), message: z.string() });
+
+export const questionaryDetail = z.object({
+  ...questionaryFields,
+  anonymityThreshold: z.number(),
+  progressList: z.array(z.object({ employeeId: z.string(), ...progress })),
+  employeeList: z.array(
+    z.object({
+      ...person,
+      email: z.string(),
+      position: z.nullable(entry),
+      subdivision: z.nullable(entry),
+      inCompany: z.nullable(z.string()),
+      inPosition: z.nullable(z.string()),
+      workExpirience: z.nullable(z.number()),
+      progressList: z.array(z.object({ type: z.enum(participantTypes), ...progress })),
+    }),
+  ),
+  competenceList: z.array(entry),
+  participantList: z.array(
+    z.object({
+      ...person,
+      type: z.enum(participantTypes),
+      position: z.nullable(entry),
+      subdivision: z.nullable(entry),
+      progressList: z.array(z.object({ employeeId: z.string(), ...progress })),
+    }),
+  ),
+  /** What still forbids to work; empty when it may go. Filled while created. */
+  workErrorList: z.array(notice),
+  /** What to know before it goes to work, e.g. roles that cannot reach the threshold. */
+  workWarningList: z.array(notice),
+});
+export type QuestionaryDetail = z.infer<typeof questionaryDetail>;
+
+export const getQuestionaryStructure = endpoint({
+  name: 'getQuestionaryStructure',
+  summary: 'Words of the field in the caller’s language',
+  method: 'GET',
+  path: '/questionary/structure',
+  access: 'session',
+  reply: one(
+    z.object({
+      participantTypeCollection: z.array(entry),
+      questionaryMethodCollection: z.array(entry),
+      questionaryStatusCollection: z.array(entry),
+      questionaryTypeCollection: z.array(entry),
+      questionaryPeriodTypeCollection: z.array(entry),
+      subdivisionCollection: z.array(entry),
+    }),
+  ),
+});
+
+export const getQuestionaryList = endpoint({
+  name: 'getQuestionaryList',
+  summary: 'Questionaries, newest first',
+  method: 'GET',
+  path: '/questionary/list',
+  access: 'questionary_questionary_list',
+  query: z.strictObject({
+    /** true: created, in work and done; false: archived (decision 42). */
+    active: flag,
+    q: search,
+    orderBy,
+    filterList: filterList({
+      dateFrom: z.optional(date),
+      dateTo: z.optional(date),
+      method: several(z.enum(methods)),
+      type: several(z.enum(questionaryTypes)),
+      status: several(z.enum(questionaryStatuses)),
+    }),
+    ...paging,
+  }),
+  reply: listOf(questionaryRow),
+});
+
+export const getQuestionary = endpoint({
+  name: 'getQuestionary',
+  summary: 'One questionary with its people, competencies and progress',
+  method: 'GET',
+  path: '/questionary/{id}',
+  access: 'questionary_questionary_list',
+  params: z.strictObject({ id }),
+  reply: one(questionaryDetail),
+});
+
+export const createQuestionary = endpoint({
+  name: 'createQuestionary',
+  summary: 'Creates a questionary',
+  method: 'POST',
+  path: '/questionary/create',
+  access: 'questionary_questionary_create',
+  body: questionaryForm,
+  reply: one(questionaryDetail),
+});
+
+export const updateQuestionary = endpoint({
+  name: 'updateQuestionary',
+  summary: 'Saves a questionary; in work only the end date and added participants',
+  method: 'PUT',
+  alsoMethods: ['POST'],
+  path: '/questionary/update',
+  access: 'questionary_questionary_update',
+  body: z.strictObject({ id, version, ...formFields }).check(period),
+  reply: one(questionaryDetail),
+  errors: ['notFound', 'conflict', 'staleVersion'],
+});
+
+export const updateQuestionaryStatus = endpoint({
+  name: 'updateQuestionaryStatus',
+  summary: 'Sends a questionary to work or archives it',
+  method: 'PATCH',
+  alsoMethods: ['POST'],
+  path: '/questionary/statusUpdate',
+  access: 'questionary_questionary_statusupdate',
+  body: z.strictObject({ id, version, status: z.enum(['inwork', 'archived']) }),
+  reply: one(questionaryDetail),
+  errors: ['notFound', 'conflict', 'staleVersion'],
+});
+
+export const duplicateQuestionary = endpoint({
+  name: 'duplicateQuestionary',
+  summary: 'Copies all but number, dates and status (decision 20)',
+  method: 'POST',
+  path: '/questionary/duplicate',
+  access: 'questionary_questionary_duplicate',
+  body: z.strictObject({ id }),
+  reply: one(questionaryDetail),
+  errors: ['notFound'],
+});
+
+export const deleteQuestionary = endpoint({
+  name: 'deleteQuestionary',
+  summary: 'Deletes a created questionary',
+  method: 'DELETE',
+  path: '/questionary/{id}',
+  access: 'questionary_questionary_delete',
+  params: z.strictObject({ id }),
+  reply: nothing,
+  errors: ['notFound', 'conflict'],
+});

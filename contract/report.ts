@@ -1,0 +1,80 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { listOf, one } from './envelope.ts';
+import { date, id } from './fields.ts';
+import { methods, questionaryTypes } from './methods.ts';
+import { count, filterList, paging, search, several, sort } from './query.ts';
+import { reportContent } from './report-content.ts';
+
+export const reportRow = z.object({
+  questionaryId: z.string(),
+  employeeId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  number: z.number(),
+  type: z.enum(questionaryTypes),
+  method: z.enum(methods),
+  dateStart: z.string(),
+  dateEnd: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  position: z.nullable(z.string()),
+  subdivision: z.nullable(z.string()),
+});
+export type ReportRow = z.infer<typeof reportRow>;
+
+export const getReportList = endpoint({
+  name: 'getReportList',
+  summary: 'Final reports the person may open',
+  method: 'GET',
+  path: '/report/list',
+  alsoPaths: ['/v2/report/list'],
+  access: 'report_report_list',
+  query: z.strictObject({
+    questionaryId: z.optional(id),
+    employeeId: z.optional(id),
+    filterList: filterList({
+      fromDateStart: z.optional(date),
+      toDateStart: z.optional(date),
+      number: count,
+      year: several(z.string().check(z.regex(/^2\d{3}$/, 'validation.invalid'))),
+      method: several(z.enum(methods)),
+      type: several(z.enum(questionaryTypes)),
+      subdivision: several(id),
+      search,
+      employeeId: z.optional(id),
+    }),
+    sort: sort(['number', 'lastName', 'dateStart', 'method', 'createdAt']),
+    ...paging,
+  }),
+  reply: listOf(reportRow),
+});
+
+export const getReport = endpoint({
+  name: 'getReport',
+  summary: 'The content of a report, as it was made',
+  method: 'GET',
+  path: '/report/{questionaryId}/{employeeId}',
+  access: 'report_report_list',
+  params: z.strictObject({ questionaryId: id, employeeId: id }),
+  /** With a count: the interim report made at that number of finished assignments. */
+  query: z.strictObject({ passedParticipantCount: count }),
+  reply: one(reportContent),
+  errors: ['notFound'],
+});
+
+export const exportReport = endpoint({
+  name: 'exportReport',
+  summary: 'A report as a file',
+  method: 'GET',
+  path: '/report/export',
+  access: 'report_report_list',
+  query: z.strictObject({
+    questionaryId: id,
+    employeeId: id,
+    passedParticipantCount: count,
+    format: z.optional(z.enum(['pdf'])),
+  }),
+  reply: 'file',
+  errors: ['notFound'],
+});

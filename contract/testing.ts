@@ -1,0 +1,172 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { listOf, nothing, one } from './envelope.ts';
+import { id } from './fields.ts';
+import { methods, participantTypes, questionaryTypes } from './methods.ts';
+import { filterList, paging, search, sort, token, unixSeconds } from './query.ts';
+
+export const assignmentStatuses = ['no_progress', 'in_work', 'done'] as const;
+export type AssignmentStatus = (typeof assignmentStatuses)[number];
+
+export const longestAnswer = 5000;
+
+/** One participant × one subject in one questionary: a row of the testing list. */
+export const assignment = z.object({
+  questionaryId: z.string(),
+  /** The person assessed. */
+  employeeId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  middleName: z.nullable(z.string()),
+  participantType: z.enum(participantTypes),
+  method: z.enum(methods),
+  type: z.enum(questionaryTypes),
+  number: z.number(),
+  status: z.enum(assignmentStatuses),
+  /** In work and today within its dates (decision 21). */
+  isActive: z.boolean(),
+  dateStart: z.string(),
+  dateEnd: z.string(),
+});
+export type Assignment = z.infer<typeof assignment>;
+
+const texts = z.object({ ru: z.string(), en: z.optional(z.string()) });
+
+export const testingData = z.object({
+  ...assignment.shape,
+  employee: z.object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    middleName: z.nullable(z.string()),
+    position: z.nullable(z.string()),
+    photoUrl: z.nullable(z.string()),
+  }),
+  /** Answers of this role leave only in groups of at least `anonymityThreshold` (decision 25). */
+  isAnonymous: z.boolean(),
+  anonymityThreshold: z.number(),
+  /** Who else was invited in the same role: last and first names (decision 26). */
+  invitedInRole: z.array(z.string()),
+  competenceQuestionList: z.array(
+    z.object({
+      competenceId: z.string(),
+      questionList: z.array(z.object({ questionId: z.string(), questionText: texts })),
+    }),
+  ),
+  commonQuestionList: z.array(
+    z.object({
+      questionId: z.string(),
+      text: texts,
+      type: z.enum(['text', 'rating']),
+      isRequired: z.boolean(),
+    }),
+  ),
+});
+export type TestingData = z.infer<typeof testingData>;
+
+const rating = z.int().check(z.minimum(0), z.maximum(5));
+
+export const answerPayload = z.strictObject({
+  questionaryId: id,
+  /** The employee who answers; with a session or an invitation it is known already. */
+  employeeId: z.optional(z.nullable(id)),
+  /** Made at random by the device: the same sheet sent twice is saved once. */
+  sheetId: z.uuidv4('validation.invalidId'),
+  answerList: z
+    .array(
+      z.strictObject({
+        competenceId: id,
+        /** The person assessed. */
+        employeeId: id,
+        questionList: z.array(z.strictObject({ id, answer: rating })).check(z.maxLength(500)),
+      }),
+    )
+    .check(z.maxLength(100)),
+  commonAnswerList: z
+    .array(
+      z.strictObject({
+        employeeId: id,
+        questionList: z
+          .array(
+            z.strictObject({
+              id,
+              answer: z.union([rating, z.string().check(z.trim(), z.maxLength(longestAnswer))]),
+            }),
+          )
+          .check(z.maxLength(100)),
+      }),
+    )
+    .check(z.maxLength(100)),
+});
+export type AnswerPayload = z.output<typeof answerPayload>;
+
+const testing = { invited: 'questionary_questionaryemployeelist__invoke' } as const;
+
+export const getTestingList = endpoint({
+  name: 'getTestingList',
+  summary: 'What the signed-in person is asked to answer',
+  method: 'GET',
+  path: '/questionaryEmployee',
+  access: 'questionary_questionaryemployeelist__invoke',
+  query: z.strictObject({
+    filterList: filterList({ q: search, dateFrom: unixSeconds, dateTo: unixSeconds }),
+    sort: sort(['dateStart', 'dateEnd', 'number', 'lastName', 'status']),
+    ...paging,
+  }),
+  reply: listOf(assignment),
+});
+
+export const testingStart = endpoint({
+  name: 'testingStart',
+  summary: 'The assignments of an invitation; the testing data too when there is one',
+  method: 'GET',
+  path: '/questionary/start',
+  access: 'public',
+  query: z.strictObject({ token }),
+  reply: one(
+    z.object({
+      locale: z.enum(['ru', 'en']),
+      brand: z.string(),
+      /** First and last name of the person invited. */
+      participant: z.string(),
+      assignmentList: z.array(assignment),
+      testing: z.nullable(testingData),
+    }),
+  ),
+  errors: ['linkExpired', 'tooMany'],
+});
+
+export const testingBegin = endpoint({
+  name: 'testingBegin',
+  summary: 'Sets an assignment in work; again changes nothing',
+  method: 'POST',
+  path: '/questionary/start',
+  access: testing,
+  body: z.strictObject({ questionaryId: id, employeeId: id }),
+  reply: 'empty',
+  errors: ['notFound', 'conflict', 'linkExpired'],
+});
+
+export const testingStartEmployee = endpoint({
+  name: 'testingStartEmployee',
+  summary: 'The questions about one person',
+  method: 'GET',
+  path: '/competence',
+  access: testing,
+  query: z.strictObject({
+    filterList: z.strictObject({ employeeId: id, questionaryId: id }),
+  }),
+  reply: one(testingData),
+  errors: ['notFound', 'linkExpired'],
+});
+
+export const sendResult = endpoint({
+  name: 'sendResult',
+  summary: 'Saves the answers about one person, whole, once',
+  method: 'POST',
+  path: '/questionary/result',
+  access: testing,
+  body: answerPayload,
+  reply: nothing,
+  errors: ['notFound', 'conflict', 'linkExpired'],
+});
