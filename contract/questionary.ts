@@ -18,8 +18,8 @@ export const mostCompetences = 100;
 
 const reference = z.strictObject({ id });
 
-const period = z.refine(
-  (form: { dateStart: string; dateEnd: string }) => form.dateStart <= form.dateEnd,
+const period = z.refine<{ dateStart: string; dateEnd: string }>(
+  (form) => form.dateStart <= form.dateEnd,
   { path: ['dateEnd'], error: 'validation.dateEndBeforeStart' },
 );
 

@@ -3,6 +3,7 @@ import type { Translation } from '../t.ts';
 
 export const common: Translation<typeof ru> = {
   product: 'Assessment 360',
+  ok: 'Done',
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',

@@ -1,6 +1,7 @@
 /** Words that stand on many screens. */
 export const common = {
   product: 'Оценка 360',
+  ok: 'Готово',
   save: 'Сохранить',
   cancel: 'Отмена',
   close: 'Закрыть',

@@ -1,0 +1,19 @@
+import type { errors as ru } from '../ru/errors.ts';
+import type { Translation } from '../t.ts';
+
+export const errors: Translation<typeof ru> = {
+  validation: 'Please check the fields',
+  malformed: 'The request could not be read',
+  unauthenticated: 'Sign in to continue',
+  wrongCredentials: 'Wrong e-mail or password',
+  forbidden: 'You are not allowed to do this',
+  notFound: 'Not found',
+  conflict: 'This cannot be done right now',
+  staleVersion: 'Somebody has saved other changes meanwhile. Check them and save again.',
+  tooLarge: 'Too much data',
+  unsupportedMedia: 'This format is not supported',
+  tooMany: 'Too many attempts. Try again in {{minutes}} min.',
+  linkExpired: 'This link no longer works',
+  internal: 'Something went wrong',
+  unavailable: 'The service is unavailable right now. Please try again a little later.',
+};

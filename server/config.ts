@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { z } from 'zod/mini';
+import { fromRoot } from './root.ts';
+
+const whole = (min: number, max: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
+    z.number().check(z.minimum(min), z.maximum(max)),
+  );
+const onOff = z.pipe(
+  z.enum(['on', 'off', 'true', 'false', '1', '0']),
+  z.transform((value) => ['on', 'true', '1'].includes(value)),
+);
+const optionalUrl = (protocol: RegExp) => z.optional(z.url({ protocol }));
+
+/** Environment variables and what they must look like (contract.md, "Configuration"). */
+const environment = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: z._default(whole(0, 65535), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: optionalUrl(/^https?$/),
+  DATABASE_URL: optionalUrl(/^postgres(ql)?$/),
+  DATA_DIR: z._default(z.string(), './data'),
+  DEMO: z.optional(onOff),
+  SMTP_URL: optionalUrl(/^smtps?$/),
+  MAIL_FROM: z._default(z.string(), 'Assessment 360 <no-reply@localhost>'),
+  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]+$/))),
+  TRUST_PROXY: z._default(onOff, false),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+});
+
+const hints: Record<string, string> = {
+  PORT: 'a port number from 0 to 65535',
+  PUBLIC_URL: 'an http or https address',
+  DATABASE_URL: 'an address like postgresql://user:password@host/database',
+  DEMO: 'on or off',
+  SMTP_URL: 'an address like smtp://user:password@host:587',
+  COUNTRY_HEADER: "a header's name",
+  TRUST_PROXY: 'on or off',
+  METRICS_TOKEN: 'a secret of at least 16 characters',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, silent',
+};
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the configuration once; a wrong value ends the start with a sentence that names it. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]);
+    throw new Error(`${name} must be ${hints[name] ?? 'set properly'}.`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    databaseUrl: values.DATABASE_URL,
+    dataDir: resolve(fromRoot('.'), values.DATA_DIR),
+    demo: values.DEMO ?? values.NODE_ENV !== 'production',
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    countryHeader: values.COUNTRY_HEADER?.toLowerCase(),
+    trustProxy: values.TRUST_PROXY,
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/pool.ts';
+import type { Pdf } from './pdf/render.ts';
+
+/** What the server has: made once in main.ts (or a test), handed to every handler and job. */
+export interface Context {
+  config: Config;
+  database: Database;
+  /** The clock; tests set it. */
+  now: () => Date;
+  log: Logger;
+  pdf: Pdf;
+}

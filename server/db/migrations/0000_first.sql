@@ -1,0 +1,341 @@
+CREATE TABLE "common_question" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"text" jsonb NOT NULL,
+	"type" text NOT NULL,
+	"is_required" boolean DEFAULT false NOT NULL,
+	"position" smallint NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "common_question_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "competence" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" jsonb NOT NULL,
+	"description" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "competence_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "employee" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"middle_name" text,
+	"email" text NOT NULL,
+	"position_id" uuid NOT NULL,
+	"subdivision_id" uuid NOT NULL,
+	"slack_id" text,
+	"locale" text DEFAULT 'ru' NOT NULL,
+	"in_company" date NOT NULL,
+	"in_position" date NOT NULL,
+	"work_expirience" smallint,
+	"photo_url" text,
+	"phone" text,
+	"status" text,
+	"status_emoji" text,
+	"status_start_at" timestamp with time zone,
+	"status_end_at" timestamp with time zone,
+	"location" text,
+	"timezone" text,
+	"start_work_time_at" integer,
+	"end_work_time_at" integer,
+	"start_work_day_at" text,
+	"end_work_day_at" text,
+	"birth_date" date,
+	"is_birth_date_hide" boolean DEFAULT false NOT NULL,
+	"telegram" text,
+	"leader_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"fired_at" date,
+	"deleted_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "employee_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "membership" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"roles" text[] NOT NULL,
+	"disabled" boolean DEFAULT false NOT NULL,
+	"employee_id" uuid,
+	"subordinate_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "membership_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "position" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "position_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "position_competence" (
+	"brand_id" uuid NOT NULL,
+	"position_id" uuid NOT NULL,
+	"competence_id" uuid NOT NULL,
+	"position" smallint NOT NULL,
+	"target_mark" smallint,
+	CONSTRAINT "position_competence_brand_id_position_id_competence_id_pk" PRIMARY KEY("brand_id","position_id","competence_id")
+);
+--> statement-breakpoint
+CREATE TABLE "question" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"competence_id" uuid NOT NULL,
+	"position" smallint NOT NULL,
+	"text" jsonb NOT NULL,
+	CONSTRAINT "question_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "subdivision" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "subdivision_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "account" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"password_hash" text,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"locale" text DEFAULT 'ru' NOT NULL,
+	"slack_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "attempt" (
+	"key" text NOT NULL,
+	"window_start" timestamp with time zone NOT NULL,
+	"failures" integer NOT NULL,
+	CONSTRAINT "attempt_key_pk" PRIMARY KEY("key")
+);
+--> statement-breakpoint
+CREATE TABLE "brand" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"short_name" text NOT NULL,
+	"icon" text,
+	"domain" text,
+	"active" boolean DEFAULT true NOT NULL,
+	"time_zone" text DEFAULT 'Europe/Moscow' NOT NULL,
+	"anonymity_threshold" smallint DEFAULT 3 NOT NULL,
+	"raw_answer_days" smallint DEFAULT 90 NOT NULL,
+	"reminder_days" smallint[] DEFAULT '{3,1}' NOT NULL,
+	"matrix" boolean DEFAULT false NOT NULL,
+	"last_number" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "brand_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "brand_name_unique" UNIQUE("name"),
+	CONSTRAINT "brand_domain_unique" UNIQUE("domain")
+);
+--> statement-breakpoint
+CREATE TABLE "one_time_token" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"for_brand_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"session_brand_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "assignment" (
+	"brand_id" uuid NOT NULL,
+	"questionary_id" uuid NOT NULL,
+	"participant_id" uuid NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"status" text DEFAULT 'no_progress' NOT NULL,
+	CONSTRAINT "assignment_brand_id_questionary_id_participant_id_subject_id_pk" PRIMARY KEY("brand_id","questionary_id","participant_id","subject_id")
+);
+--> statement-breakpoint
+CREATE TABLE "invitation" (
+	"brand_id" uuid NOT NULL,
+	"questionary_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"employee_id" uuid NOT NULL,
+	CONSTRAINT "invitation_brand_id_token_hash_pk" PRIMARY KEY("brand_id","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "questionary" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"status" text DEFAULT 'created' NOT NULL,
+	"method" text NOT NULL,
+	"type" text NOT NULL,
+	"position_id" uuid,
+	"subdivision_id" uuid,
+	"date_start" date NOT NULL,
+	"date_end" date NOT NULL,
+	"period_type" text,
+	"is_anonymous" boolean NOT NULL,
+	"anonymity_threshold" smallint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"done_at" timestamp with time zone,
+	"raw_answers_destroyed_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "questionary_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "questionary_competence" (
+	"brand_id" uuid NOT NULL,
+	"questionary_id" uuid NOT NULL,
+	"competence_id" uuid NOT NULL,
+	"position" smallint NOT NULL,
+	CONSTRAINT "questionary_competence_brand_id_questionary_id_competence_id_pk" PRIMARY KEY("brand_id","questionary_id","competence_id")
+);
+--> statement-breakpoint
+CREATE TABLE "questionary_participant" (
+	"brand_id" uuid NOT NULL,
+	"questionary_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"invited_at" timestamp with time zone,
+	CONSTRAINT "questionary_participant_brand_id_questionary_id_employee_id_pk" PRIMARY KEY("brand_id","questionary_id","employee_id")
+);
+--> statement-breakpoint
+CREATE TABLE "questionary_question" (
+	"brand_id" uuid NOT NULL,
+	"questionary_id" uuid NOT NULL,
+	"question_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"competence_id" uuid,
+	"type" text NOT NULL,
+	"text" jsonb NOT NULL,
+	"is_required" boolean NOT NULL,
+	"position" smallint NOT NULL,
+	CONSTRAINT "questionary_question_brand_id_questionary_id_question_id_pk" PRIMARY KEY("brand_id","questionary_id","question_id")
+);
+--> statement-breakpoint
+CREATE TABLE "questionary_subject" (
+	"brand_id" uuid NOT NULL,
+	"questionary_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	CONSTRAINT "questionary_subject_brand_id_questionary_id_employee_id_pk" PRIMARY KEY("brand_id","questionary_id","employee_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sheet" (
+	"brand_id" uuid NOT NULL,
+	"questionary_id" uuid NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"respondent_id" uuid,
+	"marks" smallint[] NOT NULL,
+	"texts" jsonb NOT NULL,
+	CONSTRAINT "sheet_brand_id_questionary_id_subject_id_id_pk" PRIMARY KEY("brand_id","questionary_id","subject_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "delivery" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"type" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "delivery_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "report" (
+	"brand_id" uuid NOT NULL,
+	"questionary_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"passed_participant_count" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"content" jsonb NOT NULL,
+	CONSTRAINT "report_brand_id_questionary_id_employee_id_kind_passed_participant_count_pk" PRIMARY KEY("brand_id","questionary_id","employee_id","kind","passed_participant_count")
+);
+--> statement-breakpoint
+CREATE TABLE "report_ledger" (
+	"brand_id" uuid NOT NULL,
+	"questionary_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"ledger" jsonb NOT NULL,
+	CONSTRAINT "report_ledger_brand_id_questionary_id_employee_id_pk" PRIMARY KEY("brand_id","questionary_id","employee_id")
+);
+--> statement-breakpoint
+ALTER TABLE "common_question" ADD CONSTRAINT "common_question_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "competence" ADD CONSTRAINT "competence_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee" ADD CONSTRAINT "employee_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee" ADD CONSTRAINT "employee_brand_id_position_id_position_brand_id_id_fk" FOREIGN KEY ("brand_id","position_id") REFERENCES "public"."position"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee" ADD CONSTRAINT "employee_brand_id_subdivision_id_subdivision_brand_id_id_fk" FOREIGN KEY ("brand_id","subdivision_id") REFERENCES "public"."subdivision"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership" ADD CONSTRAINT "membership_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership" ADD CONSTRAINT "membership_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership" ADD CONSTRAINT "membership_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "position" ADD CONSTRAINT "position_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "position_competence" ADD CONSTRAINT "position_competence_brand_id_position_id_position_brand_id_id_fk" FOREIGN KEY ("brand_id","position_id") REFERENCES "public"."position"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "position_competence" ADD CONSTRAINT "position_competence_brand_id_competence_id_competence_brand_id_id_fk" FOREIGN KEY ("brand_id","competence_id") REFERENCES "public"."competence"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question" ADD CONSTRAINT "question_brand_id_competence_id_competence_brand_id_id_fk" FOREIGN KEY ("brand_id","competence_id") REFERENCES "public"."competence"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subdivision" ADD CONSTRAINT "subdivision_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "one_time_token" ADD CONSTRAINT "one_time_token_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "one_time_token" ADD CONSTRAINT "one_time_token_for_brand_id_brand_id_fk" FOREIGN KEY ("for_brand_id") REFERENCES "public"."brand"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_session_brand_id_brand_id_fk" FOREIGN KEY ("session_brand_id") REFERENCES "public"."brand"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assignment" ADD CONSTRAINT "assignment_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitation" ADD CONSTRAINT "invitation_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionary" ADD CONSTRAINT "questionary_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionary" ADD CONSTRAINT "questionary_brand_id_position_id_position_brand_id_id_fk" FOREIGN KEY ("brand_id","position_id") REFERENCES "public"."position"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionary" ADD CONSTRAINT "questionary_brand_id_subdivision_id_subdivision_brand_id_id_fk" FOREIGN KEY ("brand_id","subdivision_id") REFERENCES "public"."subdivision"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionary_competence" ADD CONSTRAINT "questionary_competence_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionary_competence" ADD CONSTRAINT "questionary_competence_brand_id_competence_id_competence_brand_id_id_fk" FOREIGN KEY ("brand_id","competence_id") REFERENCES "public"."competence"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionary_participant" ADD CONSTRAINT "questionary_participant_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionary_participant" ADD CONSTRAINT "questionary_participant_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionary_question" ADD CONSTRAINT "questionary_question_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionary_subject" ADD CONSTRAINT "questionary_subject_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionary_subject" ADD CONSTRAINT "questionary_subject_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sheet" ADD CONSTRAINT "sheet_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery" ADD CONSTRAINT "delivery_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report" ADD CONSTRAINT "report_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_ledger" ADD CONSTRAINT "report_ledger_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "employee_email" ON "employee" USING btree ("brand_id",lower("email"));--> statement-breakpoint
+CREATE INDEX "employee_position" ON "employee" USING btree ("brand_id","position_id");--> statement-breakpoint
+CREATE INDEX "employee_subdivision" ON "employee" USING btree ("brand_id","subdivision_id");--> statement-breakpoint
+CREATE INDEX "employee_name" ON "employee" USING btree ("brand_id","last_name" collate "ru-x-icu","first_name" collate "ru-x-icu");--> statement-breakpoint
+CREATE UNIQUE INDEX "membership_account" ON "membership" USING btree ("brand_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "membership_employee" ON "membership" USING btree ("brand_id","employee_id");--> statement-breakpoint
+CREATE INDEX "membership_by_account" ON "membership" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "position_name" ON "position" USING btree ("brand_id",lower("name"));--> statement-breakpoint
+CREATE INDEX "position_competence_competence" ON "position_competence" USING btree ("brand_id","competence_id");--> statement-breakpoint
+CREATE INDEX "question_competence" ON "question" USING btree ("brand_id","competence_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "subdivision_name" ON "subdivision" USING btree ("brand_id",lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "account_email" ON "account" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "assignment_subject" ON "assignment" USING btree ("brand_id","questionary_id","subject_id");--> statement-breakpoint
+CREATE INDEX "assignment_participant" ON "assignment" USING btree ("brand_id","participant_id");--> statement-breakpoint
+CREATE INDEX "invitation_questionary" ON "invitation" USING btree ("brand_id","questionary_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "questionary_number" ON "questionary" USING btree ("brand_id","number");--> statement-breakpoint
+CREATE INDEX "questionary_status" ON "questionary" USING btree ("brand_id","status","number");--> statement-breakpoint
+CREATE INDEX "questionary_end" ON "questionary" USING btree ("status","date_end");--> statement-breakpoint
+CREATE INDEX "questionary_competence_competence" ON "questionary_competence" USING btree ("brand_id","competence_id");--> statement-breakpoint
+CREATE INDEX "questionary_participant_employee" ON "questionary_participant" USING btree ("brand_id","employee_id");--> statement-breakpoint
+CREATE INDEX "questionary_subject_employee" ON "questionary_subject" USING btree ("brand_id","employee_id");--> statement-breakpoint
+CREATE INDEX "delivery_created" ON "delivery" USING btree ("brand_id","created_at");--> statement-breakpoint
+CREATE INDEX "report_created" ON "report" USING btree ("brand_id","kind","created_at");--> statement-breakpoint
+CREATE INDEX "report_employee" ON "report" USING btree ("brand_id","employee_id");

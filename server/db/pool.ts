@@ -1,0 +1,19 @@
+import pg from 'pg';
+
+/** int8 (count) and numeric (avg) arrive as numbers: ours never pass 2^53. */
+pg.types.setTypeParser(20, Number);
+pg.types.setTypeParser(1700, Number);
+
+export interface Database {
+  pool: pg.Pool;
+}
+
+/**
+ * Connections to the one database. `onError` hears of connections that break while idle; without a
+ * listener Node would end.
+ */
+export function openPool(url: string, onError: (error: Error) => void, max = 20): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, application_name: 'otsenka-360' });
+  pool.on('error', onError);
+  return pool;
+}

@@ -1,0 +1,135 @@
+import type { Client } from 'pg';
+
+/** Fixed, because roles are shared by all databases of a cluster. */
+export const appRole = 'otsenka_app';
+
+const brandSetting = `nullif(current_setting('app.brand_id', true), '')::uuid`;
+const accountSetting = `nullif(current_setting('app.account_id', true), '')::uuid`;
+const tokenSetting = `nullif(current_setting('app.token_hash', true), '')`;
+const emailSetting = `nullif(current_setting('app.email', true), '')`;
+
+interface Policy {
+  table: string;
+  name: string;
+  command: 'all' | 'select' | 'insert' | 'update' | 'delete';
+  rule: string;
+}
+
+/** Tables of the installation, and what of them a scope sees. Brand-owned tables need no entry. */
+const installationPolicies: Policy[] = [
+  { table: 'brand', name: 'brand_seen', command: 'select', rule: 'true' },
+  { table: 'brand', name: 'brand_changed', command: 'update', rule: `id = ${brandSetting}` },
+  {
+    table: 'account',
+    name: 'account_seen',
+    command: 'select',
+    rule: `id = ${accountSetting} or lower(email) = ${emailSetting}
+      or exists (select from membership where account_id = account.id and brand_id = ${brandSetting})`,
+  },
+  {
+    table: 'account',
+    name: 'account_made',
+    command: 'insert',
+    rule: `${brandSetting} is not null`,
+  },
+  {
+    table: 'account',
+    name: 'account_changed',
+    command: 'update',
+    rule: `id = ${accountSetting}
+      or exists (select from membership where account_id = account.id and brand_id = ${brandSetting})`,
+  },
+  {
+    table: 'membership',
+    name: 'membership_own',
+    command: 'select',
+    rule: `account_id = ${accountSetting}`,
+  },
+  {
+    table: 'session',
+    name: 'session_held',
+    command: 'all',
+    rule: `token_hash = ${tokenSetting} or account_id = ${accountSetting}
+      or session_brand_id = ${brandSetting}`,
+  },
+  {
+    table: 'one_time_token',
+    name: 'one_time_token_held',
+    command: 'all',
+    rule: `token_hash = ${tokenSetting} or account_id = ${accountSetting}
+      or for_brand_id = ${brandSetting}`,
+  },
+  { table: 'attempt', name: 'attempt_counted', command: 'all', rule: 'true' },
+];
+
+/**
+ * Gives every table forced row-level security and the app's role its rights. Runs after each
+ * migration, as the owner; what stands already is left alone.
+ */
+export async function secureRows(client: Client, log: (line: string) => void): Promise<void> {
+  await makeAppRole(client, log);
+  await client.query(`grant usage on schema public to ${appRole}`);
+  const tables = await client.query<{ name: string; owned: boolean; secured: boolean }>(`
+    select c.relname as name, c.relforcerowsecurity as secured,
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'brand_id') as owned
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`);
+  const policies = installationPolicies.concat(
+    tables.rows
+      .filter((table) => table.owned)
+      .map(({ name }) => ({
+        table: name,
+        name: 'brand_isolation',
+        command: 'all',
+        rule: `brand_id = ${brandSetting}`,
+      })),
+  );
+  for (const { name, secured } of tables.rows) {
+    await client.query(`grant select, insert, update, delete on "${name}" to ${appRole}`);
+    if (secured) continue;
+    await client.query(`alter table "${name}" enable row level security`);
+    await client.query(`alter table "${name}" force row level security`);
+  }
+  for (const policy of policies) await makePolicy(client, policy);
+}
+
+async function makePolicy(client: Client, { table, name, command, rule }: Policy): Promise<void> {
+  const known = await client.query(
+    'select from pg_policies where schemaname = $1 and tablename = $2 and policyname = $3',
+    ['public', table, name],
+  );
+  if (known.rowCount) return;
+  const using = command === 'insert' ? '' : `using (${rule})`;
+  const check = command === 'select' || command === 'delete' ? '' : `with check (${rule})`;
+  await client.query(
+    `create policy "${name}" on "${table}" for ${command} to public ${using} ${check}`,
+  );
+}
+
+async function makeAppRole(client: Client, log: (line: string) => void): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean; may: boolean; bypass: boolean }>(
+    `select exists (select from pg_roles where rolname = $1) as exists,
+       rolsuper or rolcreaterole as may, rolsuper or rolbypassrls as bypass
+     from pg_roles where rolname = current_user`,
+    [appRole],
+  );
+  const login = rows[0];
+  if (!login?.exists) {
+    if (!login?.may) {
+      throw new Error(
+        `The database user may not create the role ${appRole}. Create it once as an administrator: ` +
+          `create role ${appRole} nologin; grant ${appRole} to <the user of DATABASE_URL>;`,
+      );
+    }
+    await client
+      .query(`create role ${appRole} nologin noinherit`)
+      .catch((error: { code?: string }) => {
+        if (error.code !== '42710' && error.code !== '23505') throw error;
+      });
+    log(`made the database role ${appRole}`);
+  }
+  const member = await client.query<{ member: boolean }>(
+    `select pg_has_role(current_user, $1, 'member') as member`,
+    [appRole],
+  );
+  if (!member.rows[0]?.member) await client.query(`grant ${appRole} to current_user`);
+}

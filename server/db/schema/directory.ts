@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Localized } from '#contract/fields.ts';
+import { brandId, createdAt, moment } from './columns.ts';
+import { account, brand } from './installation.ts';
+
+export const subdivision = pgTable(
+  'subdivision',
+  {
+    brandId: brandId().references(() => brand.id),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    uniqueIndex('subdivision_name').on(table.brandId, sql`lower(${table.name})`),
+  ],
+);
+
+export const position = pgTable(
+  'position',
+  {
+    brandId: brandId().references(() => brand.id),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    description: text('description'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    uniqueIndex('position_name').on(table.brandId, sql`lower(${table.name})`),
+  ],
+);
+
+export const competence = pgTable(
+  'competence',
+  {
+    brandId: brandId().references(() => brand.id),
+    id: uuid('id').notNull(),
+    name: jsonb('name').$type<Localized>().notNull(),
+    description: jsonb('description').$type<Localized>().notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+);
+
+export const question = pgTable(
+  'question',
+  {
+    brandId: brandId(),
+    id: uuid('id').notNull(),
+    competenceId: uuid('competence_id').notNull(),
+    position: smallint('position').notNull(),
+    text: jsonb('text').$type<Localized>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    foreignKey({
+      columns: [table.brandId, table.competenceId],
+      foreignColumns: [competence.brandId, competence.id],
+    }).onDelete('cascade'),
+    index('question_competence').on(table.brandId, table.competenceId),
+  ],
+);
+
+export const positionCompetence = pgTable(
+  'position_competence',
+  {
+    brandId: brandId(),
+    positionId: uuid('position_id').notNull(),
+    competenceId: uuid('competence_id').notNull(),
+    position: smallint('position').notNull(),
+    targetMark: smallint('target_mark'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.positionId, table.competenceId] }),
+    foreignKey({
+      columns: [table.brandId, table.positionId],
+      foreignColumns: [position.brandId, position.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.brandId, table.competenceId],
+      foreignColumns: [competence.brandId, competence.id],
+    }),
+    index('position_competence_competence').on(table.brandId, table.competenceId),
+  ],
+);
+
+export const employee = pgTable(
+  'employee',
+  {
+    brandId: brandId().references(() => brand.id),
+    id: uuid('id').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    middleName: text('middle_name'),
+    email: text('email').notNull(),
+    positionId: uuid('position_id').notNull(),
+    subdivisionId: uuid('subdivision_id').notNull(),
+    slackId: text('slack_id'),
+    locale: text('locale', { enum: ['ru', 'en'] })
+      .notNull()
+      .default('ru'),
+    inCompany: date('in_company').notNull(),
+    inPosition: date('in_position').notNull(),
+    /** The year since which the person works (spec 3, section 3). */
+    workExpirience: smallint('work_expirience'),
+    photoUrl: text('photo_url'),
+    phone: text('phone'),
+    status: text('status'),
+    statusEmoji: text('status_emoji'),
+    statusStartAt: moment('status_start_at'),
+    statusEndAt: moment('status_end_at'),
+    location: text('location'),
+    timezone: text('timezone'),
+    /** Seconds after midnight (decision 42). */
+    startWorkTimeAt: integer('start_work_time_at'),
+    endWorkTimeAt: integer('end_work_time_at'),
+    startWorkDayAt: text('start_work_day_at'),
+    endWorkDayAt: text('end_work_day_at'),
+    birthDate: date('birth_date'),
+    isBirthDateHide: boolean('is_birth_date_hide').notNull().default(false),
+    telegram: text('telegram'),
+    leaderIds: uuid('leader_ids').array().notNull().default(sql`'{}'`),
+    firedAt: date('fired_at'),
+    /** Hidden, not erased, while a questionary names the person (decision 35). */
+    deletedAt: moment('deleted_at'),
+    createdAt: createdAt(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    uniqueIndex('employee_email').on(table.brandId, sql`lower(${table.email})`),
+    foreignKey({
+      columns: [table.brandId, table.positionId],
+      foreignColumns: [position.brandId, position.id],
+    }),
+    foreignKey({
+      columns: [table.brandId, table.subdivisionId],
+      foreignColumns: [subdivision.brandId, subdivision.id],
+    }),
+    index('employee_position').on(table.brandId, table.positionId),
+    index('employee_subdivision').on(table.brandId, table.subdivisionId),
+    index('employee_name').on(
+      table.brandId,
+      sql`${table.lastName} collate "ru-x-icu"`,
+      sql`${table.firstName} collate "ru-x-icu"`,
+    ),
+  ],
+);
+
+/** Joins an account to a brand: roles, disabled flag, employee record, subordinates (decision 1). */
+export const membership = pgTable(
+  'membership',
+  {
+    brandId: brandId().references(() => brand.id),
+    id: uuid('id').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    roles: text('roles').array().notNull(),
+    disabled: boolean('disabled').notNull().default(false),
+    employeeId: uuid('employee_id'),
+    /** Employees whose reports a manager may open (decision 12). */
+    subordinateIds: uuid('subordinate_ids').array().notNull().default(sql`'{}'`),
+    createdAt: createdAt(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    uniqueIndex('membership_account').on(table.brandId, table.accountId),
+    uniqueIndex('membership_employee').on(table.brandId, table.employeeId),
+    index('membership_by_account').on(table.accountId),
+    foreignKey({
+      columns: [table.brandId, table.employeeId],
+      foreignColumns: [employee.brandId, employee.id],
+    }),
+  ],
+);
+
+export const commonQuestion = pgTable(
+  'common_question',
+  {
+    brandId: brandId().references(() => brand.id),
+    id: uuid('id').notNull(),
+    text: jsonb('text').$type<Localized>().notNull(),
+    type: text('type', { enum: ['text', 'rating'] }).notNull(),
+    isRequired: boolean('is_required').notNull().default(false),
+    position: smallint('position').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+);

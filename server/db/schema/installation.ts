@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns.ts';
+
+/** Tables of the installation as a whole: they belong to no single brand (decision 1). */
+
+export const brand = pgTable('brand', {
+  id: uuid('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull().unique(),
+  shortName: text('short_name').notNull(),
+  icon: text('icon'),
+  /** Host of its own, without scheme (decision 3). */
+  domain: text('domain').unique(),
+  active: boolean('active').notNull().default(true),
+  timeZone: text('time_zone').notNull().default('Europe/Moscow'),
+  anonymityThreshold: smallint('anonymity_threshold').notNull().default(3),
+  rawAnswerDays: smallint('raw_answer_days').notNull().default(90),
+  reminderDays: smallint('reminder_days').array().notNull().default(sql`'{3,1}'`),
+  matrix: boolean('matrix').notNull().default(false),
+  /** The number given to the newest questionary (decision 13). */
+  lastNumber: integer('last_number').notNull().default(0),
+  createdAt: createdAt(),
+});
+
+export const account = pgTable(
+  'account',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    locale: text('locale', { enum: ['ru', 'en'] })
+      .notNull()
+      .default('ru'),
+    slackId: text('slack_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('account_email').on(sql`lower(${table.email})`)],
+);
+
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    sessionBrandId: uuid('session_brand_id')
+      .notNull()
+      .references(() => brand.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('session_account').on(table.accountId)],
+);
+
+/** Links and tokens that work once; the token itself is kept nowhere (decision 3). */
+export const oneTimeToken = pgTable('one_time_token', {
+  tokenHash: text('token_hash').primaryKey(),
+  purpose: text('purpose', { enum: ['handoff', 'reset', 'account'] }).notNull(),
+  accountId: uuid('account_id')
+    .notNull()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  forBrandId: uuid('for_brand_id').references(() => brand.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+/** Failures counted per key and window (decision 5); in the database so that all processes share them. */
+export const attempt = pgTable(
+  'attempt',
+  {
+    key: text('key').notNull(),
+    windowStart: moment('window_start').notNull(),
+    failures: integer('failures').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key] })],
+);

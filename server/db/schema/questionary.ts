@@ -1,0 +1,217 @@
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Localized } from '#contract/fields.ts';
+import {
+  methods,
+  participantTypes,
+  periodTypes,
+  questionaryStatuses,
+  questionaryTypes,
+} from '#contract/methods.ts';
+import { assignmentStatuses } from '#contract/testing.ts';
+import { brandId, createdAt, moment } from './columns.ts';
+import { competence, employee, position, subdivision } from './directory.ts';
+import { brand } from './installation.ts';
+
+export const questionary = pgTable(
+  'questionary',
+  {
+    brandId: brandId().references(() => brand.id),
+    id: uuid('id').notNull(),
+    number: integer('number').notNull(),
+    status: text('status', { enum: questionaryStatuses }).notNull().default('created'),
+    method: text('method', { enum: methods }).notNull(),
+    type: text('type', { enum: questionaryTypes }).notNull(),
+    positionId: uuid('position_id'),
+    subdivisionId: uuid('subdivision_id'),
+    dateStart: date('date_start').notNull(),
+    dateEnd: date('date_end').notNull(),
+    periodType: text('period_type', { enum: periodTypes }),
+    isAnonymous: boolean('is_anonymous').notNull(),
+    /** The brand's threshold, frozen when it went to work (decision 25). */
+    anonymityThreshold: smallint('anonymity_threshold'),
+    createdAt: createdAt(),
+    doneAt: moment('done_at'),
+    rawAnswersDestroyedAt: moment('raw_answers_destroyed_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    uniqueIndex('questionary_number').on(table.brandId, table.number),
+    index('questionary_status').on(table.brandId, table.status, table.number),
+    index('questionary_end').on(table.status, table.dateEnd),
+    foreignKey({
+      columns: [table.brandId, table.positionId],
+      foreignColumns: [position.brandId, position.id],
+    }),
+    foreignKey({
+      columns: [table.brandId, table.subdivisionId],
+      foreignColumns: [subdivision.brandId, subdivision.id],
+    }),
+  ],
+);
+
+const ofQuestionary = {
+  brandId: brandId(),
+  questionaryId: uuid('questionary_id').notNull(),
+};
+
+export const questionarySubject = pgTable(
+  'questionary_subject',
+  { ...ofQuestionary, employeeId: uuid('employee_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.questionaryId, table.employeeId] }),
+    foreignKey({
+      columns: [table.brandId, table.questionaryId],
+      foreignColumns: [questionary.brandId, questionary.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.brandId, table.employeeId],
+      foreignColumns: [employee.brandId, employee.id],
+    }),
+    index('questionary_subject_employee').on(table.brandId, table.employeeId),
+  ],
+);
+
+export const questionaryCompetence = pgTable(
+  'questionary_competence',
+  {
+    ...ofQuestionary,
+    competenceId: uuid('competence_id').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.questionaryId, table.competenceId] }),
+    foreignKey({
+      columns: [table.brandId, table.questionaryId],
+      foreignColumns: [questionary.brandId, questionary.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.brandId, table.competenceId],
+      foreignColumns: [competence.brandId, competence.id],
+    }),
+    index('questionary_competence_competence').on(table.brandId, table.competenceId),
+  ],
+);
+
+export const questionaryParticipant = pgTable(
+  'questionary_participant',
+  {
+    ...ofQuestionary,
+    employeeId: uuid('employee_id').notNull(),
+    type: text('type', { enum: participantTypes }).notNull(),
+    invitedAt: moment('invited_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.questionaryId, table.employeeId] }),
+    foreignKey({
+      columns: [table.brandId, table.questionaryId],
+      foreignColumns: [questionary.brandId, questionary.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.brandId, table.employeeId],
+      foreignColumns: [employee.brandId, employee.id],
+    }),
+    index('questionary_participant_employee').on(table.brandId, table.employeeId),
+  ],
+);
+
+/** Personal links by the hash of their token; the token stands in the mail alone (decision 3). */
+export const invitation = pgTable(
+  'invitation',
+  {
+    ...ofQuestionary,
+    tokenHash: text('token_hash').notNull(),
+    employeeId: uuid('employee_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.tokenHash] }),
+    foreignKey({
+      columns: [table.brandId, table.questionaryId],
+      foreignColumns: [questionary.brandId, questionary.id],
+    }).onDelete('cascade'),
+    index('invitation_questionary').on(table.brandId, table.questionaryId),
+  ],
+);
+
+/** The questions as they stood when the questionary went to work (decision 16). */
+export const questionaryQuestion = pgTable(
+  'questionary_question',
+  {
+    ...ofQuestionary,
+    questionId: uuid('question_id').notNull(),
+    kind: text('kind', { enum: ['rating', 'common'] }).notNull(),
+    competenceId: uuid('competence_id'),
+    type: text('type', { enum: ['text', 'rating'] }).notNull(),
+    text: jsonb('text').$type<Localized>().notNull(),
+    isRequired: boolean('is_required').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.questionaryId, table.questionId] }),
+    foreignKey({
+      columns: [table.brandId, table.questionaryId],
+      foreignColumns: [questionary.brandId, questionary.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** One participant × one subject. No time at all: it would tell who wrote which sheet (decision 24). */
+export const assignment = pgTable(
+  'assignment',
+  {
+    ...ofQuestionary,
+    /** The employee who answers. */
+    participantId: uuid('participant_id').notNull(),
+    /** The employee who is assessed. */
+    subjectId: uuid('subject_id').notNull(),
+    type: text('type', { enum: participantTypes }).notNull(),
+    status: text('status', { enum: assignmentStatuses }).notNull().default('no_progress'),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.brandId, table.questionaryId, table.participantId, table.subjectId],
+    }),
+    foreignKey({
+      columns: [table.brandId, table.questionaryId],
+      foreignColumns: [questionary.brandId, questionary.id],
+    }).onDelete('cascade'),
+    index('assignment_subject').on(table.brandId, table.questionaryId, table.subjectId),
+    index('assignment_participant').on(table.brandId, table.participantId),
+  ],
+);
+
+/** The answers of one finished assignment; `respondentId` is null where they are anonymous. */
+export const sheet = pgTable(
+  'sheet',
+  {
+    ...ofQuestionary,
+    subjectId: uuid('subject_id').notNull(),
+    id: uuid('id').notNull(),
+    type: text('type', { enum: participantTypes }).notNull(),
+    respondentId: uuid('respondent_id'),
+    /** Answers 0–5 to the frozen rating questions in their order; null where an optional one was left out. */
+    marks: smallint('marks').array().$type<(number | null)[]>().notNull(),
+    /** Open answers by question id. */
+    texts: jsonb('texts').$type<Record<string, string>>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.questionaryId, table.subjectId, table.id] }),
+    foreignKey({
+      columns: [table.brandId, table.questionaryId],
+      foreignColumns: [questionary.brandId, questionary.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,86 @@
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ReportContent } from '#contract/report-content.ts';
+import { brandId, createdAt, moment } from './columns.ts';
+import { brand } from './installation.ts';
+import { questionary } from './questionary.ts';
+
+const ofSubject = {
+  brandId: brandId(),
+  questionaryId: uuid('questionary_id').notNull(),
+  employeeId: uuid('employee_id').notNull(),
+};
+
+/** Reports as they were made; they never change (decision 28). */
+export const report = pgTable(
+  'report',
+  {
+    ...ofSubject,
+    kind: text('kind', { enum: ['interim', 'final'] }).notNull(),
+    passedParticipantCount: integer('passed_participant_count').notNull(),
+    createdAt: createdAt(),
+    content: jsonb('content').$type<ReportContent>().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.brandId,
+        table.questionaryId,
+        table.employeeId,
+        table.kind,
+        table.passedParticipantCount,
+      ],
+    }),
+    foreignKey({
+      columns: [table.brandId, table.questionaryId],
+      foreignColumns: [questionary.brandId, questionary.id],
+    }),
+    index('report_created').on(table.brandId, table.kind, table.createdAt),
+    index('report_employee').on(table.brandId, table.employeeId),
+  ],
+);
+
+/** The append-only ledger of atoms of one subject (data-and-maths, "Atoms"). */
+export const reportLedger = pgTable(
+  'report_ledger',
+  { ...ofSubject, ledger: jsonb('ledger').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.questionaryId, table.employeeId] }),
+    foreignKey({
+      columns: [table.brandId, table.questionaryId],
+      foreignColumns: [questionary.brandId, questionary.id],
+    }),
+  ],
+);
+
+/** The outbox: what is to be sent to whom, and how that went. */
+export const delivery = pgTable(
+  'delivery',
+  {
+    brandId: brandId().references(() => brand.id),
+    id: uuid('id').notNull(),
+    channel: text('channel', { enum: ['email'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    type: text('type').notNull(),
+    payload: jsonb('payload').notNull(),
+    state: text('state', { enum: ['waiting', 'sent', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    index('delivery_created').on(table.brandId, table.createdAt),
+  ],
+);

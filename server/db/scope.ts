@@ -1,0 +1,80 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
+import type { Database } from './pool.ts';
+import { appRole } from './row-security.ts';
+
+export type Tx = NodePgDatabase & { $client: PoolClient };
+
+/** An open transaction that sees one brand and no other. First argument of every query. */
+export interface Scope {
+  brandId: string;
+  tx: Tx;
+}
+
+/** What somebody possesses before their brand is known; row security shows only what goes with it. */
+export interface Possession {
+  tokenHash?: string;
+  accountId?: string;
+  email?: string;
+}
+
+interface Settings extends Possession {
+  brandId?: string;
+}
+
+/** Runs `work` in a transaction of that brand; rolls back when it throws. The only way to brand-owned rows. */
+export function withBrand<R>(
+  { database, brandId }: { database: Database; brandId: string },
+  work: (scope: Scope) => Promise<R>,
+): Promise<R> {
+  return inTransaction(database, { brandId }, (tx) => work({ brandId, tx }));
+}
+
+/** Runs `work` in a transaction that sees what goes with a token, an account or an e-mail (sign-in). */
+export function withPossession<R>(
+  database: Database,
+  possession: Possession,
+  work: (tx: Tx) => Promise<R>,
+): Promise<R> {
+  return inTransaction(database, possession, work);
+}
+
+async function inTransaction<R>(
+  database: Database,
+  settings: Settings,
+  work: (tx: Tx) => Promise<R>,
+): Promise<R> {
+  const client = await database.pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(opening(settings));
+    const result = await work(drizzle(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failed: Error) => {
+      broken = failed;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/**
+ * Begins, takes the app's role and names what may be seen, in one round trip. Every setting is
+ * written each time: policies are OR-ed, so one left over from before would widen the view.
+ */
+export function opening({ brandId, accountId, tokenHash, email }: Settings): string {
+  return `begin; select ${[
+    setting('role', appRole),
+    setting('app.brand_id', brandId),
+    setting('app.account_id', accountId),
+    setting('app.token_hash', tokenHash),
+    setting('app.email', email?.toLowerCase()),
+  ].join(', ')}`;
+}
+
+function setting(name: string, value = ''): string {
+  return `set_config('${name}', '${value.replaceAll("'", "''")}', true)`;
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod/mini';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { totalCountHeader } from '#contract/envelope.ts';
+import { speak } from '#i18n/speak.ts';
+import type { T } from '#i18n/t.ts';
+import type { Context } from '#server/context.ts';
+import { Failure } from '#server/errors.ts';
+import type { Actor, Call, File, Invited, Route } from './call.ts';
+import { localeOf } from './locale.ts';
+import { validate } from './validate.ts';
+
+const noQuery = z.strictObject({});
+
+export type Authenticate = (token: string) => Promise<Actor | Invited | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor?: Actor | Invited | undefined;
+  }
+}
+
+/** Binds an endpoint: authenticate, may-I, validate, reply. Without an access rule nothing is bound. */
+export function bind(
+  app: FastifyInstance,
+  { endpoint, handler }: Route,
+  context: Context,
+  authenticate: Authenticate,
+): void {
+  if (!endpoint.access) throw new Error(`${endpoint.name} has no access rule`);
+  const paths = [endpoint.path, ...(endpoint.alsoPaths ?? [])];
+  for (const path of paths) {
+    app.route({
+      method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      onRequest: async (request) => {
+        request.actor = await admit(endpoint.access, request, authenticate);
+      },
+      handler: async (request, reply) => {
+        const locale = localeOf(request);
+        const call = {
+          context,
+          actor: request.actor,
+          params: validate(endpoint.params, request.params, 'params'),
+          query: validate(endpoint.query ?? noQuery, request.query, 'query'),
+          body: validate(endpoint.body, request.body, 'body'),
+          t: speak[locale],
+          locale,
+          request,
+        };
+        return answer(endpoint, await handler(call as Call<Endpoint>), reply, call.t);
+      },
+    });
+  }
+}
+
+async function admit(access: Access, request: FastifyRequest, authenticate: Authenticate) {
+  if (access === 'public') return undefined;
+  const token = /^Bearer ([\w.-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const actor = token ? await authenticate(token) : null;
+  if (!actor) throw new Failure('unauthenticated');
+  request.actor = actor;
+  if (actor.kind === 'invitation') {
+    if (typeof access === 'object') return actor;
+    throw new Failure('unauthenticated');
+  }
+  const permission = typeof access === 'object' ? access.invited : access;
+  if (permission !== 'session' && !actor.permissions.has(permission)) {
+    throw new Failure('forbidden');
+  }
+  return actor;
+}
+
+function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply, t: T) {
+  if (endpoint.reply === 'empty') return reply.status(205).send();
+  if (endpoint.reply === 'file') return sendFile(result as File, reply);
+  const fields = result as { count?: number; message?: string };
+  if (fields.count !== undefined) reply.header(totalCountHeader, fields.count);
+  return reply.send({ code: 0, message: fields.message ?? t('common.ok'), ...fields });
+}
+
+function sendFile({ file, name, contentType }: File, reply: FastifyReply) {
+  return reply
+    .header('content-type', contentType)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(file));
+}

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import type { Permission, Role } from '#contract/access.ts';
+import type { Access, Body, Endpoint, Params, Query, ReplyFields } from '#contract/endpoint.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import type { Context } from '#server/context.ts';
+
+/** A signed-in person in one brand. */
+export interface Actor {
+  kind: 'session';
+  tokenHash: string;
+  accountId: string;
+  brandId: string;
+  membershipId: string;
+  /** The person's employee record; null for a user without one (decision 6). */
+  employeeId: string | null;
+  email: string;
+  roles: readonly Role[];
+  permissions: ReadonlySet<Permission>;
+  /** Employees whose reports a manager may open (decision 12). */
+  subordinateIds: readonly string[];
+  locale: Locale;
+  timeZone: string;
+}
+
+/** The holder of an invitation link: one participant in one questionary (decision 23). */
+export interface Invited {
+  kind: 'invitation';
+  brandId: string;
+  questionaryId: string;
+  employeeId: string;
+  locale: Locale;
+  timeZone: string;
+}
+
+type ActorOf<A extends Access> = A extends 'public'
+  ? undefined
+  : A extends { invited: Permission }
+    ? Actor | Invited
+    : Actor;
+
+/** One call, authenticated and validated, as its handler gets it. */
+export interface Call<E extends Endpoint> {
+  context: Context;
+  actor: ActorOf<E['access']>;
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+  /** Speaks the caller's language. */
+  t: T;
+  locale: Locale;
+  request: FastifyRequest;
+}
+
+export interface File {
+  file: Uint8Array;
+  name: string;
+  contentType: string;
+}
+
+export type Answer<E extends Endpoint> = E['reply'] extends 'file'
+  ? File
+  : E['reply'] extends 'empty'
+    ? undefined
+    : ReplyFields<E> & { message?: string };
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+
+/** An endpoint with its handler, the types between them checked. */
+export interface Route {
+  endpoint: Endpoint;
+  handler: Handler<Endpoint>;
+}
+
+/** Curried so that the endpoint's literal types survive: `on(getX)(async (call) => …)`. */
+export const on =
+  <E extends Endpoint>(endpoint: E) =>
+  (handler: Handler<E>): Route => ({ endpoint, handler: handler as unknown as Handler<Endpoint> });

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorName, errorCodes, type Failure as FailureBody } from '#contract/envelope.ts';
+import { speak } from '#i18n/speak.ts';
+import type { TextKey } from '#i18n/t.ts';
+import type { Context } from '#server/context.ts';
+import { Failure } from '#server/errors.ts';
+import { localeOf } from './locale.ts';
+
+/** Fastify's own refusals, in the words of our catalogue. */
+const frameworkFailures: Record<string, ErrorName> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMedia',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_BAD_URL: 'malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
+  FST_ERR_NOT_FOUND: 'notFound',
+};
+
+/** The one place where failures are spoken; nothing internal leaves. */
+export function speakFailure(context: Context) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const failure = asFailure(error);
+    if (failure.failure === 'internal') {
+      context.log.error({ err: error, requestId: request.id, route: request.routeOptions.url });
+    }
+    const { retryAfterSeconds } = failure.details;
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+    return reply.status(failure.status).send(bodyOf(failure, request));
+  };
+}
+
+function asFailure(error: FastifyError): Failure {
+  if (error instanceof Failure) return error;
+  const name = frameworkFailures[error.code];
+  if (name) return new Failure(name);
+  const isCallersFault = (error.statusCode ?? 500) < 500;
+  return new Failure(isCallersFault ? 'malformed' : 'internal');
+}
+
+function bodyOf({ failure, details }: Failure, request: FastifyRequest): FailureBody {
+  const t = speak[localeOf(request)];
+  const say = (key: TextKey, params = {}) =>
+    (t as (key: TextKey, params: object) => string)(key, params);
+  const errors = details.issues?.map(({ path, key, params }) => ({
+    path,
+    key,
+    message: say(key, params),
+  }));
+  const first = failure === 'conflict' ? errors?.[0]?.message : undefined;
+  return {
+    code: errorCodes[failure].code,
+    message: details.text
+      ? say(details.text.key, details.text.params)
+      : (first ?? say(`errors.${failure}`)),
+    ...(errors && { errors }),
+    ...(details.data !== undefined && { data: details.data }),
+    ...(failure === 'internal' && { requestId: request.id }),
+  };
+}

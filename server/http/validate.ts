@@ -1,0 +1,40 @@
+import { z } from 'zod/mini';
+import type { Schema } from '#contract/endpoint.ts';
+import { type Issue, issuesOf } from '#contract/issues.ts';
+import { Failure } from '#server/errors.ts';
+
+type Where = 'params' | 'query' | 'body';
+
+/** Checks one part of a request; throws 400 with every wrong field. */
+export function validate(schema: Schema | undefined, given: unknown, where: Where): unknown {
+  const issues = unstorable(given, []);
+  if (issues.length > 0) throw new Failure('validation', { issues });
+  if (!schema) return undefined;
+  const parsed = z.safeParse(schema, given, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new Failure('validation', {
+    issues: issuesOf(parsed.error).map((issue) =>
+      where === 'query' ? { ...issue, path: inBrackets(issue.path) } : issue,
+    ),
+  });
+}
+
+/** `filterList.method.0` → `filterList[method]`, as the caller wrote it. */
+function inBrackets(path: string): string {
+  const [first = '', second] = path.split('.');
+  return second === undefined || /^\d+$/.test(second) ? first : `${first}[${second}]`;
+}
+
+/** Texts that the database cannot keep: a NUL character, half of a surrogate pair. */
+function unstorable(value: unknown, path: (string | number)[]): Issue[] {
+  if (typeof value === 'string') {
+    return value.includes('\0') || !value.isWellFormed()
+      ? [{ path: path.join('.'), key: 'validation.invalid' }]
+      : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => [
+    ...unstorable(key, path),
+    ...unstorable(item, [...path, key]),
+  ]);
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Scope } from '#server/db/scope.ts';
+
+/** Every kind of job, with what it is given: ids only, never contents (decision 24). */
+export interface Jobs {
+  /** Invites the participants of a questionary who are not invited yet (decision 16). */
+  'invite-participants': { brandId: string; questionaryId: string };
+  /** Sends one message of the outbox. */
+  deliver: { brandId: string; deliveryId: string };
+  /** Makes the final reports of a questionary that is done (decision 17). */
+  'make-reports': { brandId: string; questionaryId: string };
+}
+export type JobName = keyof Jobs;
+
+interface When {
+  /** Not before; at once when left out. */
+  runAt?: Date;
+  /** A waiting job with the same key is replaced. */
+  key?: string;
+}
+
+const mostAttempts = 12;
+
+/** Adds a job in the transaction that causes it: both happen or neither. */
+export async function addJob<N extends JobName>(
+  { tx }: Scope,
+  name: N,
+  payload: Jobs[N],
+  { runAt, key }: When = {},
+): Promise<void> {
+  await tx.execute(
+    sql`select public.add_job(${name}, ${JSON.stringify(payload)}::json, ${runAt?.toISOString() ?? null}::timestamptz, ${key ?? null}, ${mostAttempts})`,
+  );
+}
