@@ -1,0 +1,132 @@
+/** Plays a questionary's history (answers, added participants, outputs) for one subject. */
+import type { Method, ParticipantType } from '#contract/methods.ts';
+import type { ReportContent } from '#contract/report-content.ts';
+import type { Answer } from '#contract/scale.ts';
+import type { Ledger } from '#server/report/atoms.ts';
+import { makeReport, type ReportInput } from '#server/report/content.ts';
+import type { FrozenQuestion, Sheet } from '#server/report/sheets.ts';
+
+export type Person = { type: ParticipantType; accessHolder?: boolean };
+
+export type AnswerStep = {
+  /** Which person answers, counted from 0, an added one taking the next number. */
+  answer: number;
+  /** Per competence, per question. */
+  answers: Answer[][];
+  common?: Answer | null;
+  text?: string;
+};
+
+export type OutputStep = {
+  output: 'interim' | 'final';
+  /** Settings of that day, where they differ from the questionary's. */
+  threshold?: number;
+  renamed?: boolean;
+};
+
+export type Step = AnswerStep | { add: Person } | OutputStep;
+
+export type History = {
+  method: number;
+  isAnonymous: boolean;
+  anonymityThreshold: number;
+  competences: { name: string; questions: number }[];
+  /** Adds one optional common rating question and one open question. */
+  hasCommonQuestions?: boolean;
+  people: Person[];
+  steps: Step[];
+};
+
+export type MakeReport = (input: ReportInput) => { content: ReportContent; ledger: Ledger };
+
+export type Output = { input: ReportInput; content: ReportContent; ledger: Ledger };
+
+export const sheetId = (person: number) => `sheet-${String(person).padStart(3, '0')}`;
+export const competenceId = (index: number) => `competence-${index}`;
+export const commonRating = 'common-rating';
+export const openQuestion = 'open-question';
+
+/** Every output of the history, each made on the ledger that the one before it left. */
+export function play(history: History, make: MakeReport = makeReport): Output[] {
+  const people = [...history.people];
+  const answered = new Map<number, Sheet>();
+  const outputs: Output[] = [];
+  for (const step of history.steps) {
+    if ('add' in step) people.push(step.add);
+    else if ('answer' in step) answered.set(step.answer, sheetOf(people[step.answer]!.type, step));
+    else {
+      const ledger = outputs.at(-1)?.ledger ?? {};
+      const input = inputOf(history, people, answered, step, ledger);
+      outputs.push({ input, ...make(input) });
+    }
+  }
+  return outputs;
+}
+
+function sheetOf(type: ParticipantType, step: AnswerStep): Sheet {
+  return {
+    id: sheetId(step.answer),
+    type,
+    answers: [...step.answers.flat(), ...(step.common === undefined ? [] : [step.common])],
+    texts: step.text === undefined ? {} : { [openQuestion]: step.text },
+  };
+}
+
+function inputOf(
+  history: History,
+  people: readonly Person[],
+  answered: ReadonlyMap<number, Sheet>,
+  step: OutputStep,
+  ledger: Ledger,
+): ReportInput {
+  const renamed = step.renamed ? ' (new name)' : '';
+  return {
+    questionary: {
+      id: 'questionary',
+      number: 1,
+      method: String(history.method) as Method,
+      type: 'surname',
+      dateStart: '2026-03-01',
+      dateEnd: '2026-03-31',
+      isAnonymous: history.isAnonymous,
+      anonymityThreshold: step.threshold ?? history.anonymityThreshold,
+    },
+    subject: { employeeId: 'subject', name: 'Ёлкин Пётр', position: null, subdivision: null },
+    kind: step.output,
+    createdAt: '2026-03-31T20:00:00.000Z',
+    competences: history.competences.map(({ name }, index) => ({
+      id: competenceId(index),
+      name: name + renamed,
+      description: null,
+    })),
+    questions: questionsOf(history),
+    assignments: people.map(({ type, accessHolder }, index) => ({
+      type,
+      name: `Person ${index}${renamed}`,
+      isDone: answered.has(index),
+      opensReport: accessHolder ?? false,
+    })),
+    sheets: [...answered.values()],
+    ledger,
+  };
+}
+
+function questionsOf({ competences, hasCommonQuestions }: History): FrozenQuestion[] {
+  const rating = competences.flatMap(({ questions }, index) =>
+    Array.from({ length: questions }, (_, question) => ({
+      id: `question-${index}-${question}`,
+      kind: 'rating' as const,
+      competenceId: competenceId(index),
+      text: `Question ${index}.${question}`,
+      type: 'rating' as const,
+    })),
+  );
+  const common = { kind: 'common', competenceId: null } as const;
+  return hasCommonQuestions
+    ? [
+        ...rating,
+        { ...common, id: openQuestion, text: 'What to keep doing?', type: 'text' },
+        { ...common, id: commonRating, text: 'Would you work together again?', type: 'rating' },
+      ]
+    : rating;
+}
