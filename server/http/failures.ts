@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorName, errorCodes, type Failure as FailureBody } from '#contract/envelope.ts';
 import { speak } from '#i18n/speak.ts';
 import type { TextKey } from '#i18n/t.ts';
@@ -17,9 +17,12 @@ const frameworkFailures: Record<string, ErrorName> = {
   FST_ERR_NOT_FOUND: 'notFound',
 };
 
+/** Ours, Fastify's, or anything else that was thrown. */
+type Thrown = Error & { code?: string; statusCode?: number };
+
 /** The one place where failures are spoken; nothing internal leaves. */
 export function speakFailure(context: Context) {
-  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  return (error: Thrown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = asFailure(error);
     if (failure.failure === 'internal') {
       context.log.error({ err: error, requestId: request.id, route: request.routeOptions.url });
@@ -30,9 +33,9 @@ export function speakFailure(context: Context) {
   };
 }
 
-function asFailure(error: FastifyError): Failure {
+function asFailure(error: Thrown): Failure {
   if (error instanceof Failure) return error;
-  const name = frameworkFailures[error.code];
+  const name = frameworkFailures[error.code ?? ''];
   if (name) return new Failure(name);
   const isCallersFault = (error.statusCode ?? 500) < 500;
   return new Failure(isCallersFault ? 'malformed' : 'internal');
@@ -56,5 +59,19 @@ function bodyOf({ failure, details }: Failure, request: FastifyRequest): Failure
     ...(errors && { errors }),
     ...(details.data !== undefined && { data: details.data }),
     ...(failure === 'internal' && { requestId: request.id }),
+  };
+}
+
+/** Unknown addresses: the app for a browser that wants a page, our envelope for everybody else. */
+export function notFoundHandler(context: Context) {
+  const speak = speakFailure(context);
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const isPage =
+      request.method === 'GET' &&
+      !request.url.startsWith('/api/') &&
+      request.headers.accept?.includes('text/html');
+    if (isPage && 'sendFile' in reply)
+      return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return speak(new Failure('notFound'), request, reply);
   };
 }

@@ -1,0 +1,7 @@
+export const role = {
+  ROLE_SUPER_ADMIN: 'Суперадминистратор',
+  ROLE_ADMIN: 'Администратор',
+  ROLE_HR: 'HR',
+  ROLE_MANAGER: 'Руководитель',
+  ROLE_EMPLOYEE: 'Сотрудник',
+} as const;

@@ -1,0 +1,63 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/all.ts';
+import { routes as auth } from './auth/routes.ts';
+import { authenticateSession } from './auth/session.ts';
+import { routes as brand } from './brand/routes.ts';
+import type { Context } from './context.ts';
+import { type Authenticate, bind } from './http/bind.ts';
+import type { Route } from './http/call.ts';
+import { serveDocs } from './http/docs.ts';
+import { notFoundHandler, speakFailure } from './http/failures.ts';
+import { readJson } from './http/json.ts';
+import { serveOperation } from './http/operation.ts';
+import { readQueryString } from './http/query-string.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveWeb } from './http/web.ts';
+import { routes as user } from './user/routes.ts';
+
+/** Every capability of the product. */
+const routes: Route[] = [...auth, ...brand, ...user];
+
+const largestBody = 1024 * 1024;
+
+/** Builds the server from its capabilities; tests call it as main does. */
+export async function createApp(context: Context): Promise<FastifyInstance> {
+  requireAll(routes);
+  const app = fastify({
+    bodyLimit: largestBody,
+    trustProxy: context.config.trustProxy,
+    routerOptions: { querystringParser: readQueryString, maxParamLength: 100 },
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: speakFailure(context),
+  });
+  app.setErrorHandler(speakFailure(context));
+  app.setNotFoundHandler(notFoundHandler(context));
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
+  await app.register(helmet, securityHeaders(context.config));
+  await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] });
+  const authenticate: Authenticate = (token) =>
+    authenticateSession(context.database, token, context.now());
+  await app.register(
+    async (api) => {
+      for (const route of routes) bind(api, route, context, authenticate);
+      await serveDocs(api, context);
+    },
+    { prefix: '/api' },
+  );
+  serveOperation(app, context);
+  await serveWeb(app);
+  return app;
+}
+
+/** An endpoint without a handler would answer 404 for ever: better not to start. */
+function requireAll(bound: Route[]): void {
+  const missing = endpoints.filter(
+    (endpoint) => !bound.some((route) => route.endpoint === endpoint),
+  );
+  if (missing.length > 0) {
+    throw new Error(`no handler for ${missing.map((endpoint) => endpoint.name).join(', ')}`);
+  }
+}

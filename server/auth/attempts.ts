@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#server/db/pool.ts';
+import { withPossession } from '#server/db/scope.ts';
+import { tooMany } from '#server/errors.ts';
+import { addFailure, countFailures } from './queries.ts';
+
+/** How many failures a key may have within a window. */
+export interface Limit {
+  /** What is limited and for whom, e.g. `signin:account:a@b.c`; stored hashed. */
+  key: string;
+  most: number;
+  windowSeconds: number;
+}
+
+const window = 15 * 60;
+
+/** Sign-in and reset: 10 failures per account and 100 per address in 15 minutes (decision 5). */
+export const signInLimits = (email: string, address: string): Limit[] => [
+  { key: `signin:account:${email.toLowerCase()}`, most: 10, windowSeconds: window },
+  { key: `signin:address:${address}`, most: 100, windowSeconds: window },
+];
+
+/** Testing start and exchange: invalid tokens only, per address. */
+export const tokenLimits = (purpose: string, address: string): Limit[] => [
+  { key: `${purpose}:address:${address}`, most: 100, windowSeconds: window },
+];
+
+/** Throws 429 with Retry-After when a limit is reached. */
+export async function refuseWhenLimited(database: Database, limits: Limit[], now: Date) {
+  const waits = await withPossession(database, {}, (tx) =>
+    Promise.all(
+      limits.map(async ({ key, most, windowSeconds }) => {
+        const counted = await countFailures(tx, hashed(key));
+        if (!counted || counted.failures < most) return 0;
+        return windowSeconds - (now.getTime() - counted.windowStart.getTime()) / 1000;
+      }),
+    ),
+  );
+  const wait = Math.ceil(Math.max(...waits));
+  if (wait > 0) throw tooMany(wait);
+}
+
+/** Counts one failure against each limit. */
+export async function countFailure(database: Database, limits: Limit[], now: Date) {
+  await withPossession(database, {}, async (tx) => {
+    for (const { key, windowSeconds } of limits) {
+      await addFailure(tx, hashed(key), now, new Date(now.getTime() - windowSeconds * 1000));
+    }
+  });
+}
+
+const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');

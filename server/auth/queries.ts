@@ -1,0 +1,156 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { QueryResult } from 'pg';
+import type { Locale } from '#i18n/t.ts';
+import type { Database } from '#server/db/pool.ts';
+import { membership } from '#server/db/schema/directory.ts';
+import { account, attempt, brand, oneTimeToken, session } from '#server/db/schema/installation.ts';
+import { opening, type Tx } from '#server/db/scope.ts';
+
+export interface SessionRow {
+  accountId: string;
+  email: string;
+  locale: Locale;
+  brandId: string;
+  brandActive: boolean;
+  timeZone: string;
+  membershipId: string;
+  employeeId: string | null;
+  roles: string[];
+  subordinateIds: string[];
+  disabled: boolean;
+  lastUsedAt: Date;
+  expiresAt: Date;
+}
+
+/**
+ * The session with its account, membership and brand. One round trip: it stands before every call.
+ * `tokenHash` is our own hexadecimal digest, so it can stand in the text of the statement.
+ */
+export async function findSession(
+  database: Database,
+  tokenHash: string,
+): Promise<SessionRow | undefined> {
+  const results = (await database.pool.query(
+    `${opening({ tokenHash })};
+     select set_config('app.account_id',
+       coalesce((select account_id::text from session where token_hash = '${tokenHash}'), ''), true);
+     select a.id as "accountId", a.email, a.locale, b.id as "brandId", b.active as "brandActive",
+       b.time_zone as "timeZone", m.id as "membershipId", m.employee_id as "employeeId", m.roles,
+       m.subordinate_ids as "subordinateIds", m.disabled,
+       s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt"
+     from session s
+     join account a on a.id = s.account_id
+     join brand b on b.id = s.session_brand_id
+     join membership m on m.account_id = a.id and m.brand_id = b.id
+     where s.token_hash = '${tokenHash}';
+     commit`,
+  )) as unknown as QueryResult<SessionRow>[];
+  return results.find((result) => result.fields?.[0]?.name === 'accountId')?.rows[0];
+}
+
+export async function touchSession(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+  await tx.update(session).set({ lastUsedAt: now }).where(eq(session.tokenHash, tokenHash));
+}
+
+export async function insertSession(tx: Tx, row: typeof session.$inferInsert): Promise<void> {
+  await tx.insert(session).values(row);
+}
+
+export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.delete(session).where(eq(session.tokenHash, tokenHash));
+}
+
+export async function moveSession(tx: Tx, tokenHash: string, brandId: string): Promise<void> {
+  await tx.update(session).set({ sessionBrandId: brandId }).where(eq(session.tokenHash, tokenHash));
+}
+
+export async function insertOneTimeToken(tx: Tx, row: typeof oneTimeToken.$inferInsert) {
+  await tx.insert(oneTimeToken).values(row);
+}
+
+/** Spends a one-time token; undefined when it is unknown, over or spent. */
+export async function spendOneTimeToken(
+  tx: Tx,
+  tokenHash: string,
+  purpose: 'handoff' | 'reset' | 'account',
+  now: Date,
+): Promise<{ accountId: string; forBrandId: string | null } | undefined> {
+  const rows = await tx
+    .update(oneTimeToken)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeToken.tokenHash, tokenHash),
+        eq(oneTimeToken.purpose, purpose),
+        isNull(oneTimeToken.usedAt),
+        gt(oneTimeToken.expiresAt, now),
+      ),
+    )
+    .returning({ accountId: oneTimeToken.accountId, forBrandId: oneTimeToken.forBrandId });
+  return rows[0];
+}
+
+/** The account with this e-mail, whatever its case; from here on the transaction sees its memberships. */
+export async function findAccountByEmail(tx: Tx, email: string) {
+  const [found] = await tx
+    .select({ id: account.id, passwordHash: account.passwordHash })
+    .from(account)
+    .where(eq(sql`lower(${account.email})`, email.toLowerCase()));
+  if (found) await tx.execute(sql`select set_config('app.account_id', ${found.id}, true)`);
+  return found;
+}
+
+/** The brands of an account in which it may sign in now. */
+export async function listOpenBrands(tx: Tx, accountId: string) {
+  return tx
+    .select({ id: brand.id, slug: brand.slug, name: brand.name, domain: brand.domain })
+    .from(membership)
+    .innerJoin(brand, eq(brand.id, membership.brandId))
+    .where(
+      and(
+        eq(membership.accountId, accountId),
+        eq(membership.disabled, false),
+        eq(brand.active, true),
+      ),
+    );
+}
+
+export async function setLocale(tx: Tx, accountId: string, locale: Locale): Promise<void> {
+  await tx.update(account).set({ locale }).where(eq(account.id, accountId));
+}
+
+export async function countFailures(tx: Tx, key: string) {
+  const [row] = await tx
+    .select({ failures: attempt.failures, windowStart: attempt.windowStart })
+    .from(attempt)
+    .where(eq(attempt.key, key));
+  return row;
+}
+
+/** Counts one failure; a window that began before `oldest` begins anew. */
+export async function addFailure(tx: Tx, key: string, now: Date, oldest: Date): Promise<void> {
+  const over = sql`${attempt.windowStart} <= ${oldest.toISOString()}`;
+  await tx
+    .insert(attempt)
+    .values({ key, windowStart: now, failures: 1 })
+    .onConflictDoUpdate({
+      target: attempt.key,
+      set: {
+        failures: sql`case when ${over} then 1 else ${attempt.failures} + 1 end`,
+        windowStart: sql`case when ${over} then ${now.toISOString()}::timestamptz else ${attempt.windowStart} end`,
+      },
+    });
+}
+
+/** Removes what is over: sessions, one-time tokens, counted failures. */
+export async function deleteExpired(database: Database, now: Date): Promise<void> {
+  for (const [table, column] of [
+    ['session', 'expires_at'],
+    ['one_time_token', 'expires_at'],
+  ]) {
+    await database.pool.query(`delete from ${table} where ${column} < $1`, [now]);
+  }
+  await database.pool.query(`delete from attempt where window_start < $1 - interval '1 day'`, [
+    now,
+  ]);
+}

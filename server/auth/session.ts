@@ -1,0 +1,99 @@
+import { permissionsOf, type Role } from '#contract/access.ts';
+import type { Database } from '#server/db/pool.ts';
+import { withPossession } from '#server/db/scope.ts';
+import type { Actor } from '#server/http/call.ts';
+import {
+  findSession,
+  insertOneTimeToken,
+  insertSession,
+  type SessionRow,
+  touchSession,
+} from './queries.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** A session ends after this long without a call, and after this long in any case. */
+const idle = 7 * day;
+const absolute = 30 * day;
+/** The last use is written down at most this often. */
+const touchEvery = 10 * 60 * 1000;
+/** A handoff token lives this long at most (decision 3). */
+const handoffLife = 60 * 1000;
+
+/** Who holds this session token; null when it is unknown, over, or its membership no longer stands. */
+export async function authenticateSession(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<Actor | null> {
+  const tokenHash = hashToken(token);
+  const row = await findSession(database, tokenHash);
+  if (!row || !stands(row, now)) return null;
+  if (now.getTime() - row.lastUsedAt.getTime() > touchEvery) {
+    await withPossession(database, { tokenHash }, (tx) => touchSession(tx, tokenHash, now));
+  }
+  return actorOf(row, tokenHash);
+}
+
+function stands(row: SessionRow, now: Date): boolean {
+  return (
+    row.expiresAt > now &&
+    now.getTime() - row.lastUsedAt.getTime() < idle &&
+    row.brandActive &&
+    !row.disabled
+  );
+}
+
+function actorOf(row: SessionRow, tokenHash: string): Actor {
+  const roles = row.roles as Role[];
+  return {
+    kind: 'session',
+    tokenHash,
+    accountId: row.accountId,
+    brandId: row.brandId,
+    membershipId: row.membershipId,
+    employeeId: row.employeeId,
+    email: row.email,
+    roles,
+    permissions: new Set(permissionsOf(roles)),
+    subordinateIds: roles.includes('ROLE_MANAGER') ? row.subordinateIds : [],
+    locale: row.locale,
+    timeZone: row.timeZone,
+  };
+}
+
+interface For {
+  accountId: string;
+  brandId: string;
+}
+
+/** Opens a session and answers its token, which is kept nowhere. */
+export async function openSession(database: Database, { accountId, brandId }: For, now: Date) {
+  const token = newToken();
+  await withPossession(database, { accountId }, (tx) =>
+    insertSession(tx, {
+      tokenHash: hashToken(token),
+      accountId,
+      sessionBrandId: brandId,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + absolute),
+    }),
+  );
+  return token;
+}
+
+/** A token to be carried in an address to the brand's own host, once, within a minute (decision 3). */
+export async function openHandoff(database: Database, { accountId, brandId }: For, now: Date) {
+  const token = newToken();
+  await withPossession(database, { accountId }, (tx) =>
+    insertOneTimeToken(tx, {
+      tokenHash: hashToken(token),
+      purpose: 'handoff',
+      accountId,
+      forBrandId: brandId,
+      expiresAt: new Date(now.getTime() + handoffLife),
+    }),
+  );
+  return token;
+}

@@ -1,0 +1,19 @@
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/all.ts';
+import type { Context } from '#server/context.ts';
+import { describeEndpoints } from './openapi.ts';
+
+/** The contract, readable: /api/openapi.json and /api/docs, from the same endpoint values. */
+export async function serveDocs(api: FastifyInstance, { config }: Context): Promise<void> {
+  const document = describeEndpoints(endpoints, config.publicUrl);
+  api.get('/openapi.json', async () => document);
+  await api.register(async (docs) => {
+    await docs.register(swagger, {
+      mode: 'static',
+      specification: { document: document as unknown as StaticDocumentSpec['document'] },
+    });
+    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  });
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod/mini';
+import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { type ErrorName, errorCodes, failure } from '#contract/envelope.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of these endpoints. */
+export function describeEndpoints(endpoints: readonly Endpoint[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    for (const path of [endpoint.path, ...(endpoint.alsoPaths ?? [])]) {
+      const methods = [endpoint.method, ...(endpoint.alsoMethods ?? [])];
+      const operations = methods.map((method, index) => [
+        method.toLowerCase(),
+        describe(endpoint, `${endpoint.name}${path === endpoint.path ? '' : 'V2'}${index || ''}`),
+      ]);
+      paths[path] = { ...paths[path], ...Object.fromEntries(operations) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Assessment 360',
+      version: '1',
+      description: `Body codes: 0 success, ${Object.entries(errorCodes)
+        .map(([name, { code, status }]) => `${code} ${name} (${status})`)
+        .join(', ')}.`,
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: jsonSchema(failure) },
+    },
+    paths,
+  };
+}
+
+function describe(endpoint: Endpoint, operationId: string): Json {
+  return {
+    operationId,
+    summary: endpoint.summary,
+    description: accessWords(endpoint),
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body && {
+      requestBody: {
+        content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+      },
+    }),
+    responses: { ...success(endpoint), ...failures(endpoint) },
+  };
+}
+
+function accessWords({ access }: Endpoint): string {
+  if (access === 'public') return 'Anybody.';
+  if (access === 'session') return 'Any session.';
+  if (typeof access === 'object') return `Permission ${access.invited}, or an invitation token.`;
+  return `Permission ${access}.`;
+}
+
+function parameters(schema: Schema | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+    ...(property.type === 'object' && { style: 'deepObject', explode: true }),
+    ...(property.type === 'array' && { style: 'form', explode: false }),
+  }));
+}
+
+function success({ reply }: Endpoint): Json {
+  if (reply === 'empty') return { 205: { description: 'Done' } };
+  if (reply === 'file') {
+    return { 200: { description: 'The file', content: { 'application/octet-stream': {} } } };
+  }
+  const envelope = {
+    type: 'object',
+    properties: { code: { const: 0 }, message: { type: 'string' } },
+    required: ['code', 'message'],
+  };
+  const schema = { allOf: [envelope, jsonSchema(reply)] };
+  return { 200: { description: 'Success', content: { 'application/json': { schema } } } };
+}
+
+function failures(endpoint: Endpoint): Json {
+  const byStatus = new Map<number, string[]>();
+  for (const name of possibleErrors(endpoint)) {
+    const { code, status } = errorCodes[name];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code} ${name}`]);
+  }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [status, { description: names.join(', '), content }]),
+  );
+}
+
+/** The errors a call declares, and those that its access and inputs bring along. */
+export function possibleErrors({
+  access,
+  params,
+  query,
+  body,
+  errors = [],
+}: Endpoint): ErrorName[] {
+  const names: ErrorName[] = ['internal', ...errors];
+  if (access !== 'public') names.push('unauthenticated');
+  if (access !== 'public' && access !== 'session') names.push('forbidden');
+  if (params || query || body) names.push('validation');
+  if (params) names.push('notFound');
+  if (body) names.push('malformed', 'tooLarge', 'unsupportedMedia');
+  return [...new Set(names)];
+}
+
+function jsonSchema(schema: Schema, io: 'input' | 'output' = 'output'): Json {
+  const { $schema, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return described;
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { fromRoot } from '#server/root.ts';
+
+const built = fromRoot('dist/web');
+
+/** Serves the built web; every address that is no file of it gets the app (see notFoundHandler). */
+export async function serveWeb(app: FastifyInstance): Promise<void> {
+  if (!existsSync(built)) return;
+  await app.register(fastifyStatic, {
+    root: built,
+    index: 'index.html',
+    dotfiles: 'deny',
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import type { Endpoint, ReplyFields } from '#contract/endpoint.ts';
+import type { Failure as FailureBody } from '#contract/envelope.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { openPool } from '#server/db/pool.ts';
+import { createPdf } from '#server/pdf/render.ts';
+import { createTestDatabase } from './start-database.ts';
+
+/** What stands in a JSON body: the fields of the endpoint's success, and those of a failure. */
+type Answered<E extends Endpoint> = ReplyFields<E> & FailureBody;
+
+export interface Reply<B> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: B;
+  /** The body as it came. */
+  bytes: Buffer;
+}
+
+interface Ask {
+  token?: string | undefined;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  context: Context;
+  /** The database's address, for jobs. */
+  url: string;
+  /** Sets the clock. */
+  setNow(moment: string): void;
+  /** Any request, as an outsider would write it. */
+  ask(method: string, path: string, ask?: Ask): Promise<Reply<FailureBody>>;
+  /** A call of the contract, its reply typed. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    ask?: Ask & { params?: Record<string, string> },
+  ): Promise<Reply<Answered<E>>>;
+}
+
+/** Monday noon in Moscow: what tests take for now unless they set it. */
+export const testNow = '2026-06-15T09:00:00Z';
+
+/** An app on a fresh database of its own, asked over HTTP without a socket. Call at the top of a suite. */
+export function startApp(env: Record<string, string> = {}): TestApp {
+  const started = {} as TestApp;
+  let now = new Date(testNow);
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    const pool = openPool(database.url, () => {}, 10);
+    const pdf = createPdf();
+    const context: Context = {
+      config: readConfig({ DEMO: 'off', LOG_LEVEL: 'silent', ...env }),
+      database: { pool },
+      now: () => now,
+      log: pino({ level: 'silent' }),
+      pdf,
+    };
+    const app = await createApp(context);
+    Object.assign(started, { app, context, url: database.url });
+    stop = async () => {
+      await app.close();
+      await pdf.close();
+      await pool.end();
+      await database.drop();
+    };
+  });
+  afterAll(() => stop?.());
+
+  started.setNow = (moment) => {
+    now = new Date(moment);
+  };
+  started.ask = async (method, path, { token, query, body, headers } = {}) => {
+    const response = await started.app.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      ...(query && { query }),
+      ...(body !== undefined && { payload: body as object }),
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: (isJson ? response.json() : {}) as FailureBody,
+      bytes: response.rawPayload,
+    };
+  };
+  started.call = async <E extends Endpoint>(
+    endpoint: E,
+    { params = {}, ...ask }: Ask & { params?: Record<string, string> } = {},
+  ) => {
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+    return (await started.ask(endpoint.method, path, ask)) as Reply<Answered<E>>;
+  };
+  return started;
+}
