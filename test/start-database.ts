@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { inject } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    serverUrl: string;
+    template: string;
+  }
+}
+
+/** One database server for all test files, with a migrated template (vitest's globalSetup). */
+export default async function setup(project: TestProject) {
+  const server = await startServer();
+  const template = `template_${randomUUID().replaceAll('-', '')}`;
+  await command(server.url, `create database ${template}`);
+  await migrate(at(server.url, template));
+  project.provide('serverUrl', server.url);
+  project.provide('template', template);
+  return async () => {
+    await command(server.url, `drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const outside = process.env.TEST_DATABASE_URL;
+  if (outside) return { url: outside, stop: async () => {} };
+  const { startEmbedded } = await import('#server/db/embedded.ts');
+  const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-test-'));
+  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  return {
+    url: embedded.url,
+    stop: async () => {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A fresh migrated database for one test file. */
+export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = inject('serverUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await command(server, `create database ${name} template ${inject('template')}`);
+  return {
+    url: at(server, name),
+    drop: () => command(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function command(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server, another database. */
+function at(url: string, database: string): string {
+  const there = new URL(url.replace(/^(\w+):\/\/\//, '$1://localhost/'));
+  there.pathname = `/${database}`;
+  return url.includes(':///') ? there.href.replace('://localhost/', ':///') : there.href;
+}
