@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { overrides, rules } from './import-rules.js';
+
+const config = JSON.parse(readFileSync('biome.json', 'utf8'));
+/** One import that the pattern forbids: `#server/user/**` → `#server/user/x.ts`. */
+const offending = (pattern) => pattern.replace(/\*\*\/\*|\*\*|\*/g, 'x').replace(/^\.\.\/x$/, '../x/y.ts');
+
+let folder;
+const findings = new Set();
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
+  const { vcs, $schema, ...rest } = config;
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify(rest));
+  for (const override of overrides) {
+    const place = override.includes[0].replace('/**', '');
+    write(`${place}/allowed.ts`, './own.ts');
+    forbidden(override).forEach((path, index) => {
+      write(`${place}/breaks-${index}.ts`, path);
+    });
+  }
+  const biome = resolve('node_modules/@biomejs/biome/bin/biome');
+  const { stdout } = spawnSync(
+    process.execPath,
+    [biome, 'lint', '--only=style/noRestrictedImports', '--reporter=github', '--max-diagnostics=none', '.'],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 },
+  );
+  for (const [, file] of stdout.matchAll(/noRestrictedImports,file=([^,]+)/g)) findings.add(relative(realpathSync(folder), file));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path, imported) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), `import { x } from '${imported}';\nexport const y = x;\n`);
+}
+const forbidden = (override) =>
+  override.linter.rules.style.noRestrictedImports.options.patterns.flatMap(({ group }) => group.map(offending));
+
+test('biome.json holds the table', () => {
+  const written = config.overrides.filter((o) => o.linter?.rules?.style?.noRestrictedImports);
+  expect(written).toEqual(overrides);
+});
+
+test.each(Object.keys(rules))('%s: each forbidden import is an error, an own one is not', (place) => {
+  const override = overrides.find((o) => o.includes[0] === place);
+  const at = place.replace('/**', '');
+  const expected = forbidden(override).map((_, index) => `${at}/breaks-${index}.ts`);
+  expect(expected.filter((file) => !findings.has(file))).toEqual([]);
+  expect(findings.has(`${at}/allowed.ts`)).toBe(false);
+});
