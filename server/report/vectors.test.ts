@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ReportContent, ZoneMark } from '#contract/report-content.ts';
 import { type History, play } from '#test/report-fixtures/history.ts';
+import { nine } from '#test/report-fixtures/nine.ts';
 
 type Vector = History & { name: string; outputs: unknown[] };
 
@@ -16,7 +17,7 @@ describe.each([
 
   test.each(vectors)('$name', (vector) => {
     const outputs = play(vector).map(({ content }) => shape(content));
-    expect(rounded(outputs)).toEqual(rounded(vector.outputs));
+    expect(nine(outputs)).toEqual(nine(vector.outputs));
   });
 });
 
@@ -44,13 +45,4 @@ function shape(content: ReportContent) {
 
 function names(list: ZoneMark[]): string[] {
   return list.map(({ name }) => name);
-}
-
-/** Numbers to 1e-9. */
-function rounded(value: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(value, (_, part) =>
-      typeof part === 'number' ? Math.round(part * 1e9) / 1e9 : part,
-    ),
-  );
 }

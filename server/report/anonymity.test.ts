@@ -1,0 +1,119 @@
+/** The test that holds the promise of anonymity (data-and-maths, end of "Atoms"; decisions 24 to 26). */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findLeaks } from '#test/report-fixtures/attacker.ts';
+import { groupsDue, overallDue } from '#test/report-fixtures/due.ts';
+import { type History, play } from '#test/report-fixtures/history.ts';
+import { mutants } from '#test/report-fixtures/mutants.ts';
+import { nine } from '#test/report-fixtures/nine.ts';
+import { randomHistory, thresholdOf } from '#test/report-fixtures/random-history.ts';
+import { swapInsideAtoms, withUnshownChanged } from '#test/report-fixtures/rewrite.ts';
+
+const seed = 20_261;
+const patience = 30_000;
+const bytes = (value: unknown) => JSON.stringify(value);
+
+/** In every other history the brand's setting of T reaches the outputs, as it should not. */
+const histories = fc.boolean().chain(randomHistory);
+
+function hold(runs: number, check: (history: History) => void): void {
+  const property = fc.property(histories, (history) => {
+    check(history);
+  });
+  fc.assert(property, { seed, numRuns: runs });
+}
+
+describe('over all outputs of a history', () => {
+  test('no sums of a column isolate fewer than T people', { timeout: patience }, () =>
+    hold(400, (history) => expect(findLeaks(play(history), thresholdOf(history))).toEqual([])),
+  );
+
+  test('atoms are only ever added', { timeout: patience }, () =>
+    hold(100, (history) => {
+      const outputs = play(history);
+      for (const [index, { ledger }] of outputs.slice(1).entries()) {
+        for (const [key, { atoms }] of Object.entries(outputs[index]!.ledger)) {
+          expect(ledger[key]!.atoms.slice(0, atoms.length)).toEqual(atoms);
+        }
+      }
+    }),
+  );
+
+  test(
+    'marks are means of whole cells, to 0.1, and nothing else enters the totals',
+    {
+      timeout: patience,
+    },
+    () =>
+      hold(100, (history) => {
+        for (const output of play(history)) {
+          for (const competence of output.content.competenceMarkList) {
+            const due = groupsDue(output, `competence:${competence.competenceId}`);
+            const others = due.filter(({ types }) => types[0] !== 'employee');
+            expect(nine(competence.participantList)).toEqual(nine(due));
+            expect(nine(competence.otherParticipantMark)).toBe(nine(overallDue(others)));
+            expect(nine(competence.totalMark)).toBe(nine(overallDue(due)));
+            if (output.content.kind === 'interim') expect(competence.agreement).toBeNull();
+          }
+        }
+      }),
+  );
+});
+
+describe('no byte of any output changes', () => {
+  test('with the marks and texts of sheets that are not shown', { timeout: patience }, () =>
+    hold(60, (history) => {
+      const outputs = play(history);
+      for (const [index, { content }] of outputs.entries()) {
+        const changed = play(withUnshownChanged(history, outputs[index]!));
+        expect(bytes(changed.slice(0, index).map((each) => each.content))).toBe(
+          bytes(outputs.slice(0, index).map((each) => each.content)),
+        );
+        expect(bytes(changed[index]!.content)).toBe(bytes(content));
+      }
+    }),
+  );
+
+  test('when sheets of an atom swap their answers', { timeout: patience }, () =>
+    hold(150, (history) => {
+      const outputs = play(history);
+      const swapped = play(swapInsideAtoms(history, outputs.at(-1)!));
+      expect(bytes(swapped.map(({ content }) => content))).toBe(
+        bytes(outputs.map(({ content }) => content)),
+      );
+    }),
+  );
+});
+
+describe('the attack finds what each plausible mistake gives away', () => {
+  const samples = fc.sample(randomHistory(false), { seed, numRuns: 400 });
+
+  test.each(Object.entries(mutants))('%s', { timeout: patience }, (name, mutant) => {
+    // Only the access holders themselves gain by having been counted.
+    const telling = name === 'access holders counting' ? ['access holders'] : ['anybody'];
+    const killing = samples.filter((history) =>
+      findLeaks(play(history, mutant), history.anonymityThreshold).some(({ seenBy }) =>
+        telling.includes(seenBy),
+      ),
+    );
+    expect(killing.length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('in histories that show something early, late and merged', { timeout: patience }, () => {
+    const cells = samples.flatMap((history) =>
+      play(history).flatMap(({ content }, index) =>
+        content.competenceMarkList.flatMap(({ participantList }) =>
+          participantList
+            .filter(({ types }) => types[0] !== 'supervisor' && types[0] !== 'employee')
+            .map(({ types }) => ({ kind: content.kind, index, merged: types.length > 1 })),
+        ),
+      ),
+    );
+    const many = samples.length / 4;
+    expect(cells.filter(({ kind }) => kind === 'interim').length).toBeGreaterThan(many);
+    expect(cells.filter(({ kind, index }) => kind === 'final' && index > 0).length).toBeGreaterThan(
+      many,
+    );
+    expect(cells.filter(({ merged }) => merged).length).toBeGreaterThan(many);
+  });
+});

@@ -1,0 +1,21 @@
+/** Which answers of a sheet belong to a column, worked out apart from the product. */
+import type { ReportInput } from '#server/report/content.ts';
+import type { Sheet } from '#server/report/sheets.ts';
+
+/** Positions in `answers`. */
+export function positionsOf(input: ReportInput, column: string): number[] {
+  const [kind, id] = column.split(':');
+  const answered = input.questions.filter(({ type }) => type === 'rating');
+  return answered.flatMap((question, position) => {
+    const belongs = kind === 'competence' ? question.competenceId === id : question.id === id;
+    return belongs ? [position] : [];
+  });
+}
+
+/** Ids of the sheets with a mark in the column; in the column of texts all. */
+export function presentIn(input: ReportInput, column: string): string[] {
+  const positions = positionsOf(input, column);
+  const hasMark = ({ answers }: Sheet) =>
+    positions.some((position) => (answers[position] ?? 0) > 0);
+  return input.sheets.filter((sheet) => column === 'texts' || hasMark(sheet)).map(({ id }) => id);
+}

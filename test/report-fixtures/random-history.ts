@@ -1,0 +1,132 @@
+/** Random histories of anonymous questionaries, as data-and-maths ("The test that holds it") asks. */
+import fc from 'fast-check';
+import { anonymousTypes, type ParticipantType } from '#contract/methods.ts';
+import type { Answer } from '#contract/scale.ts';
+import type { AnswerStep, History, OutputStep, Person, Step } from './history.ts';
+
+type Event = { at: number; step: Step };
+type Draw = {
+  type: ParticipantType;
+  accessHolder: boolean;
+  /** A moment 0–99 of the history; null: never answers. */
+  answersAt: number | null;
+  answers: number[];
+  common: number;
+  text: number | null;
+};
+
+const competences = [
+  { name: 'One question', questions: 1 },
+  { name: 'Two questions', questions: 2 },
+];
+const questionCount = 3;
+const lastMoment = 99;
+const moment = fc.integer({ min: 0, max: lastMoment });
+
+const person = (type: ParticipantType): fc.Arbitrary<Draw> =>
+  fc.record({
+    type: fc.constant(type),
+    accessHolder: fc.integer({ min: 1, max: 100 }).map((percent) => percent <= 15),
+    answersAt: fc.option(moment, { nil: null, freq: 20 }),
+    answers: fc.array(fc.nat(499), { minLength: questionCount, maxLength: questionCount }),
+    common: fc.nat(499),
+    text: fc.option(fc.nat(9), { nil: null }),
+  });
+
+const people = (type: ParticipantType, most: number) =>
+  fc.integer({ min: 0, max: most }).chain((count) => fc.tuple(...Array(count).fill(person(type))));
+
+const output = fc.record({
+  at: moment,
+  renamed: fc.boolean(),
+  /** What the brand setting has become by then, when that reaches this report. */
+  threshold: fc.option(fc.integer({ min: 3, max: 5 }), { nil: null, freq: 1 }),
+});
+
+/** `settingReaches`: outputs may use another T than the questionary's frozen one. */
+export function randomHistory(settingReaches: boolean): fc.Arbitrary<History> {
+  return fc
+    .record({
+      threshold: fc.integer({ min: 3, max: 5 }),
+      noInformation: fc.integer({ min: 0, max: 40 }),
+      invited: fc.tuple(
+        people('supervisor', 2),
+        ...anonymousTypes.map((type) => people(type, 6)),
+        people('employee', 1),
+      ),
+      added: fc.array(
+        fc.record({ at: moment, who: fc.constantFrom(...anonymousTypes).chain(person) }),
+        { maxLength: 4, size: 'max' },
+      ),
+      interims: fc.array(output, { maxLength: 8, size: 'max' }),
+      final: output,
+    })
+    .map(({ threshold, noInformation, invited, added, interims, final }) => {
+      const first = invited.flat() as Draw[];
+      const latecomers = added.toSorted((a, b) => a.at - b.at);
+      const draws = [...first, ...latecomers.map(({ who }) => who)];
+      const joined = (index: number) => latecomers[index - first.length]?.at ?? 0;
+      const outputStep = (
+        { renamed, threshold: today }: typeof final,
+        kind: OutputStep['output'],
+      ) => ({
+        output: kind,
+        renamed,
+        threshold: (settingReaches ? today : null) ?? threshold,
+      });
+      const events: Event[] = [
+        ...latecomers.map(({ at, who }) => ({ at, step: { add: personOf(who) } })),
+        ...draws.flatMap((draw, index) =>
+          draw.answersAt === null
+            ? []
+            : [
+                {
+                  at: Math.max(draw.answersAt, joined(index)),
+                  step: answer(draw, index, noInformation),
+                },
+              ],
+        ),
+        ...interims.map((each) => ({ at: each.at, step: outputStep(each, 'interim') })),
+      ];
+      return {
+        method: 360,
+        isAnonymous: true,
+        anonymityThreshold: threshold,
+        competences,
+        hasCommonQuestions: true,
+        people: first.map(personOf),
+        steps: [
+          ...events.toSorted((a, b) => a.at - b.at).map(({ step }) => step),
+          outputStep(final, 'final'),
+        ],
+      };
+    });
+}
+
+/** The lowest T any output of the history worked with: what the history as a whole promises. */
+export function thresholdOf({ anonymityThreshold, steps }: History): number {
+  const used = steps.flatMap((step) =>
+    'output' in step ? [step.threshold ?? anonymityThreshold] : [],
+  );
+  return Math.min(...used);
+}
+
+function personOf({ type, accessHolder }: Draw): Person {
+  const mayHold = (anonymousTypes as readonly string[]).includes(type);
+  return { type, accessHolder: mayHold && accessHolder };
+}
+
+function answer(draw: Draw, index: number, noInformation: number): AnswerStep {
+  const answers = draw.answers.map((drawn) => answerOf(drawn, noInformation));
+  return {
+    answer: index,
+    answers: [answers.slice(0, 1), answers.slice(1)],
+    common: draw.common % 7 === 0 ? null : answerOf(draw.common, noInformation),
+    ...(draw.text === null ? {} : { text: `Text ${draw.text}` }),
+  };
+}
+
+/** 0–499 hold a percentage and, apart from it, one of the five answers. */
+function answerOf(drawn: number, noInformation: number): Answer {
+  return drawn % 100 < noInformation ? 0 : ((1 + Math.floor(drawn / 100)) as Answer);
+}
