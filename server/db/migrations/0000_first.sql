@@ -332,7 +332,7 @@ CREATE INDEX "assignment_participant" ON "assignment" USING btree ("brand_id","p
 CREATE INDEX "invitation_questionary" ON "invitation" USING btree ("brand_id","questionary_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "questionary_number" ON "questionary" USING btree ("brand_id","number");--> statement-breakpoint
 CREATE INDEX "questionary_status" ON "questionary" USING btree ("brand_id","status","number");--> statement-breakpoint
-CREATE INDEX "questionary_end" ON "questionary" USING btree ("status","date_end");--> statement-breakpoint
+CREATE INDEX "questionary_end" ON "questionary" USING btree ("brand_id","status","date_end");--> statement-breakpoint
 CREATE INDEX "questionary_competence_competence" ON "questionary_competence" USING btree ("brand_id","competence_id");--> statement-breakpoint
 CREATE INDEX "questionary_participant_employee" ON "questionary_participant" USING btree ("brand_id","employee_id");--> statement-breakpoint
 CREATE INDEX "questionary_subject_employee" ON "questionary_subject" USING btree ("brand_id","employee_id");--> statement-breakpoint

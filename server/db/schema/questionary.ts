@@ -51,7 +51,7 @@ export const questionary = pgTable(
     primaryKey({ columns: [table.brandId, table.id] }),
     uniqueIndex('questionary_number').on(table.brandId, table.number),
     index('questionary_status').on(table.brandId, table.status, table.number),
-    index('questionary_end').on(table.status, table.dateEnd),
+    index('questionary_end').on(table.brandId, table.status, table.dateEnd),
     foreignKey({
       columns: [table.brandId, table.positionId],
       foreignColumns: [position.brandId, position.id],

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { en } from './en/all.ts';
+import { ru } from './ru/all.ts';
+import { type Catalogue, createT, type TextKey } from './t.ts';
+
+function leaves(catalogue: Catalogue, path = ''): [string, string][] {
+  return Object.entries(catalogue).flatMap(([key, text]) =>
+    typeof text === 'string'
+      ? [[`${path}${key}`, text] as [string, string]]
+      : leaves(text, `${path}${key}.`),
+  );
+}
+const russian = new Map(leaves(ru));
+const english = new Map(leaves(en));
+const holes = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join();
+const base = (key: string) => key.replace(/_(one|few|many|other)$/, '');
+
+describe('the catalogues', () => {
+  test('hold the same texts', () => {
+    const bases = (keys: Map<string, string>) => [...new Set([...keys.keys()].map(base))].sort();
+    expect(bases(english)).toEqual(bases(russian));
+  });
+
+  test('have the same holes', () => {
+    const different = [...english].filter(([key, text]) => {
+      const source = russian.get(key) ?? russian.get(`${base(key)}_many`) ?? '';
+      return !key.endsWith('_one') && holes(text) !== holes(source);
+    });
+    expect(different).toEqual([]);
+  });
+
+  test('have no English text in Russian letters and none left empty', () => {
+    expect([...english].filter(([, text]) => /[а-яё]/i.test(text) || text.trim() === '')).toEqual(
+      [],
+    );
+    expect([...russian].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test('have every Russian plural in three forms', () => {
+    const plurals = [...russian.keys()].filter((key) => base(key) !== key).map(base);
+    const lacking = plurals.filter((key) =>
+      ['_one', '_few', '_many'].some((form) => !russian.has(key + form)),
+    );
+    expect(lacking).toEqual([]);
+  });
+});
+
+describe('t', () => {
+  const catalogue = {
+    shelf: {
+      books_one: '{{count}} книга',
+      books_few: '{{count}} книги',
+      books_many: '{{count}} книг',
+    },
+    hello: 'Здравствуйте, {{name}}',
+  };
+  const t = createT('ru', catalogue) as unknown as (key: string, params?: object) => string;
+
+  test.each([
+    [1, '1 книга'],
+    [2, '2 книги'],
+    [5, '5 книг'],
+    [11, '11 книг'],
+    [21, '21 книга'],
+    [112, '112 книг'],
+  ])('%i → %s', (count, text) => {
+    expect(t('shelf.books', { count })).toBe(text);
+  });
+
+  test('fills holes, and nothing that was filled in', () => {
+    expect(t('hello', { name: '{{name}} $&' })).toBe('Здравствуйте, {{name}} $&');
+  });
+
+  test('answers the key of a text that is not loaded', () => {
+    expect(createT('en', {})('common.save' satisfies TextKey)).toBe('common.save');
+  });
+});

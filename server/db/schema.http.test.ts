@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startApp } from '#test/start-app.ts';
+import { appRole } from './row-security.ts';
+
+/** Tables of the installation: they belong to no single brand (decision 1). */
+const installation = ['account', 'attempt', 'brand', 'one_time_token', 'session'];
+/** Found by account before the brand is known, never unique. */
+const lookups = ['membership_by_account'];
+
+const house = startApp();
+const rows = async <R>(sql: string): Promise<R[]> =>
+  (await house.context.database.pool.query(sql)).rows as R[];
+
+let tables: { name: string; forced: boolean; owned: boolean }[];
+beforeAll(async () => {
+  tables = await rows(`
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'brand_id') as owned
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`);
+});
+
+describe('the schema', () => {
+  test('has a brand in every table but those of the installation', () => {
+    expect(
+      tables
+        .filter((t) => !t.owned)
+        .map((t) => t.name)
+        .sort(),
+    ).toEqual(installation);
+  });
+
+  test('forces row security on every table', () => {
+    expect(tables.filter((t) => !t.forced)).toEqual([]);
+  });
+
+  test('has a brand policy on every brand-owned table', async () => {
+    const policies = await rows<{ tablename: string }>(
+      `select tablename from pg_policies where policyname = 'brand_isolation'`,
+    );
+    expect(policies.map((p) => p.tablename).sort()).toEqual(
+      tables
+        .filter((t) => t.owned)
+        .map((t) => t.name)
+        .sort(),
+    );
+  });
+
+  test('has brand_id first in every key and index of a brand-owned table', async () => {
+    const keys = await rows<{ index: string; first: string }>(`
+      select i.relname as index, a.attname as first
+      from pg_index x join pg_class i on i.oid = x.indexrelid
+      join pg_attribute a on a.attrelid = x.indrelid and a.attnum = x.indkey[0]
+      where x.indrelid in (select attrelid from pg_attribute where attname = 'brand_id')
+        and i.relnamespace = 'public'::regnamespace`);
+    expect(keys.length).toBeGreaterThan(20);
+    expect(
+      keys
+        .filter((k) => k.first !== 'brand_id')
+        .map((k) => k.index)
+        .sort(),
+    ).toEqual(lookups);
+  });
+
+  test('has brand_id first in every reference between brand-owned tables', async () => {
+    const references = await rows<{ name: string; from: string; to: string; target: string }>(`
+      select c.conname as name, a.attname as from, b.attname as to, t.relname as target
+      from pg_constraint c join pg_class t on t.oid = c.confrelid
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace`);
+    const between = references.filter((r) => !installation.includes(r.target));
+    expect(between.length).toBeGreaterThan(15);
+    expect(between.filter((r) => r.from !== 'brand_id' || r.to !== 'brand_id')).toEqual([]);
+  });
+
+  test('gives the app a role that owns nothing and cannot sign in', async () => {
+    const [role] = await rows<object>(
+      `select rolcanlogin, rolsuper, rolbypassrls,
+         (select count(*) from pg_class where relowner = r.oid) as owned
+       from pg_roles r where rolname = '${appRole}'`,
+    );
+    expect(role).toEqual({ rolcanlogin: false, rolsuper: false, rolbypassrls: false, owned: 0 });
+  });
+});

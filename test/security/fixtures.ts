@@ -1,0 +1,112 @@
+/**
+ * One valid request for every endpoint of the contract, and the same aimed at another brand's
+ * entity. The security suite walks the contract: an endpoint without an entry here fails it.
+ */
+export interface Request {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** What the requests are about: entities of one brand. */
+export interface World {
+  accountId: string;
+  employeeId: string;
+  positionId: string;
+  competenceId: string;
+  /** In status created. */
+  createdId: string;
+  /** In work; the employee assesses `subjectId` there. */
+  inworkId: string;
+  subjectId: string;
+  /** Done, with a report about `subjectId`. */
+  doneId: string;
+}
+
+interface Fixture {
+  /** A request that is well formed and aims at the caller's own brand. */
+  own: (world: World) => Request;
+  /**
+   * The same aimed at entities of another brand: must answer 404 (400 at the field where the ids
+   * stand inside a form). Or why there is none.
+   */
+  foreign: ((world: World) => Request) | 'takes no id';
+  foreignStatus?: 400 | 404;
+}
+
+const day = (offset: number) => new Date(Date.UTC(2026, 5, 15 + offset)).toISOString().slice(0, 10);
+const none: Fixture = { own: () => ({}), foreign: 'takes no id' };
+const by = (own: (world: World) => Request): Fixture => ({ own, foreign: own });
+
+const form = (world: World) => ({
+  method: '360',
+  type: 'surname',
+  dateStart: day(0),
+  dateEnd: day(10),
+  employeeList: [{ id: world.employeeId }],
+  competenceList: [{ id: world.competenceId }],
+  participantList: [],
+});
+
+export const fixtures: Record<string, Fixture> = {
+  loginUser: {
+    own: () => ({ body: { email: 'a@b.example', password: 'wrong', holdingSlug: 'x' } }),
+    foreign: 'takes no id',
+  },
+  exchangeToken: { own: () => ({ body: { token: 'nothing-here' } }), foreign: 'takes no id' },
+  logoutUser: none,
+  getCurrentUserInfo: none,
+  getAvailableRoutes: none,
+  getRoles: none,
+  switchBrand: {
+    own: () => ({ body: { name: 'no such brand' } }),
+    foreign: () => ({ body: { name: 'no such brand' } }),
+  },
+  switchLocale: by((world) => ({ params: { id: world.accountId }, body: { locale: 'ru' } })),
+  getBrandList: none,
+  getGeoInfo: none,
+  getCompetenceList: none,
+  getPositionList: none,
+  getSubdivisionList: none,
+  getEmployeeList: none,
+  getSubdivisionDictionary: none,
+  getPositionDictionary: none,
+  getQuestionaryStructure: none,
+  getQuestionaryList: none,
+  getQuestionary: by((world) => ({ params: { id: world.createdId } })),
+  createQuestionary: {
+    own: (world) => ({ body: form(world) }),
+    foreign: (world) => ({ body: form(world) }),
+    foreignStatus: 400,
+  },
+  updateQuestionary: by((world) => ({ body: { id: world.createdId, ...form(world) } })),
+  updateQuestionaryStatus: by((world) => ({ body: { id: world.createdId, status: 'archived' } })),
+  duplicateQuestionary: by((world) => ({ body: { id: world.createdId } })),
+  deleteQuestionary: by((world) => ({ params: { id: world.createdId } })),
+  getTestingList: none,
+  testingStart: { own: () => ({ query: { token: 'nothing-here' } }), foreign: 'takes no id' },
+  testingBegin: by((world) => ({
+    body: { questionaryId: world.inworkId, employeeId: world.subjectId },
+  })),
+  testingStartEmployee: by((world) => ({
+    query: {
+      'filterList[questionaryId]': world.inworkId,
+      'filterList[employeeId]': world.subjectId,
+    },
+  })),
+  sendResult: by((world) => ({
+    body: {
+      questionaryId: world.inworkId,
+      sheetId: '6f0c1b0e-3f5d-4f0a-9d55-0c8a3f1f7a11',
+      answerList: [],
+      commonAnswerList: [],
+    },
+  })),
+  getReportList: none,
+  getReport: by((world) => ({
+    params: { questionaryId: world.doneId, employeeId: world.subjectId },
+  })),
+  exportReport: by((world) => ({
+    query: { questionaryId: world.doneId, employeeId: world.subjectId },
+  })),
+};

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Role, roles, rolesHolding } from '#contract/access.ts';
+import { endpoints } from '#contract/all.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { startApp } from '../start-app.ts';
+import { fixtures, type Request, type World } from './fixtures.ts';
+import { makeWorld } from './world.ts';
+
+const house = startApp();
+let own: World;
+let foreign: World;
+let tokens: Record<Role, string>;
+let invitation: string;
+
+beforeAll(async () => {
+  const first = await makeWorld(house.context, 'first');
+  const second = await makeWorld(house.context, 'second');
+  ({ world: own, tokens, invitation } = first);
+  foreign = second.world;
+});
+
+const ask = (endpoint: Endpoint, request: Request, token?: string) =>
+  house.call(endpoint, { ...request, token });
+
+const permissionOf = ({ access }: Endpoint) =>
+  typeof access === 'object' ? access.invited : access;
+const isGuarded = ({ access }: Endpoint) => access !== 'public';
+const lacks = (endpoint: Endpoint, role: Role) => {
+  const permission = permissionOf(endpoint);
+  return (
+    permission !== 'session' && permission !== 'public' && !rolesHolding(permission).includes(role)
+  );
+};
+
+test('every endpoint has a fixture and every fixture an endpoint', () => {
+  expect(Object.keys(fixtures).sort()).toEqual(endpoints.map(({ name }) => name).sort());
+});
+
+test('an endpoint that takes an id says what another brand’s id answers', () => {
+  const silent = endpoints.filter(
+    ({ name, path }) => path.includes('{') && fixtures[name]?.foreign === 'takes no id',
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+describe.each(endpoints.filter(isGuarded).map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s',
+  (name, endpoint) => {
+    const fixture = fixtures[name];
+    if (!fixture) return;
+
+    test('no session, an unknown one or a broken one: 401', async () => {
+      for (const token of [undefined, 'x'.repeat(43), 'broken']) {
+        const reply = await ask(endpoint, fixture.own(own), token);
+        expect([reply.status, reply.body.code]).toEqual([401, 3]);
+      }
+    });
+
+    test.each(roles.filter((role) => lacks(endpoint, role)))('%s: 403', async (role) => {
+      const reply = await ask(endpoint, fixture.own(own), tokens[role]);
+      expect([reply.status, reply.body.code]).toEqual([403, 5]);
+    });
+
+    test('an invitation opens the testing calls only', async () => {
+      const { status } = await ask(endpoint, fixture.own(own), invitation);
+      if (typeof endpoint.access === 'object') expect([401, 403]).not.toContain(status);
+      else expect(status).toBe(401);
+    });
+
+    test.skipIf(fixture.foreign === 'takes no id')('another brand’s id: not there', async () => {
+      if (fixture.foreign === 'takes no id') return;
+      const allowed = roles.filter((role) => !lacks(endpoint, role));
+      for (const role of allowed) {
+        const { status } = await ask(endpoint, fixture.foreign(foreign), tokens[role]);
+        expect([role, status]).toEqual([role, fixture.foreignStatus ?? 404]);
+      }
+    });
+  },
+);
+
+describe.each(roles)('%s', (role) => {
+  // Logging out ends the token for the calls after it.
+  const permitted = endpoints.filter(
+    (endpoint) => isGuarded(endpoint) && !lacks(endpoint, role) && endpoint.name !== 'logoutUser',
+  );
+  test.each(permitted.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'may call %s',
+    async (name, endpoint) => {
+      const { status } = await ask(endpoint, fixtures[name]?.own(own) ?? {}, tokens[role]);
+      expect([401, 403, 500]).not.toContain(status);
+    },
+  );
+});
