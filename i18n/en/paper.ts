@@ -1,0 +1,107 @@
+import type { paper as ru } from '../ru/paper.ts';
+import type { Translation } from '../t.ts';
+
+export const paper: Translation<typeof ru> = {
+  title: '{{method}}° assessment report: {{subject}}',
+  final: 'Assessment report',
+  interim: 'Interim assessment report',
+  interimNote:
+    'The assessment is still running: {{passed}} of {{total}} have answered. The final report may differ from this one.',
+  number: 'Assessment No. {{number}}',
+  page: 'Page',
+  method: 'Method',
+  period: 'Assessment period',
+  created: 'Report created',
+  passed: 'Sheets filled in',
+  ofTotal: '{{passed}} of {{total}}',
+  none: '—',
+  sheets_one: '{{count}} sheet',
+  sheets_other: '{{count}} sheets',
+  participants: {
+    heading: 'Participants',
+    role: 'Role',
+    passed: 'Answered',
+    names: 'Names',
+    total: 'Total',
+  },
+  chart: {
+    heading: 'Competence profile',
+    scale: 'Scale from 1 to 5: the farther from the centre, the higher the mark.',
+    barsScale: 'Scale from 1 to 5: the longer the bar, the higher the mark.',
+    alt: 'Chart of the marks by competence. Lines: {{groups}}. All numbers are in the table of competences.',
+  },
+  competences: {
+    heading: 'Competences',
+    name: 'Competence',
+    others: 'Others’ mark',
+    total: 'Average',
+    agreement: 'Others’ opinions',
+    agree: 'agree',
+    differ: 'differ',
+    note: 'Below a group’s mark stands the number of sheets behind it. “Others’ mark” is everybody but the person themself; “Average” includes the self-assessment.',
+    noteAlone:
+      'Below a group’s mark stands the number of sheets behind it. This method has no self-assessment, so “Others’ mark” and “Average” are the same.',
+  },
+  zones: {
+    self: 'Self',
+    others: 'Others',
+    gap: 'Difference',
+    empty: 'There are no such competences.',
+    lowest: 'Lowest marks',
+    lowestLead: 'Up to three competences that others marked lowest.',
+    development: 'Development zones',
+    developmentLead: 'Others’ mark is below {{low}}, and the person sees it too.',
+    developmentLeadAlone: 'Others’ mark is below {{low}}.',
+    hidden: 'Hidden possibilities',
+    hiddenLead: 'Others give higher marks than the person does, by {{gap}} or more.',
+    blind: 'Blind zones',
+    blindLead: 'The self mark is above others’ mark by {{gap}} or more.',
+  },
+  answers: {
+    heading: 'Answers to open questions',
+    ratings: 'Common rating questions',
+    group: 'Answered by',
+    mark: 'Mark',
+    sheets: 'Sheets',
+    order: 'Answers are given word for word and in alphabetical order within each group.',
+    empty: 'There are no answers.',
+  },
+  notes: {
+    heading: 'How the results were obtained',
+    scale: 'Scale',
+    scaleText:
+      '“{{always}}” gives 5 points, “{{most}}” 4, “{{half}}” 3, “{{rarely}}” 2 and “{{never}}” 1, that is, mark = 6 − number of the answer. “{{unknown}}” gives no points and goes into no mean.',
+    formula: 'Formula',
+    formulaText:
+      'A sheet’s mark on a competence is the mean of its answers to the questions of that competence. A group’s mark is the mean of its sheets. Others’ mark = Σ (group mark × number of sheets) ÷ Σ number of sheets over all groups but self; the average is the same with the self-assessment added.',
+    limits: 'Limits',
+    limitsText:
+      'Lowest marks: up to three competences with the lowest others’ mark, if it is below 5. Blind zone: self mark − others’ mark ≥ {{gap}}. Hidden possibility: self mark − others’ mark ≤ −{{gap}}. Development zone: others’ mark < {{low}} and not a blind zone.',
+    limitsTextAlone:
+      'Lowest marks: up to three competences with the supervisor’s lowest mark, if it is below 5. Development zone: a mark below {{low}}. Blind zones and hidden possibilities are not determined by method 90, because they need a self-assessment.',
+    agreement: 'Agreement of opinions',
+    agreementText:
+      'AD is the mean deviation of the sheets from their common mean; above 0.8 opinions differ. r_wg is the degree of agreement from 0 to 1, where 1 is full unanimity. Not shown when there are too few sheets.',
+    anonymity: 'Anonymity',
+    anonymityText:
+      'Marks of colleagues, customers and subordinates are shown only as means over at least {{threshold}} sheets, rounded to one decimal. Supervisors’ marks and the self-assessment are shown on their own. Those who may open this report do not count among the {{threshold}}.',
+    attributed:
+      'The assessment is not anonymous: every role is shown on its own, however few sheets it has.',
+    merged:
+      'Joined roles: {{groups}}. At least one of them has too few sheets to be shown on its own, so they share one mark.',
+    notShown_one:
+      '{{count}} sheet is not shown: it does not make up a group of at least {{threshold}}, or holds no mark at all. It counts in no mean.',
+    notShown_other:
+      '{{count}} sheets are not shown: they do not make up a group of at least {{threshold}}, or hold no mark at all. They count in no mean.',
+    waiting_one:
+      '{{count}} sheet is not shown yet: it waits until there is a group of at least {{threshold}}.',
+    waiting_other:
+      '{{count}} sheets are not shown yet: they wait until there is a group of at least {{threshold}}.',
+    withoutMarks_one:
+      '{{count}} sheet answers all questions about competences with “no information”; it goes into no mark.',
+    withoutMarks_other:
+      '{{count}} sheets answer all questions about competences with “no information”; they go into no mark.',
+    allShown: 'All sheets filled in are shown.',
+    descriptions: 'What the competences mean',
+  },
+};

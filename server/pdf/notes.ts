@@ -1,0 +1,80 @@
+import { keepsAnonymity } from '#contract/methods.ts';
+import type { ReportContent } from '#contract/report-content.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import { formatLimit } from './format.ts';
+import { mergedLabels } from './groups.ts';
+
+type Reading = { content: ReportContent; t: T; locale: Locale };
+type Note = { heading: string; paragraphs: string[] };
+
+/** How the numbers came about: printed with every report (data-and-maths, "Report content"). */
+export function notesOf(reading: Reading) {
+  const { content, t } = reading;
+  return {
+    heading: t('paper.notes.heading'),
+    list: [
+      scaleNote(reading),
+      formulaNote(reading),
+      limitsNote(reading),
+      ...agreementNote(reading),
+    ].concat(anonymityNote(reading)),
+    descriptionsHeading: t('paper.notes.descriptions'),
+    descriptions: content.competenceMarkList.flatMap(({ name, description }) =>
+      description ? [{ name, description }] : [],
+    ),
+  };
+}
+
+function scaleNote({ t }: Reading): Note {
+  const text = t('paper.notes.scaleText', {
+    always: t('answer.1'),
+    most: t('answer.2'),
+    half: t('answer.3'),
+    rarely: t('answer.4'),
+    never: t('answer.5'),
+    unknown: t('answer.0'),
+  });
+  return { heading: t('paper.notes.scale'), paragraphs: [text] };
+}
+
+const formulaNote = ({ t }: Reading): Note => ({
+  heading: t('paper.notes.formula'),
+  paragraphs: [t('paper.notes.formulaText')],
+});
+
+function limitsNote({ content, t, locale }: Reading): Note {
+  const limits = {
+    gap: formatLimit(content.limits.gap, locale),
+    low: formatLimit(content.limits.low, locale),
+  };
+  const text =
+    content.method === '90'
+      ? t('paper.notes.limitsTextAlone', limits)
+      : t('paper.notes.limitsText', limits);
+  return { heading: t('paper.notes.limits'), paragraphs: [text] };
+}
+
+function agreementNote({ content, t }: Reading): Note[] {
+  if (!content.competenceMarkList.some(({ agreement }) => agreement)) return [];
+  return [{ heading: t('paper.notes.agreement'), paragraphs: [t('paper.notes.agreementText')] }];
+}
+
+function anonymityNote({ content, t }: Reading): Note {
+  const { anonymityThreshold: threshold, notShownSheetCount: count } = content;
+  const isAnonymous = keepsAnonymity(content);
+  const merged = mergedLabels(content, t).map((groups) => t('paper.notes.merged', { groups }));
+  const promise = isAnonymous
+    ? t('paper.notes.anonymityText', { threshold })
+    : t('paper.notes.attributed');
+  return {
+    heading: t('paper.notes.anonymity'),
+    paragraphs: [promise, ...merged, notShown({ count, threshold, isAnonymous })],
+  };
+
+  function notShown(given: { count: number; threshold: number; isAnonymous: boolean }): string {
+    if (given.count === 0) return t('paper.notes.allShown');
+    if (!given.isAnonymous) return t('paper.notes.withoutMarks', { count: given.count });
+    const text = content.kind === 'interim' ? 'paper.notes.waiting' : 'paper.notes.notShown';
+    return t(text, { count: given.count, threshold: given.threshold });
+  }
+}

@@ -1,0 +1,254 @@
+import { keepsAnonymity, participantTypes } from '#contract/methods.ts';
+import type { ReportContent, ZoneMark } from '#contract/report-content.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import { breakable, clean } from './clean.ts';
+import { formatInstant, formatLimit, formatNumber, formatPeriod } from './format.ts';
+import { type Group, groupLabel, groupsOf, keyOf } from './groups.ts';
+import { notesOf } from './notes.ts';
+
+/** Everything that stands on the pages, already in words and digits; the template only sets it. */
+export type Paper = ReturnType<typeof reportPaper>;
+
+export type Context = { content: ReportContent; t: T; locale: Locale; timeZone: string };
+
+/** Signs in a row that a narrow column of the page holds. */
+const narrow = 24;
+const inColumn = (text: string) => breakable(clean(text), narrow);
+
+/**
+ * The report as it stands on paper (look.md, "Report"): `timeZone` is the brand's (decision 40).
+ * Groups that occur nowhere have no column; blocks that compare with self are missing in method 90.
+ */
+export function reportPaper(content: ReportContent, locale: Locale, t: T, timeZone: string) {
+  const context: Context = { content, t, locale, timeZone };
+  const groups = groupsOf(content, t);
+  const hasSelf = content.method !== '90';
+  return {
+    locale,
+    createdAt: content.createdAt,
+    title: t('paper.title', { method: content.method, subject: content.subject }),
+    ...coverOf(context),
+    participants: participantsOf(context),
+    chart: chartOf(context, groups),
+    competences: competencesOf(context, groups),
+    zones: zonesOf(context, hasSelf),
+    zoneLabels: {
+      ...{ self: t('paper.zones.self'), others: t('paper.zones.others') },
+      ...{ gap: t('paper.zones.gap'), name: t('paper.competences.name'), hasSelf },
+      empty: t('paper.zones.empty'),
+    },
+    ratings: ratingsOf(context),
+    texts: textsOf(context),
+    notes: notesOf(context),
+  };
+}
+
+function coverOf({ content, t, locale, timeZone }: Context) {
+  const { participantTypeCount: count, passedParticipantCount: passed } = content;
+  const isInterim = content.kind === 'interim';
+  const ofTotal = { passed, total: count.totalCount };
+  return {
+    kind: t(isInterim ? 'paper.interim' : 'paper.final'),
+    isInterim,
+    interimNote: isInterim ? t('paper.interimNote', ofTotal) : null,
+    subject: inColumn(content.subject),
+    about: [content.position, content.subdivision].filter((part) => part !== null).map(inColumn),
+    method: content.method,
+    methodLabel: t('paper.method'),
+    facts: [
+      {
+        label: t('paper.period'),
+        value: formatPeriod(content.dateStart, content.dateEnd, locale),
+      },
+      { label: t('paper.created'), value: formatInstant(content.createdAt, timeZone) },
+      { label: t('paper.passed'), value: t('paper.ofTotal', ofTotal) },
+    ],
+    number: t('paper.number', { number: content.number }),
+    page: t('paper.page'),
+  };
+}
+
+function participantsOf({ content, t }: Context) {
+  const present = participantTypes.filter((type) => content.participantTypeCount[type] > 0);
+  const passedBy = (type: string) =>
+    content.reportProgressList.find((each) => each.type === type)?.passedCount ?? 0;
+  return {
+    heading: t('paper.participants.heading'),
+    head: [
+      t('paper.participants.role'),
+      t('paper.participants.passed'),
+      t('paper.participants.names'),
+    ],
+    rows: present.map((type) => ({
+      role: t(`participantTypes.${type}`),
+      passed: t('paper.ofTotal', {
+        passed: passedBy(type),
+        total: content.participantTypeCount[type],
+      }),
+      names: content.participantProgressList
+        .filter((person) => person.type === type)
+        .map((person) => inColumn(person.name))
+        .join(', '),
+    })),
+  };
+}
+
+function chartOf({ content, t, locale }: Context, groups: readonly Group[]) {
+  const list = content.competenceMarkList;
+  const isRadar = list.length > 2;
+  return {
+    heading: t('paper.chart.heading'),
+    shape: isRadar ? 'radar' : 'bars',
+    scale: t(isRadar ? 'paper.chart.scale' : 'paper.chart.barsScale'),
+    alt: t('paper.chart.alt', { groups: groups.map((group) => group.label).join('; ') }),
+    axes: list.map((competence) => inColumn(competence.name)),
+    lines: groups.map(({ key, label, types }) => ({
+      key,
+      label,
+      points: list.map((competence) => {
+        const group = competence.participantList.find((each) => keyOf(each.types) === key);
+        const mark = group?.mark ?? null;
+        return { mark, text: formatNumber(mark, locale, digitsOf(content, types)) };
+      }),
+    })),
+  };
+}
+
+function competencesOf({ content, t, locale }: Context, groups: readonly Group[]) {
+  const mark = (value: number | null) => formatNumber(value, locale, 2);
+  return {
+    heading: t('paper.competences.heading'),
+    note: t(content.method === '90' ? 'paper.competences.noteAlone' : 'paper.competences.note'),
+    head: {
+      name: t('paper.competences.name'),
+      groups: groups.map((group) => group.label),
+      others: t('paper.competences.others'),
+      total: t('paper.competences.total'),
+      agreement: t('paper.competences.agreement'),
+    },
+    rows: content.competenceMarkList.map((competence) => ({
+      name: inColumn(competence.name),
+      cells: groups.map(({ key, types }) => {
+        const group = competence.participantList.find((each) => keyOf(each.types) === key);
+        return {
+          mark: formatNumber(group?.mark ?? null, locale, digitsOf(content, types)),
+          sheets: group ? t('paper.sheets', { count: group.sheetCount }) : null,
+        };
+      }),
+      others: mark(competence.otherParticipantMark),
+      total: mark(competence.totalMark),
+      agreement: agreementOf(competence.agreement, { content, locale, t }),
+    })),
+  };
+}
+
+/** Anonymous cells exist rounded to one decimal only (data-and-maths, rule 4). */
+function digitsOf(content: ReportContent, types: readonly string[]): 1 | 2 {
+  const isAttributed = types.every((type) => type === 'supervisor' || type === 'employee');
+  return keepsAnonymity(content) && !isAttributed ? 1 : 2;
+}
+
+function agreementOf(
+  agreement: ReportContent['competenceMarkList'][number]['agreement'],
+  { content, locale, t }: Pick<Context, 'content' | 'locale' | 't'>,
+) {
+  if (!agreement) return { word: t('paper.none'), differs: false, adm: null, rwg: null };
+  const digits = keepsAnonymity(content) ? 1 : 2;
+  const number = (value: number | null) =>
+    value === null ? null : formatNumber(value, locale, digits);
+  return {
+    word: t(`paper.competences.${agreement.word}`),
+    differs: agreement.word === 'differ',
+    adm: number(agreement.adm),
+    rwg: number(agreement.rwg),
+  };
+}
+
+function zonesOf({ content, t, locale }: Context, hasSelf: boolean) {
+  const limits = {
+    gap: formatLimit(content.limits.gap, locale),
+    low: formatLimit(content.limits.low, locale),
+  };
+  const block = (heading: string, lead: string, items: readonly ZoneMark[]) => ({
+    heading,
+    lead,
+    items: items.map((item) => zoneRow(item, locale)),
+  });
+  const development = t(
+    hasSelf ? 'paper.zones.developmentLead' : 'paper.zones.developmentLeadAlone',
+    limits,
+  );
+  const lowest = content.competenceMinMarkList;
+  const always = [
+    block(t('paper.zones.lowest'), t('paper.zones.lowestLead'), lowest),
+    block(t('paper.zones.development'), development, content.developmentZoneList),
+  ];
+  if (!hasSelf) return always;
+  return [
+    ...always,
+    block(
+      t('paper.zones.hidden'),
+      t('paper.zones.hiddenLead', limits),
+      content.hiddenPossibilitiesList,
+    ),
+    block(t('paper.zones.blind'), t('paper.zones.blindLead', limits), content.blindZoneList),
+  ];
+}
+
+function zoneRow({ name, selfMark, otherParticipantMark: others }: ZoneMark, locale: Locale) {
+  const gap = selfMark === null || others === null ? null : selfMark - others;
+  const sign = gap !== null && gap > 0 ? '+' : '';
+  return {
+    name: inColumn(name),
+    selfMark,
+    othersMark: others,
+    self: formatNumber(selfMark, locale, 2),
+    others: formatNumber(others, locale, 2),
+    gap: `${sign}${formatNumber(gap, locale, 2)}`,
+  };
+}
+
+function ratingsOf({ content, t, locale }: Context) {
+  const questions = content.commonQuestionAnswerList.filter(({ type }) => type === 'rating');
+  return {
+    heading: t('paper.answers.ratings'),
+    head: [t('paper.answers.group'), t('paper.answers.mark'), t('paper.answers.sheets')],
+    empty: t('paper.answers.empty'),
+    questions: questions.map(({ questionText, answers }) => ({
+      question: questionText,
+      rows: answers.map(({ types, mark, sheetCount }) => ({
+        group: groupLabel(types, t),
+        mark: formatNumber(mark ?? null, locale, digitsOf(content, types)),
+        sheets: String(sheetCount ?? 0),
+      })),
+    })),
+  };
+}
+
+function textsOf({ content, t }: Context) {
+  const questions = content.commonQuestionAnswerList.filter(({ type }) => type === 'text');
+  return {
+    heading: t('paper.answers.heading'),
+    order: t('paper.answers.order'),
+    empty: t('paper.answers.empty'),
+    questions: questions.map(({ questionText, answers }) => ({
+      question: questionText,
+      groups: joinGroups(answers).map(({ types, texts }) => ({
+        group: groupLabel(types, t),
+        answers: texts,
+      })),
+    })),
+  };
+}
+
+/** Entries of the same types stand under one heading, whether they came as one or one per text. */
+function joinGroups(answers: ReportContent['commonQuestionAnswerList'][number]['answers']) {
+  const joined = new Map<string, { types: (typeof answers)[number]['types']; texts: string[] }>();
+  for (const { types, data } of answers) {
+    const key = keyOf(types);
+    const group = joined.get(key) ?? { types, texts: [] };
+    group.texts.push(...(data ?? []));
+    joined.set(key, group);
+  }
+  return [...joined.values()].filter(({ texts }) => texts.length > 0);
+}
