@@ -6,6 +6,7 @@ import { orderBy, paging, search } from './query.ts';
 
 /** The four directories; all lists are asked alike (spec 3, section 7). */
 const listQuery = z.strictObject({ q: search, orderBy, ...paging });
+export type DirectoryQuery = z.output<typeof listQuery>;
 
 const texts = z.object({ ru: z.string(), en: z.optional(z.string()) });
 

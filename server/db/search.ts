@@ -1,0 +1,26 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Localized } from '#contract/fields.ts';
+import type { Locale } from '#i18n/t.ts';
+
+/** What lists ask of texts. The collation is named, so that any PostgreSQL sorts and folds alike. */
+
+/** For the people of this list: Абрамов, Еж, Ёлкин, жук, Smith. */
+export const inAlphabet = (text: SQLWrapper): SQL => sql`${text} collate "ru-x-icu"`;
+
+/** Whether the text holds what was typed, whatever its case, and ё for е. */
+export function holds(text: SQLWrapper, typed: string): SQL {
+  const pattern = `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`${folded(text)} like ${folded(sql`${pattern}::text`)}`;
+}
+
+const folded = (text: SQLWrapper) => sql`replace(lower(${text} collate "ru-x-icu"), 'ё', 'е')`;
+
+/** A text in the caller's language, Russian where a translation is missing. */
+export const inLocale = (text: SQLWrapper, locale: Locale): SQL<string> =>
+  sql<string>`coalesce(nullif(${text} ->> ${locale}::text, ''), ${text} ->> 'ru')`;
+
+export const spoken = ({ ru, en }: Localized, locale: Locale): string =>
+  (locale === 'en' && en) || ru;
+
+/** As many rows as a list answers when nobody says how many; the most anybody may ask for. */
+export const mostRows = 1000;

@@ -1,0 +1,12 @@
+import { getEmployeeList } from '#contract/directory.ts';
+import { withBrand } from '#server/db/scope.ts';
+import { on, type Route } from '#server/http/call.ts';
+import { listEmployees } from './queries.ts';
+
+export const routes: Route[] = [
+  on(getEmployeeList)(({ context, actor, query }) =>
+    withBrand({ database: context.database, brandId: actor.brandId }, (scope) =>
+      listEmployees(scope, query),
+    ),
+  ),
+];
