@@ -2,7 +2,9 @@ import type { Texts } from '../ru/all.ts';
 import type { Translation } from '../t.ts';
 import { entry } from './entry.ts';
 import { errors } from './errors.ts';
+import { paper } from './paper.ts';
 import { role } from './role.ts';
 import * as scale from './scale.ts';
+import { uiKit } from './ui-kit.ts';
 
-export const en: Translation<Texts> = { ...entry, errors, role, ...scale };
+export const en: Translation<Texts> = { ...entry, errors, paper, role, ...scale, uiKit };

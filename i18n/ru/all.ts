@@ -1,8 +1,10 @@
 import { entry } from './entry.ts';
 import { errors } from './errors.ts';
+import { paper } from './paper.ts';
 import { role } from './role.ts';
 import * as scale from './scale.ts';
+import { uiKit } from './ui-kit.ts';
 
 /** The whole Russian catalogue: the source of every key. */
-export const ru = { ...entry, errors, role, ...scale } as const;
+export const ru = { ...entry, errors, paper, role, ...scale, uiKit } as const;
 export type Texts = typeof ru;

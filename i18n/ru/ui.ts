@@ -1,0 +1,22 @@
+/** What the controls themselves say. */
+export const ui = {
+  showPassword: 'Показать пароль',
+  hidePassword: 'Скрыть пароль',
+  choose: 'Выберите',
+  clear: 'Очистить',
+  dateMask: 'ДД-ММ-ГГГГ',
+  chooseDate: '{{field}}: выбрать в календаре',
+  dateTooEarly: 'Не раньше {{date}}',
+  dateTooLate: 'Не позже {{date}}',
+  sort: 'Сортировка',
+  unsorted: 'Без сортировки',
+  ascending: '{{column}}: по возрастанию',
+  descending: '{{column}}: по убыванию',
+  pages: 'Страницы',
+  page: 'Страница {{page}}',
+  previousPage: 'Предыдущая страница',
+  nextPage: 'Следующая страница',
+  shown: '{{from}}–{{to}} из {{count}}',
+  messages: 'Сообщения',
+  checkFields: 'Проверьте поля',
+} as const;

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** A form in a modal: its submit button stands outside of it, in the footer. */
+export function KitForm({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useT();
+  const form = useId();
+  const [start, setStart] = useState('');
+  const [method, setMethod] = useState('');
+  const methods = ['90', '180', '360'].map((value) => ({ value, label: value }));
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('uiKit.newQuestionary')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" type="submit" form={form}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="kit-grid"
+        onSubmit={(event) => {
+          event.preventDefault();
+          toast.success(t('uiKit.created'));
+          onClose();
+        }}
+      >
+        <TextField label={t('uiKit.name')} autoFocus required />
+        <Select label={t('uiKit.method')} value={method} onChange={setMethod} options={methods} />
+        <DateField label={t('uiKit.start')} value={start} onChange={setStart} />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import Check from 'lucide-react/icons/check';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { KitPart } from './kit-part.tsx';
+
+export function KitPeople() {
+  const { t } = useT();
+  return (
+    <KitPart title={t('uiKit.badges')}>
+      <div className="kit-row">
+        <Badge tone="red">90</Badge>
+        <Badge tone="yellow">180</Badge>
+        <Badge tone="blue">360</Badge>
+        <Badge tone="success" icon={<Check />}>
+          {t('uiKit.done')}
+        </Badge>
+        <Badge tone="accent">{t('uiKit.inWork')}</Badge>
+        <Badge tone="danger">{t('uiKit.failed')}</Badge>
+        <Badge>{t('uiKit.fired')}</Badge>
+      </div>
+      <div className="kit-row">
+        <Avatar lastName="Белов" firstName="Сергей" size="s" />
+        <Avatar lastName="Белов" firstName="Сергей" />
+        <Avatar lastName="Белов" firstName="Сергей" size="l" />
+      </div>
+      <ProgressBar label={t('uiKit.passed')} value={2} max={6} text="2/6 · 33%" />
+    </KitPart>
+  );
+}

@@ -1,0 +1,137 @@
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { formatPeriod } from '#web/ui/format-date.ts';
+import { Menu } from '#web/ui/menu.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { directionOf, type Sort } from '#web/ui/sort.ts';
+import { type Texts, useT } from '#web/ui/texts.tsx';
+import { KitPart } from './kit-part.tsx';
+import { type KitRow, kitRows } from './kit-rows.ts';
+
+const limit = 5;
+const tones: Record<string, BadgeTone> = { '90': 'red', '180': 'yellow', '360': 'blue' };
+const kinds = ['filled', 'loadingState', 'emptyState', 'failedState'] as const;
+
+export function KitTable() {
+  const texts = useT();
+  const { t } = texts;
+  const [kind, setKind] = useState<(typeof kinds)[number]>('filled');
+  const [sort, setSort] = useState<Sort>('number:d');
+  const [offset, setOffset] = useState(0);
+  const rows = kind === 'emptyState' ? [] : sorted(sort).slice(offset, offset + limit);
+  return (
+    <KitPart title={t('uiKit.table')}>
+      <div className="kit-row">
+        <Segmented
+          label={t('uiKit.shownState')}
+          value={kind}
+          onChange={setKind}
+          options={kinds.map((value) => ({ value, label: t(`uiKit.${value}`) }))}
+        />
+      </div>
+      <div>
+        <DataTable
+          label={t('uiKit.table')}
+          columns={columns(texts)}
+          rows={kind === 'loadingState' ? undefined : rows}
+          rowKey={(row) => String(row.number)}
+          sort={sort}
+          onSort={setSort}
+          skeletonRows={limit}
+          failed={kind === 'failedState'}
+          onRetry={() => setKind('filled')}
+          empty={{
+            title: t('uiKit.empty'),
+            text: t('uiKit.emptyText'),
+            action: <Button variant="primary">{t('uiKit.primary')}</Button>,
+          }}
+          actions={() => <RowMenu />}
+        />
+        <Pager
+          count={kind === 'filled' ? kitRows.length : 0}
+          limit={limit}
+          offset={offset}
+          onOffset={setOffset}
+        />
+      </div>
+    </KitPart>
+  );
+}
+
+function RowMenu() {
+  const { t } = useT();
+  const ignore = () => undefined;
+  return (
+    <Menu
+      label={t('common.actions')}
+      items={[
+        { id: 'edit', label: t('uiKit.edit'), icon: <Pencil />, onSelect: ignore },
+        { id: 'copy', label: t('uiKit.copy'), icon: <Copy />, disabled: true, onSelect: ignore },
+        { id: 'delete', label: t('uiKit.danger'), icon: <Trash />, danger: true, onSelect: ignore },
+      ]}
+    />
+  );
+}
+
+function columns(texts: Texts): Column<KitRow>[] {
+  const { t } = texts;
+  return [
+    { key: 'number', label: t('uiKit.number'), sortable: true, cell: (row) => row.number },
+    { key: 'name', label: t('uiKit.employee'), sortable: true, cell: (row) => <Person {...row} /> },
+    {
+      key: 'method',
+      label: t('uiKit.method'),
+      cell: ({ method }) => <Badge tone={tones[method] ?? 'neutral'}>{method}</Badge>,
+    },
+    {
+      key: 'period',
+      label: t('uiKit.period'),
+      cell: ({ start, end }) => <time>{formatPeriod(start, end, texts)}</time>,
+    },
+    {
+      key: 'passed',
+      label: t('uiKit.passed'),
+      width: '22%',
+      cell: ({ passed, total }) => (
+        <ProgressBar
+          label={t('uiKit.passed')}
+          value={passed}
+          max={total}
+          text={`${passed}/${total}`}
+        />
+      ),
+    },
+  ];
+}
+
+function Person({ lastName, firstName, position }: KitRow) {
+  return (
+    <div className="kit-person">
+      <Avatar lastName={lastName} firstName={firstName} />
+      <span>
+        <Button variant="link">
+          {lastName} {firstName}
+        </Button>
+        <span className="ui-hint">{position}</span>
+      </span>
+    </div>
+  );
+}
+
+function sorted(sort: Sort): readonly KitRow[] {
+  const by = directionOf(sort, 'number') ?? directionOf(sort, 'name');
+  if (!by) return kitRows;
+  const key = sort?.startsWith('number') ? 'number' : 'lastName';
+  const rows = kitRows.toSorted((a, b) =>
+    String(a[key]).localeCompare(String(b[key]), 'ru', { numeric: true }),
+  );
+  return by === 'a' ? rows : rows.reverse();
+}

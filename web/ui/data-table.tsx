@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import './data-table.css';
+import { DataCards } from './data-cards.tsx';
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Skeleton } from './skeleton.tsx';
+import type { Sort } from './sort.ts';
+import { SortHeader } from './sort-header.tsx';
+import { useT } from './texts.tsx';
+import { useDevice } from './use-device.ts';
+
+export type Column<Row> = {
+  /** Also the sort key. */
+  key: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean | undefined;
+  align?: 'start' | 'end' | undefined;
+  /** A CSS width for the table form. */
+  width?: string | undefined;
+};
+
+export type DataTableProps<Row> = {
+  /** Says what the table holds; spoken. */
+  label: string;
+  /** The first one heads the card on phones. */
+  columns: readonly Column<Row>[];
+  /** Undefined while the first page loads. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  empty: EmptyStateProps;
+  /** Buttons or a menu at the end of each row. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+  sort?: Sort;
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** Newer rows are under way; the old ones stay, dimmed. */
+  loading?: boolean | undefined;
+  /** Loading failed: shown instead of the rows, with `onRetry`. */
+  failed?: boolean | string | undefined;
+  onRetry?: (() => void) | undefined;
+  /** Rows drawn while loading. */
+  skeletonRows?: number | undefined;
+};
+
+/** Rows with their loading, empty and failed states; cards with the same content on phones. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const device = useDevice();
+  const { rows, failed, onRetry, loading, empty } = props;
+  if (failed) {
+    const text = typeof failed === 'string' ? failed : undefined;
+    return (
+      <div className="ui-card">
+        <ErrorState text={text} onRetry={onRetry} retrying={loading} />
+      </div>
+    );
+  }
+  if (rows?.length === 0) {
+    return (
+      <div className="ui-card" aria-busy={loading || undefined}>
+        <EmptyState {...empty} />
+      </div>
+    );
+  }
+  return device === 'mobile' ? <DataCards {...props} /> : <WideTable {...props} />;
+}
+
+function WideTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, actions, sort, onSort, loading } = props;
+  const { t } = useT();
+  return (
+    <div className="ui-card ui-table" aria-busy={loading || !rows}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {actions && (
+              <th className="ui-table-actions">
+                <span className="ui-hidden">{t('common.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.key} className={column.align === 'end' ? 'ui-end' : undefined}>
+                  {column.cell(row)}
+                </td>
+              ))}
+              {actions && <td className="ui-table-actions">{actions(row)}</td>}
+            </tr>
+          )) ?? <SkeletonRows {...props} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SkeletonRows<Row>({ columns, actions, skeletonRows = 10 }: DataTableProps<Row>) {
+  return Array.from({ length: skeletonRows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from another.
+    <tr key={row}>
+      {columns.map((column, index) => (
+        <td key={column.key}>
+          <Skeleton width={`${40 + ((row * 7 + index * 13) % 4) * 12}%`} />
+        </td>
+      ))}
+      {actions && <td />}
+    </tr>
+  ));
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { en } from '#i18n/en/all.ts';
+import { ru } from '#i18n/ru/all.ts';
+import { createT } from '#i18n/t.ts';
+import {
+  formatDay,
+  formatDottedDay,
+  formatLongDay,
+  formatMoment,
+  formatPeriod,
+} from './format-date.ts';
+
+const russian = { t: createT('ru', ru), locale: 'ru' } as const;
+const english = { t: createT('en', en), locale: 'en' } as const;
+
+it('writes a day as D MMM YYYY', () => {
+  expect(formatDay('2026-12-07', russian)).toBe('7 дек. 2026');
+  expect(formatDay('2026-05-01', russian)).toBe('1 мая 2026');
+  expect(formatDay('2026-12-07', english)).toBe('7 Dec 2026');
+});
+
+it('writes a period and a long day', () => {
+  expect(formatPeriod('2026-12-07', '2026-12-20', russian)).toBe('7 дек. 2026 – 20 дек. 2026');
+  expect(formatLongDay('2026-12-07', russian)).toBe('07 декабря 2026');
+  expect(formatLongDay('2026-12-07', english)).toBe('07 December 2026');
+});
+
+it('writes numbers the same way in both languages', () => {
+  expect(formatDottedDay('2026-12-07', russian)).toBe('07.12.2026');
+  expect(formatDottedDay('2026-12-07', english)).toBe('07.12.2026');
+  expect(formatMoment('2026-12-07T21:05:00Z', russian, 'Europe/Moscow')).toBe('08.12.2026 00:05');
+  expect(formatMoment('2026-12-07T21:05:00Z', english, 'UTC')).toBe('07.12.2026 21:05');
+});
+
+it('takes unix seconds, zero included', () => {
+  expect(formatMoment(1_796_677_500, russian, 'UTC')).toBe('07.12.2026 21:05');
+  expect(formatMoment(0, russian, 'UTC')).toBe('01.01.1970 00:00');
+});
+
+it('says that there is no date', () => {
+  for (const none of [undefined, null, '', 'soon'])
+    expect(formatDay(none, russian)).toBe('нет данных');
+  expect(formatMoment(undefined, english)).toBe(en.common.noData);
+});

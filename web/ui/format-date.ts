@@ -1,0 +1,55 @@
+import type { Texts } from './texts.tsx';
+
+/** A plain day (YYYY-MM-DD), an ISO moment, unix seconds, or nothing. */
+export type DateInput = string | number | null | undefined;
+
+/** `D MMM YYYY`: 7 дек. 2026, 7 Dec 2026; "no data" without a date (spec 2, section 9). */
+export function formatDay(value: DateInput, texts: Texts): string {
+  return format(value, texts, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** Both days of a period in the form of formatDay. */
+export function formatPeriod(start: DateInput, end: DateInput, texts: Texts): string {
+  return `${formatDay(start, texts)} – ${formatDay(end, texts)}`;
+}
+
+/** `DD MMMM YYYY`: 07 декабря 2026, 07 December 2026. */
+export function formatLongDay(value: DateInput, texts: Texts): string {
+  return format(value, texts, { day: '2-digit', month: 'long', year: 'numeric' });
+}
+
+/** `DD.MM.YYYY` in both languages. */
+export function formatDottedDay(value: DateInput, texts: Texts): string {
+  return format(value, { ...texts, locale: 'ru' }, numericDay);
+}
+
+/** `DD.MM.YYYY HH:mm` in both languages; `timeZone` is the browser's unless given. */
+export function formatMoment(value: DateInput, texts: Texts, timeZone?: string): string {
+  const options = { ...numericDay, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const zone = timeZone ? { timeZone } : {};
+  return format(value, { ...texts, locale: 'ru' }, { ...options, ...zone }).replace(',', '');
+}
+
+const numericDay = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
+function format(value: DateInput, { t, locale }: Texts, options: Intl.DateTimeFormatOptions) {
+  const date = toDate(value);
+  if (!date) return t('common.noData');
+  // A plain day is the same day everywhere, so it must not be moved by the reader's zone.
+  const zone = isPlainDay(value) ? { timeZone: 'UTC' } : {};
+  const spoken = new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
+    ...options,
+    ...zone,
+  });
+  return spoken.format(date).replace(/\sг\.$/, '');
+}
+
+function toDate(value: DateInput): Date | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  const date = new Date(typeof value === 'number' ? value * 1000 : value);
+  return Number.isNaN(date.valueOf()) ? undefined : date;
+}
+
+function isPlainDay(value: DateInput): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+}

@@ -1,0 +1,61 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
+import { AriaLocale } from './aria-locale.tsx';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import './modal.css';
+import { useT } from './texts.tsx';
+
+export type ModalProps = {
+  open: boolean;
+  /** Asked for by Esc and by the cross; a click outside closes nothing, so that no input is lost. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons; they stay in view while the content scrolls. */
+  footer?: ReactNode;
+  /** 440, 640 or 960 px; the whole screen; phones always get the whole screen. */
+  size?: 's' | 'm' | 'l' | 'full' | undefined;
+  /** A question that must be answered: spoken at once, without a cross, small on phones too. */
+  alert?: boolean | undefined;
+  /** Not closable for now. */
+  busy?: boolean | undefined;
+};
+
+export function Modal(props: ModalProps) {
+  const { open, onClose, title, children, footer, size = 'm', alert, busy } = props;
+  const { t } = useT();
+  return (
+    <AriaLocale>
+      <ModalOverlay
+        className="ui-overlay"
+        isOpen={open}
+        isKeyboardDismissDisabled={busy ?? false}
+        onOpenChange={(now) => !now && onClose()}
+      >
+        <AriaModal className={classNames('ui-modal', `ui-modal-${alert ? 'alert' : size}`)}>
+          <Dialog className="ui-dialog" role={alert ? 'alertdialog' : 'dialog'}>
+            <header>
+              <Heading slot="title" level={2}>
+                {title}
+              </Heading>
+              {!alert && (
+                <IconButton
+                  label={t('common.close')}
+                  icon={<X />}
+                  disabled={busy}
+                  onClick={onClose}
+                />
+              )}
+            </header>
+            <div className="ui-dialog-body">{children}</div>
+            {footer && <footer>{footer}</footer>}
+          </Dialog>
+        </AriaModal>
+      </ModalOverlay>
+    </AriaLocale>
+  );
+}

@@ -1,0 +1,38 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { Column } from './data-table.tsx';
+import { directionOf, nextSort, type Sort } from './sort.ts';
+
+type SortHeaderProps<Row> = {
+  column: Column<Row>;
+  sort: Sort;
+  onSort: ((sort: Sort) => void) | undefined;
+};
+
+const spoken = { a: 'ascending', d: 'descending' } as const;
+
+/** A column's head; a button when the column sorts. */
+export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
+  const direction = directionOf(sort, column.key);
+  return (
+    <th
+      scope="col"
+      className={column.align === 'end' ? 'ui-end' : undefined}
+      style={column.width ? { width: column.width } : undefined}
+      aria-sort={direction && spoken[direction]}
+    >
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          className="ui-sort"
+          onClick={() => onSort(nextSort(sort, column.key))}
+        >
+          {column.label}
+          {direction === 'd' ? <ArrowDown /> : <ArrowUp />}
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  );
+}

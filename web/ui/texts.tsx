@@ -1,0 +1,18 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Locale, T } from '#i18n/t.ts';
+
+/** The language the controls speak. */
+export type Texts = { readonly t: T; readonly locale: Locale };
+
+const TextsContext = createContext<Texts | undefined>(undefined);
+
+export function TextsProvider(props: { value: Texts; children: ReactNode }) {
+  return <TextsContext value={props.value}>{props.children}</TextsContext>;
+}
+
+/** `const { t, locale } = useT()`; throws outside of a TextsProvider. */
+export function useT(): Texts {
+  const texts = useContext(TextsContext);
+  if (!texts) throw new Error('useT() outside of <TextsProvider>');
+  return texts;
+}
