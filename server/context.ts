@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
+import type { Mailer } from './mail/send-mail.ts';
 import type { Pdf } from './pdf/render.ts';
 
 /** What the server has: made once in main.ts (or a test), handed to every handler and job. */
@@ -11,4 +12,5 @@ export interface Context {
   now: () => Date;
   log: Logger;
   pdf: Pdf;
+  mail: Mailer;
 }

@@ -9,7 +9,15 @@ export interface Jobs {
   deliver: { brandId: string; deliveryId: string };
   /** Makes the final reports of a questionary that is done (decision 17). */
   'make-reports': { brandId: string; questionaryId: string };
+  /** Ends questionaries whose last day is over in their brand's time zone (decision 17). */
+  'end-questionaries': Daily;
+  /** Destroys the raw sheets of anonymous questionaries that are long done (decision 24). */
+  'destroy-raw-sheets': Daily;
+  /** Removes sessions, one-time tokens and counted failures that are over (decision 5). */
+  'delete-expired': Daily;
 }
+/** Started by the clock, not by a call: nothing is given. */
+type Daily = Record<never, never>;
 export type JobName = keyof Jobs;
 
 interface When {
@@ -30,5 +38,17 @@ export async function addJob<N extends JobName>(
 ): Promise<void> {
   await tx.execute(
     sql`select public.add_job(${name}, ${JSON.stringify(payload)}::json, ${runAt?.toISOString() ?? null}::timestamptz, ${key ?? null}, ${mostAttempts})`,
+  );
+}
+
+/** Adds many jobs of one kind in one round trip, to be done at once. */
+export async function addJobs<N extends JobName>(
+  { tx }: Scope,
+  name: N,
+  payloads: Jobs[N][],
+): Promise<void> {
+  await tx.execute(
+    sql`select public.add_job(${name}, payload::json, null, null, ${mostAttempts})
+      from json_array_elements(${JSON.stringify(payloads)}::json) payload`,
   );
 }

@@ -1,0 +1,48 @@
+import type { Context } from '#server/context.ts';
+import { withBrand } from '#server/db/scope.ts';
+import type { TaskOf, Try } from '#server/jobs/tasks.ts';
+import { type Mail, MailRefused } from '#server/mail/send-mail.ts';
+import type { DeliveryPayloads, DeliveryType } from './outbox.ts';
+import { findWaitingDelivery, saveTry } from './queries.ts';
+
+type Content = Pick<Mail, 'subject' | 'html' | 'text'>;
+
+/** Writes a message at the moment it is sent; null when there is no reason for it any more. */
+export type Render<N extends DeliveryType> = (
+  context: Context,
+  brandId: string,
+  payload: DeliveryPayloads[N],
+) => Promise<Content | null>;
+export type Renders = { [N in DeliveryType]: Render<N> };
+
+/**
+ * The task that sends one message of the outbox. A message that was sent is never sent again; one
+ * that is refused for good, or fails at its last try, is marked failed; any other failure is
+ * thrown on, so that the job is tried again later.
+ */
+export const deliver =
+  (renders: Renders): TaskOf<'deliver'> =>
+  async (context, { brandId, deliveryId }, run) => {
+    const brand = { database: context.database, brandId };
+    const waiting = await withBrand(brand, (scope) => findWaitingDelivery(scope, deliveryId));
+    if (!waiting) return;
+    const save = (outcome: Parameters<typeof saveTry>[2]) =>
+      withBrand(brand, (scope) => saveTry(scope, deliveryId, outcome));
+    const render = renders[waiting.type as DeliveryType];
+    try {
+      const content = await render(context, brandId, waiting.payload as never);
+      if (!content) return await save({ state: 'failed', lastError: 'no longer due' });
+      await context.mail.send({ id: deliveryId, to: waiting.recipient, ...content });
+    } catch (error) {
+      const failed = stateAfter(error, run);
+      await save({ state: failed, lastError: String((error as Error).message).slice(0, 500) });
+      if (failed === 'failed') return;
+      throw error;
+    }
+    await save({ state: 'sent', lastError: null, sentAt: context.now() });
+  };
+
+/** What becomes of a message whose try failed. */
+export function stateAfter(error: unknown, { isLast }: Try): 'failed' | 'waiting' {
+  return error instanceof MailRefused || isLast ? 'failed' : 'waiting';
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Scope } from '#server/db/scope.ts';
+import { addJobs } from '#server/jobs/add-job.ts';
+import { insertDeliveries } from './queries.ts';
+
+/**
+ * Kinds of messages with what each names. Ids only: the words, and above all links, are made when
+ * the message is sent, so that no token is ever at rest (decision 3).
+ */
+export interface DeliveryPayloads {
+  invitation: { questionaryId: string; employeeId: string };
+}
+export type DeliveryType = keyof DeliveryPayloads;
+
+interface Recipient<N extends DeliveryType> {
+  email: string;
+  payload: DeliveryPayloads[N];
+}
+
+/** Puts messages into the outbox, with the jobs that send them, in the transaction that causes them. */
+export async function queueDeliveries<N extends DeliveryType>(
+  scope: Scope,
+  type: N,
+  recipients: Recipient<N>[],
+  now: Date,
+): Promise<void> {
+  if (recipients.length === 0) return;
+  const rows = recipients.map(({ email, payload }) => ({
+    id: randomUUID(),
+    channel: 'email' as const,
+    recipient: email,
+    type,
+    payload,
+    createdAt: now,
+  }));
+  await insertDeliveries(scope, rows);
+  await addJobs(
+    scope,
+    'deliver',
+    rows.map(({ id }) => ({ brandId: scope.brandId, deliveryId: id })),
+  );
+}

@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { delivery } from '#server/db/schema/report.ts';
+import type { Scope } from '#server/db/scope.ts';
+
+type NewDelivery = Omit<typeof delivery.$inferInsert, 'brandId'>;
+
+/** PostgreSQL takes 65,535 values in a statement; a row here has eight. */
+const rowsAtOnce = 5000;
+
+export async function insertDeliveries({ tx, brandId }: Scope, rows: NewDelivery[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await tx
+      .insert(delivery)
+      .values(rows.slice(from, from + rowsAtOnce).map((row) => ({ brandId, ...row })));
+  }
+}
+
+export async function findWaitingDelivery({ tx, brandId }: Scope, id: string) {
+  const [found] = await tx
+    .select()
+    .from(delivery)
+    .where(and(ofId(brandId, id), eq(delivery.state, 'waiting')));
+  return found;
+}
+
+/** Keeps how a try went. */
+export async function saveTry(
+  { tx, brandId }: Scope,
+  id: string,
+  outcome: { state: 'waiting' | 'sent' | 'failed'; lastError: string | null; sentAt?: Date },
+): Promise<void> {
+  await tx
+    .update(delivery)
+    .set({ ...outcome, attempts: sql`${delivery.attempts} + 1` })
+    .where(ofId(brandId, id));
+}
+
+const ofId = (brandId: string, id: string) =>
+  and(eq(delivery.brandId, brandId), eq(delivery.id, id));

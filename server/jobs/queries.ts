@@ -1,0 +1,21 @@
+import type { Database } from '#server/db/pool.ts';
+
+/**
+ * Makes due what is due at `now`, what was added to be done at once and what waits for another
+ * try, whatever the database's clock says, and puts the rest under the flag `later`. As the
+ * queue's owner, outside of any brand.
+ */
+export async function markDueJobs({ pool }: Database, now: Date): Promise<void> {
+  const isDue = 'run_at <= $1 or run_at = created_at or attempts > 0';
+  await pool.query(
+    `update graphile_worker._private_jobs set
+       flags = case when ${isDue} then null else '{"later": true}'::jsonb end,
+       run_at = case when ${isDue} then least(run_at, now()) else run_at end
+     where locked_at is null`,
+    [now],
+  );
+}
+
+export async function unmarkJobs({ pool }: Database): Promise<void> {
+  await pool.query('update graphile_worker._private_jobs set flags = null where flags is not null');
+}

@@ -1,0 +1,38 @@
+import type { Task, TaskList } from 'graphile-worker';
+import type { Context } from '#server/context.ts';
+import type { JobName, Jobs } from './add-job.ts';
+
+/** Which try of a job this is. */
+export interface Try {
+  /** Counted from 1. */
+  attempt: number;
+  /** Nothing is tried after it. */
+  isLast: boolean;
+}
+
+/** Does one kind of job; throws to be tried again later. */
+export type TaskOf<N extends JobName> = (
+  context: Context,
+  payload: Jobs[N],
+  run: Try,
+) => Promise<void>;
+
+/** What does each kind of job: main composes it of the capabilities' tasks. */
+export type Tasks = { [N in JobName]: TaskOf<N> };
+
+/** The tasks as graphile-worker wants them. */
+export function taskList(context: Context, tasks: Tasks): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]): [string, Task] => [
+      name,
+      async (payload, { job }) => {
+        const run = { attempt: job.attempts, isLast: job.attempts >= job.max_attempts };
+        await (task as (context: Context, payload: unknown, run: Try) => Promise<void>)(
+          context,
+          payload,
+          run,
+        );
+      },
+    ]),
+  );
+}

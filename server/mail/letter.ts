@@ -1,0 +1,84 @@
+import type { Locale } from '#i18n/t.ts';
+
+/** What stands in a letter, as plain text: everything is escaped here. */
+export interface Letter {
+  locale: Locale;
+  /** Who writes: the brand's name. */
+  sender: string;
+  title: string;
+  paragraphs: string[];
+  /** Pairs like "Until" and "30 June 2026". */
+  facts?: [name: string, value: string][];
+  button?: { label: string; address: string };
+  /** Below the button, e.g. what the link is for. */
+  small?: string[];
+}
+
+const font = "font-family:'Golos Text',-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const page = `margin:0;padding:32px 16px;background:#F6F7F9;color:#161B22;${font};font-size:16px;line-height:1.45`;
+const card =
+  'max-width:520px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #DDE1E7;border-radius:12px';
+const heading = 'margin:0 0 16px;font-size:24px;line-height:1.15;font-weight:600';
+const secondary = 'color:#545D6A;font-size:13px';
+const action =
+  'display:inline-block;padding:12px 24px;background:#2F55D4;color:#FFFFFF;border-radius:8px;text-decoration:none;font-weight:500';
+
+/** The two parts of a mail: readable without pictures, styles or HTML at all. */
+export function writeLetter(letter: Letter): { html: string; text: string } {
+  return { html: asHtml(letter), text: asText(letter) };
+}
+
+function asHtml({ locale, sender, title, paragraphs, facts = [], button, small = [] }: Letter) {
+  const body = [
+    `<p style="margin:0 0 8px;${secondary}">${escape(sender)}</p>`,
+    `<h1 style="${heading}">${escape(title)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`),
+    ...facts.map(
+      ([name, value]) =>
+        `<p style="margin:0 0 12px"><span style="${secondary}">${escape(name)}</span><br>${escape(value)}</p>`,
+    ),
+    ...(button
+      ? [
+          `<p style="margin:24px 0"><a href="${escape(button.address)}" style="${action}">${escape(button.label)}</a></p>`,
+        ]
+      : []),
+    ...small.map((text) => `<p style="margin:0 0 8px;${secondary}">${escape(text)}</p>`),
+    ...(button
+      ? [`<p style="margin:0;${secondary};word-break:break-all">${escape(button.address)}</p>`]
+      : []),
+  ];
+  return `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
+<body style="${page}">
+<div style="${card}">
+${body.join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+function asText({ sender, title, paragraphs, facts = [], button, small = [] }: Letter): string {
+  return [
+    sender,
+    title,
+    ...paragraphs,
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    button && `${button.label}:\n${button.address}`,
+    ...small,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
