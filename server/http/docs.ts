@@ -14,6 +14,13 @@ export async function serveDocs(api: FastifyInstance, { config }: Context): Prom
       mode: 'static',
       specification: { document: document as unknown as StaticDocumentSpec['document'] },
     });
-    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      staticCSP: true,
+      transformStaticCSP: (header) =>
+        config.publicUrl.startsWith('https:')
+          ? header
+          : header.replace('upgrade-insecure-requests;', ''),
+    });
   });
 }
