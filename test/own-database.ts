@@ -1,0 +1,9 @@
+// Run as a process of its own, so that a test can kill it: starts the database, says how it went.
+import { startEmbedded } from '#server/db/embedded.ts';
+
+const [dataDir = ''] = process.argv.slice(2);
+
+startEmbedded({ dataDir, log: () => {}, durable: false }).then(
+  (embedded) => process.stdout.write(`${JSON.stringify({ url: embedded.url })}\n`),
+  (error: Error) => process.stdout.write(`${JSON.stringify({ error: error.message })}\n`),
+);
