@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 
 /** Kinds of fields that many bodies share; a failed check's message is the key of its text. */
 
-export const id = z.guid('validation.invalidId');
+/** In lower case, as the database answers it. */
+export const id = z.guid('validation.invalidId').check(z.toLowerCase());
 export const locale = z.enum(['ru', 'en']);
 
 /** Required text, trimmed, at most `max` characters. */

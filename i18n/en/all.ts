@@ -3,8 +3,17 @@ import type { Translation } from '../t.ts';
 import { entry } from './entry.ts';
 import { errors } from './errors.ts';
 import { paper } from './paper.ts';
+import { questionaryMessages } from './questionary-messages.ts';
 import { role } from './role.ts';
 import * as scale from './scale.ts';
 import { uiKit } from './ui-kit.ts';
 
-export const en: Translation<Texts> = { ...entry, errors, paper, role, ...scale, uiKit };
+export const en: Translation<Texts> = {
+  ...entry,
+  errors,
+  paper,
+  questionaryMessages,
+  role,
+  ...scale,
+  uiKit,
+};

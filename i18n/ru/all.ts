@@ -1,10 +1,11 @@
 import { entry } from './entry.ts';
 import { errors } from './errors.ts';
 import { paper } from './paper.ts';
+import { questionaryMessages } from './questionary-messages.ts';
 import { role } from './role.ts';
 import * as scale from './scale.ts';
 import { uiKit } from './ui-kit.ts';
 
 /** The whole Russian catalogue: the source of every key. */
-export const ru = { ...entry, errors, paper, role, ...scale, uiKit } as const;
+export const ru = { ...entry, errors, paper, questionaryMessages, role, ...scale, uiKit } as const;
 export type Texts = typeof ru;

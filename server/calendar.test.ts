@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, dateIn, daysBetween, startOfDay } from './calendar.ts';
+
+describe('dates of a brand', () => {
+  test.each([
+    ['Europe/Moscow', '2026-06-14T20:59:59Z', '2026-06-14'],
+    ['Europe/Moscow', '2026-06-14T21:00:00Z', '2026-06-15'],
+    ['America/New_York', '2026-06-15T03:59:59Z', '2026-06-14'],
+    ['Asia/Kamchatka', '2026-06-14T12:00:00Z', '2026-06-15'],
+  ])('in %s it is at %s already %s', (timeZone, moment, date) => {
+    expect(dateIn(timeZone, new Date(moment))).toBe(date);
+  });
+
+  test.each([
+    ['2026-06-15', 'Europe/Moscow', '2026-06-14T21:00:00.000Z'],
+    ['2026-06-15', 'UTC', '2026-06-15T00:00:00.000Z'],
+    ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+    ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],
+    ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
+    ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
+  ])('%s begins in %s at %s', (date, timeZone, moment) => {
+    expect(startOfDay(date, timeZone).toISOString()).toBe(moment);
+  });
+
+  test('days are counted over months and years', () => {
+    expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3);
+    expect(daysBetween('2026-06-15', '2026-06-15')).toBe(0);
+  });
+});

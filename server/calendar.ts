@@ -1,0 +1,50 @@
+/** Plain dates (YYYY-MM-DD) in a brand's time zone (decision 40). */
+
+/** The date there at that moment. */
+export function dateIn(timeZone: string, moment: Date): string {
+  const parts = partsIn(timeZone, moment);
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** The moment at which that date begins there. */
+export function startOfDay(date: string, timeZone: string): Date {
+  const asIfUtc = Date.parse(`${date}T00:00:00Z`);
+  // Twice, as the offset at the first guess may be that of the other side of a clock change.
+  const guess = asIfUtc - offset(timeZone, new Date(asIfUtc));
+  return new Date(asIfUtc - offset(timeZone, new Date(guess)));
+}
+
+export function addDays(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** Whole days from the one date to the other. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
+
+/** How far the clocks there are ahead of UTC, in milliseconds. */
+function offset(timeZone: string, moment: Date): number {
+  const { year, month, day, hour, minute, second } = partsIn(timeZone, moment);
+  const there = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return there - Math.floor(moment.getTime() / 1000) * 1000;
+}
+
+function partsIn(timeZone: string, moment: Date) {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  const parts = format.formatToParts(moment).map(({ type, value }) => [type, value]);
+  return Object.fromEntries(parts) as Record<
+    'year' | 'month' | 'day' | 'hour' | 'minute' | 'second',
+    string
+  >;
+}

@@ -1,0 +1,151 @@
+import type { Issue } from '#contract/issues.ts';
+import {
+  type AnonymousType,
+  anonymousTypes,
+  keepsAnonymity,
+  type Method,
+  type ParticipantType,
+} from '#contract/methods.ts';
+
+interface Somebody {
+  id: string;
+  name: string;
+  isFired: boolean;
+}
+
+/** Another anonymous questionary of one of the same subjects, in work or ended lately. */
+export interface Neighbour {
+  number: number;
+  isInWork: boolean;
+  anonymityThreshold: number;
+  subjectId: string;
+  raters: readonly { id: string; type: ParticipantType }[];
+}
+
+/** All that decides whether a questionary may go to work. Lists stand in the order the form shows. */
+export interface WorkFacts {
+  method: Method;
+  isAnonymous: boolean;
+  anonymityThreshold: number;
+  dateEnd: string;
+  /** In the brand's time zone. */
+  today: string;
+  subjects: readonly Somebody[];
+  competenceCount: number;
+  participants: readonly (Somebody & { type: ParticipantType })[];
+  /** Whether that person may open the reports about that subject (decision 25). */
+  mayOpenReport: (employeeId: string, subjectId: string) => boolean;
+  neighbours: readonly Neighbour[];
+}
+
+/** What forbids to work; each a conflict at its field (decisions 14, 17 and 26). */
+export function workErrors(facts: WorkFacts): Issue[] {
+  const { subjects, participants, competenceCount, dateEnd, today } = facts;
+  const issues: Issue[] = [];
+  if (subjects.length === 0) {
+    issues.push({ path: 'employeeList', key: 'questionaryMessages.noSubject' });
+  }
+  if (competenceCount === 0) {
+    issues.push({ path: 'competenceList', key: 'questionaryMessages.noCompetence' });
+  }
+  if (dateEnd < today) issues.push({ path: 'dateEnd', key: 'questionaryMessages.dateEndPast' });
+  return [
+    ...issues,
+    ...supervisorIssues(facts),
+    ...firedIssues('employeeList', subjects),
+    ...firedIssues('participantList', participants),
+    ...overlapIssues(facts),
+  ];
+}
+
+function supervisorIssues({ subjects, participants }: WorkFacts): Issue[] {
+  const supervisors = participants.filter(({ type }) => type === 'supervisor');
+  if (supervisors.length === 0) {
+    return [{ path: 'participantList', key: 'questionaryMessages.noSupervisor' }];
+  }
+  const isAnybodyAssessed = subjects.some((subject) =>
+    supervisors.some((supervisor) => supervisor.id !== subject.id),
+  );
+  return subjects.length === 0 || isAnybodyAssessed
+    ? []
+    : [{ path: 'participantList', key: 'questionaryMessages.supervisorsOnlySelf' }];
+}
+
+const firedIssues = (list: string, people: readonly Somebody[]): Issue[] =>
+  people.flatMap(({ isFired, name }, place) =>
+    isFired
+      ? [
+          {
+            path: `${list}.${place}.id`,
+            key: 'questionaryMessages.firedPerson' as const,
+            params: { name },
+          },
+        ]
+      : [],
+  );
+
+/** Two reports of nearly the same raters give the difference away while both are open (decision 26). */
+export const overlapIssues = (facts: WorkFacts): Issue[] =>
+  overlapping(facts, true).map((number) => ({
+    path: 'participantList',
+    key: 'questionaryMessages.overlapsInWork',
+    params: { number },
+  }));
+
+/** What to know before it goes to work (decision 26). */
+export function workWarnings(facts: WorkFacts): Issue[] {
+  if (!keepsAnonymity(facts)) return [];
+  const recent = overlapping(facts, false).map(
+    (number): Issue => ({
+      path: 'participantList',
+      key: 'questionaryMessages.overlapsRecent',
+      params: { number },
+    }),
+  );
+  return [...anonymousTypes.flatMap((type) => tooFewIssues(facts, type)), ...recent];
+}
+
+function tooFewIssues(facts: WorkFacts, type: AnonymousType): Issue[] {
+  const threshold = facts.anonymityThreshold;
+  const count = facts.subjects.filter((subject) => {
+    const raters = ratersOf(facts, subject.id, type);
+    const counting = raters.filter((rater) => !facts.mayOpenReport(rater, subject.id));
+    return raters.length > 0 && counting.length < threshold;
+  }).length;
+  if (count === 0) return [];
+  return [
+    {
+      path: 'participantList',
+      key: `questionaryMessages.tooFew.${type}`,
+      params: { count, threshold },
+    },
+  ];
+}
+
+const ratersOf = ({ participants }: WorkFacts, subjectId: string, type: AnonymousType) =>
+  participants
+    .filter((participant) => participant.type === type && participant.id !== subjectId)
+    .map(({ id }) => id);
+
+/** Numbers of the neighbours whose raters of an anonymous type are too nearly the same. */
+function overlapping(facts: WorkFacts, inWork: boolean): number[] {
+  if (!keepsAnonymity(facts)) return [];
+  const numbers = facts.neighbours
+    .filter((neighbour) => neighbour.isInWork === inWork && isTooNear(facts, neighbour))
+    .map(({ number }) => number);
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+/** Who may open the report doesn't count among those who differ, as they know their own answers. */
+function isTooNear(facts: WorkFacts, { subjectId, raters, anonymityThreshold }: Neighbour) {
+  const threshold = Math.max(facts.anonymityThreshold, anonymityThreshold);
+  return anonymousTypes.some((type) => {
+    const here = new Set(ratersOf(facts, subjectId, type));
+    const there = new Set(raters.filter((rater) => rater.type === type).map(({ id }) => id));
+    if (here.size === 0 || there.size === 0) return false;
+    const differing = [...new Set([...here, ...there])].filter(
+      (id) => here.has(id) !== there.has(id) && !facts.mayOpenReport(id, subjectId),
+    );
+    return differing.length < threshold;
+  });
+}
