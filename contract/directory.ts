@@ -1,12 +1,21 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { all, listOf } from './envelope.ts';
-import { entry, locale } from './fields.ts';
-import { orderBy, paging, search } from './query.ts';
+import { entry, id, locale } from './fields.ts';
+import { filterList, orderBy, paging, search, several } from './query.ts';
 
 /** The four directories; all lists are asked alike (spec 3, section 7). */
 const listQuery = z.strictObject({ q: search, orderBy, ...paging });
 export type DirectoryQuery = z.output<typeof listQuery>;
+
+/** Employees also by their place: a questionary offers those of a position or subdivision (decision 14). */
+const employeeQuery = z.strictObject({
+  q: search,
+  orderBy,
+  filterList: filterList({ positionId: several(id), subdivisionId: several(id) }),
+  ...paging,
+});
+export type EmployeeQuery = z.output<typeof employeeQuery>;
 
 const texts = z.object({ ru: z.string(), en: z.optional(z.string()) });
 
@@ -91,7 +100,7 @@ export const getEmployeeList = endpoint({
   method: 'GET',
   path: '/employee/list',
   access: 'directory_employee_employee_list',
-  query: listQuery,
+  query: employeeQuery,
   reply: listOf(employee),
 });
 

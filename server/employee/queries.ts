@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { DirectoryQuery } from '#contract/directory.ts';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { EmployeeQuery } from '#contract/directory.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { holds, inAlphabet, mostRows } from '#server/db/search.ts';
@@ -26,14 +26,17 @@ const shown = {
 };
 
 /** Employees by name, without deleted and fired ones; found by any part of the name or the e-mail. */
-export async function listEmployees({ tx, brandId }: Scope, asked: DirectoryQuery) {
+export async function listEmployees({ tx, brandId }: Scope, asked: EmployeeQuery) {
   const { firstName, lastName, middleName, email } = employee;
+  const { positionId, subdivisionId } = asked.filterList ?? {};
   const searched = sql`concat_ws(' ', ${lastName}, ${firstName}, ${middleName}, ${firstName}, ${lastName}, ${email})`;
   const wanted = and(
     eq(employee.brandId, brandId),
     isNull(employee.deletedAt),
     isNull(employee.firedAt),
     asked.q ? holds(searched, asked.q) : undefined,
+    positionId && inArray(employee.positionId, positionId),
+    subdivisionId && inArray(employee.subdivisionId, subdivisionId),
   );
   const direction = asked.orderBy === 'DESC' ? desc : asc;
   const data = await tx
