@@ -25,11 +25,11 @@ function hold(runs: number, check: (history: History) => void): void {
 
 describe('over all outputs of a history', () => {
   test('no sums of a column isolate fewer than T people', { timeout: patience }, () =>
-    hold(400, (history) => expect(findLeaks(play(history), thresholdOf(history))).toEqual([])),
+    hold(250, (history) => expect(findLeaks(play(history), thresholdOf(history))).toEqual([])),
   );
 
   test('atoms are only ever added', { timeout: patience }, () =>
-    hold(100, (history) => {
+    hold(80, (history) => {
       const outputs = play(history);
       for (const [index, { ledger }] of outputs.slice(1).entries()) {
         for (const [key, { atoms }] of Object.entries(outputs[index]!.ledger)) {
@@ -45,7 +45,7 @@ describe('over all outputs of a history', () => {
       timeout: patience,
     },
     () =>
-      hold(100, (history) => {
+      hold(80, (history) => {
         for (const output of play(history)) {
           for (const competence of output.content.competenceMarkList) {
             const due = groupsDue(output, `competence:${competence.competenceId}`);
@@ -75,7 +75,7 @@ describe('no byte of any output changes', () => {
   );
 
   test('when sheets of an atom swap their answers', { timeout: patience }, () =>
-    hold(150, (history) => {
+    hold(100, (history) => {
       const outputs = play(history);
       const swapped = play(swapInsideAtoms(history, outputs.at(-1)!));
       expect(bytes(swapped.map(({ content }) => content))).toBe(
@@ -86,7 +86,7 @@ describe('no byte of any output changes', () => {
 });
 
 describe('the attack finds what each plausible mistake gives away', () => {
-  const samples = fc.sample(randomHistory(false), { seed, numRuns: 400 });
+  const samples = fc.sample(randomHistory(false), { seed, numRuns: 200 });
 
   test.each(Object.entries(mutants))('%s', { timeout: patience }, (name, mutant) => {
     // Only the access holders themselves gain by having been counted.
@@ -96,7 +96,7 @@ describe('the attack finds what each plausible mistake gives away', () => {
         telling.includes(seenBy),
       ),
     );
-    expect(killing.length).toBeGreaterThanOrEqual(10);
+    expect(killing.length).toBeGreaterThanOrEqual(5);
   });
 
   test('in histories that show something early, late and merged', { timeout: patience }, () => {

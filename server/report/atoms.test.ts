@@ -137,6 +137,18 @@ describe('access holders', () => {
     expect(then.atoms).toHaveLength(2);
   });
 
+  test('are held against a merged atom just so', () => {
+    const merged = extend(
+      emptyColumn,
+      raters({
+        colleague: { present: sheets('a', 2), held: 1 },
+        customer: { present: sheets('k', 2) },
+      }),
+      final,
+    );
+    expect(merged.counted).toEqual({ colleague: 1, customer: 0, subordinate: 0 });
+  });
+
   test('who lose access since give the waiting sheets no weight', () => {
     const first = extend(
       emptyColumn,

@@ -1,7 +1,7 @@
 /** What a report is made from: the frozen questions, the finished sheets, and the columns over them. */
 import { type AnonymousType, anonymousTypes, type ParticipantType } from '#contract/methods.ts';
 import { type Answer, markOf } from '#contract/scale.ts';
-import { type Fraction, fraction, mean } from './fraction.ts';
+import { type Fraction, fraction } from './fraction.ts';
 
 /** A frozen question; `common` ones belong to no competence (their `competenceId` is null). */
 export type FrozenQuestion = {
@@ -50,8 +50,9 @@ export function presentSheets(
 }
 
 /** A sheet's mark in the column: the mean of its marks there, 1–5 (data-and-maths, rule 1). */
-export function sheetMark(sheet: MarkedSheet): Fraction {
-  return mean(sheet.marks.map(({ mark }) => fraction(mark)))!;
+export function sheetMark({ marks }: MarkedSheet): Fraction {
+  const total = marks.reduce((sum, { mark }) => sum + mark, 0);
+  return fraction(total, marks.length);
 }
 
 export function isAnonymousType(type: ParticipantType): type is AnonymousType {

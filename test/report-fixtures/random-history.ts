@@ -43,64 +43,56 @@ const output = fc.record({
   threshold: fc.option(fc.integer({ min: 3, max: 5 }), { nil: null, freq: 1 }),
 });
 
+const drawn = fc.record({
+  threshold: fc.integer({ min: 3, max: 5 }),
+  noInformation: fc.integer({ min: 0, max: 40 }),
+  invited: fc.tuple(
+    people('supervisor', 2),
+    ...anonymousTypes.map((type) => people(type, 6)),
+    people('employee', 1),
+  ),
+  added: fc.array(
+    fc.record({ at: moment, who: fc.constantFrom(...anonymousTypes).chain(person) }),
+    { maxLength: 4, size: 'max' },
+  ),
+  interims: fc.array(output, { maxLength: 8, size: 'max' }),
+  final: output,
+});
+type Drawn = typeof drawn extends fc.Arbitrary<infer D> ? D : never;
+
 /** `settingReaches`: outputs may use another T than the questionary's frozen one. */
 export function randomHistory(settingReaches: boolean): fc.Arbitrary<History> {
-  return fc
-    .record({
-      threshold: fc.integer({ min: 3, max: 5 }),
-      noInformation: fc.integer({ min: 0, max: 40 }),
-      invited: fc.tuple(
-        people('supervisor', 2),
-        ...anonymousTypes.map((type) => people(type, 6)),
-        people('employee', 1),
-      ),
-      added: fc.array(
-        fc.record({ at: moment, who: fc.constantFrom(...anonymousTypes).chain(person) }),
-        { maxLength: 4, size: 'max' },
-      ),
-      interims: fc.array(output, { maxLength: 8, size: 'max' }),
-      final: output,
-    })
-    .map(({ threshold, noInformation, invited, added, interims, final }) => {
-      const first = invited.flat() as Draw[];
-      const latecomers = added.toSorted((a, b) => a.at - b.at);
-      const draws = [...first, ...latecomers.map(({ who }) => who)];
-      const joined = (index: number) => latecomers[index - first.length]?.at ?? 0;
-      const outputStep = (
-        { renamed, threshold: today }: typeof final,
-        kind: OutputStep['output'],
-      ) => ({
-        output: kind,
-        renamed,
-        threshold: (settingReaches ? today : null) ?? threshold,
-      });
-      const events: Event[] = [
-        ...latecomers.map(({ at, who }) => ({ at, step: { add: personOf(who) } })),
-        ...draws.flatMap((draw, index) =>
-          draw.answersAt === null
-            ? []
-            : [
-                {
-                  at: Math.max(draw.answersAt, joined(index)),
-                  step: answer(draw, index, noInformation),
-                },
-              ],
-        ),
-        ...interims.map((each) => ({ at: each.at, step: outputStep(each, 'interim') })),
-      ];
-      return {
-        method: 360,
-        isAnonymous: true,
-        anonymityThreshold: threshold,
-        competences,
-        hasCommonQuestions: true,
-        people: first.map(personOf),
-        steps: [
-          ...events.toSorted((a, b) => a.at - b.at).map(({ step }) => step),
-          outputStep(final, 'final'),
-        ],
-      };
-    });
+  return drawn.map((draw) => ({
+    method: 360,
+    isAnonymous: true,
+    anonymityThreshold: draw.threshold,
+    competences,
+    hasCommonQuestions: true,
+    people: (draw.invited.flat() as Draw[]).map(personOf),
+    steps: stepsOf(draw, settingReaches),
+  }));
+}
+
+function stepsOf(draw: Drawn, settingReaches: boolean): Step[] {
+  const invited = draw.invited.flat() as Draw[];
+  const added = draw.added.toSorted((a, b) => a.at - b.at);
+  const joined = (index: number) => added[index - invited.length]?.at ?? 0;
+  const outputStep = (each: Drawn['final'], kind: OutputStep['output']): OutputStep => ({
+    output: kind,
+    renamed: each.renamed,
+    threshold: (settingReaches ? each.threshold : null) ?? draw.threshold,
+  });
+  const events: Event[] = [
+    ...added.map(({ at, who }) => ({ at, step: { add: personOf(who) } })),
+    ...[...invited, ...added.map(({ who }) => who)].flatMap((who, index) => {
+      if (who.answersAt === null) return [];
+      const at = Math.max(who.answersAt, joined(index));
+      return [{ at, step: answer(who, index, draw.noInformation) }];
+    }),
+    ...draw.interims.map((each) => ({ at: each.at, step: outputStep(each, 'interim') })),
+  ];
+  const inOrder = events.toSorted((a, b) => a.at - b.at).map(({ step }) => step);
+  return [...inOrder, outputStep(draw.final, 'final')];
 }
 
 /** The lowest T any output of the history worked with: what the history as a whole promises. */
