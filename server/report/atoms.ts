@@ -25,7 +25,7 @@ export type Raters = {
   held: number;
 };
 
-export type Rule = { threshold: number; final: boolean };
+type Rule = { threshold: number; final: boolean };
 
 type Arrivals = Raters & { type: AnonymousType; fresh: string[]; weight: number };
 

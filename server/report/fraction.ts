@@ -13,7 +13,7 @@ export function fraction(over: bigint | number, under: bigint | number = 1): Fra
   return { over: n / divisor, under: d / divisor };
 }
 
-export const zero = fraction(0);
+const zero = fraction(0);
 export const one = fraction(1);
 
 export function add(a: Fraction, b: Fraction): Fraction {

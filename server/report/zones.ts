@@ -3,9 +3,9 @@ import { highestMark, limits } from '#contract/scale.ts';
 import { absolute, compare, type Fraction, fraction, fromDecimal, subtract } from './fraction.ts';
 
 /** A competence with its marks 1–5; null where there is no sheet. */
-export type RatedCompetence = { name: string; self: Fraction | null; others: Fraction | null };
+type RatedCompetence = { name: string; self: Fraction | null; others: Fraction | null };
 
-export type Zones<C> = { lowest: C[]; development: C[]; hidden: C[]; blind: C[] };
+type Zones<C> = { lowest: C[]; development: C[]; hidden: C[]; blind: C[] };
 
 const gapLimit = fromDecimal(limits.gap);
 const lowLimit = fromDecimal(limits.low);

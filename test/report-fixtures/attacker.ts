@@ -6,7 +6,7 @@ import { type ColumnLedger, cellsOf } from '#server/report/atoms.ts';
 import type { Output } from './history.ts';
 import { rank } from './rank.ts';
 
-export type Leak = { column: string; seenBy: 'anybody' | 'an insider' | 'access holders' };
+type Leak = { column: string; seenBy: 'anybody' | 'an insider' | 'access holders' };
 
 /** Sets of fewer than T unknown sheets that all outputs together isolate in some column. */
 export function findLeaks(outputs: readonly Output[], threshold: number): Leak[] {
@@ -26,7 +26,7 @@ export function findLeaks(outputs: readonly Output[], threshold: number): Leak[]
   });
 }
 
-export function columnsOf(outputs: readonly Output[]): string[] {
+function columnsOf(outputs: readonly Output[]): string[] {
   return [...new Set(outputs.flatMap(({ ledger }) => Object.keys(ledger)))];
 }
 

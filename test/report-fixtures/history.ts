@@ -43,7 +43,7 @@ export type Output = { input: ReportInput; content: ReportContent; ledger: Ledge
 
 export const sheetId = (person: number) => `sheet-${String(person).padStart(3, '0')}`;
 export const competenceId = (index: number) => `competence-${index}`;
-export const commonRating = 'common-rating';
+const commonRating = 'common-rating';
 export const openQuestion = 'open-question';
 
 /** Every output of the history, each made on the ledger that the one before it left. */
