@@ -3,6 +3,7 @@ import type { Translation } from '../t.ts';
 import { entry } from './entry.ts';
 import { errors } from './errors.ts';
 import { paper } from './paper.ts';
+import { questionary } from './questionary.ts';
 import { questionaryMessages } from './questionary-messages.ts';
 import { role } from './role.ts';
 import * as scale from './scale.ts';
@@ -12,6 +13,7 @@ export const en: Translation<Texts> = {
   ...entry,
   errors,
   paper,
+  questionary,
   questionaryMessages,
   role,
   ...scale,

@@ -16,4 +16,7 @@ export const errors: Translation<typeof ru> = {
   linkExpired: 'This link no longer works',
   internal: 'Something went wrong',
   unavailable: 'The service is unavailable right now. Please try again a little later.',
+  questionary: {
+    create: 'The questionary is not saved: please check the marked fields',
+  },
 };

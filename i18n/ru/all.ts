@@ -1,11 +1,21 @@
 import { entry } from './entry.ts';
 import { errors } from './errors.ts';
 import { paper } from './paper.ts';
+import { questionary } from './questionary.ts';
 import { questionaryMessages } from './questionary-messages.ts';
 import { role } from './role.ts';
 import * as scale from './scale.ts';
 import { uiKit } from './ui-kit.ts';
 
 /** The whole Russian catalogue: the source of every key. */
-export const ru = { ...entry, errors, paper, questionaryMessages, role, ...scale, uiKit } as const;
+export const ru = {
+  ...entry,
+  errors,
+  paper,
+  questionary,
+  questionaryMessages,
+  role,
+  ...scale,
+  uiKit,
+} as const;
 export type Texts = typeof ru;
