@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { TestProject } from 'vitest/node';
 import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { findRunning, startEmbedded } from '#server/db/embedded.ts';
+import { isAlive } from '#server/db/embedded-cluster.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 declare module 'vitest' {
@@ -31,9 +33,11 @@ export default async function setup(project: TestProject) {
 async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const outside = process.env.TEST_DATABASE_URL;
   if (outside) return { url: outside, stop: async () => {} };
-  const { startEmbedded } = await import('#server/db/embedded.ts');
-  const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-test-'));
-  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  await removeLeftovers();
+  const dataDir = await mkdtemp(join(tmpdir(), `${leftoverName}${process.pid}-`));
+  // Open, because as root another user runs PostgreSQL.
+  await chmod(dataDir, 0o755);
+  const embedded = await startEmbedded({ dataDir, log: () => {}, durable: false });
   return {
     url: embedded.url,
     stop: async () => {
@@ -41,6 +45,21 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const leftoverName = 'otsenka-test-';
+
+/** A run that was killed leaves its server alive: the next one ends it. */
+async function removeLeftovers(): Promise<void> {
+  const names = await readdir(tmpdir());
+  for (const name of names.filter((each) => each.startsWith(leftoverName))) {
+    if (isAlive(Number.parseInt(name.slice(leftoverName.length), 10))) continue;
+    const dataDir = join(tmpdir(), name);
+    if (await findRunning(dataDir)) {
+      await (await startEmbedded({ dataDir, log: () => {} })).stop();
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
 
 /** A fresh migrated database for one test file. */

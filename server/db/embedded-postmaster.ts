@@ -1,7 +1,7 @@
 // The database process itself: its settings, its start, its end.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -79,11 +79,13 @@ export async function startPostmaster(
     await wait(10);
   }
   const said = logTail(place.cluster, logStart);
-  if (/lock file .* already exists|shared memory block .* still in use/.test(said)) {
-    return { child: null };
-  }
+  if (passing.test(said)) return { child: null };
   throw new Error(`PostgreSQL did not start: ${said}`);
 }
+
+/** What a start says while an earlier server is being buried or its owner tidies up. */
+const passing =
+  /lock file .* already exists|could not create lock file .*: No such file|shared memory block .* still in use/;
 
 async function settingsOf(place: Place, durable: boolean): Promise<string[]> {
   const where = isWindows
@@ -162,6 +164,7 @@ export async function stopPostmaster(
     }
     await wait(10);
   }
+  await rmdir(place.socketDir).catch(() => {});
 }
 
 async function askToStop(place: Place, binaries: Binaries, pid: number): Promise<void> {
