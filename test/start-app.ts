@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
@@ -7,11 +10,13 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { openPool } from '#server/db/pool.ts';
+import { createMailer } from '#server/mail/send-mail.ts';
 import { createPdf } from '#server/pdf/render.ts';
 import { createTestDatabase } from './start-database.ts';
 
 /** What stands in a JSON body: the fields of the endpoint's success, and those of a failure. */
-type Answered<E extends Endpoint> = ReplyFields<E> & FailureBody;
+type Answered<E extends Endpoint> = FailureBody &
+  (ReplyFields<E> extends undefined ? unknown : ReplyFields<E>);
 
 export interface Reply<B> {
   status: number;
@@ -57,20 +62,20 @@ export function startApp(env: Record<string, string> = {}): TestApp {
     const database = await createTestDatabase();
     const pool = openPool(database.url, () => {}, 10);
     const pdf = createPdf();
-    const context: Context = {
-      config: readConfig({ DEMO: 'off', LOG_LEVEL: 'silent', ...env }),
-      database: { pool },
-      now: () => now,
-      log: pino({ level: 'silent' }),
-      pdf,
-    };
+    const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-app-'));
+    const config = readConfig({ DEMO: 'off', DATA_DIR: dataDir, ...env });
+    const log = pino({ level: 'silent' });
+    const mail = createMailer(config, log);
+    const context: Context = { config, database: { pool }, now: () => now, log, pdf, mail };
     const app = await createApp(context);
     Object.assign(started, { app, context, url: database.url });
     stop = async () => {
       await app.close();
+      mail.close();
       await pdf.close();
       await pool.end();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     };
   });
   afterAll(() => stop?.());

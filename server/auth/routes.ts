@@ -9,12 +9,11 @@ import { isPassword } from './password.ts';
 import {
   deleteSession,
   findAccountByEmail,
-  findSession,
   listOpenBrands,
   setLocale,
   spendOneTimeToken,
 } from './queries.ts';
-import { openHandoff, openSession } from './session.ts';
+import { authenticateSession, openHandoff, openSession } from './session.ts';
 import { hashToken } from './tokens.ts';
 
 export const routes: Route[] = [
@@ -71,7 +70,7 @@ async function exchange({ context, body, request }: Call<typeof exchangeToken>) 
   );
   const member = spent?.forBrandId
     ? { accountId: spent.accountId, brandId: spent.forBrandId }
-    : await findSession(database, tokenHash);
+    : await authenticateSession(database, body.token, now());
   if (!member) {
     await countFailure(database, limits, now());
     throw new Failure('unauthenticated');

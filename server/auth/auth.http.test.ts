@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#contract/access.ts';
+import { exchangeToken, loginUser, logoutUser } from '#contract/authentication.ts';
+import { getBrandList, getGeoInfo } from '#contract/brand.ts';
+import { getCurrentUserInfo, switchBrand, switchLocale } from '#contract/user.ts';
+import { startApp, testNow } from '#test/start-app.ts';
+import { hashPassword } from './password.ts';
+
+const house = startApp();
+const password = 'Correct-360!';
+const north = { id: randomUUID(), slug: 'north', name: 'Север', domain: null };
+const south = { id: randomUUID(), slug: 'south', name: 'Юг', domain: 'south.example' };
+const asleep = { id: randomUUID(), slug: 'asleep', name: 'Спит', domain: null };
+let annaId: string;
+
+beforeAll(async () => {
+  for (const brand of [north, south, asleep]) {
+    await sql(
+      'insert into brand (id, slug, name, short_name, domain, active) values ($1,$2,$3,$3,$4,$5)',
+      [brand.id, brand.slug, brand.name, brand.domain, brand !== asleep],
+    );
+  }
+  annaId = await account('anna@example.ru', await hashPassword(password));
+  for (const brand of [north, south, asleep]) await member(annaId, brand.id, ['ROLE_HR']);
+  const boris = await account('boris@example.ru', await hashPassword(password));
+  await member(boris, north.id, ['ROLE_HR'], true);
+  await account('nobody@example.ru', await hashPassword(password));
+  await member(await account('fresh@example.ru', null), north.id, ['ROLE_EMPLOYEE']);
+});
+
+const sql = (text: string, values: unknown[]) => house.context.database.pool.query(text, values);
+
+async function account(email: string, hash: string | null) {
+  const id = randomUUID();
+  await sql(
+    'insert into account (id, email, password_hash, first_name, last_name) values ($1,$2,$3,$4,$5)',
+    [id, email, hash, 'Анна', 'Ким'],
+  );
+  return id;
+}
+const member = (accountId: string, brandId: string, roles: Role[], disabled = false) =>
+  sql(
+    'insert into membership (brand_id, id, account_id, roles, disabled) values ($1,$2,$3,$4,$5)',
+    [brandId, randomUUID(), accountId, roles, disabled],
+  );
+const form = (email: string, given = password, holdingSlug = 'north') => ({
+  body: { email, password: given, holdingSlug },
+});
+const signIn = async (slug = 'north') =>
+  (await house.call(loginUser, form('anna@example.ru', password, slug))).body.token;
+const me = (token: string) => house.call(getCurrentUserInfo, { token });
+
+describe('signing in', () => {
+  test('opens a session, whatever the case of the e-mail', async () => {
+    const { status, body } = await house.call(loginUser, form(' ANNA@Example.ru '));
+    expect([status, body.holdingDomain]).toEqual([200, undefined]);
+    const { body: who } = await me(body.token);
+    expect(who.data).toMatchObject({ id: annaId, email: 'anna@example.ru', employeeId: null });
+    expect(who.data.brandList.map((b) => [b.name, b.active, b.current])).toEqual([
+      ['Север', true, true],
+      ['Юг', true, false],
+      ['Спит', false, false],
+    ]);
+  });
+
+  test.each([
+    ['a wrong password', form('anna@example.ru', 'wrong')],
+    ['an unknown account', form('ghost@example.ru')],
+    ['an account without membership', form('nobody@example.ru')],
+    ['a disabled membership', form('boris@example.ru')],
+    ['an account without password', form('fresh@example.ru')],
+    ['an inactive brand', form('anna@example.ru', password, 'asleep')],
+    ['an unknown brand', form('anna@example.ru', password, 'nowhere')],
+  ])('%s: one answer', async (_, ask) => {
+    const { status, body } = await house.call(loginUser, ask);
+    expect([status, body.code, body.message]).toEqual([401, 4, 'Неверный e-mail или пароль']);
+  });
+
+  test('ten failures shut the account for the rest of 15 minutes, also to the right password', async () => {
+    house.setNow('2026-06-15T12:00:00Z');
+    for (let tried = 0; tried < 10; tried++) {
+      await house.call(loginUser, form('target@example.ru', 'wrong'));
+    }
+    house.setNow('2026-06-15T12:05:00Z');
+    const refused = await house.call(loginUser, form('Target@example.ru'));
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600']);
+    expect(refused.body.message).toContain('10 мин');
+    expect((await house.call(loginUser, form('anna@example.ru'))).status).toBe(200);
+    house.setNow('2026-06-15T12:15:01Z');
+    expect((await house.call(loginUser, form('target@example.ru', 'wrong'))).status).toBe(401);
+    house.setNow(testNow);
+  });
+});
+
+describe('a session', () => {
+  test('ends with logout', async () => {
+    const token = await signIn();
+    expect((await house.call(logoutUser, { token })).status).toBe(200);
+    expect((await me(token)).status).toBe(401);
+  });
+
+  test.each([
+    ['after a week without a call', '2026-06-22T09:00:01Z', 401],
+    ['not within the week', '2026-06-22T08:59:59Z', 200],
+  ])('%s', async (_, moment, status) => {
+    const token = await signIn();
+    house.setNow(moment);
+    expect((await me(token)).status).toBe(status);
+    house.setNow(testNow);
+  });
+
+  test('ends after 30 days, however busy', async () => {
+    const token = await signIn();
+    for (const date of ['06-20', '06-25', '06-30', '07-05', '07-10']) {
+      house.setNow(`2026-${date}T09:00:00Z`);
+      expect((await me(token)).status).toBe(200);
+    }
+    house.setNow('2026-07-15T09:00:01Z');
+    expect((await me(token)).status).toBe(401);
+    house.setNow(testNow);
+  });
+
+  test('ends at once when the membership is disabled', async () => {
+    const token = await signIn();
+    await sql('update membership set disabled = true where account_id = $1 and brand_id = $2', [
+      annaId,
+      north.id,
+    ]);
+    expect((await me(token)).status).toBe(401);
+    await sql('update membership set disabled = false where account_id = $1', [annaId]);
+  });
+
+  test('is stored as a hash only', async () => {
+    const token = await signIn();
+    const { rows } = await sql('select * from session where account_id = $1', [annaId]);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('a brand with a host of its own', () => {
+  test('is entered with a handoff token: once, within a minute', async () => {
+    const { body } = await house.call(loginUser, form('anna@example.ru', password, 'south'));
+    expect(body.holdingDomain).toBe('south.example');
+    expect((await me(body.token)).status).toBe(401);
+    const exchanged = await house.call(exchangeToken, { body: { token: body.token } });
+    const { body: who } = await me(exchanged.body.token);
+    expect(who.data.brandList.find((b) => b.current)?.name).toBe('Юг');
+    expect((await house.call(exchangeToken, { body: { token: body.token } })).status).toBe(401);
+  });
+
+  test('its handoff is over after 60 seconds', async () => {
+    const token = await signIn('south');
+    house.setNow('2026-06-15T09:01:01Z');
+    expect((await house.call(exchangeToken, { body: { token } })).status).toBe(401);
+    house.setNow(testNow);
+  });
+
+  test('shows itself alone on its host', async () => {
+    const { body } = await house.call(getBrandList, { headers: { host: 'south.example' } });
+    expect([body.fixed, body.data.map((b) => b.slug)]).toEqual([true, ['south']]);
+    const elsewhere = await house.call(getBrandList);
+    expect([elsewhere.body.fixed, elsewhere.body.data.map((b) => b.slug)]).toEqual([
+      false,
+      ['north', 'south'],
+    ]);
+  });
+
+  test('needs no handoff on its host', async () => {
+    const { body } = await house.call(loginUser, {
+      ...form('anna@example.ru', password, 'south'),
+      headers: { host: 'south.example' },
+    });
+    expect([body.holdingDomain, (await me(body.token)).status]).toEqual([undefined, 200]);
+  });
+});
+
+test('a session token held by a portal is exchanged for another', async () => {
+  const held = await signIn();
+  const { body } = await house.call(exchangeToken, { body: { token: held } });
+  expect(body.token).not.toBe(held);
+  expect((await me(body.token)).status).toBe(200);
+});
+
+test('an over session is not exchanged', async () => {
+  const held = await signIn();
+  house.setNow('2026-07-30T09:00:00Z');
+  expect((await house.call(exchangeToken, { body: { token: held } })).status).toBe(401);
+  house.setNow(testNow);
+});
+
+test('switching the brand: to an own one by a handoff, to a foreign or sleeping one not', async () => {
+  const token = await signIn();
+  const { body } = await house.call(switchBrand, { token, body: { name: 'Юг' } });
+  expect(body.holdingDomain).toBe('south.example');
+  for (const name of ['Спит', 'Запад']) {
+    expect((await house.call(switchBrand, { token, body: { name } })).status).toBe(404);
+  }
+});
+
+test('the language is saved for oneself only', async () => {
+  const token = await signIn();
+  const change = (id: string) =>
+    house.call(switchLocale, { token, params: { id }, body: { locale: 'en' } });
+  expect((await change(randomUUID())).status).toBe(404);
+  expect((await change(annaId)).status).toBe(200);
+  expect((await me(token)).body.data.locale).toBe('en');
+});
+
+test.each([
+  ['en-US,en;q=0.9', 'en'],
+  ['de,ru;q=0.5', 'ru'],
+  ['de', 'ru'],
+])('Accept-Language %s: %s', async (header, locale) => {
+  const { body } = await house.call(getGeoInfo, { headers: { 'accept-language': header } });
+  expect(body.locale).toBe(locale);
+});
