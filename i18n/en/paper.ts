@@ -8,8 +8,6 @@ export const paper: Translation<typeof ru> = {
   interimNote:
     'The assessment is still running: {{passed}} of {{total}} have answered. The final report may differ from this one.',
   number: 'Assessment No. {{number}}',
-  page: 'Page',
-  method: 'Method',
   period: 'Assessment period',
   created: 'Report created',
   passed: 'Sheets filled in',
@@ -22,7 +20,6 @@ export const paper: Translation<typeof ru> = {
     role: 'Role',
     passed: 'Answered',
     names: 'Names',
-    total: 'Total',
   },
   chart: {
     heading: 'Competence profile',

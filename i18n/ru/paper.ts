@@ -6,8 +6,6 @@ export const paper = {
   interimNote:
     'Оценка ещё идёт: ответили {{passed}} из {{total}}. Итоговый отчёт может отличаться от этого.',
   number: 'Оценка № {{number}}',
-  page: 'Страница',
-  method: 'Метод',
   period: 'Период оценки',
   created: 'Отчёт составлен',
   passed: 'Заполнено анкет',
@@ -21,7 +19,6 @@ export const paper = {
     role: 'Роль',
     passed: 'Ответили',
     names: 'Имена',
-    total: 'Всего',
   },
   chart: {
     heading: 'Профиль компетенций',
@@ -43,7 +40,7 @@ export const paper = {
   },
   zones: {
     self: 'Самооценка',
-    others: 'Оценка других',
+    others: 'Другие',
     gap: 'Разница',
     empty: 'Таких компетенций нет.',
     lowest: 'Самые низкие оценки',

@@ -2,7 +2,7 @@
 
 /** Controls but tab and newline, bidirectional overrides and isolates, marks that are no characters. */
 const unprintable =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\p{Noncharacter_Code_Point}]/gu;
+  /(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}|[\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/gu;
 const loneSurrogate = /\p{Cs}/gu;
 
 export function clean(text: string): string {

@@ -1,6 +1,9 @@
-import { type ParticipantType, participantTypes } from '#contract/methods.ts';
+import { keepsAnonymity, type ParticipantType, participantTypes } from '#contract/methods.ts';
 import type { ReportContent } from '#contract/report-content.ts';
-import type { T } from '#i18n/t.ts';
+import type { Locale, T } from '#i18n/t.ts';
+
+/** What every part of the paper is made from; `timeZone` is the brand's. */
+export type Context = { content: ReportContent; t: T; locale: Locale; timeZone: string };
 
 /** Groups of sheets by the set of their types: a column of the table, a line of the chart. */
 export type Group = { key: string; types: readonly ParticipantType[]; label: string };
@@ -54,4 +57,10 @@ export function mergedLabels(content: ReportContent, t: T): string[] {
     .filter((types) => types.length > 1)
     .sort(compareGroups);
   return [...new Set(merged.map((types) => groupLabel(types, t).toLowerCase()))];
+}
+
+/** Anonymous cells exist rounded to one decimal only (data-and-maths, rule 4). */
+export function digitsOf(content: ReportContent, types: readonly string[]): 1 | 2 {
+  const isAttributed = types.every((type) => type === 'supervisor' || type === 'employee');
+  return keepsAnonymity(content) && !isAttributed ? 1 : 2;
 }

@@ -1,10 +1,8 @@
 import { keepsAnonymity } from '#contract/methods.ts';
-import type { ReportContent } from '#contract/report-content.ts';
-import type { Locale, T } from '#i18n/t.ts';
 import { formatLimit } from './format.ts';
-import { mergedLabels } from './groups.ts';
+import { type Context, mergedLabels } from './groups.ts';
 
-type Reading = { content: ReportContent; t: T; locale: Locale };
+type Reading = Omit<Context, 'timeZone'>;
 type Note = { heading: string; paragraphs: string[] };
 
 /** How the numbers came about: printed with every report (data-and-maths, "Report content"). */

@@ -1,15 +1,14 @@
 import { keepsAnonymity, participantTypes } from '#contract/methods.ts';
 import type { ReportContent, ZoneMark } from '#contract/report-content.ts';
 import type { Locale, T } from '#i18n/t.ts';
+import { ratingsOf, textsOf } from './answers.ts';
 import { breakable, clean } from './clean.ts';
 import { formatInstant, formatLimit, formatNumber, formatPeriod } from './format.ts';
-import { type Group, groupLabel, groupsOf, keyOf } from './groups.ts';
+import { type Context, digitsOf, type Group, groupsOf, keyOf } from './groups.ts';
 import { notesOf } from './notes.ts';
 
 /** Everything that stands on the pages, already in words and digits; the template only sets it. */
 export type Paper = ReturnType<typeof reportPaper>;
-
-export type Context = { content: ReportContent; t: T; locale: Locale; timeZone: string };
 
 /** Signs in a row that a narrow column of the page holds. */
 const narrow = 24;
@@ -54,7 +53,6 @@ function coverOf({ content, t, locale, timeZone }: Context) {
     subject: inColumn(content.subject),
     about: [content.position, content.subdivision].filter((part) => part !== null).map(inColumn),
     method: content.method,
-    methodLabel: t('paper.method'),
     facts: [
       {
         label: t('paper.period'),
@@ -64,7 +62,6 @@ function coverOf({ content, t, locale, timeZone }: Context) {
       { label: t('paper.passed'), value: t('paper.ofTotal', ofTotal) },
     ],
     number: t('paper.number', { number: content.number }),
-    page: t('paper.page'),
   };
 }
 
@@ -116,6 +113,7 @@ function chartOf({ content, t, locale }: Context, groups: readonly Group[]) {
 
 function competencesOf({ content, t, locale }: Context, groups: readonly Group[]) {
   const mark = (value: number | null) => formatNumber(value, locale, 2);
+  const hasAgreement = content.competenceMarkList.some(({ agreement }) => agreement !== null);
   return {
     heading: t('paper.competences.heading'),
     note: t(content.method === '90' ? 'paper.competences.noteAlone' : 'paper.competences.note'),
@@ -124,7 +122,7 @@ function competencesOf({ content, t, locale }: Context, groups: readonly Group[]
       groups: groups.map((group) => group.label),
       others: t('paper.competences.others'),
       total: t('paper.competences.total'),
-      agreement: t('paper.competences.agreement'),
+      agreement: hasAgreement ? t('paper.competences.agreement') : null,
     },
     rows: content.competenceMarkList.map((competence) => ({
       name: inColumn(competence.name),
@@ -140,12 +138,6 @@ function competencesOf({ content, t, locale }: Context, groups: readonly Group[]
       agreement: agreementOf(competence.agreement, { content, locale, t }),
     })),
   };
-}
-
-/** Anonymous cells exist rounded to one decimal only (data-and-maths, rule 4). */
-function digitsOf(content: ReportContent, types: readonly string[]): 1 | 2 {
-  const isAttributed = types.every((type) => type === 'supervisor' || type === 'employee');
-  return keepsAnonymity(content) && !isAttributed ? 1 : 2;
 }
 
 function agreementOf(
@@ -206,49 +198,4 @@ function zoneRow({ name, selfMark, otherParticipantMark: others }: ZoneMark, loc
     others: formatNumber(others, locale, 2),
     gap: `${sign}${formatNumber(gap, locale, 2)}`,
   };
-}
-
-function ratingsOf({ content, t, locale }: Context) {
-  const questions = content.commonQuestionAnswerList.filter(({ type }) => type === 'rating');
-  return {
-    heading: t('paper.answers.ratings'),
-    head: [t('paper.answers.group'), t('paper.answers.mark'), t('paper.answers.sheets')],
-    empty: t('paper.answers.empty'),
-    questions: questions.map(({ questionText, answers }) => ({
-      question: questionText,
-      rows: answers.map(({ types, mark, sheetCount }) => ({
-        group: groupLabel(types, t),
-        mark: formatNumber(mark ?? null, locale, digitsOf(content, types)),
-        sheets: String(sheetCount ?? 0),
-      })),
-    })),
-  };
-}
-
-function textsOf({ content, t }: Context) {
-  const questions = content.commonQuestionAnswerList.filter(({ type }) => type === 'text');
-  return {
-    heading: t('paper.answers.heading'),
-    order: t('paper.answers.order'),
-    empty: t('paper.answers.empty'),
-    questions: questions.map(({ questionText, answers }) => ({
-      question: questionText,
-      groups: joinGroups(answers).map(({ types, texts }) => ({
-        group: groupLabel(types, t),
-        answers: texts,
-      })),
-    })),
-  };
-}
-
-/** Entries of the same types stand under one heading, whether they came as one or one per text. */
-function joinGroups(answers: ReportContent['commonQuestionAnswerList'][number]['answers']) {
-  const joined = new Map<string, { types: (typeof answers)[number]['types']; texts: string[] }>();
-  for (const { types, data } of answers) {
-    const key = keyOf(types);
-    const group = joined.get(key) ?? { types, texts: [] };
-    group.texts.push(...(data ?? []));
-    joined.set(key, group);
-  }
-  return [...joined.values()].filter(({ texts }) => texts.length > 0);
 }

@@ -1,0 +1,50 @@
+import type { ReportContent } from '#contract/report-content.ts';
+import { formatNumber } from './format.ts';
+import { type Context, digitsOf, groupLabel, keyOf } from './groups.ts';
+
+/** The common questions on paper: means of the rating ones, texts of the open ones. */
+
+export function ratingsOf({ content, t, locale }: Context) {
+  const questions = content.commonQuestionAnswerList.filter(({ type }) => type === 'rating');
+  return {
+    heading: t('paper.answers.ratings'),
+    head: [t('paper.answers.group'), t('paper.answers.mark'), t('paper.answers.sheets')],
+    empty: t('paper.answers.empty'),
+    questions: questions.map(({ questionText, answers }) => ({
+      question: questionText,
+      rows: answers.map(({ types, mark, sheetCount }) => ({
+        group: groupLabel(types, t),
+        mark: formatNumber(mark ?? null, locale, digitsOf(content, types)),
+        sheets: String(sheetCount ?? 0),
+      })),
+    })),
+  };
+}
+
+export function textsOf({ content, t }: Context) {
+  const questions = content.commonQuestionAnswerList.filter(({ type }) => type === 'text');
+  return {
+    heading: t('paper.answers.heading'),
+    order: t('paper.answers.order'),
+    empty: t('paper.answers.empty'),
+    questions: questions.map(({ questionText, answers }) => ({
+      question: questionText,
+      groups: joinGroups(answers).map(({ types, texts }) => ({
+        group: groupLabel(types, t),
+        answers: texts,
+      })),
+    })),
+  };
+}
+
+/** Entries of the same types stand under one heading, whether they came as one or one per text. */
+function joinGroups(answers: ReportContent['commonQuestionAnswerList'][number]['answers']) {
+  const joined = new Map<string, { types: (typeof answers)[number]['types']; texts: string[] }>();
+  for (const { types, data } of answers) {
+    const key = keyOf(types);
+    const group = joined.get(key) ?? { types, texts: [] };
+    group.texts.push(...(data ?? []));
+    joined.set(key, group);
+  }
+  return [...joined.values()].filter(({ texts }) => texts.length > 0);
+}
