@@ -11,6 +11,7 @@ import {
   questionaryTypes,
 } from './methods.ts';
 import { filterList, flag, orderBy, paging, search, several } from './query.ts';
+import { assignmentStatuses } from './testing.ts';
 
 export const mostSubjects = 500;
 export const mostParticipants = 1000;
@@ -54,6 +55,8 @@ const progress = {
   passedCount: z.number(),
   totalCount: z.number(),
 };
+/** Of one subject, role or assignment; no_progress until somebody begins. */
+const partProgress = { ...progress, status: z.enum(assignmentStatuses) };
 const person = {
   id: z.string(),
   firstName: z.string(),
@@ -92,7 +95,7 @@ const notice = z.object({ path: z.string(), message: z.string() });
 export const questionaryDetail = z.object({
   ...questionaryFields,
   anonymityThreshold: z.number(),
-  progressList: z.array(z.object({ employeeId: z.string(), ...progress })),
+  progressList: z.array(z.object({ employeeId: z.string(), ...partProgress })),
   employeeList: z.array(
     z.object({
       ...person,
@@ -102,7 +105,7 @@ export const questionaryDetail = z.object({
       inCompany: z.nullable(z.string()),
       inPosition: z.nullable(z.string()),
       workExpirience: z.nullable(z.number()),
-      progressList: z.array(z.object({ type: z.enum(participantTypes), ...progress })),
+      progressList: z.array(z.object({ type: z.enum(participantTypes), ...partProgress })),
     }),
   ),
   competenceList: z.array(entry),
@@ -112,7 +115,7 @@ export const questionaryDetail = z.object({
       type: z.enum(participantTypes),
       position: z.nullable(entry),
       subdivision: z.nullable(entry),
-      progressList: z.array(z.object({ employeeId: z.string(), ...progress })),
+      progressList: z.array(z.object({ employeeId: z.string(), ...partProgress })),
     }),
   ),
   /** What still forbids to work; empty when it may go. Filled while created. */

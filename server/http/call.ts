@@ -61,7 +61,10 @@ export type Answer<E extends Endpoint> = E['reply'] extends 'file'
   ? File
   : E['reply'] extends 'empty'
     ? undefined
-    : ReplyFields<E> & { message?: string };
+    : Fields<ReplyFields<E>> & { message?: string };
+
+/** A reply without fields is typed as one that may have none; a message it may have all the same. */
+type Fields<F> = string extends keyof F ? object : F;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 

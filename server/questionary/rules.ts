@@ -121,10 +121,7 @@ function personIssue(path: string, person: Person | undefined): Issue[] | null {
 
 /** A questionary as saved, as far as a form can change it. */
 export interface Saved
-  extends Pick<
-    QuestionaryForm,
-    'method' | 'type' | 'dateStart' | 'dateEnd' | 'isAnonymous' | 'participantList'
-  > {
+  extends Pick<QuestionaryForm, 'method' | 'type' | 'dateStart' | 'isAnonymous'> {
   positionId: string | null;
   subdivisionId: string | null;
   periodType: NonNullable<QuestionaryForm['periodType']> | null;

@@ -40,7 +40,7 @@ export interface WorkFacts {
 
 /** What forbids to work; each a conflict at its field (decisions 14, 17 and 26). */
 export function workErrors(facts: WorkFacts): Issue[] {
-  const { subjects, participants, competenceCount, dateEnd, today } = facts;
+  const { subjects, participants, competenceCount } = facts;
   const issues: Issue[] = [];
   if (subjects.length === 0) {
     issues.push({ path: 'employeeList', key: 'questionaryMessages.noSubject' });
@@ -48,15 +48,18 @@ export function workErrors(facts: WorkFacts): Issue[] {
   if (competenceCount === 0) {
     issues.push({ path: 'competenceList', key: 'questionaryMessages.noCompetence' });
   }
-  if (dateEnd < today) issues.push({ path: 'dateEnd', key: 'questionaryMessages.dateEndPast' });
   return [
     ...issues,
+    ...dateEndIssues(facts),
     ...supervisorIssues(facts),
     ...firedIssues('employeeList', subjects),
     ...firedIssues('participantList', participants),
     ...overlapIssues(facts),
   ];
 }
+
+export const dateEndIssues = ({ dateEnd, today }: WorkFacts): Issue[] =>
+  dateEnd < today ? [{ path: 'dateEnd', key: 'questionaryMessages.dateEndPast' }] : [];
 
 function supervisorIssues({ subjects, participants }: WorkFacts): Issue[] {
   const supervisors = participants.filter(({ type }) => type === 'supervisor');

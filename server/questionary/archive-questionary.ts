@@ -1,0 +1,20 @@
+import type { Scope } from '#server/db/scope.ts';
+import { conflict } from '#server/errors.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { hasSheets, type QuestionaryRow, updateRow } from './queries.ts';
+
+/** Closes for good; what was answered in work still becomes reports (decision 18). */
+export async function archiveQuestionary(
+  scope: Scope,
+  { id, status }: QuestionaryRow,
+  now: Date,
+): Promise<void> {
+  if (status === 'archived') {
+    throw conflict({ path: 'status', key: 'questionaryMessages.alreadyArchived' });
+  }
+  const endsWork = status === 'inwork';
+  await updateRow(scope, id, { status: 'archived', ...(endsWork && { doneAt: now }) });
+  if (endsWork && (await hasSheets(scope, id))) {
+    await addJob(scope, 'make-reports', { brandId: scope.brandId, questionaryId: id });
+  }
+}

@@ -1,0 +1,71 @@
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { checkWork } from './check-work.ts';
+import {
+  findPlaces,
+  listAssignments,
+  listCompetencies,
+  listParticipants,
+  listSubjects,
+} from './detail-queries.ts';
+import {
+  fieldsOf,
+  groupBy,
+  presentParticipant,
+  presentSubject,
+  speakIssue,
+  statusesOf,
+  subjectOf,
+} from './present.ts';
+import { progressOf } from './progress.ts';
+import { getQuestionaryRow, getThreshold } from './queries.ts';
+
+/** Who looks, and when: chooses the words and what "today" means. */
+export interface View {
+  t: T;
+  locale: Locale;
+  now: Date;
+  /** The brand's. */
+  timeZone: string;
+}
+
+/** A questionary as its panel and its form show it (spec 2, section 3); not found throws. */
+export async function getDetail(scope: Scope, id: string, view: View): Promise<QuestionaryDetail> {
+  const row = await getQuestionaryRow(scope, id);
+  const anonymityThreshold = row.anonymityThreshold ?? (await getThreshold(scope));
+  const subjects = await listSubjects(scope, id);
+  const participants = await listParticipants(scope, id);
+  const assignments = await listAssignments(scope, id);
+  const competenceList = await listCompetencies(scope, id, view.locale);
+  const { position, subdivision } = await findPlaces(scope, row);
+  const names = {
+    position: position?.name,
+    subdivision: subdivision?.name,
+    person: subjects[0]?.name,
+  };
+  const check =
+    row.status === 'created' ? await checkWork(scope, row, view) : { errors: [], warnings: [] };
+  const ofSubject = groupBy(assignments, 'subjectId');
+  const ofParticipant = groupBy(assignments, 'participantId');
+  const { status: _, ...progress } = progressOf(statusesOf(assignments));
+  return {
+    ...fieldsOf(row),
+    ...progress,
+    subject: subjectOf(row, names, view.t),
+    position,
+    subdivision,
+    anonymityThreshold,
+    progressList: subjects.map((subject) => ({
+      employeeId: subject.id,
+      ...progressOf(statusesOf(ofSubject(subject.id))),
+    })),
+    employeeList: subjects.map((subject) => presentSubject(subject, ofSubject(subject.id))),
+    competenceList,
+    participantList: participants.map((participant) =>
+      presentParticipant(participant, ofParticipant(participant.id)),
+    ),
+    workErrorList: check.errors.map((issue) => speakIssue(issue, view.t)),
+    workWarningList: check.warnings.map((issue) => speakIssue(issue, view.t)),
+  };
+}

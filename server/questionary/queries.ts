@@ -1,0 +1,193 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { QuestionaryStatus } from '#contract/methods.ts';
+import { brand } from '#server/db/schema/installation.ts';
+import {
+  questionary,
+  questionaryCompetence,
+  questionaryParticipant,
+  questionarySubject,
+  sheet,
+} from '#server/db/schema/questionary.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { notFound } from '#server/errors.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import type { Participant } from './rules.ts';
+
+export type QuestionaryRow = typeof questionary.$inferSelect;
+
+const isRow = ({ brandId }: Scope, id: string) =>
+  and(eq(questionary.brandId, brandId), eq(questionary.id, id));
+
+export async function getQuestionaryRow(scope: Scope, id: string): Promise<QuestionaryRow> {
+  const [row] = await scope.tx.select().from(questionary).where(isRow(scope, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The same, locked until the transaction ends: every verb begins so, and none waits for another in a circle. */
+export async function lockQuestionary(scope: Scope, id: string): Promise<QuestionaryRow> {
+  const [row] = await scope.tx.select().from(questionary).where(isRow(scope, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * In work becomes done (decision 17), and its reports are to be made; in the same transaction.
+ * Answers whether it changed: it stays what it is when it is not in work.
+ */
+export async function markDone(scope: Scope, questionaryId: string, now: Date): Promise<boolean> {
+  const changed = await scope.tx
+    .update(questionary)
+    .set({ status: 'done', doneAt: now, version: sql`${questionary.version} + 1` })
+    .where(and(isRow(scope, questionaryId), eq(questionary.status, 'inwork')))
+    .returning({ id: questionary.id });
+  if (changed.length === 0) return false;
+  await addJob(scope, 'make-reports', { brandId: scope.brandId, questionaryId });
+  return true;
+}
+
+/** Ids of those in work whose last day is before `today`, a date in the brand's time zone. */
+export async function listEnded({ tx, brandId }: Scope, today: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: questionary.id })
+    .from(questionary)
+    .where(
+      and(
+        eq(questionary.brandId, brandId),
+        eq(questionary.status, 'inwork'),
+        lt(questionary.dateEnd, today),
+      ),
+    )
+    .orderBy(asc(questionary.number));
+  return rows.map(({ id }) => id);
+}
+
+/** The brand's next number (decision 13); the brand's row stays locked, so numbers have no gaps. */
+export async function takeNumber({ tx, brandId }: Scope): Promise<number> {
+  const [row] = await tx
+    .update(brand)
+    .set({ lastNumber: sql`${brand.lastNumber} + 1` })
+    .where(eq(brand.id, brandId))
+    .returning({ number: brand.lastNumber });
+  if (!row) throw notFound();
+  return row.number;
+}
+
+/** The brand's anonymity threshold. Locked, so that two questionaries can't pass each other on the way to work. */
+export async function lockThreshold({ tx, brandId }: Scope): Promise<number> {
+  const [row] = await tx
+    .select({ threshold: brand.anonymityThreshold })
+    .from(brand)
+    .where(eq(brand.id, brandId))
+    .for('no key update');
+  if (!row) throw notFound();
+  return row.threshold;
+}
+
+export async function getThreshold({ tx, brandId }: Scope): Promise<number> {
+  const [row] = await tx
+    .select({ threshold: brand.anonymityThreshold })
+    .from(brand)
+    .where(eq(brand.id, brandId));
+  if (!row) throw notFound();
+  return row.threshold;
+}
+
+export type Columns = Pick<
+  QuestionaryRow,
+  | 'method'
+  | 'type'
+  | 'positionId'
+  | 'subdivisionId'
+  | 'dateStart'
+  | 'dateEnd'
+  | 'periodType'
+  | 'isAnonymous'
+>;
+
+export async function insertQuestionary(
+  { tx, brandId }: Scope,
+  row: Columns & Pick<QuestionaryRow, 'id' | 'number' | 'createdAt'>,
+): Promise<void> {
+  await tx.insert(questionary).values({ brandId, ...row });
+}
+
+export async function updateRow(
+  scope: Scope,
+  id: string,
+  changes: Partial<Columns & Pick<QuestionaryRow, 'status' | 'anonymityThreshold' | 'doneAt'>>,
+): Promise<void> {
+  await scope.tx
+    .update(questionary)
+    .set({ ...changes, version: sql`${questionary.version} + 1` })
+    .where(isRow(scope, id));
+}
+
+/** Deletes it with all that hangs on it; only in that status, so that no answer can be lost. */
+export async function deleteRow(
+  scope: Scope,
+  id: string,
+  status: QuestionaryStatus,
+): Promise<void> {
+  await scope.tx.delete(questionary).where(and(isRow(scope, id), eq(questionary.status, status)));
+}
+
+export interface Lists {
+  employeeIds: readonly string[];
+  /** In the questionary's order. */
+  competenceIds: readonly string[];
+  participants: readonly Participant[];
+}
+
+/** Replaces who and what a created questionary names. */
+export async function replaceLists(scope: Scope, id: string, lists: Lists): Promise<void> {
+  const { tx, brandId } = scope;
+  for (const table of [questionarySubject, questionaryCompetence, questionaryParticipant]) {
+    await tx.delete(table).where(and(eq(table.brandId, brandId), eq(table.questionaryId, id)));
+  }
+  const ours = { brandId, questionaryId: id };
+  if (lists.employeeIds.length > 0) {
+    await tx
+      .insert(questionarySubject)
+      .values(lists.employeeIds.map((employeeId) => ({ ...ours, employeeId })));
+  }
+  if (lists.competenceIds.length > 0) {
+    await tx.insert(questionaryCompetence).values(
+      lists.competenceIds.map((competenceId, index) => ({
+        ...ours,
+        competenceId,
+        position: index + 1,
+      })),
+    );
+  }
+  await addParticipants(scope, id, lists.participants);
+}
+
+/** Adds participants, not invited yet; who only assessed themself so far takes on the role. */
+export async function addParticipants(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+  participants: readonly Participant[],
+): Promise<void> {
+  if (participants.length === 0) return;
+  await tx
+    .insert(questionaryParticipant)
+    .values(participants.map(({ id, type }) => ({ brandId, questionaryId, employeeId: id, type })))
+    .onConflictDoUpdate({
+      target: [
+        questionaryParticipant.brandId,
+        questionaryParticipant.questionaryId,
+        questionaryParticipant.employeeId,
+      ],
+      set: { type: sql`excluded.type`, invitedAt: null },
+    });
+}
+
+export async function hasSheets({ tx, brandId }: Scope, questionaryId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sheet.id })
+    .from(sheet)
+    .where(and(eq(sheet.brandId, brandId), eq(sheet.questionaryId, questionaryId)))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,125 @@
+import {
+  createQuestionary,
+  deleteQuestionary,
+  duplicateQuestionary,
+  getQuestionary,
+  getQuestionaryList,
+  getQuestionaryStructure,
+  updateQuestionary,
+  updateQuestionaryStatus,
+} from '#contract/questionary.ts';
+import { type Scope, withBrand } from '#server/db/scope.ts';
+import { conflict, stale } from '#server/errors.ts';
+import { type Actor, type Call, on, type Route } from '#server/http/call.ts';
+import { listSubdivisionNames } from '#server/subdivision/queries.ts';
+import { archiveQuestionary } from './archive-questionary.ts';
+import { createQuestionary as create } from './create-questionary.ts';
+import { getDetail, type View } from './detail.ts';
+import { duplicateQuestionary as duplicate } from './duplicate-questionary.ts';
+import { countAssignments, countSubjects, listQuestionaries } from './list-queries.ts';
+import { presentRow } from './present.ts';
+import { deleteRow, lockQuestionary, type QuestionaryRow } from './queries.ts';
+import { startWork } from './start-work.ts';
+import { namedWords } from './structure.ts';
+import { updateQuestionary as update } from './update-questionary.ts';
+
+export const routes: Route[] = [
+  on(getQuestionaryStructure)((call) =>
+    inBrand(call, async (scope) => {
+      const subdivisionCollection = await listSubdivisionNames(scope);
+      return { data: { ...namedWords(call.t), subdivisionCollection } };
+    }),
+  ),
+  on(getQuestionaryList)((call) => inBrand(call, (scope) => list(scope, call))),
+  on(getQuestionary)((call) =>
+    inBrand(call, async (scope, view) => ({ data: await getDetail(scope, call.params.id, view) })),
+  ),
+  on(createQuestionary)((call) =>
+    inBrand(call, async (scope, view) => {
+      const id = await create(scope, call.body, view.now);
+      return {
+        data: await getDetail(scope, id, view),
+        message: call.t('questionaryMessages.created'),
+      };
+    }),
+  ),
+  on(updateQuestionary)((call) => {
+    const { id, version, ...form } = call.body;
+    return change(call, { id, version }, async (scope, row, view) => {
+      await update(scope, row, form, view);
+      return call.t('questionaryMessages.saved');
+    });
+  }),
+  on(updateQuestionaryStatus)((call) =>
+    change(call, call.body, async (scope, row, view) => {
+      if (call.body.status === 'inwork') {
+        await startWork(scope, row, view);
+        return call.t('questionaryMessages.sentToWork');
+      }
+      await archiveQuestionary(scope, row, view.now);
+      return call.t('questionaryMessages.archived');
+    }),
+  ),
+  on(duplicateQuestionary)((call) =>
+    inBrand(call, async (scope, view) => {
+      const row = await lockQuestionary(scope, call.body.id);
+      const id = await duplicate(scope, row, view);
+      return {
+        data: await getDetail(scope, id, view),
+        message: call.t('questionaryMessages.duplicated'),
+      };
+    }),
+  ),
+  on(deleteQuestionary)((call) =>
+    inBrand(call, async (scope) => {
+      const row = await lockQuestionary(scope, call.params.id);
+      if (row.status !== 'created') {
+        throw conflict({ path: 'status', key: 'questionaryMessages.onlyCreatedDeleted' });
+      }
+      await deleteRow(scope, row.id, 'created');
+      return { message: call.t('questionaryMessages.deleted') };
+    }),
+  ),
+];
+
+type Asked = Pick<Call<typeof getQuestionaryStructure>, 'context' | 'actor' | 't' | 'locale'>;
+
+/** One transaction in the caller's brand, with what the answer's words depend on. */
+function inBrand<R>(
+  { context, actor, t, locale }: Asked,
+  work: (scope: Scope, view: View) => Promise<R>,
+): Promise<R> {
+  const { database, now } = context;
+  const { brandId, timeZone }: Actor = actor;
+  return withBrand({ database, brandId }, (scope) =>
+    work(scope, { t, locale, now: now(), timeZone }),
+  );
+}
+
+/** Changes a locked questionary that the caller has seen as it is; answers it as saved. */
+function change(
+  call: Asked,
+  { id, version }: { id: string; version?: number | undefined },
+  work: (scope: Scope, row: QuestionaryRow, view: View) => Promise<string>,
+) {
+  return inBrand(call, async (scope, view) => {
+    const row = await lockQuestionary(scope, id);
+    if (version !== undefined && version !== row.version) {
+      throw stale(await getDetail(scope, id, view));
+    }
+    const message = await work(scope, row, view);
+    return { data: await getDetail(scope, id, view), message };
+  });
+}
+
+async function list(scope: Scope, { query, t }: Call<typeof getQuestionaryList>) {
+  const { rows, count } = await listQuestionaries(scope, query);
+  const ids = rows.map(({ row }) => row.id);
+  const assignments = await countAssignments(scope, ids);
+  const subjects = await countSubjects(scope, ids);
+  const none = { passedCount: 0, totalCount: 0 };
+  const data = rows.map((row) =>
+    presentRow(row, assignments.get(row.row.id) ?? none, subjects.get(row.row.id) ?? 0, t),
+  );
+  return { data, count };
+}

@@ -1,0 +1,26 @@
+import { methodRoles } from '#contract/methods.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { conflict } from '#server/errors.ts';
+import { type Clock, checkWork } from './check-work.ts';
+import { inviteParticipants } from './invite.ts';
+import { lockThreshold, type QuestionaryRow, updateRow } from './queries.ts';
+import { addAssignments, addSelfParticipants, freezeQuestions } from './work-queries.ts';
+
+/**
+ * Created goes to work (decision 16): questions and threshold are frozen, assignments made,
+ * invitations planned. 409 with every field that stands in the way.
+ */
+export async function startWork(scope: Scope, row: QuestionaryRow, clock: Clock): Promise<void> {
+  if (row.status !== 'created') {
+    throw conflict({ path: 'status', key: 'questionaryMessages.onlyCreatedToWork' });
+  }
+  const anonymityThreshold = await lockThreshold(scope);
+  const { errors } = await checkWork(scope, row, clock);
+  if (errors.length > 0) throw conflict(...errors);
+  const withSelf = methodRoles[row.method].allowed.includes('employee');
+  await updateRow(scope, row.id, { status: 'inwork', anonymityThreshold });
+  await freezeQuestions(scope, row.id);
+  if (withSelf) await addSelfParticipants(scope, row.id);
+  await addAssignments(scope, row.id, { withSelf });
+  await inviteParticipants(scope, row, clock);
+}

@@ -1,0 +1,90 @@
+import type { QuestionaryForm } from '#contract/questionary.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { type Clock, loadWorkFacts } from './check-work.ts';
+import { columnsOf, listsOf, requireValid } from './create-questionary.ts';
+import { listCompetencies, listParticipants, listSubjects } from './detail-queries.ts';
+import { findKnown } from './form-queries.ts';
+import { inviteParticipants } from './invite.ts';
+import {
+  addParticipants,
+  lockThreshold,
+  type QuestionaryRow,
+  replaceLists,
+  updateRow,
+} from './queries.ts';
+import {
+  addedIssues,
+  addedParticipants,
+  keptParticipantIssues,
+  lockedIssues,
+  type Participant,
+} from './rules.ts';
+import { addAssignments } from './work-queries.ts';
+import { dateEndIssues, overlapIssues } from './work-rules.ts';
+
+/** Saves the form over the locked row: created all of it, in work the end date and added participants. */
+export async function updateQuestionary(
+  scope: Scope,
+  row: QuestionaryRow,
+  form: QuestionaryForm,
+  clock: Clock,
+): Promise<void> {
+  if (row.status === 'created') return saveCreated(scope, row, form);
+  if (row.status === 'inwork') return saveInWork(scope, row, form, clock);
+  throw conflict({ path: 'status', key: 'questionaryMessages.notEditable' });
+}
+
+async function saveCreated(scope: Scope, row: QuestionaryRow, form: QuestionaryForm) {
+  await requireValid(scope, form);
+  await updateRow(scope, row.id, columnsOf(form));
+  await replaceLists(scope, row.id, listsOf(form));
+}
+
+async function saveInWork(
+  scope: Scope,
+  row: QuestionaryRow,
+  form: QuestionaryForm,
+  clock: Clock,
+): Promise<void> {
+  const saved = await listParticipants(scope, row.id);
+  await requireUnlocked(scope, row, form, saved);
+  const added = addedParticipants(saved, form);
+  const { people } = await findKnown(scope, { ...form, participantList: added });
+  const issues = addedIssues(added, people);
+  if (issues.length > 0) throw invalid(...issues);
+
+  if (added.length > 0) await lockThreshold(scope);
+  await updateRow(scope, row.id, { dateEnd: form.dateEnd });
+  await addParticipants(scope, row.id, added);
+  const facts = await loadWorkFacts(scope, { ...row, dateEnd: form.dateEnd }, clock);
+  const refusals = [
+    ...(form.dateEnd === row.dateEnd ? [] : dateEndIssues(facts)),
+    ...(added.length > 0 ? overlapIssues(facts) : []),
+  ];
+  if (refusals.length > 0) throw conflict(...refusals);
+  if (added.length === 0) return;
+  await addAssignments(scope, row.id, { withSelf: false });
+  await inviteParticipants(scope, row, clock);
+}
+
+/** What is locked in work must be as it was; 409 at each field that isn't (decision 17). */
+async function requireUnlocked(
+  scope: Scope,
+  row: QuestionaryRow,
+  form: QuestionaryForm,
+  participants: readonly (Participant & { name: string })[],
+): Promise<void> {
+  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+  const saved = {
+    ...row,
+    employeeIds: ids(await listSubjects(scope, row.id)),
+    competenceIds: ids(await listCompetencies(scope, row.id, 'ru')),
+  };
+  const names = new Map(participants.map(({ id, name }) => [id, name]));
+  const issues = [
+    ...lockedIssues(saved, form),
+    ...keptParticipantIssues(participants, form, names),
+  ];
+  if (issues.length > 0) throw conflict(...issues);
+}
