@@ -8,7 +8,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, actions, loading } = props;
   const [head, ...others] = columns;
   return (
-    <div aria-busy={loading || !rows} className="ui-cards-box">
+    <div aria-busy={loading || !rows} className="ui-cards-box ui-rows">
       <CardSort {...props} />
       <ul className="ui-cards" aria-label={label}>
         {rows?.map((row) => (

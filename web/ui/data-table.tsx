@@ -33,7 +33,7 @@ export type DataTableProps<Row> = {
   actions?: ((row: Row) => ReactNode) | undefined;
   sort?: Sort;
   onSort?: ((sort: Sort) => void) | undefined;
-  /** Newer rows are under way; the old ones stay, dimmed. */
+  /** Newer rows are under way; the old ones stay, under a moving line. */
   loading?: boolean | undefined;
   /** Loading failed: shown instead of the rows, with `onRetry`. */
   failed?: boolean | string | undefined;
@@ -56,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   if (rows?.length === 0) {
     return (
-      <div className="ui-card" aria-busy={loading || undefined}>
+      <div className="ui-card ui-rows" aria-busy={loading || undefined}>
         <EmptyState {...empty} />
       </div>
     );
@@ -68,7 +68,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, actions, sort, onSort, loading } = props;
   const { t } = useT();
   return (
-    <div className="ui-card ui-table" aria-busy={loading || !rows}>
+    <div className="ui-card ui-table ui-rows" aria-busy={loading || !rows}>
       <table aria-label={label}>
         <thead>
           <tr>

@@ -1,7 +1,6 @@
 import { parseDate as calendarDate } from '@internationalized/date';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ClipboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { AriaLocale } from './aria-locale.tsx';
 import { CalendarGrid } from './calendar.tsx';
@@ -81,8 +80,9 @@ export function DateField(props: DateFieldProps) {
           onOpenChange={setOpen}
           placement="bottom start"
           offset={4}
+          aria-label={t('ui.chooseDate', { field: label })}
         >
-          <Dialog className="ui-popover-body" aria-label={t('ui.chooseDate', { field: label })}>
+          <div className="ui-popover-body">
             <CalendarGrid
               value={value ? calendarDate(value) : null}
               min={props.min}
@@ -92,7 +92,7 @@ export function DateField(props: DateFieldProps) {
                 setOpen(false);
               }}
             />
-          </Dialog>
+          </div>
         </Popover>
       </AriaLocale>
     </Field>

@@ -17,6 +17,7 @@ it('writes a day as D MMM YYYY', () => {
   expect(formatDay('2026-12-07', russian)).toBe('7 дек. 2026');
   expect(formatDay('2026-05-01', russian)).toBe('1 мая 2026');
   expect(formatDay('2026-12-07', english)).toBe('7 Dec 2026');
+  expect(formatDay('2026-09-01', english)).toBe('1 Sep 2026');
 });
 
 it('writes a period and a long day', () => {

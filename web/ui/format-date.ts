@@ -5,7 +5,7 @@ export type DateInput = string | number | null | undefined;
 
 /** `D MMM YYYY`: 7 дек. 2026, 7 Dec 2026; "no data" without a date (spec 2, section 9). */
 export function formatDay(value: DateInput, texts: Texts): string {
-  return format(value, texts, { day: 'numeric', month: 'short', year: 'numeric' });
+  return format(value, texts, { day: 'numeric', month: 'short', year: 'numeric' }, ' ');
 }
 
 /** Both days of a period in the form of formatDay. */
@@ -15,33 +15,39 @@ export function formatPeriod(start: DateInput, end: DateInput, texts: Texts): st
 
 /** `DD MMMM YYYY`: 07 декабря 2026, 07 December 2026. */
 export function formatLongDay(value: DateInput, texts: Texts): string {
-  return format(value, texts, { day: '2-digit', month: 'long', year: 'numeric' });
+  return format(value, texts, { day: '2-digit', month: 'long', year: 'numeric' }, ' ');
 }
 
 /** `DD.MM.YYYY` in both languages. */
 export function formatDottedDay(value: DateInput, texts: Texts): string {
-  return format(value, { ...texts, locale: 'ru' }, numericDay);
+  return format(value, texts, { day: '2-digit', month: '2-digit', year: 'numeric' }, '.');
 }
 
 /** `DD.MM.YYYY HH:mm` in both languages; `timeZone` is the browser's unless given. */
 export function formatMoment(value: DateInput, texts: Texts, timeZone?: string): string {
-  const options = { ...numericDay, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const zone = timeZone ? { timeZone } : {};
-  return format(value, { ...texts, locale: 'ru' }, { ...options, ...zone }).replace(',', '');
+  const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  return format(value, texts, { ...numbers, ...clock, ...zone }, '.');
 }
 
-const numericDay = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const languages = { ru: 'ru-RU', en: 'en-US' } as const;
 
-function format(value: DateInput, { t, locale }: Texts, options: Intl.DateTimeFormatOptions) {
+/** Day, month and year joined in this order in every language, and the time if it is asked for. */
+function format(
+  value: DateInput,
+  { t, locale }: Texts,
+  options: Intl.DateTimeFormatOptions,
+  joint: string,
+): string {
   const date = toDate(value);
   if (!date) return t('common.noData');
   // A plain day is the same day everywhere, so it must not be moved by the reader's zone.
   const zone = isPlainDay(value) ? { timeZone: 'UTC' } : {};
-  const spoken = new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
-    ...options,
-    ...zone,
-  });
-  return spoken.format(date).replace(/\sг\.$/, '');
+  const spoken = new Intl.DateTimeFormat(languages[locale], { ...options, ...zone });
+  const parts = new Map(spoken.formatToParts(date).map((part) => [part.type, part.value]));
+  const day = [parts.get('day'), parts.get('month'), parts.get('year')].join(joint);
+  return options.hour ? `${day} ${parts.get('hour')}:${parts.get('minute')}` : day;
 }
 
 function toDate(value: DateInput): Date | undefined {

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { AriaLocale } from './aria-locale.tsx';
 import { type ButtonLook, buttonClass } from './button.tsx';
@@ -17,19 +17,18 @@ export type PopoverProps = ButtonLook & {
 
 /** A button that opens a small floating area: filters, notifications. */
 export function Popover({ label, button, iconOnly, children, ...look }: PopoverProps) {
+  const [open, setOpen] = useState(false);
   return (
     <AriaLocale>
-      <DialogTrigger>
+      <DialogTrigger isOpen={open} onOpenChange={setOpen}>
         <Button
           className={buttonClass(look, iconOnly ? 'ui-icon-button' : '')}
           {...(iconOnly ? { 'aria-label': label } : {})}
         >
           {button}
         </Button>
-        <AriaPopover className="ui-popover" placement="bottom end" offset={4}>
-          <Dialog className="ui-popover-body" aria-label={label}>
-            {({ close }) => children(close)}
-          </Dialog>
+        <AriaPopover className="ui-popover" placement="bottom end" offset={4} aria-label={label}>
+          <div className="ui-popover-body">{children(() => setOpen(false))}</div>
         </AriaPopover>
       </DialogTrigger>
     </AriaLocale>

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
-import { useSyncExternalStore } from 'react';
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useT } from './texts.tsx';
 import { type Toast, toast } from './toast-store.ts';
@@ -11,6 +11,18 @@ import './toasts.css';
 export function Toasts() {
   const { t } = useT();
   const toasts = useSyncExternalStore(toast.subscribe, toast.list);
+  const before = useRef<EventTarget | null>(null);
+  function enter(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget;
+    toast.pause();
+  }
+  function close(id: number) {
+    // The button goes away without a blur: the focus returns to where it came from, a modal perhaps,
+    // and the other toasts go on.
+    if (before.current instanceof HTMLElement) before.current.focus();
+    toast.close(id);
+    toast.resume();
+  }
   return (
     <section
       className="ui-toasts"
@@ -19,17 +31,17 @@ export function Toasts() {
       data-react-aria-top-layer="true"
       onMouseEnter={toast.pause}
       onMouseLeave={toast.resume}
-      onFocus={toast.pause}
+      onFocus={enter}
       onBlur={toast.resume}
     >
       {toasts.map((one) => (
-        <ToastCard key={one.id} {...one} />
+        <ToastCard key={one.id} {...one} onClose={() => close(one.id)} />
       ))}
     </section>
   );
 }
 
-function ToastCard({ id, kind, title, message }: Toast) {
+function ToastCard({ kind, title, message, onClose }: Toast & { onClose: () => void }) {
   const { t } = useT();
   return (
     <div className={`ui-toast ui-toast-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
@@ -38,15 +50,7 @@ function ToastCard({ id, kind, title, message }: Toast) {
         {title && <p className="ui-info-title">{title}</p>}
         <p>{message}</p>
       </div>
-      <IconButton
-        label={t('common.close')}
-        icon={<X />}
-        onClick={() => {
-          toast.close(id);
-          // Its button goes away without a blur, and nothing would start the others again.
-          toast.resume();
-        }}
-      />
+      <IconButton label={t('common.close')} icon={<X />} onClick={onClose} />
     </div>
   );
 }

@@ -1,18 +1,29 @@
-import type { ReactElement } from 'react';
+import { type DOMAttributes, type ReactElement, useRef } from 'react';
 import { Focusable } from 'react-aria-components/Focusable';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import './popover.css';
 
-/** A few more words on hover or focus. The child is one focusable native element with a role. */
-export function Tooltip(props: {
+export type TooltipProps = {
   text: string;
-  children: ReactElement<React.DOMAttributes<HTMLElement>>;
-}) {
+  /** One native element that takes the focus, such as a button. */
+  children: ReactElement<DOMAttributes<HTMLElement>, string>;
+};
+
+/** A few more words on hover or focus. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const place = useRef<HTMLSpanElement>(null);
   return (
     <TooltipTrigger delay={500}>
-      <Focusable>{props.children as never}</Focusable>
-      <AriaTooltip className="ui-tooltip" offset={6}>
-        {props.text}
+      <span ref={place}>
+        <Focusable>{children}</Focusable>
+      </span>
+      <AriaTooltip
+        className="ui-tooltip"
+        offset={6}
+        // Inside of the page's landmark, so that screen readers find it where it belongs.
+        UNSTABLE_portalContainer={place.current?.closest('main') ?? document.body}
+      >
+        {text}
       </AriaTooltip>
     </TooltipTrigger>
   );
