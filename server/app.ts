@@ -5,7 +5,9 @@ import { endpoints } from '#contract/all.ts';
 import { routes as auth } from './auth/routes.ts';
 import { authenticateSession } from './auth/session.ts';
 import { routes as brand } from './brand/routes.ts';
+import { routes as competence } from './competence/routes.ts';
 import type { Context } from './context.ts';
+import { routes as employee } from './employee/routes.ts';
 import { type Authenticate, bind } from './http/bind.ts';
 import type { Route } from './http/call.ts';
 import { serveDocs } from './http/docs.ts';
@@ -15,10 +17,22 @@ import { serveOperation } from './http/operation.ts';
 import { readQueryString } from './http/query-string.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/web.ts';
+import { routes as position } from './position/routes.ts';
+import { routes as questionary } from './questionary/routes.ts';
+import { routes as subdivision } from './subdivision/routes.ts';
 import { routes as user } from './user/routes.ts';
 
 /** Every capability of the product. */
-const routes: Route[] = [...auth, ...brand, ...user];
+const routes: Route[] = [
+  ...auth,
+  ...brand,
+  ...user,
+  ...competence,
+  ...position,
+  ...subdivision,
+  ...employee,
+  ...questionary,
+];
 
 const largestBody = 1024 * 1024;
 
