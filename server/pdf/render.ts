@@ -28,7 +28,7 @@ export function createPdf() {
   });
   return {
     /** `timeZone` is the brand's (decision 40). */
-    render(
+    async render(
       content: ReportContent,
       locale: Locale,
       timeZone = defaultTimeZone,

@@ -32,7 +32,7 @@ export function compile({ template, data, createdAt }: Task): Uint8Array {
   return new Uint8Array(bytes);
 }
 
-/** PDF/UA forbids signs without a glyph; a rare script that no font draws must not cost the report. */
+/** PDF/UA refuses signs without a glyph and empty headings; such a text must not cost the report. */
 function toPdf(
   document: NonNullable<ReturnType<NodeCompiler['compile']>['result']>,
   creationTimestamp: number,
@@ -40,7 +40,7 @@ function toPdf(
   try {
     return compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp });
   } catch (error) {
-    if (!String(error).includes('could not be displayed')) throw error;
+    if (!String(error).includes('PDF/UA-1 error')) throw error;
     return compiler.pdf(document, { creationTimestamp });
   }
 }

@@ -1,0 +1,160 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ReportContent } from '#contract/report-content.ts';
+import { copiedText, readPdf } from '#test/pdf-text.ts';
+import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
+import { createPdf } from './render.ts';
+
+const pdf = createPdf();
+afterAll(() => pdf.close());
+
+/** Without spaces and soft hyphens, so that a wrapped text is found. */
+const flat = (text: string) => text.replace(/[\s\u00ad]+/g, '');
+
+const hostile = ['#panic("x")', '$x^2$', '*a* _b_', '@ref <label>', '\\', '#let a = 1', '= Head'];
+
+function expectTexts(bytes: Uint8Array, texts: readonly string[]) {
+  const copied = copiedText(bytes);
+  const { signs } = readPdf(bytes);
+  for (const text of texts) {
+    if (copied !== null) expect(flat(copied)).toContain(flat(text));
+    for (const sign of text.replace(/\s/g, '')) expect(signs).toContain(sign);
+  }
+}
+
+describe('the report on paper', { timeout: 30_000 }, () => {
+  test('is a tagged PDF/UA whose Russian text can be copied out', async () => {
+    const bytes = await pdf.render(sampleReport(), 'ru');
+    const { objects, pageCount } = readPdf(bytes);
+    expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-');
+    expect(objects).toContain('/StructTreeRoot');
+    expect(objects).toMatch(/<pdfuaid:part>1</);
+    expect(objects).toMatch(/\/Lang\s*\(ru\)/);
+    expect(pageCount).toBe(6);
+    const name = 'Щербакова-Лебедева Алёна Сергеевна';
+    expectTexts(bytes, [
+      name,
+      'Слепые зоны',
+      'Клиенты, подчинённые',
+      '4,06',
+      '6 / 6',
+      'Анонимность',
+    ]);
+  });
+
+  test('speaks English with decimal points', async () => {
+    const bytes = await pdf.render(sampleReport(), 'en');
+    expectTexts(bytes, ['Blind zones', 'Customers, subordinates', '4.06', '1 / 6']);
+  });
+
+  test('is the same to the byte when set again, also by another thread', async () => {
+    const first = await pdf.render(sampleReport(), 'ru');
+    await pdf.render(sampleReportBy('90'), 'en');
+    const other = createPdf();
+    const [second, third] = [
+      await pdf.render(sampleReport(), 'ru'),
+      await other.render(sampleReport(), 'ru'),
+    ];
+    await other.close();
+    expect(Buffer.from(second).equals(first)).toBe(true);
+    expect(Buffer.from(third).equals(first)).toBe(true);
+  });
+
+  test('prints what people wrote and runs none of it', async () => {
+    const bytes = await pdf.render(hostileReport(hostile), 'ru');
+    expectTexts(bytes, hostile);
+  });
+
+  test.each([
+    ['emoji, also joined ones', '👍 👨‍👩‍👧 🇷🇺 ❤️ 1️⃣'],
+    ['right-to-left text and overrides', 'שלום \u202eмир\u2069'],
+    ['a script that no font of ours draws', '中文 ꙮ 𒀀'],
+    ['controls, half pairs and no characters', 'a\u0000b\u0007\ud83d c\udc4d\ufffe\ufdd0'],
+    ['line breaks of every kind', 'a\r\nb\rc\u2028d\n\n\n'],
+    ['5,000 letters without a space', 'щ'.repeat(5000)],
+    ['5,000 letters with spaces', 'слово '.repeat(833)],
+    ['nothing', ''],
+  ])('bears %s', async (_what, text) => {
+    const { pageCount } = readPdf(await pdf.render(hostileReport([text]), 'ru'));
+    expect(pageCount).toBeGreaterThan(2);
+  });
+
+  test('bears 30 competences and 200 open answers', async () => {
+    const bytes = await pdf.render(bigReport(), 'ru');
+    expect(readPdf(bytes).pageCount).toBeGreaterThan(10);
+    expectTexts(bytes, ['Компетенция под номером 30', 'Ответ номер 200']);
+  });
+
+  test('goes on after a failure', async () => {
+    const broken = sampleReport({ createdAt: 'never' });
+    await expect(pdf.render(broken, 'ru')).rejects.toThrow();
+    await expect(pdf.render(sampleReport(), 'ru')).resolves.toBeInstanceOf(Uint8Array);
+  });
+
+  test.each(['90', '180'] as const)('is set for method %s', async (method) => {
+    const bytes = await pdf.render(sampleReportBy(method), 'ru');
+    expectTexts(bytes, [`${method}°`, 'Зоны развития']);
+    const copied = copiedText(bytes);
+    if (copied !== null) expect(copied.includes('Скрытые возможности\n')).toBe(method === '180');
+  });
+
+  test.each([0, 1, 2])('is set with %i competences', async (count) => {
+    const competenceMarkList = sampleReport().competenceMarkList.slice(0, count);
+    const none = { competenceMinMarkList: [], developmentZoneList: [], blindZoneList: [] };
+    const content = sampleReport({ competenceMarkList, ...none, commonQuestionAnswerList: [] });
+    expect(readPdf(await pdf.render(content, 'ru')).pageCount).toBeGreaterThan(1);
+  });
+});
+
+/** The given texts in every place where people's words stand. */
+function hostileReport(texts: readonly string[]): ReportContent {
+  const whole = sampleReport();
+  const word = (at: number) => texts[at % texts.length] ?? '';
+  return sampleReport({
+    subject: word(0),
+    position: word(1),
+    subdivision: word(2),
+    participantProgressList: texts.map((name) => ({ type: 'colleague', name })),
+    competenceMarkList: whole.competenceMarkList.map((each, at) => ({
+      ...each,
+      name: word(at).slice(0, 200),
+      description: word(at + 1),
+    })),
+    blindZoneList: whole.blindZoneList.map((each) => ({ ...each, name: word(0).slice(0, 200) })),
+    commonQuestionAnswerList: [
+      {
+        questionId: 'question',
+        questionText: word(0),
+        type: 'text',
+        answers: [{ employeeType: 'colleague', types: ['colleague'], data: [...texts] }],
+      },
+    ],
+  });
+}
+
+function bigReport(): ReportContent {
+  const [competence] = sampleReport().competenceMarkList;
+  const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+  return sampleReport({
+    competenceMarkList: numbers(30).map((at) => ({
+      ...competence!,
+      competenceId: `competence ${at}`,
+      name: `Компетенция под номером ${at}`,
+    })),
+    commonQuestionAnswerList: [
+      {
+        questionId: 'question',
+        questionText: 'Что стоит начать делать?',
+        type: 'text',
+        answers: [
+          {
+            employeeType: 'colleague',
+            types: ['colleague'],
+            data: numbers(200).map(
+              (at) => `Ответ номер ${at}. ${'Слова и ещё слова. '.repeat(20)}`,
+            ),
+          },
+        ],
+      },
+    ],
+  });
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+
+/** What a reader gets when copying out of a PDF, by poppler's pdftotext; null where it is not installed. */
+export function copiedText(pdf: Uint8Array): string | null {
+  const directory = mkdtempSync(join(tmpdir(), 'pdf-text-'));
+  try {
+    const file = join(directory, 'report.pdf');
+    writeFileSync(file, pdf);
+    return execFileSync('pdftotext', ['-q', file, '-'], { encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+/** The signs a PDF can give back, by its own ToUnicode maps, and its plain objects as text. */
+export function readPdf(pdf: Uint8Array) {
+  const objects = inflated(Buffer.from(pdf));
+  const signs = new Set<string>();
+  for (const [map] of objects.matchAll(/begincmap[\s\S]*?endcmap/g))
+    for (const [, code] of map.matchAll(/<[0-9A-F]+>\s*<([0-9A-F]+)>/g))
+      for (const sign of Buffer.from(code ?? '', 'hex')
+        .swap16()
+        .toString('utf16le'))
+        signs.add(sign);
+  return { objects, signs, pageCount: [...objects.matchAll(/\/Type\s*\/Page\b/g)].length };
+}
+
+function inflated(pdf: Buffer): string {
+  const raw = pdf.toString('latin1');
+  const parts = [raw];
+  for (const found of raw.matchAll(/stream\r?\n/g)) {
+    const start = found.index + found[0].length;
+    const end = raw.indexOf('endstream', start);
+    if (raw.slice(found.index - 3, found.index) === 'end' || end < 0) continue;
+    try {
+      parts.push(inflateSync(pdf.subarray(start, end)).toString('latin1'));
+    } catch {
+      // A stream of another kind (a font, a picture): nothing to read in it.
+    }
+  }
+  return parts.join('\n');
+}
