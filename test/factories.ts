@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Role } from '#contract/access.ts';
+import type { Localized } from '#contract/fields.ts';
+import { openSession } from '#server/auth/session.ts';
+import type { Database } from '#server/db/pool.ts';
+import {
+  commonQuestion,
+  competence,
+  employee,
+  membership,
+  position,
+  positionCompetence,
+  question,
+  subdivision,
+} from '#server/db/schema/directory.ts';
+import { account, brand } from '#server/db/schema/installation.ts';
+import { type Scope, withBrand } from '#server/db/scope.ts';
+
+/** Real rows for tests, made one by one; every name is new unless one is given. */
+
+let made = 0;
+const next = (): number => {
+  made += 1;
+  return made;
+};
+
+/** A brand, made as the operator does: as the owner of the database. */
+export async function makeBrand(
+  database: Database,
+  given: Partial<Omit<typeof brand.$inferInsert, 'id'>> = {},
+): Promise<{ brandId: string }> {
+  const brandId = randomUUID();
+  const slug = given.slug ?? `brand-${next()}`;
+  await drizzle(database.pool)
+    .insert(brand)
+    .values({ name: slug, shortName: slug, ...given, id: brandId, slug });
+  return { brandId };
+}
+
+export const inBrand = <R>(
+  database: Database,
+  brandId: string,
+  work: (scope: Scope) => Promise<R>,
+): Promise<R> => withBrand({ database, brandId }, work);
+
+export async function makeSubdivision({ tx, brandId }: Scope, name = `Отдел ${next()}`) {
+  const id = randomUUID();
+  await tx.insert(subdivision).values({ brandId, id, name });
+  return id;
+}
+
+export async function makePosition(
+  { tx, brandId }: Scope,
+  name = `Должность ${next()}`,
+  competenceIds: readonly string[] = [],
+) {
+  const id = randomUUID();
+  await tx.insert(position).values({ brandId, id, name });
+  for (const [index, competenceId] of competenceIds.entries()) {
+    await tx
+      .insert(positionCompetence)
+      .values({ brandId, positionId: id, competenceId, position: index + 1 });
+  }
+  return id;
+}
+
+/** A competence with its questions in order; the second question has no English text. */
+export async function makeCompetence(
+  { tx, brandId }: Scope,
+  name: Localized = { ru: `Компетенция ${next()}` },
+  questions: readonly Localized[] = [
+    { ru: 'Держит слово', en: 'Keeps promises' },
+    { ru: 'Слышит других' },
+  ],
+): Promise<{ id: string; questionIds: string[] }> {
+  const id = randomUUID();
+  await tx
+    .insert(competence)
+    .values({ brandId, id, name, description: { ru: `${name.ru}: что это` } });
+  const rows = questions.map((text, index) => ({ id: randomUUID(), text, position: index + 1 }));
+  if (rows.length > 0) {
+    await tx.insert(question).values(rows.map((row) => ({ brandId, competenceId: id, ...row })));
+  }
+  return { id, questionIds: rows.map((row) => row.id) };
+}
+
+export async function makeCommonQuestion(
+  { tx, brandId }: Scope,
+  given: Partial<Omit<typeof commonQuestion.$inferInsert, 'brandId' | 'id'>> = {},
+): Promise<string> {
+  const id = randomUUID();
+  const fields = { text: { ru: 'Что продолжать?' }, type: 'text' as const, position: next() };
+  await tx.insert(commonQuestion).values({ ...fields, ...given, brandId, id });
+  return id;
+}
+
+interface Place {
+  positionId: string;
+  subdivisionId: string;
+}
+
+/** An employee at that place; no account, no membership. */
+export async function makePerson(
+  { tx, brandId }: Scope,
+  given: Place & Partial<Omit<typeof employee.$inferInsert, 'brandId' | 'id'>>,
+): Promise<string> {
+  const id = randomUUID();
+  const n = next();
+  const fields = {
+    ...{ lastName: `Иванов${n}`, firstName: 'Пётр', email: `person-${n}@example.ru` },
+    ...{ inCompany: '2020-02-03', inPosition: '2021-03-01' },
+  };
+  await tx.insert(employee).values({ ...fields, ...given, brandId, id });
+  return id;
+}
+
+/** So many employees at one place. */
+export async function makePeople(scope: Scope, howMany: number, place: Place): Promise<string[]> {
+  const ids: string[] = [];
+  for (let left = howMany; left > 0; left -= 1) ids.push(await makePerson(scope, place));
+  return ids;
+}
+
+export interface Member {
+  brandId: string;
+  accountId: string;
+  membershipId: string;
+}
+
+/** An account with its membership, as one person of the brand or without an employee record. */
+export async function makeMember(
+  { tx, brandId }: Scope,
+  roles: readonly Role[],
+  given: {
+    employeeId?: string;
+    email?: string;
+    subordinateIds?: string[];
+    locale?: 'ru' | 'en';
+    disabled?: boolean;
+  } = {},
+): Promise<Member> {
+  const [accountId, membershipId] = [randomUUID(), randomUUID()];
+  const { email = `member-${next()}@example.ru`, locale = 'ru', ...ofMembership } = given;
+  const names = { firstName: 'Анна', lastName: 'Ким' };
+  await tx.insert(account).values({ id: accountId, email, locale, ...names });
+  await tx
+    .insert(membership)
+    .values({ brandId, id: membershipId, accountId, roles: [...roles], ...ofMembership });
+  return { brandId, accountId, membershipId };
+}
+
+/** A session of that member; answers its token. */
+export const signIn = (database: Database, member: Member, now: Date): Promise<string> =>
+  openSession(database, member, now);
+
+export interface Company extends Place {
+  brandId: string;
+  /** A session with ROLE_HR. */
+  hrToken: string;
+  competenceIds: string[];
+  /** Employees at that position and subdivision. */
+  people: string[];
+}
+
+/** A company ready to assess: one position and subdivision, two competencies, people, and somebody of HR. */
+export async function makeCompany(
+  database: Database,
+  now: Date,
+  { howMany = 8, ...given }: Parameters<typeof makeBrand>[1] & { howMany?: number } = {},
+): Promise<Company> {
+  const { brandId } = await makeBrand(database, given);
+  const { hr, ...company } = await inBrand(database, brandId, async (scope) => {
+    const competenceIds = [
+      (await makeCompetence(scope, { ru: 'Надёжность', en: 'Reliability' })).id,
+      (await makeCompetence(scope, { ru: 'Внимание к людям' })).id,
+    ];
+    const positionId = await makePosition(scope, 'Инженер', competenceIds);
+    const subdivisionId = await makeSubdivision(scope, 'Разработка');
+    const people = await makePeople(scope, howMany, { positionId, subdivisionId });
+    const hr = await makeMember(scope, ['ROLE_HR']);
+    return { competenceIds, positionId, subdivisionId, people, hr };
+  });
+  return { ...company, brandId, hrToken: await signIn(database, hr, now) };
+}
