@@ -7,7 +7,8 @@ import { overrides, rules } from './import-rules.js';
 
 const config = JSON.parse(readFileSync('biome.json', 'utf8'));
 /** One import that the pattern forbids: `#server/user/**` → `#server/user/x.ts`. */
-const offending = (pattern) => pattern.replace(/\*\*\/\*|\*\*|\*/g, 'x').replace(/^\.\.\/x$/, '../x/y.ts');
+const offending = (pattern) =>
+  pattern.replace(/\*\*\/\*|\*\*|\*/g, 'x').replace(/^\.\.\/x$/, '../x/y.ts');
 
 let folder;
 const findings = new Set();
@@ -26,10 +27,18 @@ beforeAll(() => {
   const biome = resolve('node_modules/@biomejs/biome/bin/biome');
   const { stdout } = spawnSync(
     process.execPath,
-    [biome, 'lint', '--only=style/noRestrictedImports', '--reporter=github', '--max-diagnostics=none', '.'],
+    [
+      biome,
+      'lint',
+      '--only=style/noRestrictedImports',
+      '--reporter=github',
+      '--max-diagnostics=none',
+      '.',
+    ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 },
   );
-  for (const [, file] of stdout.matchAll(/noRestrictedImports,file=([^,]+)/g)) findings.add(relative(realpathSync(folder), file));
+  for (const [, file] of stdout.matchAll(/noRestrictedImports,file=([^,]+)/g))
+    findings.add(relative(realpathSync(folder), file));
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -38,17 +47,22 @@ function write(path, imported) {
   writeFileSync(join(folder, path), `import { x } from '${imported}';\nexport const y = x;\n`);
 }
 const forbidden = (override) =>
-  override.linter.rules.style.noRestrictedImports.options.patterns.flatMap(({ group }) => group.map(offending));
+  override.linter.rules.style.noRestrictedImports.options.patterns.flatMap(({ group }) =>
+    group.map(offending),
+  );
 
 test('biome.json holds the table', () => {
   const written = config.overrides.filter((o) => o.linter?.rules?.style?.noRestrictedImports);
   expect(written).toEqual(overrides);
 });
 
-test.each(Object.keys(rules))('%s: each forbidden import is an error, an own one is not', (place) => {
-  const override = overrides.find((o) => o.includes[0] === place);
-  const at = place.replace('/**', '');
-  const expected = forbidden(override).map((_, index) => `${at}/breaks-${index}.ts`);
-  expect(expected.filter((file) => !findings.has(file))).toEqual([]);
-  expect(findings.has(`${at}/allowed.ts`)).toBe(false);
-});
+test.each(Object.keys(rules))(
+  '%s: each forbidden import is an error, an own one is not',
+  (place) => {
+    const override = overrides.find((o) => o.includes[0] === place);
+    const at = place.replace('/**', '');
+    const expected = forbidden(override).map((_, index) => `${at}/breaks-${index}.ts`);
+    expect(expected.filter((file) => !findings.has(file))).toEqual([]);
+    expect(findings.has(`${at}/allowed.ts`)).toBe(false);
+  },
+);

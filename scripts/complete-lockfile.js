@@ -1,0 +1,65 @@
+// Adds what a lockfile lacks when it was made against a registry without some platforms' packages:
+// `npm ci` refuses such a lockfile. Run it after every npm install that changed the lockfile.
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const systems = {
+  android: 'android',
+  darwin: 'darwin',
+  freebsd: 'freebsd',
+  linux: 'linux',
+  netbsd: 'netbsd',
+  openbsd: 'openbsd',
+  openharmony: 'openharmony',
+  sunos: 'sunos',
+  win32: 'win32',
+  windows: 'win32',
+};
+const processors = 'arm64 arm ia32 loong64 mips64el ppc64 riscv64 s390x x64'.split(' ');
+
+/**
+ * The optional packages that are named in `lock` (a parsed package-lock.json) and have no entry:
+ * for each the path it belongs at and the entry. Throws where a name tells no platform.
+ */
+export function missingEntries(lock) {
+  const missing = new Map();
+  for (const [parent, entry] of Object.entries(lock.packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (resolutions(parent, name).some((path) => lock.packages[path])) continue;
+      const flags = { ...(entry.dev && { dev: true }), optional: true };
+      missing.set(`node_modules/${name}`, { version, ...platformOf(name), ...flags });
+    }
+  }
+  return [...missing];
+}
+
+/** Where npm looks for a package, from the nearest node_modules to the root's. */
+function resolutions(parent, name) {
+  const folders = parent.split('/node_modules/');
+  const paths = folders.map((_, end) => folders.slice(0, end + 1).join('/node_modules/'));
+  return [`node_modules/${name}`, ...paths.map((path) => `${path}/node_modules/${name}`)];
+}
+
+function platformOf(name) {
+  const words = name.split(/[/_-]/);
+  const system = words.find((word) => systems[word]);
+  const cpu = words.find((word) => processors.includes(word));
+  if (!system || !cpu) throw new Error(`${name}: an optional package whose name tells no platform`);
+  const library = words.some((word) => word.startsWith('musl'))
+    ? { libc: ['musl'] }
+    : words.some((word) => word.startsWith('gnu')) && { libc: ['glibc'] };
+  return { cpu: [cpu], ...(system === 'linux' && library), os: [systems[system]] };
+}
+
+function complete(file) {
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  const missing = missingEntries(lock);
+  const all = [...Object.entries(lock.packages), ...missing];
+  lock.packages = Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')));
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`${missing.length} entries added to ${file}`);
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  complete('package-lock.json');
+}

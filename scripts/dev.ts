@@ -1,0 +1,30 @@
+// Server and web for development: both reload when their sources change.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { fromRoot } from '#server/root.ts';
+
+const port = process.env.PORT ?? '3000';
+process.env.DEV_SERVER_URL = `http://127.0.0.1:${port}`;
+
+const tsx = fromRoot(join('node_modules', 'tsx', 'dist', 'cli.mjs'));
+const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'server/main.ts'], {
+  cwd: fromRoot('.'),
+  env: { ...process.env, PORT: port },
+  stdio: 'inherit',
+});
+
+const web = await createServer({ configFile: fromRoot('vite.config.ts') });
+await web.listen();
+web.printUrls();
+
+async function end(): Promise<void> {
+  // From a terminal the signal has reached the server too; asked twice it ends all the same.
+  server.kill('SIGTERM');
+  await web.close();
+}
+process.once('SIGINT', end).once('SIGTERM', end);
+server.once('exit', (code) => {
+  process.exitCode = code ?? 0;
+  void web.close().then(() => process.exit());
+});

@@ -1,0 +1,45 @@
+// Builds when the content of the sources has changed, whatever their times say.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folders = ['contract', 'i18n', 'server', 'web'];
+const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/build.js'];
+
+export function buildWhenChanged(root, say) {
+  const stamp = join(root, 'dist', '.built');
+  const wanted = fingerprint(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('building');
+  rmSync(stamp, { force: true });
+  const { status } = spawnSync(process.execPath, ['scripts/build.js'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('the build failed, see above');
+  writeFileSync(stamp, wanted);
+}
+
+function fingerprint(root) {
+  const hash = createHash('sha256');
+  const sources = folders.flatMap((folder) => sourcesIn(root, folder));
+  for (const file of [...sources, ...files.filter((name) => existsSync(join(root, name)))]) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** Tests and migrations are no part of the bundle. */
+function sourcesIn(root, folder) {
+  if (!existsSync(join(root, folder))) return [];
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return path === 'server/db/migrations' ? [] : sourcesIn(root, path);
+      return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+    });
+}

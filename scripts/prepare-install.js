@@ -1,0 +1,67 @@
+// Installs the packages when what decides about them has changed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The stamp lies inside node_modules: whoever deletes or rebuilds that deletes the stamp too. */
+export function installWhenChanged(root, say) {
+  const stamp = join(root, 'node_modules', '.prepared');
+  const wanted = fingerprint(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (!isInstalled(root)) {
+    say('installing packages (npm ci)');
+    runNpmCi(root);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+function fingerprint(root) {
+  const hash = createHash('sha256');
+  for (const name of ['package-lock.json', '.npmrc']) hash.update(readFileSync(join(root, name)));
+  return hash.update([process.version, process.platform, process.arch].join(' ')).digest('hex');
+}
+
+/** Whether npm's own record of node_modules, which it writes last, agrees with the lockfile. */
+function isInstalled(root) {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  return agrees(read(join(root, 'package-lock.json')), read(record));
+}
+
+/** Exported for its test. `wanted` and `found` are the "packages" of two lockfiles. */
+export function agrees(wanted, found) {
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true;
+    const there = found[path];
+    if (!there) return Boolean(entry.optional || entry.devOptional) && !suitsHere(entry);
+    return there.version === entry.version;
+  });
+}
+
+function suitsHere({ os, cpu, libc }) {
+  const allows = (list, value) =>
+    !list || list.includes(value) || (list[0]?.startsWith('!') && !list.includes(`!${value}`));
+  return !libc && allows(os, process.platform) && allows(cpu, process.arch);
+}
+
+function runNpmCi(root) {
+  const options = ['ci', '--include=dev', '--include=optional'];
+  const own = process.env.npm_execpath?.includes('npm-cli') && process.env.npm_execpath;
+  const [command, ...first] = own ? [process.execPath, own] : ['npm'];
+  const { status, error } = spawnSync(command, [...first, ...options], {
+    cwd: root,
+    env: installEnvironment(process.env),
+    stdio: 'inherit',
+    shell: !own && process.platform === 'win32',
+  });
+  if (status === 0) return;
+  throw new Error(`the packages could not be installed: ${error?.message ?? 'see npm above'}`);
+}
+
+/** Building and testing need every package, also where the surroundings say "production". */
+export function installEnvironment(env) {
+  const dropped = /^(NODE_ENV|npm_config_(omit|include|production|only|optional|dev))$/i;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !dropped.test(name)));
+}

@@ -1,0 +1,45 @@
+// Brings a fresh clone to where a command can begin: installed, built, with a browser for tests.
+// Runs before anything is installed, so it uses nothing but Node itself.
+import { mkdirSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { provideBrowser } from './find-browser.js';
+import { buildWhenChanged } from './prepare-build.js';
+import { installWhenChanged } from './prepare-install.js';
+import { underLock } from './prepare-lock.js';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const say = (line) => console.log(`prepare: ${line}`);
+
+const steps = {
+  install: [installWhenChanged],
+  start: [installWhenChanged, buildWhenChanged],
+  test: [installWhenChanged, buildWhenChanged, provideBrowser],
+};
+
+/**
+ * Does what is still missing for `mode` ("install", "start" or "test"), saying each step in a line,
+ * and nothing when all is there. Two at once are safe. Throws a sentence when a step can't be done.
+ */
+export async function prepare(mode) {
+  const chosen = steps[mode];
+  if (!chosen) throw new Error(`say what to prepare for: ${Object.keys(steps).join(', ')}`);
+  refuseOldNode();
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  await underLock(join(root, '.cache', 'prepare.lock'), say, async () => {
+    for (const step of chosen) await step(root, say);
+  });
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new Error(`Node ${process.versions.node} is too old: 20.19 or newer is needed`);
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  prepare(process.argv[2]).catch((error) => {
+    console.error(`prepare: ${error.message}`);
+    process.exitCode = 1;
+  });
+}

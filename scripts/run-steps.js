@@ -1,0 +1,83 @@
+// Runs the project's tools one by one or side by side and says how each ended.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Types, lint and unused code: { name, command } for runQuietly. */
+export const checks = [
+  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'unused code', command: ['knip'] },
+];
+
+/** Runs a step without a word unless it fails; then prints all it said. Resolves to its success. */
+export async function runQuietly({ name, command }) {
+  const started = Date.now();
+  const { ok, said } = await run(command, {}, () => {});
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
+  if (!ok) console.log(`\n${said.trim()}\n`);
+  return ok;
+}
+
+/**
+ * Runs vitest on the named projects, printing as it goes. Resolves to the counts of its report and
+ * its closing lines; a run that ends badly without a failed test counts as one failure.
+ */
+export async function runTests(name, projects, env = {}) {
+  const report = join(root, '.cache', `tests-${name}.json`);
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const command = ['vitest', 'run', ...chosen, ...reporters];
+  const { ok, said } = await run(command, env, (chunk) => process.stdout.write(chunk));
+  const { passed, failed } = countsOf(readReport(report));
+  const closing = said
+    .split('\n')
+    .filter((line) => /^\s*(Test Files|Tests|Errors|Duration) /.test(line));
+  return { passed, failed: ok ? failed : Math.max(failed, 1), closing };
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { testResults: [] };
+  }
+}
+
+/** A file that could not even be loaded reports no test: it counts as one failure. */
+export function countsOf({ testResults }) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  const count = (status) => tests.filter((test) => test.status === status).length;
+  return { passed: count('passed'), failed: count('failed') + broken.length };
+}
+
+function run([program, ...words], env, listen) {
+  const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
+  const child = spawn(program, words, {
+    cwd: root,
+    env: { ...process.env, ...env, PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+      listen(chunk);
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ ok: false, said: error.message }));
+    child.on('close', (code) => resolve({ ok: code === 0, said }));
+  });
+}

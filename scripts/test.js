@@ -1,0 +1,19 @@
+// Everything: types, lint, unused code, build, all tests, browser walks; the sum in the last line.
+import { findBrowser } from './find-browser.js';
+import { prepare } from './prepare.js';
+import { checks, runQuietly, runTests } from './run-steps.js';
+
+await prepare('test');
+const failedChecks = [];
+for (const check of checks) if (!(await runQuietly(check))) failedChecks.push(check.name);
+const tests = await runTests('all', ['unit', 'http', 'starts']);
+const walks = await runTests('walks', ['walks'], { CHROMIUM_PATH: findBrowser() });
+
+console.log('\nTests');
+console.log(tests.closing.join('\n'));
+console.log('Browser walks');
+console.log(walks.closing.join('\n') || '  none');
+if (failedChecks.length > 0) console.log(`Failed before the tests: ${failedChecks.join(', ')}`);
+const failed = tests.failed + walks.failed + failedChecks.length;
+console.log(`${tests.passed + walks.passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
