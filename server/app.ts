@@ -19,6 +19,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/web.ts';
 import { routes as position } from './position/routes.ts';
 import { routes as questionary } from './questionary/routes.ts';
+import { routes as report } from './report/routes.ts';
 import { routes as subdivision } from './subdivision/routes.ts';
 import { routes as user } from './user/routes.ts';
 
@@ -32,6 +33,7 @@ const routes: Route[] = [
   ...subdivision,
   ...employee,
   ...questionary,
+  ...report,
 ];
 
 const largestBody = 1024 * 1024;

@@ -270,6 +270,7 @@ CREATE TABLE "report" (
 	"passed_participant_count" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"content" jsonb NOT NULL,
+	"texts" jsonb NOT NULL,
 	CONSTRAINT "report_brand_id_questionary_id_employee_id_kind_passed_participant_count_pk" PRIMARY KEY("brand_id","questionary_id","employee_id","kind","passed_participant_count")
 );
 --> statement-breakpoint
@@ -278,6 +279,7 @@ CREATE TABLE "report_ledger" (
 	"questionary_id" uuid NOT NULL,
 	"employee_id" uuid NOT NULL,
 	"ledger" jsonb NOT NULL,
+	"reader_ids" uuid[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "report_ledger_brand_id_questionary_id_employee_id_pk" PRIMARY KEY("brand_id","questionary_id","employee_id")
 );
 --> statement-breakpoint

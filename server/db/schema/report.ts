@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   foreignKey,
   index,
@@ -8,6 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Localized } from '#contract/fields.ts';
 import type { ReportContent } from '#contract/report-content.ts';
 import { brandId, createdAt, moment } from './columns.ts';
 import { brand } from './installation.ts';
@@ -19,6 +21,12 @@ const ofSubject = {
   employeeId: uuid('employee_id').notNull(),
 };
 
+/** Localised texts of a report, as they stood that day. */
+export interface ReportTexts {
+  competences: Record<string, { name: Localized; description: Localized }>;
+  questions: Record<string, Localized>;
+}
+
 /** Reports as they were made; they never change (decision 28). */
 export const report = pgTable(
   'report',
@@ -27,7 +35,9 @@ export const report = pgTable(
     kind: text('kind', { enum: ['interim', 'final'] }).notNull(),
     passedParticipantCount: integer('passed_participant_count').notNull(),
     createdAt: createdAt(),
+    /** In Russian; `texts` has the names of that day in both languages. */
     content: jsonb('content').$type<ReportContent>().notNull(),
+    texts: jsonb('texts').$type<ReportTexts>().notNull(),
   },
   (table) => [
     primaryKey({
@@ -51,7 +61,12 @@ export const report = pgTable(
 /** The append-only ledger of atoms of one subject (data-and-maths, "Atoms"). */
 export const reportLedger = pgTable(
   'report_ledger',
-  { ...ofSubject, ledger: jsonb('ledger').notNull() },
+  {
+    ...ofSubject,
+    ledger: jsonb('ledger').notNull(),
+    /** Who could open the report at an output so far: they never count towards the threshold again. */
+    readerIds: uuid('reader_ids').array().notNull().default(sql`'{}'`),
+  },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.employeeId] }),
     foreignKey({

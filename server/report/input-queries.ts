@@ -1,0 +1,143 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Answer } from '#contract/scale.ts';
+import { competence, employee, position, subdivision } from '#server/db/schema/directory.ts';
+import {
+  assignment,
+  questionaryCompetence,
+  questionaryQuestion,
+  questionarySubject,
+  sheet,
+} from '#server/db/schema/questionary.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { notFound } from '#server/errors.ts';
+
+/** What a report is made from. */
+
+/** Locks the subject, so that its ledger and reports are written by one at a time. */
+export async function lockSubject(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+  employeeId: string,
+) {
+  const [row] = await tx
+    .select({ employeeId: questionarySubject.employeeId })
+    .from(questionarySubject)
+    .where(
+      and(
+        eq(questionarySubject.brandId, brandId),
+        eq(questionarySubject.questionaryId, questionaryId),
+        eq(questionarySubject.employeeId, employeeId),
+      ),
+    )
+    .for('update');
+  if (!row) throw notFound();
+}
+
+export async function listSubjectsWithSheets({ tx, brandId }: Scope, questionaryId: string) {
+  const rows = await tx
+    .selectDistinct({ employeeId: sheet.subjectId })
+    .from(sheet)
+    .where(and(eq(sheet.brandId, brandId), eq(sheet.questionaryId, questionaryId)));
+  return rows.map((row) => row.employeeId);
+}
+
+export async function getSubject({ tx, brandId }: Scope, employeeId: string) {
+  const [row] = await tx
+    .select({
+      firstName: employee.firstName,
+      lastName: employee.lastName,
+      middleName: employee.middleName,
+      position: position.name,
+      subdivision: subdivision.name,
+    })
+    .from(employee)
+    .innerJoin(position, and(eq(position.brandId, brandId), eq(position.id, employee.positionId)))
+    .innerJoin(
+      subdivision,
+      and(eq(subdivision.brandId, brandId), eq(subdivision.id, employee.subdivisionId)),
+    )
+    .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId)));
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function listCompetences({ tx, brandId }: Scope, questionaryId: string) {
+  return tx
+    .select({ id: competence.id, name: competence.name, description: competence.description })
+    .from(questionaryCompetence)
+    .innerJoin(
+      competence,
+      and(eq(competence.brandId, brandId), eq(competence.id, questionaryCompetence.competenceId)),
+    )
+    .where(
+      and(
+        eq(questionaryCompetence.brandId, brandId),
+        eq(questionaryCompetence.questionaryId, questionaryId),
+      ),
+    )
+    .orderBy(asc(questionaryCompetence.position));
+}
+
+export async function listFrozenQuestions({ tx, brandId }: Scope, questionaryId: string) {
+  return tx
+    .select({
+      id: questionaryQuestion.questionId,
+      kind: questionaryQuestion.kind,
+      competenceId: questionaryQuestion.competenceId,
+      type: questionaryQuestion.type,
+      text: questionaryQuestion.text,
+    })
+    .from(questionaryQuestion)
+    .where(
+      and(
+        eq(questionaryQuestion.brandId, brandId),
+        eq(questionaryQuestion.questionaryId, questionaryId),
+      ),
+    )
+    .orderBy(asc(questionaryQuestion.position));
+}
+
+export async function listSubjectAssignments(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+  subjectId: string,
+) {
+  return tx
+    .select({
+      participantId: assignment.participantId,
+      type: assignment.type,
+      status: assignment.status,
+      firstName: employee.firstName,
+      lastName: employee.lastName,
+      middleName: employee.middleName,
+    })
+    .from(assignment)
+    .innerJoin(
+      employee,
+      and(eq(employee.brandId, brandId), eq(employee.id, assignment.participantId)),
+    )
+    .where(
+      and(
+        eq(assignment.brandId, brandId),
+        eq(assignment.questionaryId, questionaryId),
+        eq(assignment.subjectId, subjectId),
+      ),
+    )
+    .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.id));
+}
+
+/** By their random key, so that their order tells nothing. */
+export async function listSheets({ tx, brandId }: Scope, questionaryId: string, subjectId: string) {
+  const rows = await tx
+    .select({ id: sheet.id, type: sheet.type, marks: sheet.marks, texts: sheet.texts })
+    .from(sheet)
+    .where(
+      and(
+        eq(sheet.brandId, brandId),
+        eq(sheet.questionaryId, questionaryId),
+        eq(sheet.subjectId, subjectId),
+      ),
+    )
+    .orderBy(asc(sheet.id));
+  return rows.map(({ marks, ...row }) => ({ ...row, answers: marks as (Answer | null)[] }));
+}

@@ -1,0 +1,101 @@
+import type { ReportContent } from '#contract/report-content.ts';
+import type { ReportTexts } from '#server/db/schema/report.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { getQuestionaryRow } from '#server/questionary/queries.ts';
+import { loadReportReaders } from '#server/questionary/work-queries.ts';
+import { makeReport } from './content.ts';
+import {
+  getSubject,
+  listCompetences,
+  listFrozenQuestions,
+  listSheets,
+  listSubjectAssignments,
+  lockSubject,
+} from './input-queries.ts';
+import { findReport, getLedger, insertReport, saveLedger } from './queries.ts';
+
+interface Wanted {
+  questionaryId: string;
+  employeeId: string;
+  kind: ReportContent['kind'];
+  now: Date;
+}
+
+/**
+ * Makes and keeps a subject's report with the ledger it leaves, in the caller's transaction and
+ * with the subject's row locked (data-and-maths, "Atoms"). One that exists already stays as it is.
+ */
+export async function makeSubjectReport(scope: Scope, wanted: Wanted): Promise<void> {
+  await lockSubject(scope, wanted.questionaryId, wanted.employeeId);
+  const before = await getLedger(scope, wanted);
+  const { input, texts, readerIds } = await gather(scope, wanted, before.readerIds);
+  const passed = input.assignments.filter(({ isDone }) => isDone).length;
+  const made = await findReport(scope, wanted, wanted.kind === 'interim' ? passed : undefined);
+  if (made) return;
+  const { content, ledger } = makeReport({ ...input, ledger: before.ledger });
+  await insertReport(scope, content, texts);
+  await saveLedger(scope, wanted, ledger, readerIds);
+}
+
+async function gather(scope: Scope, wanted: Wanted, earlierReaders: readonly string[]) {
+  const { questionaryId, employeeId } = wanted;
+  const row = await getQuestionaryRow(scope, questionaryId);
+  const person = await getSubject(scope, employeeId);
+  const competences = await listCompetences(scope, questionaryId);
+  const questions = await listFrozenQuestions(scope, questionaryId);
+  const assignments = await listSubjectAssignments(scope, questionaryId, employeeId);
+  const participantIds = assignments.map(({ participantId }) => participantId);
+  const opens = await loadReportReaders(scope, participantIds);
+  const readerIds = participantIds.filter(
+    (id) => opens(id, employeeId) || earlierReaders.includes(id),
+  );
+  return {
+    readerIds,
+    texts: textsOf(competences, questions),
+    input: {
+      questionary: { ...row, anonymityThreshold: row.anonymityThreshold ?? 1 },
+      subject: {
+        employeeId,
+        name: nameOf(person),
+        position: person.position,
+        subdivision: person.subdivision,
+      },
+      kind: wanted.kind,
+      createdAt: wanted.now.toISOString(),
+      competences: competences.map(({ id, name, description }) => ({
+        id,
+        name: name.ru,
+        description: description.ru,
+      })),
+      questions: questions.map(({ text, ...question }) => ({ ...question, text: text.ru })),
+      assignments: assignments.map((each) => ({
+        type: each.type,
+        name: nameOf(each),
+        isDone: each.status === 'done',
+        opensReport: readerIds.includes(each.participantId),
+      })),
+      sheets: await listSheets(scope, questionaryId, employeeId),
+    },
+  };
+}
+
+function textsOf(
+  competences: Awaited<ReturnType<typeof listCompetences>>,
+  questions: Awaited<ReturnType<typeof listFrozenQuestions>>,
+): ReportTexts {
+  const common = questions.filter(({ kind }) => kind === 'common');
+  return {
+    competences: Object.fromEntries(
+      competences.map(({ id, name, description }) => [id, { name, description }]),
+    ),
+    questions: Object.fromEntries(common.map(({ id, text }) => [id, text])),
+  };
+}
+
+interface Named {
+  firstName: string;
+  lastName: string;
+  middleName: string | null;
+}
+const nameOf = ({ lastName, firstName, middleName }: Named) =>
+  [lastName, firstName, middleName].filter(Boolean).join(' ');

@@ -1,0 +1,54 @@
+import { seesAllReports } from '#contract/access.ts';
+import { exportReport, getReport, getReportList } from '#contract/report.ts';
+import type { ReportContent } from '#contract/report-content.ts';
+import type { Locale } from '#i18n/t.ts';
+import type { Context } from '#server/context.ts';
+import { withBrand } from '#server/db/scope.ts';
+import { notFound } from '#server/errors.ts';
+import { type Actor, on, type Route } from '#server/http/call.ts';
+import { reportFileName } from '#server/pdf/file-name.ts';
+import { localise } from './localise.ts';
+import { mayOpen, readableSubjects } from './may-open.ts';
+import { findReport, listReports } from './queries.ts';
+
+export const routes: Route[] = [
+  on(getReportList)(({ context, actor, query }) =>
+    withBrand({ database: context.database, brandId: actor.brandId }, (scope) =>
+      listReports(scope, readableSubjects(actor), query),
+    ),
+  ),
+  on(getReport)(async ({ context, actor, params, query, locale }) => ({
+    data: await readReport(context, actor, { ...params, ...query }, locale),
+  })),
+  on(exportReport)(async ({ context, actor, query, locale }) => {
+    const content = await readReport(context, actor, query, locale);
+    return {
+      file: await context.pdf.render(content, locale, actor.timeZone),
+      name: reportFileName(content, 'pdf'),
+      contentType: 'application/pdf',
+    };
+  }),
+];
+
+interface Wanted {
+  questionaryId: string;
+  employeeId: string;
+  passedParticipantCount?: number | undefined;
+}
+
+/** A report that the person may not open is answered like one that does not exist (decision 12). */
+async function readReport(
+  { database }: Context,
+  actor: Actor,
+  { passedParticipantCount, ...of }: Wanted,
+  locale: Locale,
+): Promise<ReportContent> {
+  const isInterim = passedParticipantCount !== undefined;
+  if (!mayOpen(actor, of.employeeId)) throw notFound();
+  if (isInterim && !seesAllReports(actor.roles)) throw notFound();
+  const found = await withBrand({ database, brandId: actor.brandId }, (scope) =>
+    findReport(scope, of, passedParticipantCount),
+  );
+  if (!found) throw notFound();
+  return localise(found.content, found.texts, locale);
+}
