@@ -7,6 +7,7 @@ import { questionary } from './questionary.ts';
 import { questionaryMessages } from './questionary-messages.ts';
 import { role } from './role.ts';
 import * as scale from './scale.ts';
+import { shell } from './shell.ts';
 import { uiKit } from './ui-kit.ts';
 
 export const en: Translation<Texts> = {
@@ -17,5 +18,6 @@ export const en: Translation<Texts> = {
   questionaryMessages,
   role,
   ...scale,
+  shell,
   uiKit,
 };

@@ -5,6 +5,7 @@ import { questionary } from './questionary.ts';
 import { questionaryMessages } from './questionary-messages.ts';
 import { role } from './role.ts';
 import * as scale from './scale.ts';
+import { shell } from './shell.ts';
 import { uiKit } from './ui-kit.ts';
 
 /** The whole Russian catalogue: the source of every key. */
@@ -16,6 +17,7 @@ export const ru = {
   questionaryMessages,
   role,
   ...scale,
+  shell,
   uiKit,
 } as const;
 export type Texts = typeof ru;

@@ -6,7 +6,7 @@ import { createStore } from '#web/store.ts';
 import { brandKey, forgetSession, reloadSession, session } from './session.ts';
 import { forgetPrivate, removeStored } from './storage.ts';
 import { keepLocale, speakLocale, texts } from './texts.ts';
-import { dropToken, keepToken, sessionToken } from './token.ts';
+import { dropToken, keepToken, type SignOutReason, sessionToken } from './token.ts';
 
 /** What the sign-in screen has to say before anything is typed. */
 export const signInNotice = createStore<'signIn.handoffFailed' | undefined>(undefined);
@@ -32,13 +32,13 @@ export async function signOut(): Promise<void> {
     console.warn('The server was not told of the signing out', error);
   } finally {
     forgetPrivate();
-    endSession();
+    endSession('left');
   }
 }
 
-export function endSession(): void {
+export function endSession(reason: SignOutReason): void {
   forgetSession();
-  dropToken();
+  dropToken(reason);
 }
 
 /** The login layout begins without a chosen brand (spec 1, section 2). */

@@ -10,11 +10,18 @@ export const sessionToken = store.get;
 export const watchToken = store.subscribe;
 
 export function keepToken(token: string): void {
+  lastReason = 'ended';
   writeStored(tokenKey, token);
   store.set(token);
 }
 
-export function dropToken(): void {
+/** `left`: the person signed out; `ended`: the session is dead, and they may want to come back here. */
+export type SignOutReason = 'left' | 'ended';
+let lastReason: SignOutReason = 'ended';
+export const signOutReason = (): SignOutReason => lastReason;
+
+export function dropToken(reason: SignOutReason): void {
+  lastReason = reason;
   removeStored(tokenKey);
   store.set(null);
 }
@@ -23,7 +30,7 @@ export function dropToken(): void {
 export function followOtherWindows(startAnew: () => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== tokenKey || newValue === store.get()) return;
-    if (newValue === null) store.set(null);
+    if (newValue === null) dropToken('left');
     else startAnew();
   });
 }

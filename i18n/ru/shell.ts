@@ -1,0 +1,31 @@
+/** The frame around the screens: header, navigation, messages. */
+export const shell = {
+  menu: {
+    open: 'Открыть меню',
+    label: 'Основное меню',
+    estimation: 'Оценка',
+    journal: 'Журнал анкет',
+    testing: 'Мои оценки',
+    reports: 'Отчёты',
+  },
+  title: {
+    home: 'Главная',
+    answering: 'Прохождение оценки',
+    uiKit: 'Элементы интерфейса',
+  },
+  skip: 'Перейти к содержанию',
+  language: 'Язык',
+  darkTheme: 'Включить тёмную тему',
+  lightTheme: 'Включить светлую тему',
+  brand: 'Компания',
+  account: 'Учётная запись',
+  exit: 'Выйти',
+  exitTitle: 'Выйти из системы?',
+  exitText: 'Чтобы продолжить работу, понадобится снова ввести e-mail и пароль.',
+  error: 'Ошибка',
+  done: 'Готово',
+  notOpened: 'Страница, которую вы открывали, недоступна: нет прав или сервер не ответил.',
+  openAgain: 'Открыть ещё раз',
+  nothingOpen: 'Здесь пока ничего нет',
+  nothingOpenText: 'Вам не открыт ни один раздел. Обратитесь к администратору компании.',
+} as const;

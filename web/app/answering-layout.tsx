@@ -1,0 +1,38 @@
+import { lazyRouteComponent, Outlet, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useT } from '#web/ui/texts.tsx';
+import { Frame } from './frame.tsx';
+import { Preferences } from './preferences.tsx';
+import { QueryProvider } from './query-provider.tsx';
+import './shell.css';
+import { useScreenChange } from './use-screen.ts';
+
+const AdminLayout = lazyRouteComponent(() => import('./admin-layout.tsx'), 'AdminLayout');
+
+/** An invitation opens its screens without anything of an account around them (decision 23). */
+export function AnsweringLayout() {
+  const { token } = useSearch({ from: '/testing' });
+  return token ? <BareLayout /> : <AdminLayout />;
+}
+
+function BareLayout() {
+  const { t } = useT();
+  const main = useRef<HTMLElement>(null);
+  useScreenChange(main);
+  return (
+    <QueryProvider>
+      <Frame
+        main={main}
+        header={
+          <>
+            <span className="shell-logo">{t('common.product')}</span>
+            <span className="shell-space" />
+            <Preferences />
+          </>
+        }
+      >
+        <Outlet />
+      </Frame>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode, RefObject } from 'react';
+import { LoadingBar } from '#web/ui/loading-bar.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { useShownTheme } from './preferences.tsx';
+import { useScreenTitle } from './use-screen.ts';
+
+type FrameProps = {
+  main: RefObject<HTMLElement | null>;
+  header: ReactNode;
+  /** The navigation, where it stays in view. */
+  side?: ReactNode;
+  /** The panel that belongs to no screen. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+/** What every layout behind the sign-in screen has: skip link, header, page, toasts under the header. */
+export function Frame({ main, header, side, beside, children }: FrameProps) {
+  const { t } = useT();
+  useShownTheme();
+  useScreenTitle();
+  return (
+    <div className={side ? 'shell shell-with-side' : 'shell'}>
+      <button type="button" className="shell-skip" onClick={() => main.current?.focus()}>
+        {t('shell.skip')}
+      </button>
+      <LoadingBar />
+      <header className="shell-header">{header}</header>
+      {side && <div className="shell-side">{side}</div>}
+      <main ref={main} id="main" className="shell-main" tabIndex={-1}>
+        {children}
+      </main>
+      {beside}
+      <Toasts />
+    </div>
+  );
+}

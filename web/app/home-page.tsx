@@ -1,0 +1,8 @@
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useT } from '#web/ui/texts.tsx';
+
+/** Home of somebody to whom no screen is open. */
+export function HomePage() {
+  const { t } = useT();
+  return <EmptyState title={t('shell.nothingOpen')} text={t('shell.nothingOpenText')} />;
+}

@@ -1,0 +1,155 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  redirect,
+} from '@tanstack/react-router';
+import { parseSearch, writeSearch } from '#web/search-params.ts';
+import { loadAllTexts } from '#web/session/texts.ts';
+import { sessionToken } from '#web/session/token.ts';
+import { Broken, Opening } from './broken.tsx';
+import { goHome, requirePermission, requireSession } from './guard.ts';
+import { LoginRoute } from './login-route.tsx';
+import * as screens from './screens.ts';
+import * as search from './search.ts';
+
+const root = createRootRoute({ notFoundComponent: () => <Navigate to="/" replace /> });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: search.redirectSearch,
+  beforeLoad: () => {
+    if (sessionToken()) throw redirect({ to: '/', replace: true });
+  },
+  component: LoginRoute,
+});
+
+/** Everything that needs an account; below it the person, their permissions and all texts are known. */
+const admin = createRoute({
+  getParentRoute: () => root,
+  id: 'admin',
+  validateSearch: search.redirectSearch,
+  beforeLoad: ({ location }) => requireSession(location),
+  component: lazyRouteComponent(() => import('./admin-layout.tsx'), 'AdminLayout'),
+});
+
+const home = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  staticData: { title: 'shell.title.home' },
+  beforeLoad: ({ search }) => goHome(search),
+  component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+});
+
+const journal = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/questionary',
+  staticData: { title: 'shell.menu.journal' },
+  validateSearch: search.journalSearch,
+  beforeLoad: () => requirePermission('questionary_questionary_list'),
+  component: screens.JournalPage,
+});
+
+/** The journal reads the id itself and shows the questionary beside its columns. */
+const detail = createRoute({ getParentRoute: () => journal, path: '$id' });
+
+const testingList = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/questionary/testing',
+  staticData: { title: 'shell.menu.testing' },
+  validateSearch: search.testingListSearch,
+  beforeLoad: () => requirePermission('questionary_questionaryemployeelist__invoke'),
+  component: screens.TestingListPage,
+});
+
+const reports = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/reports',
+  staticData: { title: 'shell.menu.reports' },
+  validateSearch: search.reportsSearch,
+  beforeLoad: () => requirePermission('report_report_list'),
+  component: screens.ReportsPage,
+});
+
+/** With an invitation in a bare layout and without an account, else as a screen of the account. */
+const answering = createRoute({
+  getParentRoute: () => root,
+  path: '/testing',
+  staticData: { title: 'shell.title.answering' },
+  validateSearch: search.linkSearch,
+  beforeLoad: ({ search, location }) => (search.token ? loadAllTexts() : requireSession(location)),
+  component: lazyRouteComponent(() => import('./answering-layout.tsx'), 'AnsweringLayout'),
+});
+
+const link = createRoute({
+  getParentRoute: () => answering,
+  path: '/',
+  beforeLoad: ({ search }) => {
+    if (!search.token) throw redirect({ to: '/estimation/questionary/testing', replace: true });
+  },
+  component: screens.LinkPage,
+});
+
+const information = createRoute({
+  getParentRoute: () => answering,
+  path: '/information',
+  validateSearch: search.informationSearch,
+  component: screens.InformationPage,
+});
+
+const uiKit = createRoute({
+  getParentRoute: () => root,
+  path: '/ui-kit',
+  staticData: { title: 'shell.title.uiKit' },
+  beforeLoad: loadAllTexts,
+  component: lazyRouteComponent(() => import('./ui-kit-layout.tsx'), 'UiKitLayout'),
+});
+
+/** Addresses that lead to others (spec 1, section 2). */
+const questionaryStart = createRoute({
+  getParentRoute: () => root,
+  path: '/questionary/start',
+  validateSearch: search.linkSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/testing', search, replace: true });
+  },
+});
+const questionaryTesting = createRoute({
+  getParentRoute: () => root,
+  path: '/questionary/testing',
+  beforeLoad: () => {
+    throw redirect({ to: '/estimation/questionary/testing', replace: true });
+  },
+});
+
+const routeTree = root.addChildren([
+  login,
+  admin.addChildren([home, journal.addChildren([detail]), testingList, reports]),
+  answering.addChildren([link, information]),
+  uiKit,
+  questionaryStart,
+  questionaryTesting,
+]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch: writeSearch,
+  defaultErrorComponent: Broken,
+  defaultPendingComponent: Opening,
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 200,
+});
+
+type Title = 'shell.title.home' | 'shell.title.answering' | 'shell.title.uiKit';
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    title?: Title | `shell.menu.${'journal' | 'testing' | 'reports'}`;
+  }
+}

@@ -1,0 +1,59 @@
+import { methods, questionaryStatuses, questionaryTypes } from '#contract/methods.ts';
+import {
+  dateParam,
+  listParam,
+  oneOfParam,
+  ownPathParam,
+  pageParam,
+  searchParams,
+  textListParam,
+  textParam,
+} from '#web/search-params.ts';
+
+/** What the addresses of the screens say after the question mark. */
+
+/** Where a person wanted to go before they were sent to sign in, or home. */
+export const redirectSearch = searchParams({ redirect: ownPathParam });
+
+export const journalSearch = searchParams({
+  q: textParam,
+  orderBy: oneOfParam(['ASC', 'DESC']),
+  dateFrom: dateParam,
+  dateTo: dateParam,
+  method: listParam(methods),
+  type: listParam(questionaryTypes),
+  status: oneOfParam(questionaryStatuses),
+});
+
+export const testingListSearch = searchParams({
+  q: textParam,
+  dateFrom: dateParam,
+  dateTo: dateParam,
+  sort: textParam,
+  page: pageParam,
+});
+
+/** `token` is an invitation's (decision 4). */
+export const linkSearch = searchParams({ token: textParam });
+
+export const informationSearch = searchParams({
+  token: textParam,
+  questionaryId: textParam,
+  employeeId: textParam,
+});
+
+export const reportsSearch = searchParams({
+  search: textParam,
+  number: textParam,
+  fromDateStart: dateParam,
+  toDateStart: dateParam,
+  year: textListParam,
+  method: listParam(methods),
+  type: listParam(questionaryTypes),
+  subdivision: textListParam,
+  employeeId: textParam,
+  sort: textParam,
+  page: pageParam,
+  questionary: textParam,
+  employee: textParam,
+});

@@ -1,0 +1,43 @@
+import { setUpApi } from '#web/api.ts';
+import { forgetSession } from '#web/session/session.ts';
+import { endSession, signInNotice, takeHandoff } from '#web/session/sign-in.ts';
+import { startTexts, texts } from '#web/session/texts.ts';
+import { followOtherWindows, sessionToken, watchToken } from '#web/session/token.ts';
+import { loading } from '#web/ui/loading-store.ts';
+import { tokenInAddress } from './handoff.ts';
+import { router } from './router.tsx';
+
+/** What must be known before the first screen: the calls' settings, the language, who hands over. */
+export async function start(): Promise<void> {
+  setUpApi({
+    token: sessionToken,
+    locale: () => texts().locale,
+    sessionEnded: (token) => token === sessionToken() && endSession('ended'),
+    waiting: loading.begin,
+  });
+  const handoff = cleanAddress();
+  await Promise.all([startTexts(), handoff && exchange(handoff)]);
+  // The guard of the screen that is open decides what a token that came or went means for it.
+  watchToken(() => {
+    if (sessionToken()) return;
+    forgetSession();
+    void router.invalidate();
+  });
+  followOtherWindows(() => window.location.reload());
+}
+
+/** A token leaves the address before anything else happens (decision 3). */
+function cleanAddress(): string | undefined {
+  const found = tokenInAddress(window.location);
+  if (found) window.history.replaceState(null, '', found.cleaned);
+  return found?.token;
+}
+
+async function exchange(token: string): Promise<void> {
+  try {
+    await takeHandoff(token);
+  } catch (error) {
+    console.warn('The handoff token was not taken', error);
+    if (!sessionToken()) signInNotice.set('signIn.handoffFailed');
+  }
+}
