@@ -13,8 +13,8 @@ let tokens: Record<Role, string>;
 let invitation: string;
 
 beforeAll(async () => {
-  const first = await makeWorld(house.context, 'first');
-  const second = await makeWorld(house.context, 'second');
+  const first = await makeWorld(house, 'first');
+  const second = await makeWorld(house, 'second');
   ({ world: own, tokens, invitation } = first);
   foreign = second.world;
 });
