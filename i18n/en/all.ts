@@ -2,22 +2,26 @@ import type { Texts } from '../ru/all.ts';
 import type { Translation } from '../t.ts';
 import { entry } from './entry.ts';
 import { errors } from './errors.ts';
+import { mail } from './mail.ts';
 import { paper } from './paper.ts';
 import { questionary } from './questionary.ts';
 import { questionaryMessages } from './questionary-messages.ts';
 import { role } from './role.ts';
 import * as scale from './scale.ts';
 import { shell } from './shell.ts';
+import { testingMessages } from './testing-messages.ts';
 import { uiKit } from './ui-kit.ts';
 
 export const en: Translation<Texts> = {
   ...entry,
   errors,
+  mail,
   paper,
   questionary,
   questionaryMessages,
   role,
   ...scale,
   shell,
+  testingMessages,
   uiKit,
 };

@@ -30,26 +30,26 @@ export function writeLetter(letter: Letter): { html: string; text: string } {
 
 function asHtml({ locale, sender, title, paragraphs, facts = [], button, small = [] }: Letter) {
   const body = [
-    `<p style="margin:0 0 8px;${secondary}">${escape(sender)}</p>`,
-    `<h1 style="${heading}">${escape(title)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`),
+    `<p style="margin:0 0 8px;${secondary}">${escaped(sender)}</p>`,
+    `<h1 style="${heading}">${escaped(title)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`),
     ...facts.map(
       ([name, value]) =>
-        `<p style="margin:0 0 12px"><span style="${secondary}">${escape(name)}</span><br>${escape(value)}</p>`,
+        `<p style="margin:0 0 12px"><span style="${secondary}">${escaped(name)}</span><br>${escaped(value)}</p>`,
     ),
     ...(button
       ? [
-          `<p style="margin:24px 0"><a href="${escape(button.address)}" style="${action}">${escape(button.label)}</a></p>`,
+          `<p style="margin:24px 0"><a href="${escaped(button.address)}" style="${action}">${escaped(button.label)}</a></p>`,
         ]
       : []),
-    ...small.map((text) => `<p style="margin:0 0 8px;${secondary}">${escape(text)}</p>`),
+    ...small.map((text) => `<p style="margin:0 0 8px;${secondary}">${escaped(text)}</p>`),
     ...(button
-      ? [`<p style="margin:0;${secondary};word-break:break-all">${escape(button.address)}</p>`]
+      ? [`<p style="margin:0;${secondary};word-break:break-all">${escaped(button.address)}</p>`]
       : []),
   ];
   return `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
 <body style="${page}">
 <div style="${card}">
 ${body.join('\n')}
@@ -80,5 +80,5 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string): string =>
+const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');

@@ -1,0 +1,34 @@
+import type { mail as ru } from '../ru/mail.ts';
+import type { Translation } from '../t.ts';
+
+export const mail: Translation<typeof ru> = {
+  invitation: {
+    subject: 'Your answers are needed: assessment at {{brand}}',
+    title: 'Your view matters',
+    greeting: 'Hello {{firstName}},',
+    intro:
+      'An assessment by the {{method}} method is under way at {{brand}}. Please answer its questions: it takes a few minutes.',
+    as: {
+      supervisor: 'You answer as supervisor about',
+      colleague: 'You answer as colleague about',
+      customer: 'You answer as customer about',
+      subordinate: 'You answer as subordinate about',
+      employee: 'Self-assessment: you answer about yourself',
+    },
+    andMore_one: 'and {{count}} more person',
+    andMore_other: 'and {{count}} more people',
+    until: 'Answer by',
+    untilValue: '{{date}}, that day included',
+    confidence: 'Will anyone see who answered what?',
+    anonymous:
+      'No. Your marks are shown only averaged over at least {{threshold}} people. Where there are fewer, roles are joined or nothing is shown. Texts appear word for word.',
+    attributed:
+      'Yes. A supervisor’s answers and the self-assessment are shown on their own, as given.',
+    mixed:
+      'Your marks as colleague, customer or subordinate are shown only averaged over at least {{threshold}} people. Your self-assessment is shown on its own. Texts appear word for word.',
+    open: 'The assessment is not anonymous: your answers are shown by role, not merged with others.',
+    button: 'Answer',
+    personal:
+      'The link is yours alone and needs no password. Please do not forward it. It works until you have answered everything or the assessment ends.',
+  },
+};

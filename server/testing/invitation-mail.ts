@@ -1,0 +1,113 @@
+import {
+  type AnonymousType,
+  anonymousTypes,
+  keepsAnonymity,
+  type Method,
+  type ParticipantType,
+  participantTypes,
+} from '#contract/methods.ts';
+import { speak } from '#i18n/speak.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import { dateIn } from '#server/calendar.ts';
+import type { Context } from '#server/context.ts';
+import { type Scope, withBrand } from '#server/db/scope.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import {
+  findInvitingQuestionary,
+  findRecipient,
+  insertInvitation,
+  listOpenAssignments,
+} from './invitation-queries.ts';
+import { makeInvitationToken } from './invitation-token.ts';
+import { isOpen } from './rules.ts';
+
+interface Invitee {
+  questionaryId: string;
+  employeeId: string;
+}
+type Open = { type: ParticipantType; name: string };
+
+/**
+ * Writes one invitation, with a personal link of its own that is made here and stored as a hash
+ * only. Null when the questionary is over or the person has answered meanwhile.
+ */
+export async function renderInvitation(context: Context, brandId: string, invitee: Invitee) {
+  const found = await withBrand({ database: context.database, brandId }, (scope) =>
+    prepare(scope, invitee, context.now()),
+  );
+  if (!found) return null;
+  const { locale } = found.recipient;
+  const t = speak[locale];
+  const { brand, method, dateEnd } = found.questionary;
+  return {
+    subject: t('mail.invitation.subject', { brand }),
+    ...writeLetter({
+      locale,
+      sender: brand,
+      title: t('mail.invitation.title'),
+      paragraphs: [
+        t('mail.invitation.greeting', { firstName: found.recipient.firstName }),
+        t('mail.invitation.intro', { brand, method }),
+      ],
+      facts: [
+        ...rolesOf(found.open, t),
+        [
+          t('mail.invitation.until'),
+          t('mail.invitation.untilValue', { date: longDate(dateEnd, locale) }),
+        ],
+        [t('mail.invitation.confidence'), confidence(found.questionary, found.open, t)],
+      ],
+      button: {
+        label: t('mail.invitation.button'),
+        address: `${context.config.publicUrl}/testing?token=${found.token}`,
+      },
+      small: [t('mail.invitation.personal')],
+    }),
+  };
+}
+
+async function prepare(scope: Scope, { questionaryId, employeeId }: Invitee, now: Date) {
+  const questionary = await findInvitingQuestionary(scope, questionaryId);
+  if (!questionary?.brandActive) return null;
+  if (!isOpen(questionary, dateIn(questionary.timeZone, now))) return null;
+  const recipient = await findRecipient(scope, employeeId);
+  const open = await listOpenAssignments(scope, questionaryId, employeeId);
+  if (!recipient || open.length === 0) return null;
+  const { token, tokenHash } = makeInvitationToken(scope.brandId);
+  await insertInvitation(scope, { questionaryId, employeeId, tokenHash });
+  return { questionary, recipient, open, token };
+}
+
+const mostNames = 10;
+
+/** Who is assessed, role by role; of a long list the beginning. */
+function rolesOf(open: readonly Open[], t: T): [string, string][] {
+  return participantTypes.flatMap((type): [string, string][] => {
+    const names = open.filter((one) => one.type === type).map(({ name }) => name);
+    if (names.length === 0) return [];
+    const rest = names.length - mostNames;
+    const shown = names.slice(0, mostNames).join(', ');
+    const more = rest > 0 ? ` ${t('mail.invitation.andMore', { count: rest })}` : '';
+    return [[t(`mail.invitation.as.${type}`), `${shown}${more}`]];
+  });
+}
+
+type Confidential = { method: Method; isAnonymous: boolean; anonymityThreshold: number };
+
+/** What becomes of the answers, in plain words (decisions 25 and 26). */
+function confidence(questionary: Confidential, open: readonly Open[], t: T): string {
+  if (!keepsAnonymity(questionary)) return t('mail.invitation.open');
+  const threshold = questionary.anonymityThreshold;
+  const hidden = open.filter(({ type }) => anonymousTypes.includes(type as AnonymousType)).length;
+  if (hidden === 0) return t('mail.invitation.attributed');
+  if (hidden === open.length) return t('mail.invitation.anonymous', { threshold });
+  return t('mail.invitation.mixed', { threshold });
+}
+
+/** A plain date in words: 30 июня 2026 г. */
+export function longDate(date: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'ru', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,215 @@
+import { and, asc, desc, eq, gte, ilike, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Query } from '#contract/endpoint.ts';
+import type { getTestingList } from '#contract/testing.ts';
+import { employee, position } from '#server/db/schema/directory.ts';
+import { brand } from '#server/db/schema/installation.ts';
+import { assignment, questionary, questionaryQuestion } from '#server/db/schema/questionary.ts';
+import type { Scope } from '#server/db/scope.ts';
+
+const participant = alias(employee, 'participant');
+
+const rowFields = {
+  questionaryId: assignment.questionaryId,
+  employeeId: assignment.subjectId,
+  firstName: employee.firstName,
+  lastName: employee.lastName,
+  middleName: employee.middleName,
+  participantType: assignment.type,
+  method: questionary.method,
+  type: questionary.type,
+  number: questionary.number,
+  status: assignment.status,
+  questionaryStatus: questionary.status,
+  dateStart: questionary.dateStart,
+  dateEnd: questionary.dateEnd,
+};
+
+const ofQuestionary = and(
+  eq(questionary.brandId, assignment.brandId),
+  eq(questionary.id, assignment.questionaryId),
+);
+const ofSubject = and(
+  eq(employee.brandId, assignment.brandId),
+  eq(employee.id, assignment.subjectId),
+);
+
+const rows = ({ tx }: Scope) =>
+  tx
+    .select(rowFields)
+    .from(assignment)
+    .innerJoin(questionary, ofQuestionary)
+    .innerJoin(employee, ofSubject);
+
+type Asked = Query<typeof getTestingList>;
+
+/** What one person is asked, with the total; dates are a period that the questionary's must touch. */
+export async function listAssignments(
+  scope: Scope,
+  participantId: string,
+  { sort, limit = 10, offset = 0 }: Pick<Asked, 'sort' | 'limit' | 'offset'>,
+  { q, from, to }: { q?: string | undefined; from?: string | undefined; to?: string | undefined },
+) {
+  const where = and(
+    mine(scope, participantId),
+    ne(questionary.status, 'created'),
+    q ? matches(q) : undefined,
+    from ? gte(questionary.dateEnd, from) : undefined,
+    to ? lte(questionary.dateStart, to) : undefined,
+  );
+  const [found, [total]] = await Promise.all([
+    rows(scope)
+      .where(where)
+      .orderBy(...order(sort ?? 'dateStart:d'), desc(questionary.number), asc(employee.id))
+      .limit(limit)
+      .offset(offset),
+    scope.tx
+      .select({ count: sql<number>`count(*)` })
+      .from(assignment)
+      .innerJoin(questionary, ofQuestionary)
+      .innerJoin(employee, ofSubject)
+      .where(where),
+  ]);
+  return { rows: found, count: total?.count ?? 0 };
+}
+
+const mine = ({ brandId }: Scope, participantId: string) =>
+  and(eq(assignment.brandId, brandId), eq(assignment.participantId, participantId));
+
+function matches(q: string): SQL | undefined {
+  const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { lastName, firstName, middleName } = employee;
+  return or(
+    ilike(sql`concat_ws(' ', ${lastName}, ${firstName}, ${middleName})`, like),
+    eq(sql`${questionary.number}::text`, q),
+  );
+}
+
+function order(sort: NonNullable<Asked['sort']>): SQL[] {
+  const by = sort.endsWith(':d') ? desc : asc;
+  const [key] = sort.split(':') as [keyof typeof sortable];
+  return sortable[key].map((column) => by(column));
+}
+
+const inRussian = (column: typeof employee.lastName | typeof employee.firstName) =>
+  sql`${column} collate "ru-x-icu"`;
+const sortable = {
+  dateStart: [questionary.dateStart],
+  dateEnd: [questionary.dateEnd],
+  number: [questionary.number],
+  lastName: [inRussian(employee.lastName), inRussian(employee.firstName)],
+  status: [sql`array_position(array['no_progress', 'in_work', 'done'], ${assignment.status})`],
+};
+
+/** Everything one participant is asked in one questionary, by the subjects' names. */
+export const listInvited = (scope: Scope, questionaryId: string, participantId: string) =>
+  rows(scope)
+    .where(and(mine(scope, participantId), eq(assignment.questionaryId, questionaryId)))
+    .orderBy(...sortable.lastName, asc(employee.id));
+
+/** The person invited and their company. */
+export async function findInvited({ tx, brandId }: Scope, employeeId: string) {
+  const [found] = await tx
+    .select({ firstName: employee.firstName, lastName: employee.lastName, brand: brand.name })
+    .from(employee)
+    .innerJoin(brand, eq(brand.id, employee.brandId))
+    .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId)));
+  return found;
+}
+
+export interface Which {
+  questionaryId: string;
+  participantId: string;
+  subjectId: string;
+}
+
+const isThis = (scope: Scope, { questionaryId, participantId, subjectId }: Which) =>
+  and(
+    mine(scope, participantId),
+    eq(assignment.questionaryId, questionaryId),
+    eq(assignment.subjectId, subjectId),
+  );
+
+/** One assignment with its subject's card and the questionary's rules of anonymity. */
+export async function findAssignment(scope: Scope, which: Which) {
+  const [found] = await scope.tx
+    .select({
+      row: rowFields,
+      employee: {
+        id: employee.id,
+        firstName: employee.firstName,
+        lastName: employee.lastName,
+        middleName: employee.middleName,
+        position: position.name,
+        photoUrl: employee.photoUrl,
+      },
+      isAnonymous: questionary.isAnonymous,
+      anonymityThreshold: sql<number>`coalesce(${questionary.anonymityThreshold}, 1)`,
+    })
+    .from(assignment)
+    .innerJoin(questionary, ofQuestionary)
+    .innerJoin(employee, ofSubject)
+    .leftJoin(
+      position,
+      and(eq(position.brandId, employee.brandId), eq(position.id, employee.positionId)),
+    )
+    .where(isThis(scope, which));
+  return found;
+}
+
+/** Only the first step changes anything: an assignment in work or done stays as it is. */
+export async function setInWork(scope: Scope, which: Which): Promise<void> {
+  await scope.tx
+    .update(assignment)
+    .set({ status: 'in_work' })
+    .where(and(isThis(scope, which), eq(assignment.status, 'no_progress')));
+}
+
+/** Last and first names of the others who are asked about the same person in the same role. */
+export async function listInvitedInRole(
+  { tx, brandId }: Scope,
+  { questionaryId, participantId, subjectId }: Which,
+  type: (typeof assignment.$inferSelect)['type'],
+): Promise<string[]> {
+  const found = await tx
+    .select({ name: sql<string>`${participant.lastName} || ' ' || ${participant.firstName}` })
+    .from(assignment)
+    .innerJoin(
+      participant,
+      and(
+        eq(participant.brandId, assignment.brandId),
+        eq(participant.id, assignment.participantId),
+      ),
+    )
+    .where(
+      and(
+        eq(assignment.brandId, brandId),
+        eq(assignment.questionaryId, questionaryId),
+        eq(assignment.subjectId, subjectId),
+        eq(assignment.type, type),
+        ne(assignment.participantId, participantId),
+      ),
+    )
+    .orderBy(sql`${participant.lastName} collate "ru-x-icu"`, participant.firstName);
+  return found.map(({ name }) => name);
+}
+
+/** The questions as frozen, in their order (decision 16). */
+export const listFrozenQuestions = ({ tx, brandId }: Scope, questionaryId: string) =>
+  tx
+    .select({
+      id: questionaryQuestion.questionId,
+      kind: questionaryQuestion.kind,
+      competenceId: questionaryQuestion.competenceId,
+      type: questionaryQuestion.type,
+      text: questionaryQuestion.text,
+      isRequired: questionaryQuestion.isRequired,
+    })
+    .from(questionaryQuestion)
+    .where(
+      and(
+        eq(questionaryQuestion.brandId, brandId),
+        eq(questionaryQuestion.questionaryId, questionaryId),
+      ),
+    )
+    .orderBy(asc(questionaryQuestion.position));

@@ -1,0 +1,76 @@
+import { keepsAnonymity } from '#contract/methods.ts';
+import type { AnswerPayload } from '#contract/testing.ts';
+import type { Database } from '#server/db/pool.ts';
+import { type Scope, withBrand } from '#server/db/scope.ts';
+import { Failure, invalid, notFound } from '#server/errors.ts';
+import { markDone } from '#server/questionary/queries.ts';
+import { checkAnswers, subjectOf } from './check-answers.ts';
+import type { Which } from './queries.ts';
+import { isOpen, whyClosed } from './rules.ts';
+import {
+  findSubmittable,
+  insertSheet,
+  insertSheetUnsigned,
+  isAllAnswered,
+  lockSubject,
+  type Submittable,
+} from './submit-queries.ts';
+
+/** Who sends a sheet, and the day it is there. */
+export interface Sender {
+  brandId: string;
+  employeeId: string;
+  today: string;
+  now: Date;
+}
+
+/**
+ * Saves one person's answers about another, whole and once (decision 24; contract.md, "Testing").
+ * The last sheet of a questionary makes it done. Throws 404 for what is not asked of the sender,
+ * 400 for answers that do not fit the frozen questions, 409 when answers are taken no more or this
+ * person has answered with another sheet.
+ */
+export async function submit(
+  database: Database,
+  sender: Sender,
+  payload: AnswerPayload,
+): Promise<void> {
+  if (payload.employeeId && payload.employeeId !== sender.employeeId) {
+    throw invalid({ path: 'employeeId', key: 'validation.invalidId' });
+  }
+  const subjectId = subjectOf(payload);
+  if (typeof subjectId !== 'string') throw invalid(...subjectId);
+  const which = {
+    questionaryId: payload.questionaryId,
+    participantId: sender.employeeId,
+    subjectId,
+  };
+  await withBrand({ database, brandId: sender.brandId }, (scope) =>
+    saveOnce(scope, which, payload, sender),
+  );
+}
+
+async function saveOnce(scope: Scope, which: Which, payload: AnswerPayload, sender: Sender) {
+  await lockSubject(scope, which);
+  const found = await findSubmittable(scope, which, payload.sheetId);
+  if (!found) throw notFound();
+  if (found.status === 'done' && found.isSaved) return;
+  refuseWhenOver(found, sender.today);
+  if (found.isSaved) throw invalid({ path: 'sheetId', key: 'validation.invalidId' });
+  const answers = checkAnswers(found.asked ?? [], payload);
+  if (Array.isArray(answers)) throw invalid(...answers);
+  const insert = keepsAnonymity(found) ? insertSheetUnsigned : insertSheet;
+  await insert(scope, which, { ...answers, id: payload.sheetId, type: found.type });
+  if (found.isAwaitingOthers) return;
+  if (await isAllAnswered(scope, which.questionaryId)) {
+    await markDone(scope, which.questionaryId, sender.now);
+  }
+}
+
+function refuseWhenOver({ questionaryStatus, status, ...term }: Submittable, today: string) {
+  if (status === 'done')
+    throw new Failure('conflict', { text: { key: 'testingMessages.answered' } });
+  const dated = { ...term, status: questionaryStatus };
+  if (isOpen(dated, today)) return;
+  throw new Failure('conflict', { text: { key: `testingMessages.${whyClosed(dated, today)}` } });
+}
