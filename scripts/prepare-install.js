@@ -40,10 +40,11 @@ export function agrees(wanted, found) {
   });
 }
 
+/** What names no platform is only needed by something that does. */
 function suitsHere({ os, cpu, libc }) {
   const allows = (list, value) =>
     !list || list.includes(value) || (list[0]?.startsWith('!') && !list.includes(`!${value}`));
-  return !libc && allows(os, process.platform) && allows(cpu, process.arch);
+  return !libc && Boolean(os ?? cpu) && allows(os, process.platform) && allows(cpu, process.arch);
 }
 
 function runNpmCi(root) {

@@ -10,8 +10,9 @@ test('what is installed agrees only when every package that suits this machine i
     'node_modules/a': { version: '1.0.0', dev: true },
     'node_modules/a-here': { version: '1.0.0', optional: true, ...here },
     'node_modules/a-elsewhere': { version: '1.0.0', optional: true, ...elsewhere },
+    'node_modules/needed-elsewhere': { version: '1.0.0', optional: true },
   };
-  const { 'node_modules/a-elsewhere': _, ...found } = wanted;
+  const { 'node_modules/a-elsewhere': _, 'node_modules/needed-elsewhere': _1, ...found } = wanted;
   expect(agrees(wanted, found)).toBe(true);
   const { 'node_modules/a': __, ...withoutDev } = found;
   expect(agrees(wanted, withoutDev)).toBe(false);
