@@ -1,25 +1,21 @@
 import { redirect } from '@tanstack/react-router';
 import type { Permission } from '#contract/access.ts';
-import { can, loadSession } from '#web/session/session.ts';
+import { loadSession } from '#web/session/load-session.ts';
+import { can } from '#web/session/session.ts';
 import { loadAllTexts } from '#web/session/texts.ts';
-import { sessionToken, signOutReason } from '#web/session/token.ts';
+import { sessionToken } from '#web/session/token.ts';
 import { homePath } from './menu.ts';
 
-/** Without a token: remember where to, and sign in (spec 1, section 2). Else who it is is known after it. */
-export async function requireSession({ href }: { href: string }): Promise<void> {
-  if (!sessionToken()) throw toLogin(href);
-  try {
-    await Promise.all([loadSession(), loadAllTexts()]);
-  } catch (error) {
-    // A dead token is cleared by the call itself.
-    if (!sessionToken()) throw toLogin(href);
-    throw error;
-  }
+/** Below it the person, their permissions and all texts are known (spec 1, section 2). */
+export async function requireSession(location: { href: string }): Promise<void> {
+  if (!sessionToken()) return leaveToSignIn(location);
+  await Promise.all([loadSession(), loadAllTexts()]);
 }
 
-function toLogin(href: string) {
-  const remembered = signOutReason() === 'left' || href === '/' ? {} : { redirect: href };
-  return redirect({ to: '/login', search: remembered, replace: true });
+/** From a screen that needs no account to one that does: `App` chooses anew. */
+function leaveToSignIn({ href }: { href: string }): Promise<never> {
+  window.location.assign(href);
+  return new Promise(() => {});
 }
 
 /** The admin check of decision 10: who lacks the screen's permission goes home. */

@@ -3,7 +3,7 @@ import Sun from 'lucide-react/icons/sun';
 import { useEffect } from 'react';
 import { type Locale, locales } from '#i18n/t.ts';
 import { errorText } from '#web/api.ts';
-import { changeLocale } from '#web/session/sign-in.ts';
+import { changeLocale } from '#web/session/change.ts';
 import { texts } from '#web/session/texts.ts';
 import { chooseTheme, showTheme, useTheme } from '#web/session/theme.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -8,23 +8,20 @@ import {
 } from '@tanstack/react-router';
 import { parseSearch, writeSearch } from '#web/search-params.ts';
 import { loadAllTexts } from '#web/session/texts.ts';
-import { sessionToken } from '#web/session/token.ts';
-import { Broken, Opening } from './broken.tsx';
 import { goHome, requirePermission, requireSession } from './guard.ts';
-import { LoginRoute } from './login-route.tsx';
+import { NotShown, Opening } from './screen-states.tsx';
 import * as screens from './screens.ts';
 import * as search from './search.ts';
 
 const root = createRootRoute({ notFoundComponent: () => <Navigate to="/" replace /> });
 
+/** Without a token `App` shows the sign-in screen instead of any route; with one there is nothing to do. */
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: search.redirectSearch,
   beforeLoad: () => {
-    if (sessionToken()) throw redirect({ to: '/', replace: true });
+    throw redirect({ to: '/', replace: true });
   },
-  component: LoginRoute,
 });
 
 /** Everything that needs an account; below it the person, their permissions and all texts are known. */
@@ -138,7 +135,7 @@ export const router = createRouter({
   routeTree,
   parseSearch,
   stringifySearch: writeSearch,
-  defaultErrorComponent: Broken,
+  defaultErrorComponent: NotShown,
   defaultPendingComponent: Opening,
   defaultPendingMs: 300,
   defaultPendingMinMs: 200,

@@ -1,11 +1,9 @@
 import { setUpApi } from '#web/api.ts';
-import { forgetSession } from '#web/session/session.ts';
 import { endSession, signInNotice, takeHandoff } from '#web/session/sign-in.ts';
 import { startTexts, texts } from '#web/session/texts.ts';
-import { followOtherWindows, sessionToken, watchToken } from '#web/session/token.ts';
+import { followOtherWindows, sessionToken } from '#web/session/token.ts';
 import { loading } from '#web/ui/loading-store.ts';
 import { tokenInAddress } from './handoff.ts';
-import { router } from './router.tsx';
 
 /** What must be known before the first screen: the calls' settings, the language, who hands over. */
 export async function start(): Promise<void> {
@@ -17,12 +15,6 @@ export async function start(): Promise<void> {
   });
   const handoff = cleanAddress();
   await Promise.all([startTexts(), handoff && exchange(handoff)]);
-  // The guard of the screen that is open decides what a token that came or went means for it.
-  watchToken(() => {
-    if (sessionToken()) return;
-    forgetSession();
-    void router.invalidate();
-  });
   followOtherWindows(() => window.location.reload());
 }
 

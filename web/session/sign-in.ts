@@ -1,20 +1,19 @@
 import { exchangeToken, type LoginForm, loginUser, logoutUser } from '#contract/authentication.ts';
-import { switchBrand, switchLocale } from '#contract/user.ts';
-import type { Locale } from '#i18n/t.ts';
 import { call } from '#web/api.ts';
 import { createStore } from '#web/store.ts';
-import { brandKey, forgetSession, reloadSession, session } from './session.ts';
-import { forgetPrivate, removeStored } from './storage.ts';
-import { keepLocale, speakLocale, texts } from './texts.ts';
+import { forgetSession } from './session.ts';
+import { brandKey, forgetPrivate, removeStored } from './storage.ts';
+import { keepLocale, texts } from './texts.ts';
 import { dropToken, keepToken, type SignOutReason, sessionToken } from './token.ts';
 
 /** What the sign-in screen has to say before anything is typed. */
 export const signInNotice = createStore<'signIn.handoffFailed' | undefined>(undefined);
 
-/** Signs in; answers false when the browser is on its way to the brand's own host instead. */
-export async function signIn(form: LoginForm): Promise<boolean> {
+/** Signs in here, or sends the browser to the brand's own host with a handoff token. */
+export async function signIn(form: LoginForm, beforeEntering: () => void): Promise<void> {
   keepLocale(texts().locale);
-  return enter(await call(loginUser, { body: { ...form, locale: texts().locale } }));
+  const reply = await call(loginUser, { body: { ...form, locale: texts().locale } });
+  enter(reply, beforeEntering);
 }
 
 /** Changes a handoff token from an address for a session of our own (decision 3). */
@@ -44,23 +43,11 @@ export function endSession(reason: SignOutReason): void {
 /** The login layout begins without a chosen brand (spec 1, section 2). */
 export const forgetBrand = () => removeStored(brandKey);
 
-/** Moves the session to another brand; the window starts anew there. */
-export async function moveToBrand(name: string, path: string): Promise<void> {
-  const reply = await call(switchBrand, { body: { name } });
-  const { token = sessionToken() ?? '', holdingDomain } = reply;
-  if (enter({ token, holdingDomain })) window.location.assign(path);
-}
-
-/** Saves the language on the server first when signed in, then speaks it (spec 1, section 4). */
-export async function changeLocale(locale: Locale): Promise<void> {
-  const known = session();
-  if (known) await call(switchLocale, { params: { id: known.user.id }, body: { locale } });
-  keepLocale(locale);
-  await speakLocale(locale, texts().part);
-  if (known) await reloadSession();
-}
-
-function enter(reply: { token: string; holdingDomain?: string | undefined }): boolean {
+/** Keeps the session's token here, or hands it over to the brand's own host: then false. */
+export function enter(
+  reply: { token: string; holdingDomain?: string | undefined },
+  beforeEntering?: () => void,
+): boolean {
   const { token, holdingDomain } = reply;
   if (holdingDomain && holdingDomain !== window.location.hostname) {
     window.location.assign(handoffAddress(window.location, holdingDomain, token));
@@ -68,6 +55,7 @@ function enter(reply: { token: string; holdingDomain?: string | undefined }): bo
   }
   signInNotice.set(undefined);
   forgetSession();
+  beforeEntering?.();
   keepToken(token);
   return true;
 }

@@ -27,6 +27,9 @@ export function removeStored(key: string): void {
   }
 }
 
+/** The slug of the brand one works in. */
+export const brandKey = 'brand';
+
 /** Keys that begin so belong to a person, not to the device: signing out forgets them. */
 export const privatePrefix = 'private:';
 

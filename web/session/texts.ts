@@ -56,6 +56,12 @@ export async function startTexts(): Promise<void> {
 
 export const keepLocale = (locale: Locale): boolean => writeStored(localeKey, locale);
 
+/** Speaks another language from now on, on this device. */
+export async function chooseLocale(locale: Locale): Promise<void> {
+  await speakLocale(locale, store.get().part);
+  keepLocale(locale);
+}
+
 function storedLocale(): Locale | undefined {
   const stored = readStored(localeKey);
   return locales.find((locale) => locale === stored);

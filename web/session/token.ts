@@ -1,4 +1,4 @@
-import { createStore } from '#web/store.ts';
+import { createStore, useStore } from '#web/store.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** The name is the specification's (section 7). */
@@ -7,7 +7,7 @@ export const tokenKey = 'admin-token';
 const store = createStore<string | null>(readStored(tokenKey));
 
 export const sessionToken = store.get;
-export const watchToken = store.subscribe;
+export const useToken = (): string | null => useStore(store);
 
 export function keepToken(token: string): void {
   lastReason = 'ended';

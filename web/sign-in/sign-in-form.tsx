@@ -15,6 +15,7 @@ export interface SignInFormProps {
   /** The host belongs to the only brand: nothing to pick. */
   fixed: boolean;
   demo: boolean;
+  /** Right before the session begins. */
   onSignedIn: () => void;
 }
 
@@ -98,7 +99,7 @@ function useSignIn(onSignedIn: () => void) {
     setBusy(true);
     setFailure(undefined);
     try {
-      if (await signIn(values)) onSignedIn();
+      await signIn(values, onSignedIn);
     } catch (error) {
       setFailure(error);
       setBusy(false);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Locale, locales } from '#i18n/t.ts';
-import { changeLocale, forgetBrand, signInNotice } from '#web/session/sign-in.ts';
+import { forgetBrand, signInNotice } from '#web/session/sign-in.ts';
+import { chooseLocale } from '#web/session/texts.ts';
 import { showTheme } from '#web/session/theme.ts';
 import { useStore } from '#web/store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -62,7 +63,7 @@ function LocaleSwitch() {
   const { t, locale } = useT();
   const [failed, setFailed] = useState(false);
   const choose = (chosen: Locale) =>
-    changeLocale(chosen).then(
+    chooseLocale(chosen).then(
       () => setFailed(false),
       () => setFailed(true),
     );

@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from 'react';
+import { Broken } from './broken.tsx';
+
+type Caught = { error: unknown };
+
+/** Catches what fails outside of the router: the chunk with it, the sign-in screen. */
+export class CatchBroken extends Component<{ children: ReactNode }, Partial<Caught>> {
+  override state: Partial<Caught> = {};
+
+  static getDerivedStateFromError(error: unknown): Caught {
+    return { error };
+  }
+
+  override render() {
+    return 'error' in this.state ? <Broken /> : this.props.children;
+  }
+}

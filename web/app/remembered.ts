@@ -1,0 +1,20 @@
+import { ownPathParam } from '#web/search-params.ts';
+
+/** May an address be opened without an account? Invitations and the list of controls. */
+export function needsNoAccount({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+  if (pathname === '/ui-kit') return true;
+  const invited = new URLSearchParams(search).has('token');
+  return invited && /^\/(testing|questionary\/start)(\/|$)/.test(pathname);
+}
+
+/** The address of the sign-in screen that remembers where somebody wanted to go (spec 1, section 2). */
+export function loginAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const wanted = pathname + search;
+  if (wanted === '/') return '/login';
+  return pathname === '/login' ? wanted : `/login?redirect=${encodeURIComponent(wanted)}`;
+}
+
+/** Where to go after signing in: what was remembered, if it is a path of ours, else home. */
+export function rememberedAddress(search: string): string {
+  return ownPathParam(new URLSearchParams(search).get('redirect')) ?? '/';
+}

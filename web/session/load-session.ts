@@ -1,0 +1,44 @@
+import { getQuestionaryStructure } from '#contract/questionary.ts';
+import { getAvailableRoutes, getCurrentUserInfo } from '#contract/user.ts';
+import { call } from '#web/api.ts';
+import { currentBrand, keepSession, type Session, session } from './session.ts';
+import { brandKey, writeStored } from './storage.ts';
+import { sessionToken } from './token.ts';
+
+let loading: Promise<Session> | undefined;
+
+/** Asks once; later callers get the same. Fails with ApiError. */
+export function loadSession(): Promise<Session> {
+  const known = session();
+  if (known) return Promise.resolve(known);
+  loading ??= ask().finally(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+/** Asks again: the language, the brand or the person's own data have changed. */
+export async function reloadSession(): Promise<void> {
+  await ask();
+}
+
+async function ask(): Promise<Session> {
+  const token = sessionToken();
+  const [user, routes, structure] = await Promise.all([
+    call(getCurrentUserInfo),
+    call(getAvailableRoutes),
+    call(getQuestionaryStructure),
+  ]);
+  const found: Session = {
+    user: user.data,
+    roles: user.data.roles.map((role) => role.id),
+    permissions: new Set(routes.data),
+    structure: structure.data,
+  };
+  // Signed out meanwhile: what came belongs to nobody any more.
+  if (token !== sessionToken()) return found;
+  keepSession(found);
+  const brand = currentBrand(found.user);
+  if (brand) writeStored(brandKey, brand.slug);
+  return found;
+}
