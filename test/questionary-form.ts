@@ -1,0 +1,70 @@
+import type { BodyInput } from '#contract/endpoint.ts';
+import {
+  createQuestionary,
+  type QuestionaryDetail,
+  updateQuestionaryStatus,
+} from '#contract/questionary.ts';
+import type { Company } from './factories.ts';
+import type { TestApp } from './start-app.ts';
+
+type Form = Required<BodyInput<typeof createQuestionary>>;
+
+/** A form that may go to work: one subject, two supervisors' worth of roles, both competencies; change what the test is about. */
+export function formOf(company: Company, given: Partial<Form> = {}): Form {
+  const [subject, supervisor, ...colleagues] = company.people;
+  return {
+    method: '360',
+    type: 'position',
+    positionId: company.positionId,
+    subdivisionId: null,
+    dateStart: '2026-06-15',
+    dateEnd: '2026-06-30',
+    periodType: null,
+    isAnonymous: true,
+    employeeList: [{ id: subject! }],
+    competenceList: company.competenceIds.map((id) => ({ id })),
+    participantList: [
+      { id: supervisor!, type: 'supervisor' },
+      ...colleagues.slice(0, 3).map((id) => ({ id, type: 'colleague' as const })),
+    ],
+    ...given,
+  };
+}
+
+/** The form as a client would send the saved questionary back. */
+export const formFrom = (detail: QuestionaryDetail) => ({
+  id: detail.id,
+  version: detail.version,
+  method: detail.method,
+  type: detail.type,
+  positionId: detail.positionId,
+  subdivisionId: detail.subdivisionId,
+  dateStart: detail.dateStart,
+  dateEnd: detail.dateEnd,
+  periodType: detail.periodType,
+  isAnonymous: detail.isAnonymous,
+  employeeList: detail.employeeList.map(({ id }) => ({ id })),
+  competenceList: detail.competenceList.map(({ id }) => ({ id })),
+  participantList: detail.participantList.map(({ id, type }) => ({ id, type })),
+});
+
+/** Creates a questionary over HTTP; throws with the answer when it is refused. */
+export async function createOne(house: TestApp, company: Company, given: Partial<Form> = {}) {
+  const { status, body } = await house.call(createQuestionary, {
+    token: company.hrToken,
+    body: formOf(company, given),
+  });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.data;
+}
+
+/** Creates one and sends it to work. */
+export async function startOne(house: TestApp, company: Company, given: Partial<Form> = {}) {
+  const { id } = await createOne(house, company, given);
+  const { status, body } = await house.call(updateQuestionaryStatus, {
+    token: company.hrToken,
+    body: { id, status: 'inwork' },
+  });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.data;
+}
