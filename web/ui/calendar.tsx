@@ -36,7 +36,7 @@ export function CalendarGrid({ value, onChange, min, max }: CalendarGridProps) {
       {...(min ? { minValue: parseDate(min) } : {})}
       {...(max ? { maxValue: parseDate(max) } : {})}
     >
-      <header>
+      <div className="ui-month">
         <Button slot="previous" className={arrow}>
           <ChevronLeft />
         </Button>
@@ -44,7 +44,7 @@ export function CalendarGrid({ value, onChange, min, max }: CalendarGridProps) {
         <Button slot="next" className={arrow}>
           <ChevronRight />
         </Button>
-      </header>
+      </div>
       <AriaGrid weekdayStyle="short">
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}

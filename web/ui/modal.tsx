@@ -39,7 +39,7 @@ export function Modal(props: ModalProps) {
         <AriaModal className={classNames('ui-modal', `ui-modal-${alert ? 'alert' : size}`)}>
           <Dialog className="ui-dialog" role={alert ? 'alertdialog' : 'dialog'}>
             <header>
-              <Heading slot="title" level={2}>
+              <Heading slot="title" level={1}>
                 {title}
               </Heading>
               {!alert && (
