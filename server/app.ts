@@ -21,6 +21,9 @@ import { routes as position } from './position/routes.ts';
 import { routes as questionary } from './questionary/routes.ts';
 import { routes as report } from './report/routes.ts';
 import { routes as subdivision } from './subdivision/routes.ts';
+import { authenticateInvitation } from './testing/authenticate-invitation.ts';
+import { readInvitationToken } from './testing/invitation-token.ts';
+import { routes as testing } from './testing/routes.ts';
 import { routes as user } from './user/routes.ts';
 
 /** Every capability of the product. */
@@ -33,6 +36,7 @@ const routes: Route[] = [
   ...subdivision,
   ...employee,
   ...questionary,
+  ...testing,
   ...report,
 ];
 
@@ -55,7 +59,9 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   await app.register(helmet, securityHeaders(context.config));
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] });
   const authenticate: Authenticate = (token) =>
-    authenticateSession(context.database, token, context.now());
+    readInvitationToken(token)
+      ? authenticateInvitation(context.database, token)
+      : authenticateSession(context.database, token, context.now());
   await app.register(
     async (api) => {
       for (const route of routes) bind(api, route, context, authenticate);

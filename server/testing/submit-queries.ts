@@ -58,7 +58,8 @@ export async function findSubmittable(
     from assignment a
     join questionary q on q.brand_id = a.brand_id and q.id = a.questionary_id
     where a.brand_id = ${brandId} and a.questionary_id = ${questionaryId}
-      and a.participant_id = ${participantId} and a.subject_id = ${subjectId}`);
+      and a.participant_id = ${participantId} and a.subject_id = ${subjectId}
+    for key share of q`);
   return rows[0];
 }
 

@@ -1,0 +1,26 @@
+import { deleteExpired } from './auth/queries.ts';
+import { deliver } from './delivery/deliver.ts';
+import type { Cron } from './jobs/run-jobs.ts';
+import type { Tasks } from './jobs/tasks.ts';
+import { makeReports } from './report/make-reports.ts';
+import { destroyOldSheets } from './testing/destroy-raw-sheets.ts';
+import { endQuestionaries } from './testing/end-questionaries.ts';
+import { renderInvitation } from './testing/invitation-mail.ts';
+import { inviteParticipants } from './testing/invite-participants.ts';
+
+/** What does each kind of job of the product. */
+export const tasks: Tasks = {
+  'invite-participants': inviteParticipants,
+  deliver: deliver({ invitation: renderInvitation }),
+  'make-reports': makeReports,
+  'end-questionaries': endQuestionaries,
+  'destroy-raw-sheets': destroyOldSheets,
+  'delete-expired': ({ database, now }) => deleteExpired(database, now()),
+};
+
+/** What the clock starts, in UTC: days end at quarters of an hour, as time zones do. */
+export const cron: Cron = {
+  'end-questionaries': '*/15 * * * *',
+  'destroy-raw-sheets': '20 1 * * *',
+  'delete-expired': '40 1 * * *',
+};

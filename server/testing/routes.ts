@@ -1,0 +1,149 @@
+import {
+  getTestingList,
+  sendResult,
+  testingBegin,
+  testingStart,
+  testingStartEmployee,
+} from '#contract/testing.ts';
+import { countFailure, refuseWhenLimited, tokenLimits } from '#server/auth/attempts.ts';
+import { dateIn } from '#server/calendar.ts';
+import { type Scope, withBrand } from '#server/db/scope.ts';
+import { Failure, notFound } from '#server/errors.ts';
+import { type Actor, type Call, type Invited, on, type Route } from '#server/http/call.ts';
+import { authenticateInvitation } from './authenticate-invitation.ts';
+import { linkUnknown, requireOpenLink } from './link.ts';
+import {
+  findAssignment,
+  findInvited,
+  listAssignments,
+  listInvited,
+  setInWork,
+  type Which,
+} from './queries.ts';
+import { assignmentOf, isOpen, whyClosed } from './rules.ts';
+import { submit } from './submit.ts';
+import { getTestingData } from './testing-data.ts';
+
+export const routes: Route[] = [
+  on(getTestingList)(async (call) => {
+    const { actor, query } = call;
+    if (!actor.employeeId) return { data: [], count: 0 };
+    const { q, dateFrom, dateTo } = query.filterList ?? {};
+    const dateOf = (seconds: number | undefined) =>
+      seconds === undefined ? undefined : dateIn(actor.timeZone, new Date(seconds * 1000));
+    const period = { q, from: dateOf(dateFrom), to: dateOf(dateTo) };
+    const participantId = actor.employeeId;
+    const { rows, count } = await withBrand(brandOf(call), (scope) =>
+      listAssignments(scope, participantId, query, period),
+    );
+    return { data: rows.map((row) => assignmentOf(row, todayOf(call))), count };
+  }),
+
+  on(testingStart)(async ({ context, query, request, locale: asked }) => {
+    const now = context.now();
+    const limits = tokenLimits('testing', request.ip);
+    await refuseWhenLimited(context.database, limits, now);
+    const invited = await authenticateInvitation(context.database, query.token);
+    if (!invited) {
+      await countFailure(context.database, limits, now);
+      throw linkUnknown();
+    }
+    const { brandId, locale, timeZone } = invited;
+    const today = dateIn(timeZone, now);
+    const words = request.headers['accept-language'] ? asked : locale;
+    return withBrand({ database: context.database, brandId }, (scope) =>
+      openLink(scope, invited, today, words),
+    ).then((data) => ({ data }));
+  }),
+
+  on(testingBegin)(async (call) => {
+    const today = todayOf(call);
+    await withBrand(brandOf(call), async (scope) => {
+      const which = await requireMine(scope, call, call.body);
+      const found = await findAssignment(scope, which);
+      if (!found) throw notFound();
+      const { row } = found;
+      if (row.status === 'done') throw closed('answered');
+      const term = { ...row, status: row.questionaryStatus };
+      if (!isOpen(term, today)) throw closed(whyClosed(term, today));
+      await setInWork(scope, which);
+    });
+    return undefined;
+  }),
+
+  on(testingStartEmployee)(async (call) => {
+    const today = todayOf(call);
+    const data = await withBrand(brandOf(call), async (scope) => {
+      const which = await requireMine(scope, call, call.query.filterList);
+      return getTestingData(scope, which, today);
+    });
+    if (data.status === 'done')
+      throw new Failure('linkExpired', { text: { key: 'testingMessages.answered' } });
+    return { data };
+  }),
+
+  on(sendResult)(async (call) => {
+    const { actor, body, context, t } = call;
+    if (!actor.employeeId || isForeign(actor, body.questionaryId)) throw notFound();
+    const now = context.now();
+    const sender = {
+      brandId: actor.brandId,
+      employeeId: actor.employeeId,
+      today: dateIn(actor.timeZone, now),
+      now,
+    };
+    await submit(context.database, sender, body);
+    return { message: t('testingMessages.saved') };
+  }),
+];
+
+type Caller = { actor: Actor | Invited; context: Call<typeof sendResult>['context'] };
+
+const brandOf = ({ actor, context }: Caller) => ({
+  database: context.database,
+  brandId: actor.brandId,
+});
+const todayOf = ({ actor, context }: Caller) => dateIn(actor.timeZone, context.now());
+
+/** An invitation opens its own questionary only (decision 23). */
+const isForeign = (actor: Actor | Invited, questionaryId: string) =>
+  actor.kind === 'invitation' && actor.questionaryId !== questionaryId;
+
+const closed = (why: 'answered' | 'ended' | 'notStarted') =>
+  new Failure('conflict', { text: { key: `testingMessages.${why}` } });
+
+/** The caller's own assignment that is named; a dead link says what happened to it. */
+async function requireMine(
+  scope: Scope,
+  { actor, context, locale }: Caller & { locale: Call<typeof sendResult>['locale'] },
+  named: { questionaryId: string; employeeId: string },
+): Promise<Which> {
+  const { questionaryId, employeeId: subjectId } = named;
+  if (!actor.employeeId || isForeign(actor, questionaryId)) throw notFound();
+  if (actor.kind === 'invitation') {
+    const rows = await listInvited(scope, questionaryId, actor.employeeId);
+    requireOpenLink(rows, dateIn(actor.timeZone, context.now()), locale);
+  }
+  return { questionaryId, participantId: actor.employeeId, subjectId };
+}
+
+async function openLink(
+  scope: Scope,
+  { questionaryId, employeeId, locale }: Invited,
+  today: string,
+  words: Invited['locale'],
+) {
+  const rows = await listInvited(scope, questionaryId, employeeId);
+  requireOpenLink(rows, today, words);
+  const person = await findInvited(scope, employeeId);
+  if (!person) throw linkUnknown();
+  const [only, ...more] = rows;
+  const which = only && { questionaryId, participantId: employeeId, subjectId: only.employeeId };
+  return {
+    locale,
+    brand: person.brand,
+    participant: `${person.lastName} ${person.firstName}`,
+    assignmentList: rows.map((row) => assignmentOf(row, today)),
+    testing: which && more.length === 0 ? await getTestingData(scope, which, today) : null,
+  };
+}

@@ -1,0 +1,54 @@
+import { type AnonymousType, anonymousTypes, keepsAnonymity } from '#contract/methods.ts';
+import type { TestingData } from '#contract/testing.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { notFound } from '#server/errors.ts';
+import { findAssignment, listFrozenQuestions, listInvitedInRole, type Which } from './queries.ts';
+import { assignmentOf } from './rules.ts';
+
+type Frozen = Awaited<ReturnType<typeof listFrozenQuestions>>[number];
+
+/** The questions about one person with what to know before answering (decisions 23 and 26). */
+export async function getTestingData(
+  scope: Scope,
+  which: Which,
+  today: string,
+): Promise<TestingData> {
+  const found = await findAssignment(scope, which);
+  if (!found || found.row.questionaryStatus === 'created') throw notFound();
+  const { row, employee, isAnonymous, anonymityThreshold } = found;
+  const isHidden = anonymousTypes.includes(row.participantType as AnonymousType);
+  const frozen = await listFrozenQuestions(scope, which.questionaryId);
+  return {
+    ...assignmentOf(row, today),
+    employee,
+    isAnonymous:
+      isHidden && keepsAnonymity({ method: row.method, isAnonymous, anonymityThreshold }),
+    anonymityThreshold,
+    invitedInRole: await listInvitedInRole(scope, which, row.participantType),
+    ...shapeQuestions(frozen),
+  };
+}
+
+/** Frozen questions as the testing screen takes them: by competence in their order, common ones last. */
+export function shapeQuestions(
+  frozen: readonly Frozen[],
+): Pick<TestingData, 'competenceQuestionList' | 'commonQuestionList'> {
+  const byCompetence = new Map<
+    string,
+    TestingData['competenceQuestionList'][number]['questionList']
+  >();
+  for (const { id, kind, competenceId, text } of frozen) {
+    if (kind !== 'rating' || !competenceId) continue;
+    const list = byCompetence.get(competenceId) ?? [];
+    byCompetence.set(competenceId, [...list, { questionId: id, questionText: text }]);
+  }
+  return {
+    competenceQuestionList: [...byCompetence].map(([competenceId, questionList]) => ({
+      competenceId,
+      questionList,
+    })),
+    commonQuestionList: frozen
+      .filter(({ kind }) => kind === 'common')
+      .map(({ id, text, type, isRequired }) => ({ questionId: id, text, type, isRequired })),
+  };
+}
