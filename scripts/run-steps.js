@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -36,10 +37,13 @@ export async function runTests(name, projects, env = {}) {
   const command = ['vitest', 'run', ...chosen, ...reporters];
   const { ok, said } = await run(command, env, (chunk) => process.stdout.write(chunk));
   const { passed, failed } = countsOf(readReport(report));
-  const closing = said
-    .split('\n')
-    .filter((line) => /^\s*(Test Files|Tests|Errors|Duration) /.test(line));
-  return { passed, failed: ok ? failed : Math.max(failed, 1), closing };
+  return { passed, failed: ok ? failed : Math.max(failed, 1), closing: closingLines(said) };
+}
+
+/** Vitest's own summary, found under its colours too. */
+export function closingLines(said) {
+  const summary = /^\s*(Test Files|Tests|Errors|Duration) /;
+  return said.split('\n').filter((line) => summary.test(stripVTControlCharacters(line)));
 }
 
 function readReport(file) {

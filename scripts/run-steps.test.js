@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOf } from './run-steps.js';
+import { closingLines, countsOf } from './run-steps.js';
 
 const file = (status, ...results) => ({
   status,
@@ -13,4 +13,12 @@ test('tests are summed over files, and a file that could not be loaded is a fail
     file('failed'),
   ];
   expect(countsOf({ testResults })).toEqual({ passed: 3, failed: 2 });
+});
+
+test('the closing lines are found, coloured or not', () => {
+  const coloured = '\u001b[2m      Tests \u001b[22m \u001b[32m14 passed\u001b[39m (14)';
+  expect(closingLines(` ✓ a test\n${coloured}\n   Duration  57.38s`)).toEqual([
+    coloured,
+    '   Duration  57.38s',
+  ]);
 });
