@@ -9,6 +9,7 @@ import { questionaryMessages } from './questionary-messages.ts';
 import { role } from './role.ts';
 import * as scale from './scale.ts';
 import { shell } from './shell.ts';
+import { testing } from './testing.ts';
 import { testingMessages } from './testing-messages.ts';
 import { uiKit } from './ui-kit.ts';
 
@@ -22,6 +23,7 @@ export const en: Translation<Texts> = {
   role,
   ...scale,
   shell,
+  testing,
   testingMessages,
   uiKit,
 };

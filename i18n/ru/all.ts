@@ -7,6 +7,7 @@ import { questionaryMessages } from './questionary-messages.ts';
 import { role } from './role.ts';
 import * as scale from './scale.ts';
 import { shell } from './shell.ts';
+import { testing } from './testing.ts';
 import { testingMessages } from './testing-messages.ts';
 import { uiKit } from './ui-kit.ts';
 
@@ -21,6 +22,7 @@ export const ru = {
   role,
   ...scale,
   shell,
+  testing,
   testingMessages,
   uiKit,
 } as const;

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { answerOfKey, createAutoAdvance, type Timer } from './auto-advance.ts';
+
+function clock() {
+  const due = new Map<() => void, number>();
+  const timer: Timer = (run, milliseconds) => {
+    due.set(run, milliseconds);
+    return () => due.delete(run);
+  };
+  function ring() {
+    for (const run of [...due.keys()]) run();
+  }
+  return { timer, due, ring };
+}
+
+it('goes on after 200 ms, once, for the last choice only', () => {
+  const { timer, due, ring } = clock();
+  const advance = createAutoAdvance(timer);
+  const went: string[] = [];
+  advance.start(() => went.push('first'));
+  advance.start(() => went.push('second'));
+  expect([...due.values()]).toEqual([200]);
+  ring();
+  expect(went).toEqual(['second']);
+});
+
+it('stays when something else happened meanwhile', () => {
+  const { timer, due } = clock();
+  const advance = createAutoAdvance(timer);
+  advance.start(() => expect.unreachable());
+  advance.stop();
+  expect(due.size).toBe(0);
+});
+
+const plain = {
+  key: '3',
+  repeat: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  isTyping: false,
+};
+it.each([
+  ['a digit', {}, 3],
+  ['0 is an answer', { key: '0' }, 0],
+  ['6 is none', { key: '6' }, null],
+  ['a word of a key', { key: 'F5' }, null],
+  ['a held key', { repeat: true }, null],
+  ['with Ctrl', { ctrlKey: true }, null],
+  ['with Alt', { altKey: true }, null],
+  ['with Cmd', { metaKey: true }, null],
+  ['in a text field', { isTyping: true }, null],
+])('understands keys: %s', (_, changed, answer) => {
+  expect(answerOfKey({ ...plain, ...changed })).toBe(answer);
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod/mini';
+import { type Answers, type Given, orderOf, type Question } from './steps.ts';
+
+/** Answers that are not sent yet, as this device keeps them. */
+export interface Draft {
+  /** Made once: the same sheet sent twice is saved once. */
+  sheetId: string;
+  /** The ids of the questions in the order they are asked. */
+  order: readonly string[];
+  /** The question in view. */
+  at: string;
+  answers: Answers;
+  /** YYYY-MM-DD; past it there is nothing left to send to. */
+  dateEnd: string;
+}
+
+const stored = z.object({
+  sheetId: z.uuidv4(),
+  order: z.array(z.string()),
+  at: z.string(),
+  answers: z.record(z.string(), z.union([z.int().check(z.minimum(0), z.maximum(5)), z.string()])),
+  dateEnd: z.string(),
+});
+
+/** Chance, given from outside so that tests can repeat it. */
+export interface Chance {
+  /** From 0 up to, not including, 1. */
+  random: () => number;
+  sheetId: () => string;
+}
+
+export function newDraft(
+  questions: readonly Question[],
+  dateEnd: string,
+  { random, sheetId }: Chance,
+): Draft {
+  const order = orderOf(questions, random);
+  return { sheetId: sheetId(), order, at: order[0] ?? '', answers: {}, dateEnd };
+}
+
+/** What was kept, or undefined when it can't be read. */
+export function readDraft(text: string | null): Draft | undefined {
+  try {
+    return stored.parse(JSON.parse(text ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Goes on with what was kept. Answers to questions that are asked no more go, new questions join
+ * those of their kind; what can't be read counts as not kept.
+ */
+export function restoreDraft(
+  text: string | null,
+  questions: readonly Question[],
+  dateEnd: string,
+  chance: Chance,
+): Draft {
+  const kept = readDraft(text);
+  const fresh = newDraft(questions, dateEnd, chance);
+  if (!kept) return fresh;
+  const order = mergedOrder(kept.order, fresh.order, questions);
+  const answers = Object.fromEntries(
+    questions.flatMap(({ id, type }) => {
+      const given = Object.hasOwn(kept.answers, id) ? kept.answers[id] : undefined;
+      const fits = typeof given === (type === 'rating' ? 'number' : 'string');
+      return fits ? [[id, given as Given]] : [];
+    }),
+  );
+  const at = order.includes(kept.at) ? kept.at : order.find((id) => !(id in answers));
+  return { sheetId: kept.sheetId, order, at: at ?? order[0] ?? '', answers, dateEnd };
+}
+
+function mergedOrder(
+  kept: readonly string[],
+  fresh: readonly string[],
+  questions: readonly Question[],
+): string[] {
+  const ratings = new Set(questions.filter((q) => q.competenceId !== null).map(({ id }) => id));
+  const known = [...new Set(kept)].filter((id) => ratings.has(id));
+  const added = fresh.filter((id) => ratings.has(id) && !known.includes(id));
+  return [...known, ...added, ...fresh.filter((id) => !ratings.has(id))];
+}
+
+/** Without a value the answer is taken back. */
+export function answered(draft: Draft, id: string, given: Given | undefined): Draft {
+  const { [id]: _, ...others } = draft.answers;
+  return { ...draft, answers: given === undefined ? others : { ...others, [id]: given } };
+}
+
+const step = (draft: Draft, by: 1 | -1): Draft | undefined => {
+  const at = draft.order[draft.order.indexOf(draft.at) + by];
+  return at === undefined ? undefined : { ...draft, at };
+};
+
+/** The next question; undefined after the last. */
+export const forward = (draft: Draft): Draft | undefined => step(draft, 1);
+/** The previous question; undefined before the first. */
+export const backward = (draft: Draft): Draft | undefined => step(draft, -1);
+
+/** A random UUID of version 4. `crypto.randomUUID` is missing on addresses without https. */
+export function newSheetId(bytes = crypto.getRandomValues(new Uint8Array(16))): string {
+  const hex = [...bytes]
+    .map((byte, index) => {
+      if (index === 6) return (byte & 0x0f) | 0x40;
+      return index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    })
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+export const browserChance: Chance = { random: Math.random, sheetId: () => newSheetId() };

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { listQuery, rowState, searchOfSort, shownSort } from './testing-list-search.ts';
+
+it('asks for the first ten, latest first', () => {
+  expect(listQuery({})).toEqual({ limit: 10, offset: 0, sort: 'dateStart:d', filterList: {} });
+});
+
+it('asks for what the address says, days as noon in unix seconds', () => {
+  const search = { q: 'Ежов', dateFrom: '2026-01-01', dateTo: '2026-01-02', page: 3 };
+  expect(listQuery({ ...search, sort: 'lastName:a' })).toEqual({
+    limit: 10,
+    offset: 20,
+    sort: 'lastName:a',
+    filterList: { q: 'Ежов', dateFrom: 1767268800, dateTo: 1767355200 },
+  });
+});
+
+it.each([
+  [undefined, 'dateStart:d'],
+  ['none', undefined],
+  ['nonsense:a', 'dateStart:d'],
+  ['number:a', 'number:a'],
+])('reads the sort %s', (sort, shown) => {
+  expect(shownSort({ sort })).toBe(shown);
+});
+
+it('writes a sort so that the default and none can be told apart', () => {
+  for (const sort of ['dateStart:d', 'dateStart:a', 'number:d', undefined]) {
+    expect(shownSort({ sort: searchOfSort(sort) })).toBe(sort);
+  }
+});
+
+it.each([
+  ['no_progress', true, 'start'],
+  ['in_work', true, 'continue'],
+  ['done', true, 'done'],
+  ['done', false, 'done'],
+  ['no_progress', false, 'missed'],
+  ['in_work', false, 'unfinished'],
+] as const)('%s, active %s: %s', (status, isActive, state) => {
+  expect(rowState({ status, isActive, dateStart: '2026-01-01' }, '2026-02-01')).toBe(state);
+});
+
+it('tells what has not begun from what was missed', () => {
+  const row = { status: 'no_progress', isActive: false, dateStart: '2026-03-01' } as const;
+  expect(rowState(row, '2026-02-01')).toBe('notStarted');
+});

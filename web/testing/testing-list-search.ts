@@ -1,0 +1,69 @@
+import type { Query } from '#contract/endpoint.ts';
+import type { Assignment, getTestingList } from '#contract/testing.ts';
+import type { Sort } from '#web/ui/sort.ts';
+
+/** What the list's address says; the first page and the default sort are not written. */
+export interface TestingListSearch {
+  q?: string | undefined;
+  /** YYYY-MM-DD. */
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+  /** `key:a`, `key:d`, or `none` where the default was taken away. */
+  sort?: string | undefined;
+  page?: number | undefined;
+}
+
+export const pageSize = 10;
+const defaultSort = 'dateStart:d';
+const unsorted = 'none';
+
+type Asked = Query<typeof getTestingList>;
+const sorts = ['dateStart', 'dateEnd', 'number', 'lastName', 'status'].flatMap((key) => [
+  `${key}:a`,
+  `${key}:d`,
+]);
+
+/** The sort in view; undefined for none. */
+export function shownSort({ sort }: TestingListSearch): Sort {
+  if (sort === unsorted) return undefined;
+  return sort && sorts.includes(sort) ? sort : defaultSort;
+}
+
+/** What the address says of a chosen sort. */
+export const searchOfSort = (sort: Sort): string | undefined =>
+  sort === defaultSort ? undefined : (sort ?? unsorted);
+
+export const offsetOfSearch = ({ page = 1 }: TestingListSearch): number => (page - 1) * pageSize;
+
+/** What GET /questionaryEmployee is asked. */
+export function listQuery(search: TestingListSearch): Asked {
+  const { q, dateFrom, dateTo } = search;
+  const sort = shownSort(search) as Asked['sort'];
+  return {
+    limit: pageSize,
+    offset: offsetOfSearch(search),
+    ...(sort && { sort }),
+    filterList: {
+      ...(q && { q }),
+      ...(dateFrom && { dateFrom: noonOf(dateFrom) }),
+      ...(dateTo && { dateTo: noonOf(dateTo) }),
+    },
+  };
+}
+
+/** Unix seconds. Noon in UTC lies within the same day in nearly every time zone, a brand's too. */
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
+
+/** What can be done with a row, or what is to be said of it (spec 1, section 2; decision 21). */
+export type RowState = 'start' | 'continue' | 'done' | 'notStarted' | 'missed' | 'unfinished';
+
+/** `today` is YYYY-MM-DD. */
+export function rowState(
+  { status, isActive, dateStart }: Pick<Assignment, 'status' | 'isActive' | 'dateStart'>,
+  today: string,
+): RowState {
+  if (status === 'done') return 'done';
+  if (isActive) return status === 'no_progress' ? 'start' : 'continue';
+  if (today < dateStart) return 'notStarted';
+  return status === 'no_progress' ? 'missed' : 'unfinished';
+}
