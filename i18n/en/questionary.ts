@@ -35,7 +35,7 @@ export const questionary: Translation<typeof ru> = {
       'In work: participants have been invited and are answering. Only the end date can be changed and participants added.',
     infoDone: 'Done: the answers are in, the reports are ready.',
     more: 'Loading more…',
-    moreFailed: 'The remaining questionaries could not be loaded.',
+    moreFailed: 'The rest of the list could not be loaded.',
     nothingFound: 'Nothing found',
     nothingFoundText: 'Change the search, or reset search and filter.',
     resetAll: 'Reset search and filter',

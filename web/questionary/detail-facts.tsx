@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { keepsAnonymity } from '#contract/methods.ts';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { formatMoment, formatPeriod } from '#web/ui/format-date.ts';
+import { useT } from '#web/ui/texts.tsx';
+import { MethodBadge, TypeIcon } from './questionary-marks.tsx';
+
+const statusTones = {
+  created: 'neutral',
+  inwork: 'accent',
+  done: 'success',
+  archived: 'neutral',
+} as const;
+
+/** Subject, method, type, dates, status and anonymity, the last with what it means. */
+export function DetailFacts({ questionary }: { questionary: QuestionaryDetail }) {
+  const texts = useT();
+  const { t } = texts;
+  const { subject, method, type, status, dateStart, dateEnd, periodType } = questionary;
+  return (
+    <section className="q-detail-section">
+      <h3 className="q-detail-subject">{subject}</h3>
+      <dl className="q-facts">
+        <Fact name={t('questionary.detail.status')}>
+          <Badge tone={statusTones[status]}>{t(`questionaryStatus.${status}`)}</Badge>
+        </Fact>
+        <Fact name={t('questionary.detail.method')}>
+          <MethodBadge method={method} />
+        </Fact>
+        <Fact name={t('questionary.detail.type')}>
+          <span className="q-card-line">
+            <TypeIcon type={type} />
+            {t(`questionaryType.${type}`)}
+          </span>
+        </Fact>
+        <Fact name={t('questionary.detail.dates')}>
+          <span className="ui-digits">{formatPeriod(dateStart, dateEnd, texts)}</span>
+        </Fact>
+        <Fact name={t('questionary.detail.period')}>
+          {periodType ? t(`periodType.${periodType}`) : t('questionary.noPeriod')}
+        </Fact>
+        <Fact name={t('questionary.detail.anonymity')}>
+          <Anonymity questionary={questionary} />
+        </Fact>
+        <Fact name={t('questionary.detail.createdAt')}>
+          <span className="ui-digits">{formatMoment(questionary.createdAt, texts)}</span>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Anonymity({ questionary }: { questionary: QuestionaryDetail }) {
+  const { t } = useT();
+  const { method, anonymityThreshold } = questionary;
+  const anonymous = keepsAnonymity(questionary);
+  return (
+    <>
+      {t(anonymous ? 'questionary.anonymous' : 'questionary.named')}
+      <p className="ui-hint">
+        {anonymous
+          ? t('questionary.detail.anonymousMeaning', { threshold: anonymityThreshold })
+          : method === '360'
+            ? t('questionary.detail.namedMeaning')
+            : t('questionary.detail.namedMethodMeaning', { method })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { type ApiError, errorText } from '#web/api.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { InfoBlock } from '#web/ui/info-block.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import './detail.css';
+import { DetailActions } from './detail-actions.tsx';
+import { DetailFacts } from './detail-facts.tsx';
+import { DetailCompetencies, DetailParticipants, DetailPeople } from './detail-people.tsx';
+import { DetailReports } from './detail-reports.tsx';
+import { CreatedWarning, WorkButton } from './detail-work.tsx';
+import { useQuestionary } from './queries.ts';
+import { Progress } from './questionary-card.tsx';
+
+export interface DetailPanelProps {
+  id: string;
+  onClose: () => void;
+  /** There is no such questionary (spec 2, section 8). */
+  onMissing: () => void;
+  onEdit: () => void;
+  onOpen: (id: string) => void;
+}
+
+/** One questionary beside the journal, at an address of its own. */
+export function DetailPanel({ id, onClose, onMissing, onEdit, onOpen }: DetailPanelProps) {
+  const { t } = useT();
+  const { data, error, isFetching, refetch } = useQuestionary(id);
+  const found = data?.data;
+  const missing = isMissing(error);
+  useEffect(() => {
+    if (!missing) return;
+    toast.error(t('questionary.journal.notFound'), t('questionary.journal.notFoundText'));
+    onMissing();
+  }, [missing, onMissing, t]);
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={found ? t('questionary.detail.title', { number: found.number }) : t('common.loading')}
+      actions={
+        found && (
+          <DetailActions questionary={found} onEdit={onEdit} onOpen={onOpen} onDeleted={onClose} />
+        )
+      }
+      footer={found?.status === 'created' && <WorkButton questionary={found} />}
+    >
+      {found && <Detail questionary={found} />}
+      {!found && error && !missing && (
+        <ErrorState
+          title={t('questionary.detail.loadFailed')}
+          text={errorText(error, t)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!found && !error && <DetailSkeleton />}
+    </SidePanel>
+  );
+}
+
+/** Not there, or not even an id. */
+const isMissing = (error: ApiError | null): boolean =>
+  error?.status === 404 || error?.status === 400;
+
+function Detail({ questionary }: { questionary: QuestionaryDetail }) {
+  const { t } = useT();
+  const { status } = questionary;
+  return (
+    <div className="q-detail">
+      {(status === 'inwork' || status === 'done') && <Progress {...questionary} />}
+      {status === 'created' && <CreatedWarning questionary={questionary} />}
+      {status === 'inwork' && (
+        <InfoBlock title={t('questionary.detail.inwork')}>
+          {t('questionary.detail.inworkText')}
+        </InfoBlock>
+      )}
+      <DetailFacts questionary={questionary} />
+      {(status === 'done' || status === 'archived') && (
+        <DetailReports questionaryId={questionary.id} />
+      )}
+      <DetailPeople questionary={questionary} />
+      <DetailParticipants questionary={questionary} />
+      <DetailCompetencies questionary={questionary} />
+    </div>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <div className="q-detail" aria-busy="true">
+      <Skeleton width="70%" height="24px" />
+      <Skeleton height="64px" />
+      <Skeleton width="60%" />
+      <Skeleton width="80%" />
+      <Skeleton width="50%" />
+    </div>
+  );
+}

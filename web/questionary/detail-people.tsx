@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { methodRoles, participantTypes } from '#contract/methods.ts';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { hasSelf } from './form-rules.ts';
+import { fullName } from './names.ts';
+import { ShortList } from './short-list.tsx';
+
+interface DetailProps {
+  questionary: QuestionaryDetail;
+}
+type Subject = QuestionaryDetail['employeeList'][number];
+type Participant = QuestionaryDetail['participantList'][number];
+
+export function DetailPeople({ questionary }: DetailProps) {
+  const { t } = useT();
+  const { employeeList, progressList } = questionary;
+  const progress = new Map(progressList.map((one) => [one.employeeId, one]));
+  return (
+    <Section
+      title={t('questionary.detail.people')}
+      count={employeeList.length}
+      empty={t('questionary.detail.noPeople')}
+    >
+      <ShortList items={employeeList}>
+        {(subject) => (
+          <PersonRow
+            key={subject.id}
+            person={subject}
+            passed={isAsked(questionary) ? progress.get(subject.id) : undefined}
+          />
+        )}
+      </ShortList>
+    </Section>
+  );
+}
+
+/** The participants by role, in the display order; the self assessment in words. */
+export function DetailParticipants({ questionary }: DetailProps) {
+  const { t } = useT();
+  const { method, participantList } = questionary;
+  const picked = participantList.filter(({ type }) => type !== 'employee');
+  const roles = participantTypes.filter((role) => methodRoles[method].picked.includes(role));
+  return (
+    <Section
+      title={t('questionary.detail.participants')}
+      count={picked.length}
+      empty={t('questionary.detail.noParticipants')}
+      after={hasSelf(method) && <p className="ui-hint">{t('questionary.detail.selfMeaning')}</p>}
+    >
+      {roles.map((role) => {
+        const people = picked.filter(({ type }) => type === role);
+        if (people.length === 0) return null;
+        return (
+          <div key={role}>
+            <h4 className="q-detail-role">{t(`participantTypes.${role}`)}</h4>
+            <ShortList items={people}>
+              {(person) => (
+                <PersonRow
+                  key={person.id}
+                  person={person}
+                  passed={isAsked(questionary) ? passedOf(person) : undefined}
+                />
+              )}
+            </ShortList>
+          </div>
+        );
+      })}
+    </Section>
+  );
+}
+
+export function DetailCompetencies({ questionary }: DetailProps) {
+  const { t } = useT();
+  const { competenceList } = questionary;
+  return (
+    <Section
+      title={t('questionary.detail.competencies')}
+      count={competenceList.length}
+      empty={t('questionary.detail.noCompetencies')}
+    >
+      <ShortList items={competenceList} most={10}>
+        {({ id, name }) => <li key={id}>{name}</li>}
+      </ShortList>
+    </Section>
+  );
+}
+
+const isAsked = ({ status }: QuestionaryDetail) => status === 'inwork' || status === 'done';
+
+interface Passed {
+  passedCount: number;
+  totalCount: number;
+}
+
+/** Over all the people they assess. */
+function passedOf({ progressList }: Participant): Passed {
+  const sum = (key: keyof Passed) => progressList.reduce((total, one) => total + one[key], 0);
+  return { passedCount: sum('passedCount'), totalCount: sum('totalCount') };
+}
+
+function PersonRow(props: { person: Subject | Participant; passed: Passed | undefined }) {
+  const { person, passed } = props;
+  const { t } = useT();
+  const place = [person.position?.name, person.subdivision?.name].filter(Boolean).join(' · ');
+  return (
+    <li className="q-person">
+      <Avatar lastName={person.lastName} firstName={person.firstName} size="s" />
+      <span>
+        {fullName(person)}
+        <span className="ui-hint">{place || t('questionary.detail.noPlace')}</span>
+      </span>
+      {passed && (
+        <span className="q-person-passed ui-digits">
+          {t('questionary.passed', { passed: passed.passedCount, total: passed.totalCount })}
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  count: number;
+  empty: string;
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+function Section({ title, count, empty, after, children }: SectionProps) {
+  return (
+    <section className="q-detail-section">
+      <h3>
+        {title} {count > 0 && <span className="ui-count">{count}</span>}
+      </h3>
+      {count > 0 ? children : <p className="ui-muted">{empty}</p>}
+      {after}
+    </section>
+  );
+}

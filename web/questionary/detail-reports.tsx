@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import { errorText } from '#web/api.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { formatMoment } from '#web/ui/format-date.ts';
+import { InfoBlock } from '#web/ui/info-block.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { fullName } from './names.ts';
+import { useReportsOf } from './queries.ts';
+import { ShortList } from './short-list.tsx';
+
+/** The reports of a questionary that is over; each leads to where it opens. */
+export function DetailReports({ questionaryId }: { questionaryId: string }) {
+  const texts = useT();
+  const { t } = texts;
+  const reports = useReportsOf(questionaryId);
+  const rows = reports.data?.data;
+  if (reports.isError && !rows) {
+    return (
+      <ErrorState
+        title={t('questionary.detail.reportsFailed')}
+        text={errorText(reports.error, t)}
+        retrying={reports.isFetching}
+        onRetry={() => void reports.refetch()}
+      />
+    );
+  }
+  if (rows?.length === 0) {
+    return (
+      <InfoBlock tone="danger" title={t('questionary.detail.noReport')}>
+        {t('questionary.detail.noReportText')}
+      </InfoBlock>
+    );
+  }
+  return (
+    <section className="q-detail-section" aria-busy={!rows}>
+      <h3>{t('questionary.detail.reports')}</h3>
+      {!rows && <Skeleton height="40px" />}
+      {rows && (
+        <ShortList items={rows}>
+          {(row) => (
+            <li key={row.employeeId} className="q-person">
+              <FileChartColumn aria-hidden="true" />
+              <span>
+                <Link
+                  to="/estimation/reports"
+                  search={{ questionary: row.questionaryId, employee: row.employeeId }}
+                  aria-label={t('questionary.detail.openReport', { name: fullName(row) })}
+                >
+                  {fullName(row)}
+                </Link>
+                <span className="ui-hint ui-digits">{formatMoment(row.createdAt, texts)}</span>
+              </span>
+            </li>
+          )}
+        </ShortList>
+      )}
+    </section>
+  );
+}

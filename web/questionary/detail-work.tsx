@@ -1,0 +1,100 @@
+import Send from 'lucide-react/icons/send';
+import { useState } from 'react';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { useCan } from '#web/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { formatDay } from '#web/ui/format-date.ts';
+import { InfoBlock } from '#web/ui/info-block.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import type { QuestionaryDialogProps } from './detail-actions.tsx';
+import { dayOf } from './form-rules.ts';
+import { useStatusUpdate } from './queries.ts';
+
+type Notices = QuestionaryDetail['workErrorList'];
+
+/** What going to work closes, and what still forbids it. */
+export function CreatedWarning({ questionary }: { questionary: QuestionaryDetail }) {
+  const { t } = useT();
+  return (
+    <InfoBlock tone="warning" title={t('questionary.detail.createdWarning')}>
+      <p>{t('questionary.detail.createdWarningText')}</p>
+      {questionary.workErrorList.length > 0 && (
+        <div id="work-errors">
+          <p className="q-detail-why">{t('questionary.detail.cannotWork')}</p>
+          <NoticeList notices={questionary.workErrorList} />
+        </div>
+      )}
+    </InfoBlock>
+  );
+}
+
+function NoticeList({ notices }: { notices: Notices }) {
+  return (
+    <ul>
+      {notices.map(({ path, message }) => (
+        <li key={`${path} ${message}`}>{message}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function WorkButton({ questionary }: { questionary: QuestionaryDetail }) {
+  const { t } = useT();
+  const can = useCan();
+  const [asked, setAsked] = useState(false);
+  if (!can('questionary_questionary_statusupdate')) return null;
+  const forbidden = questionary.workErrorList.length > 0;
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Send />}
+        disabled={forbidden}
+        aria-describedby={forbidden ? 'work-errors' : undefined}
+        onClick={() => setAsked(true)}
+      >
+        {t('questionary.detail.toWork')}
+      </Button>
+      <WorkDialog questionary={questionary} open={asked} onClose={() => setAsked(false)} />
+    </>
+  );
+}
+
+/** Says what going to work means before it is confirmed (decisions 16 and 26). */
+export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProps) {
+  const texts = useT();
+  const { t } = texts;
+  const update = useStatusUpdate();
+  const { id, version, dateStart, participantList, workWarningList } = questionary;
+  const later = dateStart > dayOf(new Date());
+  const people = new Set(participantList.map((participant) => participant.id)).size;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('questionary.detail.workTitle')}
+      text={
+        <div className="q-detail-work">
+          <p>
+            {t('questionary.detail.workPeople', { count: people })}{' '}
+            {later
+              ? t('questionary.detail.workLater', { date: formatDay(dateStart, texts) })
+              : t('questionary.detail.workNow')}
+          </p>
+          <p>{t('questionary.detail.workFrozen')}</p>
+          {workWarningList.length > 0 && (
+            <InfoBlock tone="warning" title={t('questionary.detail.workWarnings')}>
+              <NoticeList notices={workWarningList} />
+            </InfoBlock>
+          )}
+        </div>
+      }
+      confirmLabel={t('questionary.detail.workConfirm')}
+      pending={update.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        update.mutate({ body: { id, version, status: 'inwork' } }, { onSettled: onClose })
+      }
+    />
+  );
+}

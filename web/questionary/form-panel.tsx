@@ -1,0 +1,117 @@
+import { useId } from 'react';
+import { errorText } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FormErrorSummary } from '#web/ui/form-error-summary.tsx';
+import { InfoBlock } from '#web/ui/info-block.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import './form.css';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { CompetencesSection, RepeatSection } from './form-competences.tsx';
+import { ParticipantsSection } from './form-participants.tsx';
+import { DatesSection, MethodSection } from './form-sections.tsx';
+import { SubjectsSection } from './form-subjects.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { useQuestionary } from './queries.ts';
+import { StaleDialog } from './stale-dialog.tsx';
+import { useSaving } from './use-saving.ts';
+
+export interface FormPanelProps {
+  /** Undefined for a new questionary. */
+  id: string | undefined;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+}
+
+/** The form of a questionary beside the journal (spec 2, sections 2, 4 and 5). */
+export function FormPanel({ id, onClose, onCreated }: FormPanelProps) {
+  return id ? (
+    <EditPanel id={id} onClose={onClose} />
+  ) : (
+    <OpenForm saved={undefined} onClose={onClose} onCreated={onCreated} />
+  );
+}
+
+function EditPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useT();
+  const { data, error, isFetching, refetch } = useQuestionary(id);
+  if (data) return <OpenForm saved={data.data} onClose={onClose} onCreated={onClose} />;
+  return (
+    <SidePanel open title={t('common.edit')} onClose={onClose}>
+      {error ? (
+        <ErrorState
+          title={t('questionary.detail.loadFailed')}
+          text={errorText(error, t)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton height="240px" />
+      )}
+    </SidePanel>
+  );
+}
+
+interface OpenFormProps {
+  saved: QuestionaryDetail | undefined;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+}
+
+function OpenForm({ saved, onClose, onCreated }: OpenFormProps) {
+  const { t } = useT();
+  const formId = useId();
+  const saving = useSaving({ saved, formId, onClose, onCreated });
+  const { handle, general, isDirty } = saving;
+  return (
+    <LeaveDialog isDirty={isDirty} isDone={saving.isDone} onClose={onClose}>
+      {(close) => (
+        <SidePanel
+          open
+          onClose={close}
+          title={
+            handle.base
+              ? t('questionary.form.editTitle', { number: handle.base.number })
+              : t('questionary.form.createTitle')
+          }
+          footer={
+            <>
+              <Button onClick={close}>{t('common.cancel')}</Button>
+              <Button type="submit" form={formId} variant="primary" pending={saving.isSaving}>
+                {t('common.save')}
+              </Button>
+            </>
+          }
+        >
+          <form id={formId} className="q-form" noValidate onSubmit={saving.submit}>
+            <FormErrorSummary errors={general.map((message) => ({ message }))} />
+            {handle.locked && (
+              <InfoBlock title={t('questionary.form.locked')}>
+                {t('questionary.form.lockedText')}
+              </InfoBlock>
+            )}
+            <MethodSection form={handle} />
+            <DatesSection form={handle} />
+            <SubjectsSection form={handle} />
+            <CompetencesSection form={handle} />
+            <ParticipantsSection form={handle} />
+            <RepeatSection form={handle} />
+          </form>
+          {saving.stale && handle.base && (
+            <StaleDialog
+              before={handle.base}
+              theirs={saving.stale}
+              yours={handle.values}
+              pending={saving.isSaving}
+              onTakeTheirs={saving.takeTheirs}
+              onSaveMine={saving.saveMine}
+              onClose={saving.closeStale}
+            />
+          )}
+        </SidePanel>
+      )}
+    </LeaveDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { mostParticipants } from '#contract/questionary.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FieldError } from '#web/ui/field-error.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { ChooseEmployees } from './choose-employees.tsx';
+import {
+  hasSelf,
+  type PickedRole,
+  rolesOf,
+  takenFor,
+  valuesOf,
+  withParticipants,
+} from './form-rules.ts';
+import { FormSection } from './form-section.tsx';
+import type { SectionProps } from './form-sections.tsx';
+import { fullName } from './names.ts';
+import { PeopleList } from './people-list.tsx';
+
+/** A list for each role of the method; the self assessment follows by itself (decision 15). */
+export function ParticipantsSection({ form }: SectionProps) {
+  const { t } = useT();
+  const { method, employeeList } = form.values;
+  return (
+    <FormSection
+      title={t('questionary.form.participants')}
+      hint={t('questionary.form.participantsHint')}
+    >
+      {rolesOf(method).map((role) => (
+        <RoleList key={role} form={form} role={role} />
+      ))}
+      {hasSelf(method) && (
+        <div className="q-form-role">
+          <h4>{t('questionary.form.self')}</h4>
+          <p className="ui-muted">
+            {employeeList.length > 0
+              ? t('questionary.form.selfHint', { count: employeeList.length })
+              : t('questionary.form.selfHintNobody')}
+          </p>
+        </div>
+      )}
+    </FormSection>
+  );
+}
+
+function RoleList({ form, role }: SectionProps & { role: PickedRole }) {
+  const { t } = useT();
+  const [choosing, setChoosing] = useState(false);
+  const [leaving, setLeaving] = useState<string>();
+  const people = form.values.participants[role];
+  const fixed = fixedOf(form, role);
+  const error = form.error(`participants.${role}`);
+  const change = (next: typeof people) =>
+    form.change({ participants: withParticipants(form.values, role, next) });
+  const person = people.find(({ id }) => id === leaving);
+  return (
+    <div className="q-form-role" data-invalid={error ? true : undefined}>
+      <h4>
+        {t(`participantTypes.${role}`)}{' '}
+        {people.length > 0 && <span className="ui-count">{people.length}</span>}
+      </h4>
+      {people.length === 0 && <p className="ui-muted">{t('questionary.form.nobody')}</p>}
+      <PeopleList people={people} fixed={fixed} onRemove={setLeaving} />
+      <Button onClick={() => setChoosing(true)}>{t(`questionary.form.choose_${role}`)}</Button>
+      <FieldError id={`error-${role}`}>{error}</FieldError>
+      {choosing && (
+        <ChooseEmployees
+          title={t(`questionary.choose.${role}`)}
+          place={{}}
+          chosen={people}
+          fixed={fixed}
+          taken={takenFor(form.values, role)}
+          most={mostParticipants}
+          onApply={change}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      <ConfirmDialog
+        open={person !== undefined}
+        danger
+        title={t('questionary.form.removeTitle')}
+        text={person && t('questionary.form.removeText', { name: fullName(person) })}
+        confirmLabel={t('questionary.form.removeConfirm')}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={() => {
+          change(people.filter(({ id }) => id !== leaving));
+          setLeaving(undefined);
+        }}
+      />
+    </div>
+  );
+}
+
+/** In work, who is invited stays (spec 2, section 4). */
+function fixedOf({ base, locked }: SectionProps['form'], role: PickedRole) {
+  if (!base || !locked) return undefined;
+  return new Set(valuesOf(base).participants[role].map(({ id }) => id));
+}

@@ -1,0 +1,245 @@
+import type { BodyInput } from '#contract/endpoint.ts';
+import type { Entry } from '#contract/fields.ts';
+import {
+  type Method,
+  methodRoles,
+  type ParticipantType,
+  type PeriodType,
+  type QuestionaryType,
+} from '#contract/methods.ts';
+import type {
+  createQuestionary,
+  QuestionaryDetail,
+  updateQuestionary,
+} from '#contract/questionary.ts';
+
+/** Roles that are chosen by hand; the self assessment follows from the method. */
+export type PickedRole = Exclude<ParticipantType, 'employee'>;
+export const pickedRoles = ['supervisor', 'colleague', 'subordinate', 'customer'] as const;
+
+export interface Person {
+  id: string;
+  lastName: string;
+  firstName: string;
+  middleName: string | null;
+  /** Position and subdivision, as far as known. */
+  place: string;
+}
+
+/** What the form holds; people and competencies with what is shown of them. */
+export interface FormValues {
+  method: Method;
+  dateStart: string;
+  dateEnd: string;
+  type: QuestionaryType;
+  /** '' when not chosen. */
+  positionId: string;
+  subdivisionId: string;
+  employeeList: Person[];
+  competenceList: Entry[];
+  /** Roles that the method has not keep their people, in case the method is changed back. */
+  participants: Record<PickedRole, Person[]>;
+  periodType: PeriodType | '';
+  isAnonymous: boolean;
+}
+
+type FormPayload = BodyInput<typeof createQuestionary>;
+export type UpdatePayload = BodyInput<typeof updateQuestionary>;
+
+/** The defaults of spec 2, section 3; `today` is YYYY-MM-DD. */
+export function newValues(today: string): FormValues {
+  return {
+    method: '90',
+    dateStart: today,
+    dateEnd: today,
+    type: 'position',
+    positionId: '',
+    subdivisionId: '',
+    employeeList: [],
+    competenceList: [],
+    participants: { supervisor: [], colleague: [], subordinate: [], customer: [] },
+    periodType: '',
+    isAnonymous: true,
+  };
+}
+
+export function valuesOf(saved: QuestionaryDetail): FormValues {
+  const { method, dateStart, dateEnd, type, isAnonymous, competenceList } = saved;
+  const inRole = (role: PickedRole) =>
+    saved.participantList.filter((participant) => participant.type === role).map(personOf);
+  return {
+    method,
+    dateStart,
+    dateEnd,
+    type,
+    positionId: saved.positionId ?? '',
+    subdivisionId: saved.subdivisionId ?? '',
+    employeeList: saved.employeeList.map(personOf),
+    competenceList: competenceList.map(({ id, name }) => ({ id, name })),
+    participants: {
+      supervisor: inRole('supervisor'),
+      colleague: inRole('colleague'),
+      subordinate: inRole('subordinate'),
+      customer: inRole('customer'),
+    },
+    periodType: saved.periodType ?? '',
+    isAnonymous,
+  };
+}
+
+function personOf(
+  saved: Omit<Person, 'place'> & { position: Entry | null; subdivision: Entry | null },
+): Person {
+  const { id, lastName, firstName, middleName, position, subdivision } = saved;
+  const place = [position?.name, subdivision?.name].filter(Boolean).join(' · ');
+  return { id, lastName, firstName, middleName, place };
+}
+
+/** The participant lists a method shows, in the order of spec 2, section 5. */
+export const rolesOf = (method: Method): PickedRole[] =>
+  pickedRoles.filter((role) => methodRoles[method].picked.includes(role));
+
+export const hasSelf = (method: Method): boolean =>
+  methodRoles[method].allowed.includes('employee');
+
+/** Another type means other subjects: what was chosen for the old one goes (spec 2, section 4). */
+export const clearedByType = { positionId: '', subdivisionId: '', employeeList: [] as Person[] };
+
+/**
+ * Sets a role's people. Whoever is chosen here leaves the lists that the method does not show:
+ * one person stands in one list only (decision 15), and a hidden list can't be seen to be in the way.
+ */
+export function withParticipants(
+  { participants, method }: Pick<FormValues, 'participants' | 'method'>,
+  role: PickedRole,
+  people: Person[],
+): FormValues['participants'] {
+  const shown = rolesOf(method);
+  const chosen = new Set(people.map(({ id }) => id));
+  const list = (other: PickedRole) => {
+    if (other === role) return people;
+    const before = participants[other];
+    return shown.includes(other) ? before : before.filter(({ id }) => !chosen.has(id));
+  };
+  return {
+    supervisor: list('supervisor'),
+    colleague: list('colleague'),
+    subordinate: list('subordinate'),
+    customer: list('customer'),
+  };
+}
+
+/** Who cannot be chosen for a role, and where they stand already. */
+export function takenFor(
+  values: Pick<FormValues, 'method' | 'participants' | 'employeeList'>,
+  role: PickedRole,
+): Map<string, PickedRole | 'subject'> {
+  const taken = new Map<string, PickedRole | 'subject'>();
+  const [subject, ...others] = values.employeeList;
+  // With several subjects one of them may assess the others; alone they would assess nobody.
+  if (subject && others.length === 0) taken.set(subject.id, 'subject');
+  for (const other of rolesOf(values.method)) {
+    if (other === role) continue;
+    for (const { id } of values.participants[other]) taken.set(id, other);
+  }
+  return taken;
+}
+
+const references = (list: readonly { id: string }[]) => list.map(({ id }) => ({ id }));
+
+/** Participants of the roles of the method; the others are dropped (spec 2, section 5). */
+const participantList = ({ method, participants }: Pick<FormValues, 'method' | 'participants'>) =>
+  rolesOf(method).flatMap((type) => participants[type].map(({ id }) => ({ id, type })));
+
+export function createPayload(values: FormValues): FormPayload {
+  const { method, dateStart, dateEnd, type, positionId, subdivisionId } = values;
+  return {
+    method,
+    type,
+    positionId: type === 'position' && positionId ? positionId : null,
+    subdivisionId: type === 'subdivision' && subdivisionId ? subdivisionId : null,
+    dateStart,
+    dateEnd,
+    // An empty period is left out (spec 2, section 5).
+    ...(values.periodType && { periodType: values.periodType }),
+    isAnonymous: values.isAnonymous,
+    employeeList: references(values.employeeList),
+    competenceList: references(values.competenceList),
+    participantList: participantList(values),
+  };
+}
+
+/** `base` is the saved questionary that the form stands on: created, or in work. */
+export function updatePayload(values: FormValues, base: QuestionaryDetail): UpdatePayload {
+  const { id, version } = base;
+  if (base.status === 'created') return { id, version, ...createPayload(values) };
+  return { id, version, ...inworkPayload(values, base) };
+}
+
+/** In work: the saved values with the new end date and the added participants (spec 2, section 4). */
+function inworkPayload(values: FormValues, base: QuestionaryDetail): FormPayload {
+  const saved = valuesOf(base);
+  const standing = new Set(rolesOf(base.method).flatMap((role) => idsOf(saved.participants[role])));
+  const added = participantList({ method: base.method, participants: values.participants });
+  return {
+    ...createPayload(saved),
+    dateEnd: values.dateEnd,
+    participantList: [
+      ...participantList(saved),
+      ...added.filter((participant) => !standing.has(participant.id)),
+    ],
+  };
+}
+
+const idsOf = (people: readonly Person[]) => people.map(({ id }) => id);
+
+/** Where in the form an error of the payload belongs; undefined when no field shows it. */
+export function fieldOf(path: string, payload: FormPayload): FormField | undefined {
+  const [head = '', index] = path.split('.');
+  if (head === 'participantList') {
+    const role = payload.participantList?.[Number(index)]?.type;
+    return role && role !== 'employee' ? `participants.${role}` : 'participants.supervisor';
+  }
+  return plainFields.find((field) => field === head);
+}
+
+const plainFields = [
+  'method',
+  'dateStart',
+  'dateEnd',
+  'type',
+  'positionId',
+  'subdivisionId',
+  'employeeList',
+  'competenceList',
+  'periodType',
+  'isAnonymous',
+] as const;
+export type FormField = (typeof plainFields)[number] | `participants.${PickedRole}`;
+
+/** YYYY-MM-DD of a moment, where the reader is. */
+export function dayOf(moment: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
+/** What "save mine over theirs" sends: all of mine while it may change, else what still may. */
+export function overTheirs(mine: FormValues, theirs: QuestionaryDetail): FormValues {
+  if (theirs.status === 'created') return mine;
+  const saved = valuesOf(theirs);
+  const standing = new Set(pickedRoles.flatMap((role) => idsOf(saved.participants[role])));
+  const both = (role: PickedRole) => [
+    ...saved.participants[role],
+    ...mine.participants[role].filter(({ id }) => !standing.has(id)),
+  ];
+  return {
+    ...saved,
+    dateEnd: mine.dateEnd,
+    participants: {
+      supervisor: both('supervisor'),
+      colleague: both('colleague'),
+      subordinate: both('subordinate'),
+      customer: both('customer'),
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { useDevice } from '#web/ui/use-device.ts';
+import { ColumnCards, type ColumnProps } from './journal-column.tsx';
+import { countOf } from './journal-head.tsx';
+import { type JournalStatus, journalStatuses } from './journal-search.ts';
+import type { JournalColumn } from './queries.ts';
+
+export type JournalBoardProps = Omit<ColumnProps, 'status' | 'column'> & {
+  columns: Record<JournalStatus, JournalColumn>;
+  onSelect: (status: JournalStatus) => void;
+};
+
+/** Three columns side by side; tabs with counts where they don't fit. */
+export function JournalBoard({ columns, onSelect, ...rest }: JournalBoardProps) {
+  const { t } = useT();
+  const desktop = useDevice() === 'desktop';
+  if (!desktop) {
+    const selected = rest.search.status ?? 'created';
+    return (
+      <div className="q-tabs">
+        <Tabs
+          label={t('questionary.journal.columns')}
+          tabs={journalStatuses.map((status) => ({
+            id: status,
+            label: t(`questionaryStatus.${status}`),
+            count: countOf(columns[status]),
+          }))}
+          selected={selected}
+          onSelect={onSelect}
+        >
+          <ColumnCards key={selected} status={selected} column={columns[selected]} {...rest} />
+        </Tabs>
+      </div>
+    );
+  }
+  return (
+    <div className="q-board">
+      {journalStatuses.map((status) => (
+        <section key={status} className="q-column" aria-labelledby={`column-${status}`}>
+          <h2 id={`column-${status}`}>
+            {t(`questionaryStatus.${status}`)}
+            {countOf(columns[status]) !== undefined && (
+              <span className="ui-count">{countOf(columns[status])}</span>
+            )}
+          </h2>
+          <ColumnCards status={status} column={columns[status]} {...rest} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import Plus from 'lucide-react/icons/plus';
+import { errorText } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { activeFilters, type JournalSearch, type JournalStatus } from './journal-search.ts';
+import { NearEnd } from './near-end.tsx';
+import type { JournalColumn } from './queries.ts';
+import { CardSkeleton, QuestionaryCard } from './questionary-card.tsx';
+
+export interface ColumnProps {
+  status: JournalStatus;
+  column: JournalColumn;
+  search: JournalSearch;
+  openId: string | undefined;
+  onReset: () => void;
+  /** Undefined where it may not be done. */
+  onCreate: (() => void) | undefined;
+}
+
+/** The cards of one status; more come when their end is near. */
+export function ColumnCards(props: ColumnProps) {
+  const { status, column, search, openId, onCreate } = props;
+  const { t } = useT();
+  const rows = column.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <div className="q-column-cards" aria-busy={column.isFetching}>
+      {status === 'created' && onCreate && (
+        <Button block icon={<Plus />} onClick={onCreate}>
+          {t('questionary.journal.create')}
+        </Button>
+      )}
+      {column.isPending && [1, 2, 3].map((place) => <CardSkeleton key={place} />)}
+      {column.isError && rows.length === 0 && (
+        <ErrorState
+          text={errorText(column.error, t)}
+          retrying={column.isFetching}
+          onRetry={() => void column.refetch()}
+        />
+      )}
+      {column.isSuccess && rows.length === 0 && <NothingHere {...props} />}
+      {rows.length > 0 && (
+        <ul className={column.isPlaceholderData ? 'q-cards q-stale' : 'q-cards'}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <QuestionaryCard row={row} search={search} isOpen={row.id === openId} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 && <NearEnd query={column} />}
+    </div>
+  );
+}
+
+const empty = {
+  created: ['questionary.journal.emptyCreated', 'questionary.journal.emptyCreatedText'],
+  inwork: ['questionary.journal.emptyInwork', 'questionary.journal.emptyInworkText'],
+  done: ['questionary.journal.emptyDone', 'questionary.journal.emptyDoneText'],
+} as const;
+
+function NothingHere({ status, search, onReset }: ColumnProps) {
+  const { t } = useT();
+  if (search.q || activeFilters(search) > 0) {
+    return (
+      <EmptyState
+        title={t('questionary.journal.nothingFound')}
+        text={t('questionary.journal.nothingFoundText')}
+        action={<Button onClick={onReset}>{t('questionary.journal.resetAll')}</Button>}
+      />
+    );
+  }
+  const [title, text] = empty[status];
+  return <EmptyState title={t(title)} text={t(text)} />;
+}

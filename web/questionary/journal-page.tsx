@@ -1,0 +1,72 @@
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import { useCan } from '#web/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { useJournalAddress } from './address.ts';
+import './journal.css';
+import { JournalBoard } from './journal-board.tsx';
+import { JournalHead } from './journal-head.tsx';
+import { type JournalStatus, noFilter } from './journal-search.ts';
+import { type JournalColumn, useJournalColumn } from './queries.ts';
+
+const DetailPanel = lazy(async () => ({
+  default: (await import('./detail-panel.tsx')).DetailPanel,
+}));
+const FormPanel = lazy(async () => ({ default: (await import('./form-panel.tsx')).FormPanel }));
+
+/** The form in view, of a questionary or of a new one; it belongs to the address it was opened at. */
+type OpenForm = { at: string | undefined; id?: string };
+
+/** The journal of questionaries, the home of HR (spec 2, section 2). */
+export function JournalPage() {
+  const { t } = useT();
+  const { search, openId, setSearch, open, goHome } = useJournalAddress();
+  const can = useCan();
+  const [form, setForm] = useState<OpenForm>();
+  if (form && form.at !== openId) setForm(undefined);
+  const columns: Record<JournalStatus, JournalColumn> = {
+    created: useJournalColumn(search, 'created'),
+    inwork: useJournalColumn(search, 'inwork'),
+    done: useJournalColumn(search, 'done'),
+  };
+  const create = can('questionary_questionary_create') ? () => setForm({ at: openId }) : undefined;
+  return (
+    <div className={form || openId ? 'q-journal q-beside-panel' : 'q-journal'}>
+      <JournalHead columns={columns} search={search} onSearch={setSearch} />
+      <JournalBoard
+        columns={columns}
+        search={search}
+        openId={openId}
+        onCreate={create}
+        onReset={() => setSearch({ ...noFilter, q: undefined })}
+        onSelect={(status) => setSearch({ status })}
+      />
+      {create && (
+        <Button variant="primary" size="l" className="q-floating" icon={<Plus />} onClick={create}>
+          {t('questionary.journal.create')}
+        </Button>
+      )}
+      <Suspense>
+        {openId && !form && (
+          <DetailPanel
+            key={openId}
+            id={openId}
+            onClose={() => open()}
+            onMissing={goHome}
+            onEdit={() => setForm({ at: openId, id: openId })}
+            onOpen={open}
+          />
+        )}
+        {form && (
+          <FormPanel
+            key={form.id ?? 'new'}
+            id={form.id}
+            onClose={() => setForm(undefined)}
+            onCreated={open}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Query } from '#contract/endpoint.ts';
+import type { Method, QuestionaryType } from '#contract/methods.ts';
+import type { getQuestionaryList } from '#contract/questionary.ts';
+
+/** The columns of the journal; the archive is a page of its own. */
+export const journalStatuses = ['created', 'inwork', 'done'] as const;
+export type JournalStatus = (typeof journalStatuses)[number];
+
+export interface JournalFilter {
+  /** YYYY-MM-DD. */
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+  method?: Method[] | undefined;
+  type?: QuestionaryType[] | undefined;
+}
+
+/** What the journal's address says beside the open questionary; what is not set is not there. */
+export interface JournalSearch extends JournalFilter {
+  q?: string | undefined;
+  /** The tab in view where the three columns don't fit. */
+  status?: JournalStatus | undefined;
+}
+
+export const noFilter = {
+  dateFrom: undefined,
+  dateTo: undefined,
+  method: undefined,
+  type: undefined,
+};
+
+export const activeFilters = ({ dateFrom, dateTo, method, type }: JournalFilter): number =>
+  [dateFrom, dateTo, method, type].filter((value) => value && value.length > 0).length;
+
+/** What GET /questionary/list is asked for one column. */
+export function listQuery(
+  { q, dateFrom, dateTo, method, type }: JournalSearch,
+  status: JournalStatus,
+): Query<typeof getQuestionaryList> {
+  return {
+    active: true,
+    ...(q && { q }),
+    filterList: {
+      status: [status],
+      ...(dateFrom && { dateFrom }),
+      ...(dateTo && { dateTo }),
+      ...(method && { method }),
+      ...(type && { type }),
+    },
+  };
+}

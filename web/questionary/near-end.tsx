@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { useT } from '#web/ui/texts.tsx';
+
+export interface NearEndProps {
+  query: {
+    hasNextPage: boolean;
+    isFetching: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+}
+
+/** At the end of a list in pages: asks for the next one before the reader gets there. */
+export function NearEnd({ query }: NearEndProps) {
+  const { t } = useT();
+  const end = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const wanted = hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (!wanted || !end.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) void fetchNextPage();
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [wanted, fetchNextPage]);
+  return (
+    <>
+      <div ref={end} className="q-near-end" />
+      {query.isFetchingNextPage && <p className="ui-muted">{t('questionary.journal.more')}</p>}
+      {isFetchNextPageError && (
+        <p role="alert">
+          {t('questionary.journal.moreFailed')}{' '}
+          <Button variant="link" onClick={() => void fetchNextPage()}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useT } from '#web/ui/texts.tsx';
+import type { ChooseEmployeesProps } from './choose-employees.tsx';
+import type { Person } from './form-rules.ts';
+import { fullName } from './names.ts';
+import type { Choice } from './use-choice.ts';
+
+type PersonChoiceProps = Pick<ChooseEmployeesProps, 'single' | 'fixed' | 'taken'> & {
+  person: Person;
+  choice: Choice;
+};
+
+/** One employee to choose; who stands elsewhere is shown with where. */
+export function PersonChoice({ person, choice, single, fixed, taken }: PersonChoiceProps) {
+  const { t } = useT();
+  const where = taken?.get(person.id);
+  const note = fixed?.has(person.id)
+    ? t('questionary.form.savedParticipant')
+    : where === 'subject'
+      ? t('questionary.choose.takenSubject')
+      : where && t('questionary.choose.taken', { list: t(`participantTypes.${where}`) });
+  return (
+    <li className="ui-choice">
+      <label>
+        <input
+          type={single ? 'radio' : 'checkbox'}
+          name={single ? 'chosen-employee' : undefined}
+          checked={choice.selected.has(person.id)}
+          disabled={note !== undefined}
+          onChange={() => choice.toggle(person)}
+        />
+        <span>
+          {fullName(person)}
+          <span className="ui-hint">{note ?? person.place}</span>
+        </span>
+      </label>
+    </li>
+  );
+}

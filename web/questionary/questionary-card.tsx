@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import type { QuestionaryRow } from '#contract/questionary.ts';
+import { formatPeriod } from '#web/ui/format-date.ts';
+import { ProgressBar, percent } from '#web/ui/progress-bar.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import './card.css';
+import type { JournalSearch } from './journal-search.ts';
+import { MethodBadge, TypeIcon } from './questionary-marks.tsx';
+
+export interface QuestionaryCardProps {
+  row: QuestionaryRow;
+  search: JournalSearch;
+  isOpen: boolean;
+}
+
+/** One questionary of the journal; progress only in work (spec 2, section 4). */
+export function QuestionaryCard({ row, search, isOpen }: QuestionaryCardProps) {
+  const texts = useT();
+  const { t } = texts;
+  return (
+    <Link
+      to="/estimation/questionary/$id"
+      params={{ id: row.id }}
+      search={search}
+      className="q-card"
+      aria-current={isOpen || undefined}
+      activeOptions={{ exact: true }}
+    >
+      <span className="q-card-top">
+        <span className="ui-digits">{t('questionary.number', { number: row.number })}</span>
+        <MethodBadge method={row.method} />
+      </span>
+      <strong>{row.subject}</strong>
+      <span className="q-card-line">
+        <TypeIcon type={row.type} />
+        {t(`questionaryType.${row.type}`)}
+        {row.type !== 'surname' && row.subjectCount > 0 && (
+          <span>· {t('questionary.employees', { count: row.subjectCount })}</span>
+        )}
+      </span>
+      <span className="q-card-line ui-digits">
+        {formatPeriod(row.dateStart, row.dateEnd, texts)}
+      </span>
+      {row.status === 'inwork' && <Progress {...row} />}
+    </Link>
+  );
+}
+
+/** Passed of total, and the rounded percentage. */
+export function Progress({ passedCount, totalCount }: { passedCount: number; totalCount: number }) {
+  const { t } = useT();
+  const text = t('questionary.passedPercent', {
+    passed: passedCount,
+    total: totalCount,
+    percent: percent(passedCount, totalCount),
+  });
+  return (
+    <ProgressBar
+      label={t('questionary.progress')}
+      value={passedCount}
+      max={totalCount}
+      text={text}
+    />
+  );
+}
+
+export function CardSkeleton() {
+  return (
+    <div className="q-card">
+      <span className="q-card-top">
+        <Skeleton width="64px" />
+        <Skeleton width="42px" height="24px" />
+      </span>
+      <Skeleton width="80%" height="18px" />
+      <Skeleton width="50%" />
+      <Skeleton width="60%" />
+    </div>
+  );
+}

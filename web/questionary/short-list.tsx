@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { useT } from '#web/ui/texts.tsx';
+
+export interface ShortListProps<V> {
+  items: readonly V[];
+  /** Each as an `li` with its key. */
+  children: (item: V) => ReactNode;
+  /** As many are in view at first. */
+  most?: number;
+}
+
+/** A list whose beginning is in view, and on demand the rest: hundreds of people fit a panel so. */
+export function ShortList<V>({ items, children, most = 6 }: ShortListProps<V>) {
+  const { t } = useT();
+  const [whole, setWhole] = useState(false);
+  const isLong = items.length > most + 1;
+  const shown = isLong && !whole ? items.slice(0, most) : items;
+  return (
+    <>
+      <ul className="q-list">{shown.map(children)}</ul>
+      {isLong && (
+        <Button variant="link" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? t('questionary.showFewer') : t('questionary.showAll', { count: items.length })}
+        </Button>
+      )}
+    </>
+  );
+}
