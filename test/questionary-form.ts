@@ -68,3 +68,18 @@ export async function startOne(house: TestApp, company: Company, given: Partial<
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body.data;
 }
+
+/** What the database holds, asked as its owner. */
+export async function rowsOf<R>(house: TestApp, sql: string, ...values: unknown[]): Promise<R[]> {
+  return (await house.context.database.pool.query(sql, values)).rows as R[];
+}
+
+/** The jobs that wait about a questionary, in the order they were added. */
+export const jobsOf = (house: TestApp, questionaryId: string) =>
+  rowsOf<{ task: string; runAt: Date; key: string | null }>(
+    house,
+    `select t.identifier as task, j.run_at as "runAt", j.key
+     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where j.payload::jsonb ->> 'questionaryId' = $1 order by j.id`,
+    questionaryId,
+  );

@@ -5,7 +5,6 @@ import {
   deleteQuestionary,
   duplicateQuestionary,
   getQuestionary,
-  getQuestionaryStructure,
   updateQuestionary,
 } from '#contract/questionary.ts';
 import {
@@ -248,17 +247,4 @@ describe('copying and deleting', () => {
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([409, 'status']);
     expect((await read(started.id)).status).toBe(200);
   });
-});
-
-test('the words of the field are answered in the caller’s language', async () => {
-  const { body } = await house.call(getQuestionaryStructure, {
-    token: own.hrToken,
-    headers: { 'accept-language': 'en' },
-  });
-  expect(body.data.participantTypeCollection.map(({ name }) => name)).toEqual([
-    ...['Supervisor', 'Colleague', 'Customer', 'Subordinate', 'Self'],
-  ]);
-  expect(body.data.questionaryMethodCollection.map(({ id }) => id)).toEqual(['90', '180', '360']);
-  expect(body.data.questionaryPeriodTypeCollection).toHaveLength(4);
-  expect(body.data.subdivisionCollection).toEqual([{ id: own.subdivisionId, name: 'Разработка' }]);
 });
