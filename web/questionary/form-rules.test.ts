@@ -1,0 +1,189 @@
+import { expect, it } from 'vitest';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import {
+  clearedByType,
+  createPayload,
+  dayOf,
+  fieldOf,
+  hasSelf,
+  newValues,
+  overTheirs,
+  type Person,
+  rolesOf,
+  takenFor,
+  updatePayload,
+  valuesOf,
+  withParticipants,
+} from './form-rules.ts';
+
+const person = (id: string): Person => ({
+  ...{
+    id,
+    lastName: `Фамилия-${id}`,
+    firstName: 'Имя',
+    middleName: null,
+    place: 'Инженер · Отдел',
+  },
+});
+const progress = { progress: 0, passedCount: 0, totalCount: 0 };
+const savedPerson = (id: string) => ({
+  ...person(id),
+  position: { id: 'p', name: 'Инженер' },
+  subdivision: { id: 's', name: 'Отдел' },
+});
+const participant = (id: string, type: 'supervisor' | 'colleague' | 'employee') => ({
+  ...savedPerson(id),
+  type,
+  progressList: [],
+});
+
+const saved: QuestionaryDetail = {
+  ...{ id: 'q', version: 3, number: 7, subject: 'Инженер', status: 'created', method: '360' },
+  ...{ type: 'position', positionId: 'p', subdivisionId: null, subdivision: null },
+  position: { id: 'p', name: 'Инженер' },
+  ...{ dateStart: '2026-06-01', dateEnd: '2026-06-20', periodType: 'quarter', isAnonymous: true },
+  ...{ createdAt: '2026-05-01T10:00:00Z', anonymityThreshold: 3, progressList: [], ...progress },
+  employeeList: ['a', 'b'].map((id) => ({
+    ...savedPerson(id),
+    ...{ email: `${id}@x.ru`, inCompany: null, inPosition: null, workExpirience: null },
+    progressList: [],
+  })),
+  competenceList: [{ id: 'c', name: 'Надёжность' }],
+  participantList: [
+    participant('boss', 'supervisor'),
+    participant('mate', 'colleague'),
+    participant('a', 'employee'),
+  ],
+  ...{ workErrorList: [], workWarningList: [] },
+};
+const inWork: QuestionaryDetail = { ...saved, status: 'inwork' };
+
+it('begins as the specification says', () => {
+  expect(newValues('2026-06-15')).toMatchObject({
+    method: '90',
+    type: 'position',
+    dateStart: '2026-06-15',
+    dateEnd: '2026-06-15',
+    isAnonymous: true,
+    periodType: '',
+  });
+});
+
+it('shows the lists of the method', () => {
+  expect(rolesOf('90')).toEqual(['supervisor']);
+  expect(rolesOf('180')).toEqual(['supervisor']);
+  expect(rolesOf('360')).toEqual(['supervisor', 'colleague', 'subordinate', 'customer']);
+  expect((['90', '180', '360'] as const).map(hasSelf)).toEqual([false, true, true]);
+});
+
+it('re-derives the participants when the method changes, and brings them back', () => {
+  const values = valuesOf(saved);
+  const in90 = { ...values, method: '90' as const };
+  expect(createPayload(in90).participantList).toEqual([{ id: 'boss', type: 'supervisor' }]);
+  expect(createPayload({ ...in90, method: '360' }).participantList).toEqual([
+    { id: 'boss', type: 'supervisor' },
+    { id: 'mate', type: 'colleague' },
+  ]);
+});
+
+it('takes a person out of a hidden list when they are chosen in a shown one', () => {
+  const in90 = { ...valuesOf(saved), method: '90' as const };
+  const participants = withParticipants(in90, 'supervisor', [person('mate')]);
+  expect(createPayload({ ...in90, method: '360', participants }).participantList).toEqual([
+    { id: 'mate', type: 'supervisor' },
+  ]);
+});
+
+it('never sends the self assessment: it follows from the method', () => {
+  const sent = createPayload(valuesOf(saved)).participantList ?? [];
+  expect(sent.map(({ id }) => id)).not.toContain('a');
+});
+
+it('says where a person stands already', () => {
+  const values = valuesOf(saved);
+  expect([...takenFor(values, 'supervisor')]).toEqual([['mate', 'colleague']]);
+  const single = { ...values, employeeList: [person('a')] };
+  expect(takenFor(single, 'customer').get('a')).toBe('subject');
+  expect(takenFor({ ...values, method: '90' }, 'supervisor').size).toBe(0);
+});
+
+it('forgets position, subdivision and people when the type changes', () => {
+  const changed = { ...valuesOf(saved), type: 'surname' as const, ...clearedByType };
+  const payload = createPayload(changed);
+  expect(payload).toMatchObject({ positionId: null, subdivisionId: null, employeeList: [] });
+  expect(payload.competenceList).toEqual([{ id: 'c' }]);
+});
+
+it('sends only the selector of the type, and no empty period', () => {
+  const values = { ...valuesOf(saved), subdivisionId: 's', periodType: '' as const };
+  const payload = createPayload(values);
+  expect(payload).toMatchObject({ positionId: 'p', subdivisionId: null });
+  expect(payload).not.toHaveProperty('periodType');
+});
+
+it('sends a created questionary whole, with the version it stands on', () => {
+  const values = { ...valuesOf(saved), method: '90' as const, dateStart: '2026-06-02' };
+  expect(updatePayload(values, saved)).toMatchObject({
+    id: 'q',
+    version: 3,
+    method: '90',
+    dateStart: '2026-06-02',
+    participantList: [{ id: 'boss', type: 'supervisor' }],
+  });
+});
+
+it('sends in work the saved values, the new end and the added participants', () => {
+  const values = valuesOf(inWork);
+  const tampered = {
+    ...values,
+    method: '90' as const,
+    dateStart: '2026-06-09',
+    dateEnd: '2026-07-01',
+    competenceList: [],
+    employeeList: [],
+    isAnonymous: false,
+    participants: {
+      ...values.participants,
+      supervisor: [],
+      colleague: [person('mate'), person('new')],
+      customer: [person('boss')],
+    },
+  };
+  expect(updatePayload(tampered, inWork)).toEqual({
+    ...createPayload(values),
+    id: 'q',
+    version: 3,
+    dateEnd: '2026-07-01',
+    participantList: [
+      { id: 'boss', type: 'supervisor' },
+      { id: 'mate', type: 'colleague' },
+      { id: 'new', type: 'colleague' },
+    ],
+  });
+});
+
+it('finds the field of an error', () => {
+  const payload = createPayload(valuesOf(saved));
+  expect(fieldOf('dateEnd', payload)).toBe('dateEnd');
+  expect(fieldOf('employeeList.1.id', payload)).toBe('employeeList');
+  expect(fieldOf('participantList.1.id', payload)).toBe('participants.colleague');
+  expect(fieldOf('participantList', payload)).toBe('participants.supervisor');
+  expect(fieldOf('version', payload)).toBeUndefined();
+});
+
+it('puts mine over theirs as far as their state allows', () => {
+  const mine = {
+    ...valuesOf(saved),
+    method: '90' as const,
+    dateEnd: '2026-09-09',
+  };
+  const theirs = { ...saved, version: 4, participantList: [participant('chief', 'supervisor')] };
+  expect(overTheirs(mine, theirs)).toBe(mine);
+  const over = overTheirs(mine, { ...theirs, status: 'inwork' });
+  expect(over).toMatchObject({ method: '360', dateEnd: '2026-09-09' });
+  expect(over.participants.supervisor.map(({ id }) => id)).toEqual(['chief', 'boss']);
+});
+
+it('knows the day where the reader is', () => {
+  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
