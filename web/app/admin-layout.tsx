@@ -2,7 +2,6 @@ import { Link, Outlet } from '@tanstack/react-router';
 import MenuIcon from 'lucide-react/icons/menu';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { usePanel } from '#web/session/panel.ts';
-import { useMaybeSession } from '#web/session/session.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useT } from '#web/ui/texts.tsx';
@@ -20,8 +19,6 @@ import { useScreenChange } from './use-screen.ts';
 
 /** The layout of everybody with an account: header, navigation, page, panel beside it. */
 export function AdminLayout({ children }: { children?: ReactNode }) {
-  // Signing out empties the session a moment before the sign-in screen comes.
-  if (!useMaybeSession()) return null;
   return (
     <QueryProvider>
       <Admin>{children}</Admin>

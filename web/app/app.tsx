@@ -1,6 +1,6 @@
-import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import { useTexts } from '#web/session/texts.ts';
-import { signOutReason, useToken } from '#web/session/token.ts';
+import { sessionToken } from '#web/session/token.ts';
 import { SignInPage } from '#web/sign-in/sign-in-page.tsx';
 import { TextsProvider } from '#web/ui/texts.tsx';
 import { CatchBroken } from './catch-broken.tsx';
@@ -14,7 +14,7 @@ const RoutedApp = lazy(async () => ({ default: (await loadRoutedApp()).RoutedApp
 export function App() {
   const { t, locale } = useTexts();
   const spoken = useMemo(() => ({ t, locale }), [t, locale]);
-  const signedIn = useToken() !== null;
+  const [signedIn, setSignedIn] = useState(sessionToken() !== null);
   return (
     <TextsProvider value={spoken}>
       <CatchBroken>
@@ -23,22 +23,20 @@ export function App() {
             <RoutedApp />
           </Suspense>
         ) : (
-          <Login />
+          <Login onSignedIn={() => setSignedIn(true)} />
         )}
       </CatchBroken>
     </TextsProvider>
   );
 }
 
-function Login() {
+function Login({ onSignedIn }: { onSignedIn: () => void }) {
   useLayoutEffect(() => {
-    const address = signOutReason() === 'left' ? '/login' : loginAddress(window.location);
-    window.history.replaceState(null, '', address);
+    window.history.replaceState(null, '', loginAddress(window.location));
   }, []);
-  return <SignInPage onSignedIn={openRemembered} />;
-}
-
-/** Before the token is kept, so that the router begins at the right address. */
-function openRemembered() {
-  window.history.replaceState(null, '', rememberedAddress(window.location.search));
+  const enter = () => {
+    window.history.replaceState(null, '', rememberedAddress(window.location.search));
+    onSignedIn();
+  };
+  return <SignInPage onSignedIn={enter} />;
 }

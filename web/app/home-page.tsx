@@ -4,5 +4,10 @@ import { useT } from '#web/ui/texts.tsx';
 /** Home of somebody to whom no screen is open. */
 export function HomePage() {
   const { t } = useT();
-  return <EmptyState title={t('shell.nothingOpen')} text={t('shell.nothingOpenText')} />;
+  return (
+    <>
+      <h1 className="ui-hidden">{t('shell.title.home')}</h1>
+      <EmptyState title={t('shell.nothingOpen')} text={t('shell.nothingOpenText')} />
+    </>
+  );
 }

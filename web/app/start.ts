@@ -1,20 +1,24 @@
 import { setUpApi } from '#web/api.ts';
-import { endSession, signInNotice, takeHandoff } from '#web/session/sign-in.ts';
+import { signInNotice, takeHandoff } from '#web/session/sign-in.ts';
 import { startTexts, texts } from '#web/session/texts.ts';
-import { followOtherWindows, sessionToken } from '#web/session/token.ts';
+import { dropToken, followOtherWindows, onTokenGone, sessionToken } from '#web/session/token.ts';
 import { loading } from '#web/ui/loading-store.ts';
 import { tokenInAddress } from './handoff.ts';
+import { loginAddress } from './remembered.ts';
 
 /** What must be known before the first screen: the calls' settings, the language, who hands over. */
 export async function start(): Promise<void> {
   setUpApi({
     token: sessionToken,
     locale: () => texts().locale,
-    sessionEnded: (token) => token === sessionToken() && endSession('ended'),
+    sessionEnded: (token) => token === sessionToken() && dropToken('ended'),
     waiting: loading.begin,
   });
   const handoff = cleanAddress();
   await Promise.all([startTexts(), handoff && exchange(handoff)]);
+  onTokenGone((reason) =>
+    window.location.assign(reason === 'left' ? '/login' : loginAddress(window.location)),
+  );
   followOtherWindows(() => window.location.reload());
 }
 

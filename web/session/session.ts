@@ -15,10 +15,8 @@ export interface Session {
 const store = createStore<Session | undefined>(undefined);
 
 export const session = store.get;
-export const watchSession = store.subscribe;
 
 export const keepSession = (found: Session): void => store.set(found);
-export const forgetSession = (): void => store.set(undefined);
 
 export const currentBrand = (user: CurrentUser) => user.brandList.find((brand) => brand.current);
 
@@ -28,9 +26,6 @@ export function useSession(): Session {
   if (!found) throw new Error('useSession() outside of a session');
   return found;
 }
-
-/** The signed-in person where there may be none: a testing screen opened by an invitation. */
-export const useMaybeSession = (): Session | undefined => useStore(store);
 
 /** May the signed-in person do this? The server decides; this only hides what it would refuse. */
 export function can(permission: Permission): boolean {

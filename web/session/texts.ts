@@ -21,7 +21,6 @@ const speechless: Texts = {
 const store = createStore<Texts>(speechless);
 
 export const texts = store.get;
-export const watchTexts = store.subscribe;
 export const useTexts = (): Texts => useStore(store);
 
 /** Each language and part is a chunk of its own. */

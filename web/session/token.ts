@@ -1,35 +1,35 @@
-import { createStore, useStore } from '#web/store.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** The name is the specification's (section 7). */
 export const tokenKey = 'admin-token';
 
-const store = createStore<string | null>(readStored(tokenKey));
+let token = readStored(tokenKey);
+export const sessionToken = (): string | null => token;
 
-export const sessionToken = store.get;
-export const useToken = (): string | null => useStore(store);
-
-export function keepToken(token: string): void {
-  lastReason = 'ended';
-  writeStored(tokenKey, token);
-  store.set(token);
+export function keepToken(given: string): void {
+  writeStored(tokenKey, given);
+  token = given;
 }
 
 /** `left`: the person signed out; `ended`: the session is dead, and they may want to come back here. */
 export type SignOutReason = 'left' | 'ended';
-let lastReason: SignOutReason = 'ended';
-export const signOutReason = (): SignOutReason => lastReason;
+let leave: (reason: SignOutReason) => void = () => {};
+
+/** What happens when the token is gone: the window starts anew, so that nothing of a person stays in it. */
+export function onTokenGone(listener: typeof leave): void {
+  leave = listener;
+}
 
 export function dropToken(reason: SignOutReason): void {
-  lastReason = reason;
   removeStored(tokenKey);
-  store.set(null);
+  token = null;
+  leave(reason);
 }
 
 /** Signing out in another window ends it here too; another session there starts this window anew. */
 export function followOtherWindows(startAnew: () => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== tokenKey || newValue === store.get()) return;
+    if (key !== tokenKey || newValue === token) return;
     if (newValue === null) dropToken('left');
     else startAnew();
   });

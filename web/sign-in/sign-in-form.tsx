@@ -15,7 +15,6 @@ export interface SignInFormProps {
   /** The host belongs to the only brand: nothing to pick. */
   fixed: boolean;
   demo: boolean;
-  /** Right before the session begins. */
   onSignedIn: () => void;
 }
 
@@ -99,7 +98,7 @@ function useSignIn(onSignedIn: () => void) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await signIn(values, onSignedIn);
+      if (await signIn(values)) onSignedIn();
     } catch (error) {
       setFailure(error);
       setBusy(false);

@@ -41,7 +41,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
         </main>
         <Footer />
       </div>
-      <div className="sign-in-picture">
+      <div className="sign-in-picture" aria-hidden="true">
         <ViewsMotif />
         <p>{t('signIn.motto')}</p>
       </div>
