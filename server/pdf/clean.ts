@@ -12,6 +12,7 @@ export function clean(text: string): string {
 
 /** Lets a run of more than `limit` signs without a space break, which would else leave its column. */
 export function breakable(text: string, limit: number): string {
+  if (text.length <= limit) return text;
   const step = Math.ceil(limit / 2);
   const run = new RegExp(`[^\\s\\u200b]{${limit + 1},}`, 'gu');
   return text.replace(run, (word) =>

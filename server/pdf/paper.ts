@@ -12,6 +12,9 @@ export type Paper = ReturnType<typeof reportPaper>;
 
 /** Signs in a row that a narrow column of the page holds. */
 const narrow = 24;
+const longestLine = 70;
+const inOneLine = (text: string) =>
+  text.length > longestLine ? `${text.slice(0, longestLine)}…` : text;
 const inColumn = (text: string) => breakable(clean(text), narrow);
 
 /**
@@ -51,6 +54,7 @@ function coverOf({ content, t, locale, timeZone }: Context) {
     isInterim,
     interimNote: isInterim ? t('paper.interimNote', ofTotal) : null,
     subject: inColumn(content.subject),
+    header: inOneLine(content.subject),
     about: [content.position, content.subdivision].filter((part) => part !== null).map(inColumn),
     method: content.method,
     facts: [

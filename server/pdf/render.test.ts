@@ -84,6 +84,12 @@ describe('the report on paper', { timeout: 30_000 }, () => {
     expectTexts(bytes, ['Компетенция под номером 30', 'Ответ номер 200']);
   });
 
+  test('a block without competences says so under its heading', async () => {
+    const bytes = await pdf.render(sampleReport({ blindZoneList: [] }), 'ru');
+    const limit = 'Самооценка выше оценки других: разница от 0,5 балла.';
+    expectTexts(bytes, [`Слепые зоны ${limit} Таких компетенций нет.`]);
+  });
+
   test('goes on after a failure', async () => {
     const broken = sampleReport({ createdAt: 'never' });
     await expect(pdf.render(broken, 'ru')).rejects.toThrow();

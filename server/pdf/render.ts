@@ -1,10 +1,7 @@
 import { Piscina } from 'piscina';
 import type { ReportContent } from '#contract/report-content.ts';
-import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import { fromRoot } from '#server/root.ts';
-import { toPrintableJson } from './clean.ts';
-import { reportPaper } from './paper.ts';
 import type { Task } from './worker.ts';
 
 export type Pdf = ReturnType<typeof createPdf>;
@@ -13,14 +10,14 @@ const defaultTimeZone = 'Europe/Moscow';
 const idleMs = 60_000;
 
 /**
- * Sets reports as PDF in one thread that starts with the first and rests after a quiet minute.
+ * Sets reports as PDF in one thread that starts with the first and ends after a quiet minute.
  * The same content, language and zone give the same bytes (decision 28).
  */
 export function createPdf() {
   const isSource = import.meta.url.endsWith('.ts');
   const pool = new Piscina<Task, Uint8Array>({
     filename: fromRoot(isSource ? 'server/pdf/worker.ts' : 'dist/server/pdf/worker.js'),
-    name: 'compile',
+    name: 'setReport',
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleMs,
@@ -28,18 +25,11 @@ export function createPdf() {
   });
   return {
     /** `timeZone` is the brand's (decision 40). */
-    async render(
+    render: (
       content: ReportContent,
       locale: Locale,
       timeZone = defaultTimeZone,
-    ): Promise<Uint8Array> {
-      const paper = reportPaper(content, locale, speak[locale], timeZone);
-      return pool.run({
-        template: 'report.typ',
-        data: toPrintableJson(paper),
-        createdAt: content.createdAt,
-      });
-    },
+    ): Promise<Uint8Array> => pool.run({ content, locale, timeZone }),
     /** Waits for what is being set, then ends the thread. */
     close: (): Promise<void> => pool.close(),
   };
