@@ -25,7 +25,6 @@ export async function startJobs(
   const onError = (error: Error) =>
     context.log.warn({ err: error }, 'a connection of the jobs broke');
   const pool = openPool(databaseUrl, onError, connections);
-  pool.on('connect', (client) => client.on('error', onError));
   const runner = await run({
     pgPool: pool,
     taskList: taskList(context, tasks),

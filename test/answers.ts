@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerPayload, TestingData } from '#contract/testing.ts';
+
+/** A whole sheet for these questions: every mark `answer`, every text `text`. */
+export function answersFor(
+  data: TestingData,
+  { answer = 2, text = 'Так держать' }: { answer?: number; text?: string } = {},
+): AnswerPayload {
+  const { questionaryId, employeeId } = data;
+  return {
+    questionaryId,
+    sheetId: randomUUID(),
+    answerList: data.competenceQuestionList.map(({ competenceId, questionList }) => ({
+      competenceId,
+      employeeId,
+      questionList: questionList.map(({ questionId }) => ({ id: questionId, answer })),
+    })),
+    commonAnswerList: data.commonQuestionList.map(({ questionId, type }) => ({
+      employeeId,
+      questionList: [{ id: questionId, answer: type === 'text' ? text : answer }],
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll } from 'vitest';
+
+export interface Mailbox {
+  /** For startApp: SMTP_URL is filled in before the app starts. */
+  env: Record<string, string>;
+  /** What has arrived, oldest first. */
+  mails: Email[];
+  /** Refuses recipients with this SMTP answer; undefined takes them again. */
+  refuse: ((address: string) => number | undefined) | undefined;
+  to(address: string): Email[];
+}
+
+/** A real SMTP server for the tests of one file. Call at the top of a suite, before startApp. */
+export function startMailbox(): Mailbox {
+  const box: Mailbox = {
+    env: {},
+    mails: [],
+    refuse: undefined,
+    to: (address) => box.mails.filter((mail) => mail.to?.some((to) => to.address === address)),
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, answer) => {
+      const responseCode = box.refuse?.(address);
+      answer(responseCode ? Object.assign(new Error('refused'), { responseCode }) : null);
+    },
+    onData: async (stream, _session, answer) => {
+      const parts: Buffer[] = [];
+      for await (const part of stream) parts.push(part as Buffer);
+      box.mails.push(await PostalMime.parse(Buffer.concat(parts)));
+      answer();
+    },
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.server.address();
+    if (typeof address !== 'object' || !address) throw new Error('the mail server has no port');
+    box.env.SMTP_URL = `smtp://127.0.0.1:${address.port}`;
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+  return box;
+}
+
+/** The personal link's token in a mail; the same in both parts. */
+export function tokenIn(mail: Email | undefined): string {
+  const [inText, inHtml] = [mail?.text, mail?.html].map(
+    (part) => /\/testing\?token=([\w.-]+)/.exec(part ?? '')?.[1],
+  );
+  if (!inText || inText !== inHtml) throw new Error(`no link in ${mail?.text}`);
+  return inText;
+}

@@ -1,0 +1,66 @@
+import { beforeEach } from 'vitest';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { sendResult, testingStart } from '#contract/testing.ts';
+import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
+import { tasks } from '#server/tasks.ts';
+import { answersFor } from './answers.ts';
+import { type Company, inBrand, makeCommonQuestion, makeCompany } from './factories.ts';
+import { startMailbox, tokenIn } from './mailbox.ts';
+import { startOne } from './questionary-form.ts';
+import { startApp, testNow } from './start-app.ts';
+
+/**
+ * Before each test a company beside another, with a 360 in work: person 0 is assessed, 1 is the
+ * supervisor, 2 to 4 are colleagues, all invited by real mails. Call at the top of a suite.
+ */
+export function startAsking() {
+  const box = startMailbox();
+  const house = startApp(box.env);
+  const asking = {
+    house,
+    company: {} as Company,
+    questionary: {} as QuestionaryDetail,
+    query: async <R extends object>(text: string, values: unknown[] = []) =>
+      (await house.context.database.pool.query<R>(text, values)).rows,
+    work: () => runDueJobs(house.context, tasks),
+    /** The token of the link in the newest mail to that person. */
+    tokenOf: async (employeeId: string | undefined): Promise<string> => {
+      const [person] = await asking.query<{ email: string }>(
+        'select email from employee where id = $1',
+        [employeeId],
+      );
+      return tokenIn(box.to(person!.email).at(-1));
+    },
+    open: (token: string) => house.call(testingStart, { query: { token } }),
+    /** Opens the link and answers everything. */
+    answer: async (token: string, given?: Parameters<typeof answersFor>[1]) => {
+      const { body } = await asking.open(token);
+      const payload = answersFor(body.data.testing!, given);
+      return house.call(sendResult, { token, body: payload });
+    },
+    sheets: () =>
+      asking.query<{ id: string; marks: number[]; texts: object; respondent_id: string | null }>(
+        'select * from sheet where questionary_id = $1',
+        [asking.questionary.id],
+      ),
+    /** Another one in work, its invitations sent; from here on it is the one asked about. */
+    start: async (given: Parameters<typeof startOne>[2] = {}) => {
+      asking.questionary = await startOne(house, asking.company, given);
+      await asking.work();
+      return asking.questionary;
+    },
+  };
+  beforeEach(async () => {
+    house.setNow(testNow);
+    box.mails.length = 0;
+    const { database } = house.context;
+    await makeCompany(database, new Date(testNow));
+    asking.company = await makeCompany(database, new Date(testNow));
+    await inBrand(database, asking.company.brandId, async (scope) => {
+      await makeCommonQuestion(scope, { isRequired: true });
+      await makeCommonQuestion(scope, { type: 'rating' });
+    });
+    await asking.start();
+  });
+  return asking;
+}
