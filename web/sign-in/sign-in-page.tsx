@@ -31,7 +31,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
         </header>
         <main className="sign-in-main">
           <h1>{t('signIn.title')}</h1>
-          <p className="ui-quiet">{t('signIn.lead')}</p>
+          <p className="ui-muted">{t('signIn.lead')}</p>
           {notice && (
             <p className="sign-in-failure" role="alert">
               {t(notice)}

@@ -14,7 +14,7 @@ const at = (angle: number, ring: number) => {
 /** One person and those who look from all sides: calm, slow, and still for whoever wants it still. */
 export function ViewsMotif() {
   return (
-    <svg className="motif" viewBox="-260 -260 520 520" aria-hidden="true">
+    <svg className="motif" viewBox="-225 -225 450 450" aria-hidden="true">
       {[95, 150, 205].map((radius) => (
         <circle key={radius} r={radius} className="motif-ring" />
       ))}
