@@ -98,7 +98,9 @@ export const fixtures: Record<string, Fixture> = {
     body: {
       questionaryId: world.inworkId,
       sheetId: '6f0c1b0e-3f5d-4f0a-9d55-0c8a3f1f7a11',
-      answerList: [],
+      answerList: [
+        { competenceId: world.competenceId, employeeId: world.subjectId, questionList: [] },
+      ],
       commonAnswerList: [],
     },
   })),

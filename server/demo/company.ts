@@ -1,0 +1,218 @@
+import type { Role } from '#contract/access.ts';
+import type { Localized } from '#contract/fields.ts';
+import { addDays } from '#server/calendar.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { transliterate } from '#server/pdf/file-name.ts';
+import { demoCommonQuestions, demoCompetences } from './competences.ts';
+import { makeName } from './names.ts';
+import {
+  insertAccounts,
+  insertCommonQuestions,
+  insertCompetences,
+  insertEmployees,
+  insertMemberships,
+  insertPositions,
+  insertSubdivisions,
+} from './queries.ts';
+import type { Random } from './random.ts';
+
+export interface DemoBrand {
+  slug: string;
+  name: string;
+  domain: string;
+  matrix: boolean;
+  seed: number;
+}
+
+export const demoBrands: DemoBrand[] = [
+  { slug: 'north', name: 'Север', domain: 'demo.local', matrix: true, seed: 360 },
+  { slug: 'vector', name: 'Вектор', domain: 'vector.local', matrix: false, seed: 180 },
+];
+
+/** The accounts of the login screen: who they are and what they may. */
+export const demoRoles: { login: string; roles: Role[] }[] = [
+  { login: 'super', roles: ['ROLE_SUPER_ADMIN'] },
+  { login: 'admin', roles: ['ROLE_ADMIN'] },
+  { login: 'hr', roles: ['ROLE_HR'] },
+  { login: 'manager', roles: ['ROLE_MANAGER', 'ROLE_EMPLOYEE'] },
+  { login: 'employee', roles: ['ROLE_EMPLOYEE'] },
+];
+
+const subdivisions = [
+  'Разработка',
+  'Продажи',
+  'Маркетинг',
+  'Финансы',
+  'Персонал',
+  'Поддержка клиентов',
+];
+/** Positions with their competencies, by their place in the list of competencies. */
+const positions: [name: string, competences: number[]][] = [
+  ['Инженер-программист', [0, 1, 3, 8, 10]],
+  ['Менеджер по продажам', [0, 2, 3, 4, 11]],
+  ['Маркетолог', [0, 1, 3, 9]],
+  ['Бухгалтер', [4, 8, 10, 11]],
+  ['HR-специалист', [1, 3, 7, 11]],
+  ['Специалист поддержки', [1, 2, 3, 9]],
+  ['Руководитель отдела', [0, 3, 5, 6, 7, 8]],
+  ['Аналитик', [3, 5, 8, 10]],
+];
+const leader = 6;
+const hrPosition = 4;
+const headcount = 60;
+
+export interface Person {
+  id: string;
+  subdivision: number;
+  positionId: string;
+  isLeader: boolean;
+}
+
+export interface Company {
+  people: Person[];
+  positionIds: string[];
+  subdivisionIds: string[];
+  competenceIds: string[];
+  competencesOfPosition: string[][];
+}
+
+/** People and directories of one brand: 60 employees, 6 subdivisions, 8 positions, 12 competencies. */
+export async function makeCompany(
+  scope: Scope,
+  brand: DemoBrand,
+  random: Random,
+  today: string,
+  passwordHash: string,
+): Promise<Company> {
+  const subdivisionIds = subdivisions.map(() => random.uuid());
+  await insertSubdivisions(
+    scope,
+    subdivisions.map((name, i) => ({ id: at(subdivisionIds, i), name })),
+  );
+  const competences = demoCompetences.map((competence) => ({
+    ...competence,
+    id: random.uuid(),
+    questions: competence.questions.map((text: Localized, i) => ({
+      id: random.uuid(),
+      text,
+      position: i + 1,
+    })),
+  }));
+  await insertCompetences(scope, competences);
+  const competenceIds = competences.map(({ id }) => id);
+  const positionIds = positions.map(() => random.uuid());
+  const competencesOfPosition = positions.map(([, list]) => list.map((i) => at(competenceIds, i)));
+  await insertPositions(
+    scope,
+    positions.map(([name], i) => ({
+      id: at(positionIds, i),
+      name,
+      competenceIds: at(competencesOfPosition, i),
+    })),
+  );
+  await insertCommonQuestions(
+    scope,
+    demoCommonQuestions.map((text, i) => ({ id: random.uuid(), text, position: i + 1 })),
+  );
+  const people = await makePeople(scope, brand, random, today, {
+    positionIds,
+    subdivisionIds,
+    passwordHash,
+  });
+  return { people, positionIds, subdivisionIds, competenceIds, competencesOfPosition };
+}
+
+interface Places {
+  positionIds: string[];
+  subdivisionIds: string[];
+  passwordHash: string;
+}
+
+/** The first six lead a subdivision each; the demo accounts are given to people who fit them. */
+async function makePeople(
+  scope: Scope,
+  brand: DemoBrand,
+  random: Random,
+  today: string,
+  places: Places,
+) {
+  const used = new Set<string>();
+  const rows = Array.from({ length: headcount }, (_, index) => {
+    const isLeader = index < subdivisions.length;
+    const subdivision = index % subdivisions.length;
+    const login = loginOf(index);
+    const name = makeName(random, index);
+    const position = isLeader
+      ? leader
+      : login && login !== 'employee'
+        ? hrPosition
+        : at([0, 1, 2, 3, 4, 5, 7], random.whole(7));
+    const inCompany = addDays(today, -200 - random.whole(3000));
+    return {
+      ...name,
+      id: random.uuid(),
+      subdivision,
+      isLeader,
+      login,
+      email: emailOf(name, login, brand.domain, used),
+      positionId: at(places.positionIds, position),
+      subdivisionId: at(places.subdivisionIds, subdivision),
+      inCompany,
+      inPosition: addDays(inCompany, random.whole(180)),
+      workExpirience: Number(inCompany.slice(0, 4)) - random.whole(8),
+      phone: `+7916${String(1000000 + random.whole(8999999))}`,
+      locale: index === 20 ? ('en' as const) : ('ru' as const),
+    };
+  });
+  await insertEmployees(scope, rows);
+  const accounts = rows.map((row) => ({
+    ...row,
+    accountId: random.uuid(),
+    membershipId: random.uuid(),
+    passwordHash: row.login ? places.passwordHash : null,
+    roles:
+      demoRoles.find(({ login }) => login === row.login)?.roles ?? (['ROLE_EMPLOYEE'] as Role[]),
+  }));
+  await insertAccounts(scope, accounts);
+  const manager = rows.find(({ login }) => login === 'manager');
+  const team = rows.filter((row) => row.subdivision === manager?.subdivision && row !== manager);
+  await insertMemberships(
+    scope,
+    accounts.map((row) => ({
+      ...row,
+      subordinateIds: row.login === 'manager' ? team.map(({ id }) => id) : [],
+    })),
+  );
+  return rows.map(({ id, subdivision, positionId, isLeader }) => ({
+    id,
+    subdivision,
+    positionId,
+    isLeader,
+  }));
+}
+
+/** The manager leads development, the employee works there; the others are of the personnel department. */
+function loginOf(index: number): string | undefined {
+  return { 0: 'manager', 6: 'employee', 10: 'super', 16: 'admin', 22: 'hr' }[index];
+}
+
+function emailOf(
+  { firstName, lastName }: { firstName: string; lastName: string },
+  login: string | undefined,
+  domain: string,
+  used: Set<string>,
+): string {
+  const name = login ?? `${transliterate(firstName)}.${transliterate(lastName)}`.toLowerCase();
+  const plain = name.replace(/[^a-z0-9.-]/g, '');
+  const free =
+    [plain, ...Array.from({ length: 9 }, (_, i) => `${plain}${i + 2}`)].find((n) => !used.has(n)) ??
+    plain;
+  used.add(free);
+  return `${free}@${domain}`;
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new Error(`no item ${index}`);
+  return item;
+}

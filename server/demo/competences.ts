@@ -1,0 +1,181 @@
+import type { Localized } from '#contract/fields.ts';
+
+export interface DemoCompetence {
+  name: Localized;
+  description: Localized;
+  questions: Localized[];
+}
+
+const text = (ru: string, en?: string): Localized => (en ? { ru, en } : { ru });
+
+function competence(name: Localized, description: Localized, ...questions: Localized[]) {
+  return { name, description, questions };
+}
+
+/** Twelve competencies as an HR department would write them; two questions have no English text yet. */
+export const demoCompetences: DemoCompetence[] = [
+  competence(
+    text('Ориентация на результат', 'Result orientation'),
+    text(
+      'Доводит дела до конца и отвечает за итог.',
+      'Sees things through and answers for the outcome.',
+    ),
+    text('Выполняет обещанное в срок', 'Delivers what was promised on time'),
+    text('Ставит себе ясные и измеримые цели', 'Sets clear, measurable goals'),
+    text(
+      'Не останавливается перед первыми трудностями',
+      'Keeps going when the first difficulties appear',
+    ),
+    text('Отвечает за итог, а не за усилия', 'Answers for the outcome rather than the effort'),
+  ),
+  competence(
+    text('Командная работа', 'Teamwork'),
+    text(
+      'Работает на общий итог и помогает другим.',
+      'Works for the common result and helps others.',
+    ),
+    text('Делится знаниями с коллегами', 'Shares knowledge with colleagues'),
+    text('Помогает, когда его об этом просят', 'Helps when asked to'),
+    text('Признаёт вклад других', 'Gives others credit for their part'),
+    text('Спорит о деле, а не о людях', 'Argues about the matter, not the person'),
+    text('Предупреждает заранее, если не успевает', 'Warns early when running late'),
+  ),
+  competence(
+    text('Клиентоориентированность', 'Customer focus'),
+    text(
+      'Понимает нужды внутренних и внешних клиентов.',
+      'Understands the needs of internal and external customers.',
+    ),
+    text('Выясняет, что клиенту нужно на самом деле', 'Finds out what the customer really needs'),
+    text(
+      'Отвечает на обращения быстро и по существу',
+      'Replies to requests quickly and to the point',
+    ),
+    text('Держит слово, данное клиенту', 'Keeps promises made to customers'),
+    text('Ищет решение, а не причину отказать'),
+  ),
+  competence(
+    text('Коммуникация', 'Communication'),
+    text('Говорит и пишет ясно, слышит собеседника.', 'Speaks and writes clearly, and listens.'),
+    text('Излагает мысли ясно и кратко', 'Puts thoughts clearly and briefly'),
+    text('Слушает, не перебивая', 'Listens without interrupting'),
+    text(
+      'Даёт обратную связь уважительно и по делу',
+      'Gives feedback respectfully and to the point',
+    ),
+    text(
+      'Сообщает важное вовремя и тем, кого это касается',
+      'Shares important news in time with those it concerns',
+    ),
+  ),
+  competence(
+    text('Планирование и организация', 'Planning and organisation'),
+    text('Распределяет время и силы по важности.', 'Spends time and effort by importance.'),
+    text('Выделяет главное и начинает с него', 'Picks out what matters and starts there'),
+    text('Реалистично оценивает сроки', 'Estimates deadlines realistically'),
+    text('Приходит на встречи подготовленным', 'Comes to meetings prepared'),
+  ),
+  competence(
+    text('Принятие решений', 'Decision making'),
+    text('Решает вовремя, взвешивая данные и риски.', 'Decides in time, weighing facts and risks.'),
+    text('Принимает решения без лишних задержек', 'Decides without needless delay'),
+    text('Опирается на факты, а не на догадки', 'Relies on facts rather than guesses'),
+    text('Объясняет, почему решил именно так', 'Explains the reasons for a decision'),
+    text(
+      'Меняет решение, когда появились новые данные',
+      'Changes a decision when new facts appear',
+    ),
+  ),
+  competence(
+    text('Лидерство', 'Leadership'),
+    text('Ведёт за собой и берёт ответственность.', 'Leads others and takes responsibility.'),
+    text('Вдохновляет на общую цель', 'Inspires people with a common goal'),
+    text(
+      'Берёт ответственность в трудной ситуации',
+      'Takes responsibility in a difficult situation',
+    ),
+    text('Подаёт пример собственными поступками', 'Leads by example'),
+    text('Защищает интересы команды', 'Stands up for the team'),
+    text('Поддерживает инициативу других', 'Supports the initiative of others'),
+    text('Открыто говорит о проблемах'),
+  ),
+  competence(
+    text('Развитие сотрудников', 'Developing people'),
+    text('Помогает другим расти.', 'Helps others to grow.'),
+    text('Поручает задачи, на которых можно вырасти', 'Hands over tasks people can grow with'),
+    text('Находит время, чтобы научить', 'Finds time to teach'),
+    text('Замечает успехи и говорит о них', 'Notices successes and speaks of them'),
+  ),
+  competence(
+    text('Системное мышление', 'Systems thinking'),
+    text('Видит связи и последствия.', 'Sees connections and consequences.'),
+    text('Видит, как его работа влияет на других', 'Sees how own work affects others'),
+    text(
+      'Ищет причину, а не только устраняет следствие',
+      'Looks for the cause, not only the symptom',
+    ),
+    text('Предвидит последствия решений', 'Foresees the consequences of decisions'),
+    text('Упрощает сложное', 'Makes complicated things simple'),
+  ),
+  competence(
+    text('Готовность к изменениям', 'Openness to change'),
+    text('Принимает новое и осваивает его.', 'Accepts new things and masters them.'),
+    text('Спокойно относится к переменам', 'Takes changes calmly'),
+    text('Пробует новые способы работы', 'Tries new ways of working'),
+    text('Учится на своих ошибках', 'Learns from own mistakes'),
+    text('Предлагает улучшения', 'Suggests improvements'),
+  ),
+  competence(
+    text('Профессионализм', 'Expertise'),
+    text(
+      'Знает своё дело и держит знания свежими.',
+      'Knows the job and keeps the knowledge fresh.',
+    ),
+    text('Глубоко знает свою область', 'Knows the field thoroughly'),
+    text('Делает работу без переделок', 'Does work that needs no redoing'),
+    text('Следит за новым в профессии', 'Keeps up with the profession'),
+    text('К нему обращаются за советом', 'Is asked for advice'),
+  ),
+  competence(
+    text('Честность и доверие', 'Integrity and trust'),
+    text('Говорит правду и держит договорённости.', 'Tells the truth and keeps agreements.'),
+    text('Говорит правду, даже когда она неудобна', 'Tells the truth even when it is inconvenient'),
+    text('Признаёт свои ошибки', 'Admits mistakes'),
+    text('Одинаково относится ко всем', 'Treats everybody alike'),
+    text('Не обсуждает людей за их спиной', 'Does not talk about people behind their backs'),
+    text('Хранит доверенное ему', 'Keeps confidences'),
+  ),
+];
+
+/** The three open questions of a new brand (decision 22). */
+export const demoCommonQuestions: Localized[] = [
+  text('Что этому человеку стоит продолжать делать?', 'What should this person keep doing?'),
+  text('Что стоит начать делать?', 'What should this person start doing?'),
+  text('Что стоит перестать делать?', 'What should this person stop doing?'),
+];
+
+/** What people answer to them; question by question. */
+export const demoComments: string[][] = [
+  [
+    'Спокойно объяснять сложное. После разговора всегда понятно, что делать.',
+    'Держать слово: если обещано к пятнице, то в пятницу готово.',
+    'Поддерживать новичков, это очень помогает влиться в команду.',
+    'Приходить на встречи подготовленным.',
+    'Спрашивать мнение всех, прежде чем решать.',
+    'Сохранять чувство юмора даже в авралы.',
+  ],
+  [
+    'Чаще делегировать, мы справимся.',
+    'Заранее предупреждать о смене приоритетов.',
+    'Давать обратную связь сразу, а не раз в полгода.',
+    'Записывать договорённости после встреч.',
+    'Больше рассказывать о планах отдела.',
+  ],
+  [
+    'Переписываться по ночам: кажется, что отвечать нужно сразу.',
+    'Перебивать на совещаниях.',
+    'Брать на себя чужую работу.',
+    'Откладывать неприятные разговоры.',
+    'Менять задачу, когда она почти готова.',
+  ],
+];

@@ -1,0 +1,129 @@
+import type { AnswerPayload } from '#contract/testing.ts';
+import { addDays, startOfDay } from '#server/calendar.ts';
+import type { Context } from '#server/context.ts';
+import { type Scope, withBrand } from '#server/db/scope.ts';
+import { archiveQuestionary } from '#server/questionary/archive-questionary.ts';
+import { createQuestionary } from '#server/questionary/create-questionary.ts';
+import { lockQuestionary, markDone } from '#server/questionary/queries.ts';
+import { startWork } from '#server/questionary/start-work.ts';
+import { makeReports } from '#server/report/make-reports.ts';
+import { submit } from '#server/testing/submit.ts';
+import { demoComments } from './competences.ts';
+import type { Plan } from './history.ts';
+import { listAsked, listDemoAssignments } from './queries.ts';
+import type { Random } from './random.ts';
+
+interface Stage {
+  context: Context;
+  brandId: string;
+  timeZone: string;
+  random: Random;
+}
+
+/** Lets a questionary happen on its days, through the product's own verbs. */
+export async function play(stage: Stage, plan: Plan): Promise<void> {
+  const { context, brandId, timeZone } = stage;
+  const { database } = context;
+  const { dateStart, dateEnd, status } = plan;
+  const inBrand = <R>(work: (scope: Scope) => Promise<R>) => withBrand({ database, brandId }, work);
+  const noon = (date: string) =>
+    new Date(startOfDay(date, timeZone).getTime() + 12 * 60 * 60 * 1000);
+
+  const id = await inBrand((scope) =>
+    createQuestionary(scope, formOf(plan), noon(addDays(dateStart, -7))),
+  );
+  if (status === 'created') return;
+  await inBrand(async (scope) => {
+    const row = await lockQuestionary(scope, id);
+    await startWork(scope, row, { now: noon(dateStart), timeZone });
+  });
+  await answer(stage, plan, id, noon(addDays(dateStart, 3)));
+  if (status === 'inwork') return;
+  const end = noon(addDays(dateEnd, 1));
+  await inBrand((scope) => markDone(scope, id, end));
+  await makeReports(
+    { ...context, now: () => end },
+    { brandId, questionaryId: id },
+    { attempt: 1, isLast: true },
+  );
+  if (status !== 'archived') return;
+  await inBrand(async (scope) =>
+    archiveQuestionary(scope, await lockQuestionary(scope, id), noon(addDays(dateEnd, 30))),
+  );
+}
+
+function formOf(plan: Plan) {
+  const { method, type, dateStart, dateEnd, isAnonymous, positionId, subdivisionId } = plan;
+  const byId = (ids: string[]) => ids.map((id) => ({ id }));
+  return {
+    ...{ method, type, dateStart, dateEnd, isAnonymous, positionId, subdivisionId },
+    employeeList: byId(plan.subjects),
+    competenceList: byId(plan.competences),
+    participantList: plan.participants,
+  };
+}
+
+async function answer(
+  { context, brandId, random }: Stage,
+  plan: Plan,
+  questionaryId: string,
+  now: Date,
+) {
+  const { database } = context;
+  const { asked, assignments } = await withBrand({ database, brandId }, async (scope) => ({
+    asked: await listAsked(scope, questionaryId),
+    assignments: await listDemoAssignments(scope, questionaryId),
+  }));
+  const answering = random.some(assignments, Math.round(assignments.length * plan.answered));
+  const today = now.toISOString().slice(0, 10);
+  for (const { participantId, subjectId } of answering) {
+    const payload = sheetOf(random, questionaryId, subjectId, participantId === subjectId, asked);
+    await submit(database, { brandId, employeeId: participantId, today, now }, payload);
+  }
+}
+
+type Asked = Awaited<ReturnType<typeof listAsked>>;
+
+/** Believable answers: each person has strong and weak sides, everybody sees them a little differently. */
+function sheetOf(
+  random: Random,
+  questionaryId: string,
+  subjectId: string,
+  isSelf: boolean,
+  asked: Asked,
+): AnswerPayload {
+  const ratings = asked.filter(({ kind }) => kind === 'rating');
+  const competences = [...new Set(ratings.map(({ competenceId }) => competenceId ?? ''))];
+  return {
+    questionaryId,
+    sheetId: random.uuid(),
+    answerList: competences.map((competenceId) => ({
+      competenceId,
+      employeeId: subjectId,
+      questionList: ratings
+        .filter((question) => question.competenceId === competenceId)
+        .map(({ id }) => ({ id, answer: rating(random, sideOf(subjectId, competenceId), isSelf) })),
+    })),
+    commonAnswerList: asked
+      .filter(({ type }) => type === 'text')
+      .map(({ id }, index) => ({
+        employeeId: subjectId,
+        questionList: [
+          { id, answer: random.next() < 0.5 ? random.pick(demoComments[index] ?? ['']) : '' },
+        ],
+      })),
+  };
+}
+
+/** How strong this person is there: a mark from 2.6 to 4.9 that stays the same over the years. */
+function sideOf(subjectId: string, competenceId: string): number {
+  const digits =
+    Number.parseInt(subjectId.slice(0, 6), 16) ^ Number.parseInt(competenceId.slice(0, 6), 16);
+  return 2.6 + ((digits % 997) / 997) * 2.3;
+}
+
+function rating(random: Random, side: number, isSelf: boolean): number {
+  if (random.next() < 0.04) return 0;
+  const seen = side + (isSelf ? 0.4 : 0) + (random.next() + random.next() - 1) * 1.2;
+  return 6 - Math.min(5, Math.max(1, Math.round(seen)));
+}

@@ -1,0 +1,158 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Localized } from '#contract/fields.ts';
+import type { Database } from '#server/db/pool.ts';
+import {
+  commonQuestion,
+  competence,
+  employee,
+  membership,
+  position,
+  positionCompetence,
+  question,
+  subdivision,
+} from '#server/db/schema/directory.ts';
+import { account } from '#server/db/schema/installation.ts';
+import { assignment, questionaryQuestion } from '#server/db/schema/questionary.ts';
+import type { Scope } from '#server/db/scope.ts';
+
+/** Rows of the demo's directories, in few statements: the first start waits for them. */
+
+export async function hasBrands(database: Database): Promise<boolean> {
+  const { rowCount } = await database.pool.query('select from brand limit 1');
+  return rowCount === 1;
+}
+
+/** As the operator does: as the owner of the database. */
+export async function insertBrand(
+  database: Database,
+  row: { id: string; slug: string; name: string; matrix: boolean; createdAt: Date },
+): Promise<void> {
+  await database.pool.query(
+    `insert into brand (id, slug, name, short_name, matrix, created_at) values ($1, $2, $3, $3, $4, $5)`,
+    [row.id, row.slug, row.name, row.matrix, row.createdAt],
+  );
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export async function insertSubdivisions({ tx, brandId }: Scope, rows: Named[]) {
+  await tx.insert(subdivision).values(rows.map((row) => ({ brandId, ...row })));
+}
+
+export async function insertPositions(
+  { tx, brandId }: Scope,
+  rows: (Named & { competenceIds: string[] })[],
+) {
+  await tx.insert(position).values(rows.map(({ id, name }) => ({ brandId, id, name })));
+  await tx.insert(positionCompetence).values(
+    rows.flatMap(({ id, competenceIds }) =>
+      competenceIds.map((competenceId, i) => ({
+        brandId,
+        positionId: id,
+        competenceId,
+        position: i + 1,
+      })),
+    ),
+  );
+}
+
+interface Asked {
+  id: string;
+  text: Localized;
+  position: number;
+}
+
+export async function insertCompetences(
+  { tx, brandId }: Scope,
+  rows: { id: string; name: Localized; description: Localized; questions: Asked[] }[],
+) {
+  await tx
+    .insert(competence)
+    .values(rows.map(({ id, name, description }) => ({ brandId, id, name, description })));
+  await tx
+    .insert(question)
+    .values(
+      rows.flatMap(({ id, questions }) =>
+        questions.map((row) => ({ brandId, competenceId: id, ...row })),
+      ),
+    );
+}
+
+export async function insertCommonQuestions({ tx, brandId }: Scope, rows: Asked[]) {
+  await tx
+    .insert(commonQuestion)
+    .values(rows.map((row) => ({ brandId, type: 'text' as const, isRequired: false, ...row })));
+}
+
+export async function insertEmployees(
+  { tx, brandId }: Scope,
+  rows: Omit<typeof employee.$inferInsert, 'brandId'>[],
+) {
+  await tx.insert(employee).values(rows.map((row) => ({ ...row, brandId })));
+}
+
+interface AccountRow {
+  accountId: string;
+  email: string;
+  passwordHash: string | null;
+  firstName: string;
+  lastName: string;
+  locale: 'ru' | 'en';
+}
+
+export async function insertAccounts({ tx }: Scope, rows: AccountRow[]) {
+  await tx.insert(account).values(rows.map(({ accountId, ...row }) => ({ ...row, id: accountId })));
+}
+
+interface MembershipRow {
+  membershipId: string;
+  accountId: string;
+  id?: string;
+  roles: string[];
+  subordinateIds: string[];
+}
+
+/** `id` is the member's employee record; somebody without one is a user only. */
+export async function insertMemberships({ tx, brandId }: Scope, rows: MembershipRow[]) {
+  await tx.insert(membership).values(
+    rows.map(({ membershipId, accountId, id, roles, subordinateIds }) => ({
+      brandId,
+      id: membershipId,
+      accountId,
+      employeeId: id ?? null,
+      roles,
+      subordinateIds,
+    })),
+  );
+}
+
+/** The frozen questions of a questionary, in their order. */
+export async function listAsked({ tx, brandId }: Scope, questionaryId: string) {
+  return tx
+    .select({
+      id: questionaryQuestion.questionId,
+      kind: questionaryQuestion.kind,
+      type: questionaryQuestion.type,
+      competenceId: questionaryQuestion.competenceId,
+    })
+    .from(questionaryQuestion)
+    .where(
+      and(
+        eq(questionaryQuestion.brandId, brandId),
+        eq(questionaryQuestion.questionaryId, questionaryId),
+      ),
+    )
+    .orderBy(asc(questionaryQuestion.position));
+}
+
+/** Who is to answer about whom. */
+export async function listDemoAssignments({ tx, brandId }: Scope, questionaryId: string) {
+  return tx
+    .select({ participantId: assignment.participantId, subjectId: assignment.subjectId })
+    .from(assignment)
+    .where(and(eq(assignment.brandId, brandId), eq(assignment.questionaryId, questionaryId)))
+    .orderBy(asc(assignment.participantId), asc(assignment.subjectId));
+}
