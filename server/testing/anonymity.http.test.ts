@@ -1,0 +1,165 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import { sendResult, testingBegin } from '#contract/testing.ts';
+import { tasks } from '#server/tasks.ts';
+import { answersFor } from '#test/answers.ts';
+import { dumpTables } from '#test/dump.ts';
+import { makeCompany } from '#test/factories.ts';
+import { testNow } from '#test/start-app.ts';
+import { startAsking } from '#test/start-asking.ts';
+
+const asking = startAsking();
+const { house, query, open, tokenOf } = asking;
+
+/** A sheet as its author knows it. */
+interface Sent {
+  participantId: string;
+  sheetId: string;
+  text: string;
+}
+
+let logged: string[];
+
+/** A 360 with one supervisor and ten colleagues, beside the subject. */
+beforeEach(async () => {
+  const { database } = house.context;
+  asking.company = await makeCompany(database, new Date(testNow), { howMany: 12 });
+  const [subject, supervisor, ...colleagues] = asking.company.people;
+  await query(
+    `insert into common_question (brand_id, id, text, type, position)
+     values ($1, $2, '{"ru": "Что продолжать?"}', 'text', 1)`,
+    [asking.company.brandId, randomUUID()],
+  );
+  await asking.start({
+    employeeList: [{ id: subject! }],
+    participantList: [
+      { id: supervisor!, type: 'supervisor' },
+      ...colleagues.map((id) => ({ id, type: 'colleague' as const })),
+    ],
+  });
+  logged = [];
+  house.context.log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
+});
+
+async function answer(participantId: string, text: string): Promise<Sent> {
+  const token = await tokenOf(participantId);
+  const data = (await open(token)).body.data.testing!;
+  const { questionaryId, employeeId } = data;
+  await house.call(testingBegin, { token, body: { questionaryId, employeeId } });
+  const payload = answersFor(data, { text });
+  expect((await house.call(sendResult, { token, body: payload })).status).toBe(200);
+  return { participantId, sheetId: payload.sheetId, text };
+}
+
+const sheetsInPlace = () =>
+  query<{ id: string; xmin: string; respondent_id: string | null }>(
+    'select id, xmin::text, respondent_id from sheet where questionary_id = $1 order by ctid',
+    [asking.questionary.id],
+  );
+const doneXmins = async () =>
+  (
+    await query<{ xmin: string }>(
+      `select xmin::text from assignment where questionary_id = $1 and status = 'done'`,
+      [asking.questionary.id],
+    )
+  ).map(({ xmin }) => xmin);
+
+test('neither place nor transaction pairs a sheet with who has just answered', async () => {
+  const places: number[] = [];
+  const [, ...participants] = asking.company.people;
+  for (const [count, participantId] of participants.entries()) {
+    const { sheetId } = await answer(participantId, `Текст ${count}`);
+    const sheets = await sheetsInPlace();
+    expect(sheets).toHaveLength(count + 1);
+    const transactions = new Set([...sheets.map(({ xmin }) => xmin), ...(await doneXmins())]);
+    expect(transactions.size).toBe(1);
+    if (count > 0) places.push(sheets.findIndex(({ id }) => id === sheetId) / count);
+  }
+  // By chance alone each of these fails once in 11! runs.
+  expect(places.every((place) => place === 1)).toBe(false);
+  expect(places.every((place) => place === 0)).toBe(false);
+});
+
+test('no row of any table and no line of the log names both a sheet and its author', async () => {
+  const sent: Sent[] = [];
+  for (const person of asking.company.people) {
+    sent.push(await answer(person, `Слово ${randomBytes(8).toString('hex')}`));
+  }
+  const people = await query<{ id: string; email: string; account: string; membership: string }>(
+    `select e.id, e.email, coalesce(m.id::text, '-') as membership,
+       coalesce(m.account_id::text, '-') as account
+     from employee e left join membership m on m.brand_id = e.brand_id and m.employee_id = e.id
+     where e.brand_id = $1`,
+    [asking.company.brandId],
+  );
+  const before = await dumpTables(house.context.database.pool);
+  await asking.work();
+  const after = await dumpTables(house.context.database.pool);
+  const rows = [...Object.values(before), ...Object.values(after), logged].flat();
+  const subject = asking.company.people[0];
+  for (const { participantId, sheetId, text } of sent) {
+    const own = rows.filter((row) => row.includes(sheetId));
+    expect(own.length).toBeGreaterThan(0);
+    const author = people.find(({ id }) => id === participantId)!;
+    const names = [author.email, author.account, author.membership, participantId].filter(
+      (name) => name !== '-' && name !== subject,
+    );
+    for (const row of own) for (const name of names) expect(row).not.toContain(name);
+    // A text leaves the sheet only into the report.
+    const told = Object.entries(after).filter(([, all]) => all.some((row) => row.includes(text)));
+    expect(told.map(([table]) => table)).toEqual(['public.report', 'public.sheet']);
+  }
+  expect((await sheetsInPlace()).map(({ respondent_id }) => respondent_id)).toEqual(
+    Array.from({ length: 12 }, () => null),
+  );
+  expect(
+    logged.filter((line) =>
+      sent.some(({ sheetId, text }) => line.includes(sheetId) || line.includes(text)),
+    ),
+  ).toEqual([]);
+});
+
+test('a sheet and an assignment hold no more than they must', async () => {
+  const columns = await query<{ table_name: string; columns: string[] }>(`
+    select table_name, array_agg(column_name::text order by column_name) as columns
+    from information_schema.columns where table_schema = 'public'
+      and table_name in ('sheet', 'assignment') group by table_name order by table_name`);
+  expect(columns.map(({ columns: names }) => names)).toEqual([
+    ['brand_id', 'participant_id', 'questionary_id', 'status', 'subject_id', 'type'],
+    ['brand_id', 'id', 'marks', 'questionary_id', 'respondent_id', 'subject_id', 'texts', 'type'],
+  ]);
+});
+
+test('long texts, which are kept aside, are written anew with the rest', async () => {
+  for (const person of asking.company.people.slice(1, 6)) {
+    await answer(person, randomBytes(2400).toString('hex'));
+  }
+  const [toast] = await query<{ name: string }>(
+    `select reltoastrelid::regclass::text as name from pg_class where oid = 'sheet'::regclass`,
+  );
+  const chunks = await query<{ value: string; xmin: string }>(
+    `select distinct chunk_id::text as value, xmin::text from ${toast!.name}`,
+  );
+  expect(new Set(chunks.map(({ value }) => value)).size).toBe(5);
+  expect(new Set(chunks.map(({ xmin }) => xmin)).size).toBe(1);
+});
+
+test('raw sheets are destroyed when their time is over, once their reports stand', async () => {
+  const destroy = () =>
+    tasks['destroy-raw-sheets'](house.context, {}, { attempt: 1, isLast: true });
+  for (const person of asking.company.people) await answer(person, 'Так держать');
+  house.setNow('2026-09-14T00:00:00Z');
+  await destroy();
+  expect(await sheetsInPlace()).toHaveLength(12);
+  await asking.work();
+  house.setNow('2026-09-13T08:59:00Z');
+  await destroy();
+  expect(await sheetsInPlace()).toHaveLength(12);
+  house.setNow('2026-09-13T09:00:00Z');
+  await destroy();
+  expect(await sheetsInPlace()).toEqual([]);
+  expect(
+    await query('select from report where questionary_id = $1', [asking.questionary.id]),
+  ).toHaveLength(1);
+});
