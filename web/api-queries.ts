@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
       page?: boolean;
     };
     mutationMeta: {
-      /** No toast: the caller speaks itself. `failure` still shows what went wrong. */
+      /** No toast: the caller speaks itself. `'success'` still tells of failures. */
       quiet?: boolean | 'success';
     };
   }
