@@ -19,6 +19,12 @@ export const questionary: Translation<typeof ru> = {
   participants_other: '{{count}} participants',
   competencies_one: '{{count}} competence',
   competencies_other: '{{count}} competencies',
+  status: {
+    created: 'Created',
+    inwork: 'In work',
+    done: 'Done',
+    archived: 'Archived',
+  },
   journal: {
     title: 'Questionary journal',
     count_one: '{{count}} questionary',
@@ -73,9 +79,10 @@ export const questionary: Translation<typeof ru> = {
     createdAt: 'Created',
     anonymousMeaning:
       'Marks of colleagues, customers and subordinates are shown only averaged over at least {{threshold}} answers. Marks of the supervisor and of the person themself are shown separately.',
-    namedMeaning: 'The report shows the marks of each participant type, without joining them.',
-    namedMethodMeaning:
-      'With method {{method}} the supervisor and the person themself assess, so answers are not anonymous.',
+    namedMeaning360: 'The report shows the marks of each participant type, without joining them.',
+    namedMeaning90: 'With method 90 only the supervisor assesses, and the report says so.',
+    namedMeaning180:
+      'With method 180 the supervisor and the person themself assess; the report shows them apart.',
     people: 'Who is assessed',
     competencies: 'Competencies',
     participants: 'Participants',

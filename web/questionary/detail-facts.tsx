@@ -23,7 +23,7 @@ export function DetailFacts({ questionary }: { questionary: QuestionaryDetail })
       <h3 className="q-detail-subject">{subject}</h3>
       <dl className="q-facts">
         <Fact name={t('questionary.detail.status')}>
-          <Badge tone={statusTones[status]}>{t(`questionaryStatus.${status}`)}</Badge>
+          <Badge tone={statusTones[status]}>{t(`questionary.status.${status}`)}</Badge>
         </Fact>
         <Fact name={t('questionary.detail.method')}>
           <MethodBadge method={method} />
@@ -70,9 +70,7 @@ function Anonymity({ questionary }: { questionary: QuestionaryDetail }) {
       <p className="ui-hint">
         {anonymous
           ? t('questionary.detail.anonymousMeaning', { threshold: anonymityThreshold })
-          : method === '360'
-            ? t('questionary.detail.namedMeaning')
-            : t('questionary.detail.namedMethodMeaning', { method })}
+          : t(`questionary.detail.namedMeaning${method}`)}
       </p>
     </>
   );

@@ -13,7 +13,6 @@ export interface ColumnProps {
   status: JournalStatus;
   column: JournalColumn;
   search: JournalSearch;
-  openId: string | undefined;
   onReset: () => void;
   /** Undefined where it may not be done. */
   onCreate: (() => void) | undefined;
@@ -21,7 +20,7 @@ export interface ColumnProps {
 
 /** The cards of one status; more come when their end is near. */
 export function ColumnCards(props: ColumnProps) {
-  const { status, column, search, openId, onCreate } = props;
+  const { status, column, search, onCreate } = props;
   const { t } = useT();
   const rows = column.data?.pages.flatMap((page) => page.data) ?? [];
   return (
@@ -44,7 +43,7 @@ export function ColumnCards(props: ColumnProps) {
         <ul className={column.isPlaceholderData ? 'q-cards q-stale' : 'q-cards'}>
           {rows.map((row) => (
             <li key={row.id}>
-              <QuestionaryCard row={row} search={search} isOpen={row.id === openId} />
+              <QuestionaryCard row={row} search={search} />
             </li>
           ))}
         </ul>

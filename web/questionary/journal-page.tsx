@@ -37,7 +37,6 @@ export function JournalPage() {
       <JournalBoard
         columns={columns}
         search={search}
-        openId={openId}
         onCreate={create}
         onReset={() => setSearch({ ...noFilter, q: undefined })}
         onSelect={(status) => setSearch({ status })}

@@ -11,11 +11,10 @@ import { MethodBadge, TypeIcon } from './questionary-marks.tsx';
 export interface QuestionaryCardProps {
   row: QuestionaryRow;
   search: JournalSearch;
-  isOpen: boolean;
 }
 
 /** One questionary of the journal; progress only in work (spec 2, section 4). */
-export function QuestionaryCard({ row, search, isOpen }: QuestionaryCardProps) {
+export function QuestionaryCard({ row, search }: QuestionaryCardProps) {
   const texts = useT();
   const { t } = texts;
   return (
@@ -24,7 +23,6 @@ export function QuestionaryCard({ row, search, isOpen }: QuestionaryCardProps) {
       params={{ id: row.id }}
       search={search}
       className="q-card"
-      aria-current={isOpen || undefined}
       activeOptions={{ exact: true }}
     >
       <span className="q-card-top">
@@ -35,9 +33,9 @@ export function QuestionaryCard({ row, search, isOpen }: QuestionaryCardProps) {
       <span className="q-card-line">
         <TypeIcon type={row.type} />
         {t(`questionaryType.${row.type}`)}
-        {row.type !== 'surname' && row.subjectCount > 0 && (
-          <span>· {t('questionary.employees', { count: row.subjectCount })}</span>
-        )}
+        {row.type !== 'surname' &&
+          row.subjectCount > 0 &&
+          ` · ${t('questionary.employees', { count: row.subjectCount })}`}
       </span>
       <span className="q-card-line ui-digits">
         {formatPeriod(row.dateStart, row.dateEnd, texts)}

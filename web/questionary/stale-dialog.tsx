@@ -113,7 +113,7 @@ function textOf(field: ChangedField, shown: Shown, texts: Texts): string {
     return count > 0 ? t('questionary.stale.andMore', { names: first, count }) : first;
   }
   if (field === 'dateStart' || field === 'dateEnd') return formatDay(shown, texts);
-  if (field === 'status') return t(`questionaryStatus.${shown as QuestionaryDetail['status']}`);
+  if (field === 'status') return t(`questionary.status.${shown as QuestionaryDetail['status']}`);
   if (field === 'type') return t(`questionaryType.${shown as FormValues['type']}`);
   if (field === 'periodType')
     return t(`periodType.${shown as Exclude<FormValues['periodType'], ''>}`);
