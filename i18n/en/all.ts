@@ -6,6 +6,7 @@ import { mail } from './mail.ts';
 import { paper } from './paper.ts';
 import { questionary } from './questionary.ts';
 import { questionaryMessages } from './questionary-messages.ts';
+import { report } from './report.ts';
 import { role } from './role.ts';
 import * as scale from './scale.ts';
 import { shell } from './shell.ts';
@@ -20,6 +21,7 @@ export const en: Translation<Texts> = {
   paper,
   questionary,
   questionaryMessages,
+  report,
   role,
   ...scale,
   shell,

@@ -4,6 +4,7 @@ import { mail } from './mail.ts';
 import { paper } from './paper.ts';
 import { questionary } from './questionary.ts';
 import { questionaryMessages } from './questionary-messages.ts';
+import { report } from './report.ts';
 import { role } from './role.ts';
 import * as scale from './scale.ts';
 import { shell } from './shell.ts';
@@ -19,6 +20,7 @@ export const ru = {
   paper,
   questionary,
   questionaryMessages,
+  report,
   role,
   ...scale,
   shell,

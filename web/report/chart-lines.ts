@@ -1,0 +1,28 @@
+import type { ReportContent } from '#contract/report-content.ts';
+import type { T } from '#i18n/t.ts';
+import { groupLabel, groupsOf, isSelf, keyOf } from './groups.ts';
+
+/** A line of the chart: one mark per competence, in the order of the competences. */
+export interface ChartLine {
+  /** A group's key, or `others`. */
+  key: string;
+  label: string;
+  marks: (number | null)[];
+}
+
+/** A line per group, then one of all others together where that says more than the only group. */
+export function chartLines(content: ReportContent, t: T): ChartLine[] {
+  const list = content.competenceMarkList;
+  const groups = groupsOf(content);
+  const lines = groups.map(({ key, types }) => ({
+    key,
+    label: groupLabel(types, t),
+    marks: list.map(
+      ({ participantList }) =>
+        participantList.find((each) => keyOf(each.types) === key)?.mark ?? null,
+    ),
+  }));
+  if (groups.filter((group) => !isSelf(group)).length < 2) return lines;
+  const marks = list.map(({ otherParticipantMark }) => otherParticipantMark);
+  return [...lines, { key: 'others', label: t('paper.competences.others'), marks }];
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import {
+  activeFilters,
+  isNarrowed,
+  listQuery,
+  noFilter,
+  searchOfSort,
+  shownSort,
+  toggled,
+  yearsDown,
+} from './reports-search.ts';
+
+test('an empty address asks for the first ten, newest first', () => {
+  expect(listQuery({})).toEqual({ limit: 10, offset: 0, sort: 'createdAt:d', filterList: {} });
+});
+
+test('everything the address says is asked for', () => {
+  const asked = listQuery({
+    search: 'Ким',
+    fromDateStart: '2026-01-01',
+    toDateStart: '2026-12-31',
+    number: '17',
+    year: ['2026'],
+    method: ['360'],
+    type: ['surname'],
+    subdivision: ['a'],
+    employeeId: 'b',
+    sort: 'number:a',
+    page: 3,
+  });
+  expect(asked).toEqual({
+    limit: 10,
+    offset: 20,
+    sort: 'number:a',
+    filterList: {
+      search: 'Ким',
+      fromDateStart: '2026-01-01',
+      toDateStart: '2026-12-31',
+      number: 17,
+      year: ['2026'],
+      method: ['360'],
+      type: ['surname'],
+      subdivision: ['a'],
+      employeeId: 'b',
+    },
+  });
+});
+
+test('nonsense in the address is not asked for', () => {
+  expect(listQuery({ number: 'x', sort: 'password:a' })).toEqual(listQuery({}));
+});
+
+test('taking the default sort away is remembered, so that a click on its header does something', () => {
+  expect(searchOfSort(undefined)).toBe('none');
+  expect(shownSort({ sort: 'none' })).toBeUndefined();
+  expect(searchOfSort('createdAt:d')).toBeUndefined();
+  expect(shownSort({})).toBe('createdAt:d');
+});
+
+test('filters are counted each once, the search apart', () => {
+  const filter = { year: ['2025', '2026'], number: '17', method: undefined };
+  expect(activeFilters(filter)).toBe(2);
+  expect(activeFilters({ ...filter, ...noFilter })).toBe(0);
+  expect(isNarrowed({ sort: 'number:a', page: 2 })).toBe(false);
+  expect(isNarrowed({ search: 'Ким' })).toBe(true);
+});
+
+test('years go from the current one down to 2020', () => {
+  expect(yearsDown(new Date(2022, 5, 1))).toEqual(['2022', '2021', '2020']);
+  expect(yearsDown(new Date(2019, 5, 1))).toEqual(['2019']);
+});
+
+test('toggling keeps the order and leaves nothing rather than an empty list', () => {
+  expect(toggled(['a', 'b', 'c'], ['c'], 'a')).toEqual(['a', 'c']);
+  expect(toggled(['a', 'b', 'c'], ['a'], 'a')).toBeUndefined();
+});
