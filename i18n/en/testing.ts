@@ -2,8 +2,7 @@ import type { testing as ru } from '../ru/testing.ts';
 import type { Translation } from '../t.ts';
 
 export const testing: Translation<typeof ru> = {
-  number: 'No. {{number}}',
-  until: 'until {{date}}',
+  modalTitle: 'Assessment No. {{number}}',
   list: {
     title: 'My assessments',
     lead: 'The people you are asked to answer questions about.',

@@ -1,7 +1,6 @@
 /** Answering: the list of what to answer, personal links, the page before and the questions. */
 export const testing = {
-  number: '№ {{number}}',
-  until: 'до {{date}}',
+  modalTitle: 'Оценка № {{number}}',
   list: {
     title: 'Мои оценки',
     lead: 'Здесь люди, о которых вас просят ответить на вопросы.',

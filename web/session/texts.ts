@@ -61,7 +61,8 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   keepLocale(locale);
 }
 
-function storedLocale(): Locale | undefined {
+/** What was chosen on this device; undefined where nobody chose. */
+export function storedLocale(): Locale | undefined {
   const stored = readStored(localeKey);
   return locales.find((locale) => locale === stored);
 }

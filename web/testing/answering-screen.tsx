@@ -1,0 +1,150 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { TestingData } from '#contract/testing.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import type { Timer } from './auto-advance.ts';
+import type { Flow } from './flow.ts';
+import { KeptNote } from './kept-note.tsx';
+import { QuestionText } from './question-text.tsx';
+import { RatingAnswer } from './rating-answer.tsx';
+import { SendFailure } from './send-failure.tsx';
+import { SubjectHeader } from './subject-header.tsx';
+import './answering.css';
+import { TextAnswer } from './text-answer.tsx';
+import { type Answering, useAnswering } from './use-answering.ts';
+
+export type AnsweringScreenProps = {
+  data: TestingData;
+  flow: Flow;
+  /** A page of its own, not within a dialog that has a heading. */
+  heading?: boolean | undefined;
+  onInformation: () => void;
+  onSent: () => void;
+  /** Left without anything to come back to. */
+  onGivenUp: () => void;
+  timer?: Timer | undefined;
+};
+
+/** One question at a time about one person (spec 1, "Testing flow"). */
+export function AnsweringScreen(props: AnsweringScreenProps) {
+  const { data, flow, heading = false, onSent, onGivenUp, onInformation, timer } = props;
+  const { t } = useT();
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  const answering = useAnswering(data, flow, onSent, timer);
+  const { number, total, submit, isKept } = answering;
+  const progress = { at: number, total };
+  function submitForm(event: FormEvent) {
+    event.preventDefault();
+    answering.next();
+  }
+  return (
+    <div className="answering">
+      <SubjectHeader data={data} heading={heading}>
+        <ProgressBar
+          label={t('testing.step.progressLabel')}
+          value={number - 1}
+          max={total}
+          text={t('testing.step.progress', progress)}
+        />
+      </SubjectHeader>
+      <p role="status" className="ui-hidden">
+        {submit.isPending ? t('testing.step.sending') : t('testing.step.announce', progress)}
+      </p>
+      <form onSubmit={submitForm} noValidate>
+        <CurrentQuestion answering={answering} headingId={`${id}-question`} paused={asking} />
+        {submit.isError && (
+          <SendFailure
+            error={submit.error}
+            isKept={isKept}
+            onRetry={answering.send}
+            onGiveUp={() => {
+              answering.forget();
+              onGivenUp();
+            }}
+          />
+        )}
+        <Buttons answering={answering} />
+      </form>
+      <KeptNote
+        isKept={isKept}
+        asking={asking}
+        onAsk={setAsking}
+        onForget={() => {
+          setAsking(false);
+          answering.beginAnew();
+        }}
+        onInformation={onInformation}
+      />
+    </div>
+  );
+}
+
+function CurrentQuestion(props: { answering: Answering; headingId: string; paused: boolean }) {
+  const { answering, headingId, paused } = props;
+  const { question, given, problem } = answering;
+  const { t } = useT();
+  const heading = useStepFocus(question.id);
+  return (
+    <section key={question.id} className="answering-question" aria-labelledby={headingId}>
+      <h2 ref={heading} id={headingId} tabIndex={-1}>
+        <QuestionText text={question.text} />
+      </h2>
+      {!question.isRequired && <p className="ui-muted">{t('testing.step.optional')}</p>}
+      {question.type === 'text' ? (
+        <TextAnswer
+          question={question}
+          given={given}
+          labelledBy={headingId}
+          problem={problem}
+          onAnswer={answering.answer}
+          onNext={answering.next}
+        />
+      ) : (
+        <RatingAnswer
+          question={question}
+          given={given}
+          labelledBy={headingId}
+          error={problem && t('validation.required')}
+          paused={paused || answering.submit.isPending}
+          onAnswer={answering.answer}
+          onAnswerAndGoOn={answering.answerAndGoOn}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Each question takes the focus at its heading, and comes into view at its beginning. */
+function useStepFocus(questionId: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    const isFirst = shown.current === undefined;
+    if (shown.current === questionId) return;
+    shown.current = questionId;
+    heading.current?.focus({ preventScroll: true });
+    if (isFirst) return;
+    const { top = 0 } = heading.current?.getBoundingClientRect() ?? {};
+    if (top < 120 || top > window.innerHeight / 2) heading.current?.scrollIntoView();
+  }, [questionId]);
+  return heading;
+}
+
+function Buttons({ answering }: { answering: Answering }) {
+  const { t } = useT();
+  const { number, total, question, given, submit, back } = answering;
+  const isEmpty = given === undefined || given === '';
+  const on = !question.isRequired && isEmpty ? t('testing.step.skip') : t('testing.step.next');
+  return (
+    <div className="answering-buttons">
+      <Button size="l" disabled={number === 1 || submit.isPending} onClick={back}>
+        {t('testing.step.back')}
+      </Button>
+      <Button type="submit" size="l" variant="primary" pending={submit.isPending}>
+        {number === total ? t('testing.step.send') : on}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { Badge } from '#web/ui/badge.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import type { RowState } from './testing-list-search.ts';
+
+/** A check for what counts as rated, a cross for the rest (spec 1, section 2; decision 21). */
+export function AssignmentState({ state }: { state: RowState }) {
+  const { t } = useT();
+  const rated = state === 'done';
+  return (
+    <Badge tone={rated ? 'success' : 'neutral'} icon={rated ? <Check /> : <X />}>
+      {t(`testing.state.${state}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TestingData } from '#contract/testing.ts';
+import { errorText } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { InfoBlock } from '#web/ui/info-block.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { type Flow, useBegin } from './flow.ts';
+import { rowState } from './testing-list-search.ts';
+import { useToday } from './today.ts';
+
+type BeginButtonProps = { data: TestingData; flow: Flow; onBegun: () => void };
+
+/** Sets the assignment in work the first time, and leads to the questions (decision 21). */
+export function BeginButton({ data, flow, onBegun }: BeginButtonProps) {
+  const { t } = useT();
+  const { begin, isPending, error } = useBegin(flow);
+  const state = rowState(data, useToday());
+  if (state !== 'start' && state !== 'continue') {
+    return <InfoBlock tone="warning" title={t(`testing.state.${state}`)} />;
+  }
+  return (
+    <>
+      {error && (
+        <div role="alert">
+          <InfoBlock tone="danger" title={t('testing.info.startFailed')}>
+            {errorText(error, t)}
+          </InfoBlock>
+        </div>
+      )}
+      <Button
+        size="l"
+        variant="primary"
+        block
+        pending={isPending}
+        onClick={() => (state === 'start' ? begin(data, onBegun) : onBegun())}
+      >
+        {t(`testing.info.${state}`)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Assignment, TestingData } from '#contract/testing.ts';
+import { useSession } from '#web/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { AnsweringScreen } from './answering-screen.tsx';
+import { BeginButton } from './begin-button.tsx';
+import { LinkFailed, LinkLoading } from './closed-link.tsx';
+import { Done } from './done.tsx';
+import { type Flow, useReloadVisit, useTestingData, type Which } from './flow.ts';
+import { Information } from './information.tsx';
+import { answeringHash, useInformationSteps } from './information-link.ts';
+import { linkMark, useInvitation } from './invitation.ts';
+import { fullName } from './names.ts';
+import { useSpokenVisit } from './visit.ts';
+
+/** About one person: what to know first, then the questions, then thanks. */
+export function InformationPage() {
+  const token = useInvitation();
+  const { questionaryId, employeeId } = useSearch({ from: '/testing/information' });
+  if (!questionaryId || !employeeId) return <Navigate to="/testing" replace />;
+  const which = { questionaryId, employeeId };
+  const key = `${questionaryId} ${employeeId}`;
+  return token ? (
+    <InvitedInformation key={key} token={token} which={which} />
+  ) : (
+    <OwnInformation key={key} which={which} />
+  );
+}
+
+function InvitedInformation({ token, which }: { token: string; which: Which }) {
+  const visit = useSpokenVisit(token);
+  const people = visit.data?.data.assignmentList ?? [];
+  return <Steps which={which} flow={{ token, person: linkMark(token) }} people={people} />;
+}
+
+function OwnInformation({ which }: { which: Which }) {
+  const { user } = useSession();
+  const flow = { person: user.employeeId ?? user.id, participantId: user.employeeId };
+  return <Steps which={which} flow={flow} people={[]} />;
+}
+
+type StepsProps = { which: Which; flow: Flow; people: readonly Assignment[] };
+
+function Steps({ which, flow, people }: StepsProps) {
+  const { t } = useT();
+  const query = useTestingData(flow, which);
+  const isAnswering = useLocation({ select: ({ hash }) => hash === answeringHash });
+  const steps = useInformationSteps(which);
+  const reloadVisit = useReloadVisit();
+  const [isSent, setSent] = useState(false);
+  const others = people.filter(({ employeeId }) => employeeId !== which.employeeId);
+  const data = query.data?.data;
+  if (isSent) return <Sent others={others} {...steps} />;
+  if (query.isError && !data) {
+    return (
+      <LinkFailed
+        error={query.error}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {others.length > 0 && <Button onClick={steps.toPeople}>{t('testing.link.toList')}</Button>}
+      </LinkFailed>
+    );
+  }
+  if (!data) return <LinkLoading />;
+  if (!isAnswering || data.status === 'no_progress') {
+    return <BeforeAnswering data={data} flow={flow} onBegun={steps.toQuestions} />;
+  }
+  return (
+    <AnsweringScreen
+      data={data}
+      flow={flow}
+      heading
+      onInformation={steps.toInformation}
+      onGivenUp={steps.toPeople}
+      onSent={() => {
+        setSent(true);
+        // Of the last person's link nothing is left to ask.
+        if (others.some(({ status }) => status !== 'done')) reloadVisit();
+      }}
+    />
+  );
+}
+
+type BeforeProps = { data: TestingData; flow: Flow; onBegun: () => void };
+
+function BeforeAnswering({ data, flow, onBegun }: BeforeProps) {
+  return (
+    <Information data={data}>
+      <BeginButton data={data} flow={flow} onBegun={onBegun} />
+    </Information>
+  );
+}
+
+type SentProps = {
+  others: readonly Assignment[];
+  toPeople: () => void;
+  toPerson: (which: Which) => void;
+};
+
+/** The next person of the link, or thanks when nobody is left. */
+function Sent({ others, toPeople, toPerson }: SentProps) {
+  const { t } = useT();
+  const next = others.find(({ status, isActive }) => status !== 'done' && isActive);
+  if (!next) return <Done title={t('testing.done.allTitle')} text={t('testing.done.allText')} />;
+  return (
+    <Done title={t('testing.done.title')} text={t('testing.done.text')}>
+      <Button size="l" variant="primary" onClick={() => toPerson(next)}>
+        {t('testing.done.next', { name: fullName(next) })}
+      </Button>
+      <Button size="l" onClick={toPeople}>
+        {t('testing.link.toList')}
+      </Button>
+    </Done>
+  );
+}

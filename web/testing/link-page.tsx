@@ -1,0 +1,102 @@
+import { Navigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { ReplyFields } from '#contract/endpoint.ts';
+import type { Assignment, testingStart } from '#contract/testing.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { AssignmentState } from './assignment-state.tsx';
+import { LinkFailed, LinkLoading } from './closed-link.tsx';
+import { forgetEndedDrafts } from './draft-storage.ts';
+import { useInformationLink } from './information-link.ts';
+import './information.css';
+import { useInvitation } from './invitation.ts';
+import { fullName } from './names.ts';
+import { rowState } from './testing-list-search.ts';
+import { useToday } from './today.ts';
+import { useSpokenVisit } from './visit.ts';
+
+/** Where a personal link leads: to the one person it is about, or to a choice (decision 23). */
+export function LinkPage() {
+  const token = useInvitation();
+  useEffect(() => forgetEndedDrafts(new Date()), []);
+  return token ? <Visit token={token} /> : <Navigate to="/" replace />;
+}
+
+function Visit({ token }: { token: string }) {
+  const visit = useSpokenVisit(token);
+  const found = visit.data?.data;
+  if (visit.isError && !found) {
+    return (
+      <LinkFailed
+        error={visit.error}
+        retrying={visit.isFetching}
+        onRetry={() => void visit.refetch()}
+      />
+    );
+  }
+  if (!found) return <LinkLoading />;
+  const [only, ...more] = found.assignmentList;
+  if (only && more.length === 0) {
+    const { questionaryId, employeeId } = only;
+    return <Navigate to="/testing/information" search={{ questionaryId, employeeId }} replace />;
+  }
+  return <People visit={found} />;
+}
+
+function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) {
+  const { t } = useT();
+  const { brand, participant, assignmentList } = visit;
+  const left = assignmentList.filter(({ status }) => status !== 'done').length;
+  const total = assignmentList.length;
+  return (
+    <div className="information">
+      <header>
+        <div>
+          <p className="ui-muted">{t('testing.link.brand', { brand })}</p>
+          <h1>{t('testing.link.greeting', { name: participant })}</h1>
+        </div>
+      </header>
+      <p>{t('testing.link.choose', { count: total })}</p>
+      <p className="ui-muted">{t('testing.link.left', { left, total })}</p>
+      <ul className="link-people" aria-label={t('testing.link.people')}>
+        {assignmentList.map((assignment) => (
+          <li key={assignment.employeeId} className="ui-card">
+            <Person assignment={assignment} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Person({ assignment }: { assignment: Assignment }) {
+  const { t } = useT();
+  const link = useInformationLink(assignment);
+  const name = fullName(assignment);
+  const state = rowState(assignment, useToday());
+  const open = state === 'start' || state === 'continue';
+  const { participantType } = assignment;
+  const role =
+    participantType === 'employee'
+      ? t('testing.list.self')
+      : t('testing.info.role', { role: t(`participantType.${participantType}`) });
+  return (
+    <>
+      <div>
+        <p className="link-person-name">{name}</p>
+        <p className="ui-muted">{role}</p>
+      </div>
+      {open ? (
+        <LinkButton
+          {...link}
+          variant="primary"
+          aria-label={t(`testing.list.${state}For`, { name })}
+        >
+          {t(`testing.list.${state}`)}
+        </LinkButton>
+      ) : (
+        <AssignmentState state={state} />
+      )}
+    </>
+  );
+}

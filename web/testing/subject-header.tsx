@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { TestingData } from '#contract/testing.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { fullName } from './names.ts';
+
+/** Who is assessed; shrinks into the sticky line above the question when scrolled away. */
+export function SubjectHeader(props: {
+  data: TestingData;
+  /** The page has no other heading. */
+  heading: boolean;
+  /** The progress; stays in view. */
+  children: ReactNode;
+}) {
+  const { data, heading, children } = props;
+  const { t } = useT();
+  const { employee, participantType } = data;
+  const box = useRef<HTMLElement>(null);
+  const isAway = useIsAway(box);
+  const name = fullName(employee);
+  const Name = heading ? 'h1' : 'p';
+  const role =
+    participantType === 'employee'
+      ? t('testing.step.selfTitle')
+      : t('testing.step.role', { role: t(`participantType.${participantType}`).toLowerCase() });
+  return (
+    <>
+      <div className="answering-top" data-small={isAway || undefined}>
+        <span className="answering-small-name" aria-hidden="true">
+          <Avatar {...employee} size="s" />
+          <span>{name}</span>
+        </span>
+        {children}
+      </div>
+      <header ref={box} className="answering-subject">
+        <Avatar {...employee} />
+        <div>
+          <Name className="answering-name">{name}</Name>
+          <p className="ui-muted">{[employee.position, role].filter(Boolean).join(' · ')}</p>
+        </div>
+      </header>
+    </>
+  );
+}
+
+function useIsAway(box: { current: HTMLElement | null }): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setAway(entry?.isIntersecting === false),
+      {
+        rootMargin: '-96px 0px 0px',
+      },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return isAway;
+}

@@ -1,0 +1,84 @@
+import type { Method } from '#contract/methods.ts';
+import type { Assignment } from '#contract/testing.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { formatPeriod } from '#web/ui/format-date.ts';
+import { useT } from '#web/ui/texts.tsx';
+import { useDevice } from '#web/ui/use-device.ts';
+import { AssignmentState } from './assignment-state.tsx';
+import { useBegin } from './flow.ts';
+import { fullName } from './names.ts';
+import { rowState } from './testing-list-search.ts';
+import { useToday } from './today.ts';
+
+const tones: Record<Method, 'red' | 'yellow' | 'blue'> = {
+  '90': 'red',
+  '180': 'yellow',
+  '360': 'blue',
+};
+
+/** On phones the person heads the card. */
+export function useTestingColumns(onOpen: (row: Assignment) => void): Column<Assignment>[] {
+  const texts = useT();
+  const { t } = texts;
+  const isPhone = useDevice() === 'mobile';
+  const number: Column<Assignment> = {
+    key: 'number',
+    label: t('testing.list.number'),
+    sortable: true,
+    cell: (row) => <span className="ui-digits">{row.number}</span>,
+  };
+  const subject: Column<Assignment> = {
+    key: 'lastName',
+    label: t('testing.list.subject'),
+    sortable: true,
+    cell: fullName,
+  };
+  return [
+    ...(isPhone ? [subject, number] : [number, subject]),
+    {
+      key: 'participantType',
+      label: t('testing.list.role'),
+      cell: (row) => t(`participantType.${row.participantType}`),
+    },
+    {
+      key: 'method',
+      label: t('testing.list.method'),
+      cell: (row) => <Badge tone={tones[row.method]}>{row.method}</Badge>,
+    },
+    {
+      key: 'dateStart',
+      label: t('testing.list.period'),
+      sortable: true,
+      cell: (row) => (
+        <span className="testing-list-period">
+          {formatPeriod(row.dateStart, row.dateEnd, texts)}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      label: t('testing.list.status'),
+      sortable: true,
+      cell: (row) => <StatusCell row={row} onOpen={onOpen} />,
+    },
+  ];
+}
+
+function StatusCell({ row, onOpen }: { row: Assignment; onOpen: (row: Assignment) => void }) {
+  const { t } = useT();
+  const { begin, isPending } = useBegin({}, true);
+  const state = rowState(row, useToday());
+  if (state !== 'start' && state !== 'continue') return <AssignmentState state={state} />;
+  return (
+    <Button
+      variant={state === 'start' ? 'primary' : 'secondary'}
+      pending={isPending}
+      aria-label={t(`testing.list.${state}For`, { name: fullName(row) })}
+      onClick={() => (state === 'start' ? begin(row, () => onOpen(row)) : onOpen(row))}
+    >
+      {t(`testing.list.${state}`)}
+    </Button>
+  );
+}

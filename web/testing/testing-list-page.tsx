@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type Assignment, getTestingList } from '#contract/testing.ts';
+import { errorText } from '#web/api.ts';
+import { pageQuery, useReload } from '#web/api-queries.ts';
+import { useSession } from '#web/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { pageOf } from '#web/ui/pages.ts';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { forgetDraft, forgetEndedDrafts } from './draft-storage.ts';
+import type { Flow } from './flow.ts';
+import './testing-list.css';
+import { useTestingColumns } from './testing-list-columns.tsx';
+import { FilterButton } from './testing-list-filter.tsx';
+import {
+  listQuery,
+  offsetOfSearch,
+  pageSize,
+  searchOfSort,
+  shownSort,
+  type TestingListSearch,
+} from './testing-list-search.ts';
+
+const TestingModal = lazy(async () => ({
+  default: (await import('./testing-modal.tsx')).TestingModal,
+}));
+
+/** What the signed-in person is asked to answer (spec 1, "Testing list screen"). */
+export function TestingListPage() {
+  const { t } = useT();
+  const { user } = useSession();
+  const flow: Flow = { person: user.employeeId ?? user.id, participantId: user.employeeId };
+  const { search, setSearch } = useListAddress();
+  const list = useQuery({
+    ...pageQuery(getTestingList, { query: listQuery(search) }),
+    placeholderData: (previous) => previous,
+  });
+  const [open, setOpen] = useState<Assignment>();
+  const reload = useReload();
+  const columns = useTestingColumns(setOpen);
+  useForgetOver(list.data?.data, flow.person);
+  return (
+    <div className="testing-list">
+      <h1>{t('testing.list.title')}</h1>
+      <p className="ui-muted">{t('testing.list.lead')}</p>
+      <div className="testing-list-tools">
+        <SearchField
+          label={t('testing.list.search')}
+          value={search.q ?? ''}
+          onChange={(q) => setSearch({ q: q || undefined, page: undefined })}
+        />
+        <FilterButton
+          filter={search}
+          onChange={(filter) => setSearch({ ...filter, page: undefined })}
+        />
+      </div>
+      <DataTable
+        label={t('testing.list.table')}
+        columns={columns}
+        rows={list.data?.data}
+        rowKey={({ questionaryId, employeeId }) => `${questionaryId} ${employeeId}`}
+        empty={useEmpty(search, () =>
+          setSearch({ q: undefined, dateFrom: undefined, dateTo: undefined, page: undefined }),
+        )}
+        sort={shownSort(search)}
+        onSort={(sort) => setSearch({ sort: searchOfSort(sort), page: undefined })}
+        loading={list.isFetching && !list.isPending}
+        failed={list.isError && errorText(list.error, t)}
+        onRetry={() => void list.refetch()}
+      />
+      <Pager
+        count={list.data?.count ?? 0}
+        limit={pageSize}
+        offset={offsetOfSearch(search)}
+        onOffset={(offset) => {
+          const page = pageOf(offset, pageSize);
+          setSearch({ page: page > 1 ? page : undefined });
+        }}
+      />
+      <Suspense>
+        {open && (
+          <TestingModal
+            assignment={open}
+            flow={flow}
+            onClose={() => {
+              setOpen(undefined);
+              void reload(getTestingList);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function useListAddress() {
+  const search = useSearch({ from: '/admin/estimation/questionary/testing' });
+  const navigate = useNavigate();
+  return {
+    search,
+    setSearch: (changed: TestingListSearch) =>
+      void navigate({
+        to: '/estimation/questionary/testing',
+        search: { ...search, ...changed },
+        replace: true,
+      }),
+  };
+}
+
+function useEmpty({ q, dateFrom, dateTo }: TestingListSearch, onReset: () => void) {
+  const { t } = useT();
+  if (!q && !dateFrom && !dateTo) {
+    return { title: t('testing.list.empty'), text: t('testing.list.emptyText') };
+  }
+  return {
+    title: t('testing.list.nothingFound'),
+    text: t('testing.list.nothingFoundText'),
+    action: <Button onClick={onReset}>{t('testing.list.resetAll')}</Button>,
+  };
+}
+
+/** Answers to what is answered or over leave this device. */
+function useForgetOver(rows: readonly Assignment[] | undefined, person: string) {
+  useEffect(() => forgetEndedDrafts(new Date()), []);
+  useEffect(() => {
+    for (const { questionaryId, employeeId, status } of rows ?? []) {
+      if (status === 'done') forgetDraft({ person, questionaryId, employeeId });
+    }
+  }, [rows, person]);
+}

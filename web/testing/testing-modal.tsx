@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Assignment } from '#contract/testing.ts';
+import { errorText } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { AnsweringScreen } from './answering-screen.tsx';
+import { LinkLoading } from './closed-link.tsx';
+import { Done } from './done.tsx';
+import { readDraft } from './draft.ts';
+import { readKept } from './draft-storage.ts';
+import { type Flow, isFinal, useTestingData } from './flow.ts';
+import { Information } from './information.tsx';
+import './testing-modal.css';
+
+type TestingModalProps = { assignment: Assignment; flow: Flow; onClose: () => void };
+
+/** The testing of somebody with an account: who it is about, the questions, the end (spec 1, section 2). */
+export function TestingModal({ assignment, flow, onClose }: TestingModalProps) {
+  const { t } = useT();
+  return (
+    <Modal
+      open
+      size="full"
+      title={t('testing.modalTitle', { number: assignment.number })}
+      onClose={onClose}
+    >
+      <div className="testing-modal">
+        <Content assignment={assignment} flow={flow} onClose={onClose} />
+      </div>
+    </Modal>
+  );
+}
+
+function Content({ assignment, flow, onClose }: TestingModalProps) {
+  const { t } = useT();
+  const query = useTestingData(flow, assignment);
+  // Who has begun here knows already what stands before the questions (decisions 25 and 26).
+  const [view, setView] = useState<'information' | 'questions' | 'done'>(() =>
+    readDraft(readKept({ ...assignment, person: flow.person })) ? 'questions' : 'information',
+  );
+  const data = query.data?.data;
+  if (view === 'done') {
+    return (
+      <Done title={t('testing.done.title')} text={t('testing.done.text')}>
+        <Button size="l" variant="primary" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </Done>
+    );
+  }
+  if (query.isError && !data) {
+    return (
+      <ErrorState
+        text={errorText(query.error, t)}
+        retrying={query.isFetching}
+        onRetry={isFinal(query.error) ? undefined : () => void query.refetch()}
+      />
+    );
+  }
+  if (!data) return <LinkLoading />;
+  if (view === 'information') {
+    return (
+      <Information data={data}>
+        <Button size="l" variant="primary" block onClick={() => setView('questions')}>
+          {t('testing.info.start')}
+        </Button>
+      </Information>
+    );
+  }
+  return (
+    <AnsweringScreen
+      data={data}
+      flow={flow}
+      onInformation={() => setView('information')}
+      onSent={() => setView('done')}
+      onGivenUp={onClose}
+    />
+  );
+}
