@@ -1,5 +1,6 @@
-import { lazyRouteComponent, Outlet, useSearch } from '@tanstack/react-router';
+import { lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { useInvitation } from '#web/testing/invitation.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { Frame } from './frame.tsx';
 import { Preferences } from './preferences.tsx';
@@ -11,8 +12,7 @@ const AdminLayout = lazyRouteComponent(() => import('./admin-layout.tsx'), 'Admi
 
 /** An invitation opens its screens without anything of an account around them (decision 23). */
 export function AnsweringLayout() {
-  const { token } = useSearch({ from: '/testing' });
-  return token ? <BareLayout /> : <AdminLayout />;
+  return useInvitation() ? <BareLayout /> : <AdminLayout />;
 }
 
 function BareLayout() {
@@ -20,7 +20,7 @@ function BareLayout() {
   const main = useRef<HTMLElement>(null);
   useScreenChange(main);
   return (
-    <QueryProvider>
+    <QueryProvider home={false}>
       <Frame
         main={main}
         header={

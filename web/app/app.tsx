@@ -2,6 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import { useTexts } from '#web/session/texts.ts';
 import { sessionToken } from '#web/session/token.ts';
 import { SignInPage } from '#web/sign-in/sign-in-page.tsx';
+import { invitation } from '#web/testing/invitation.ts';
 import { TextsProvider } from '#web/ui/texts.tsx';
 import { CatchBroken } from './catch-broken.tsx';
 import { loginAddress, needsNoAccount, rememberedAddress } from './remembered.ts';
@@ -18,7 +19,7 @@ export function App() {
   return (
     <TextsProvider value={spoken}>
       <CatchBroken>
-        {signedIn || needsNoAccount(window.location) ? (
+        {signedIn || needsNoAccount(window.location, invitation() !== null) ? (
           <Suspense fallback={null}>
             <RoutedApp />
           </Suspense>

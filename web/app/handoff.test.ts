@@ -7,19 +7,24 @@ const at = (pathname: string, search = '', hash = '') => ({ pathname, search, ha
 
 test('a handoff token is found and the address is clean of it', () => {
   expect(tokenInAddress(at('/estimation/reports', '?year=2025&token=abc', '#top'))).toEqual({
+    kind: 'handoff',
     token: 'abc',
     cleaned: '/estimation/reports?year=2025#top',
   });
   expect(tokenInAddress(at('/', '?token=abc'))?.cleaned).toBe('/');
 });
 
-test.each([
-  '/testing',
-  '/testing/information',
-  '/questionary/start',
-  '/confirm',
-  '/restore-password/x',
-])('a token at %s is no handoff', (path) =>
+test.each(['/testing', '/testing/information', '/questionary/start'])(
+  'a token at %s is an invitation',
+  (path) =>
+    expect(tokenInAddress(at(path, '?token=abc'))).toEqual({
+      kind: 'invitation',
+      token: 'abc',
+      cleaned: path,
+    }),
+);
+
+test.each(['/confirm', '/restore-password/x'])('a token at %s stays there', (path) =>
   expect(tokenInAddress(at(path, '?token=abc'))).toBeUndefined(),
 );
 
@@ -44,8 +49,9 @@ test('the sign-in screen remembers where to, and leads nowhere else', () => {
 });
 
 test('without an account only invitations and the list of controls open', () => {
-  expect(needsNoAccount(at('/testing', '?token=x'))).toBe(true);
-  expect(needsNoAccount(at('/testing/information', '?questionaryId=x'))).toBe(false);
-  expect(needsNoAccount(at('/ui-kit'))).toBe(true);
-  expect(needsNoAccount(at('/estimation/reports', '?token=x'))).toBe(false);
+  expect(needsNoAccount(at('/testing'), true)).toBe(true);
+  expect(needsNoAccount(at('/testing/information'), true)).toBe(true);
+  expect(needsNoAccount(at('/testing/information'), false)).toBe(false);
+  expect(needsNoAccount(at('/ui-kit'), false)).toBe(true);
+  expect(needsNoAccount(at('/estimation/reports'), true)).toBe(false);
 });

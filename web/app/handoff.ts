@@ -1,14 +1,27 @@
-/** Where `token` in the address is no handoff: invitations and password resets (decision 4). */
-const otherTokens = /^\/(testing|questionary\/start|confirm|restore-password)(\/|$)/;
+/** Where `token` in the address is a personal link's (decision 4). */
+export const invitationPath = /^\/(testing|questionary\/start)(\/|$)/;
+/** Where it is a password reset's, which the screen there takes itself. */
+const resets = /^\/(confirm|restore-password)(\/|$)/;
 
-/** The handoff token of an address and the address without it; undefined where there is none. */
+export interface TokenInAddress {
+  kind: 'handoff' | 'invitation';
+  token: string;
+  /** The address without it. */
+  cleaned: string;
+}
+
+/** The token of an address, to be taken out of it at once; undefined where there is none. */
 export function tokenInAddress(
   address: Pick<Location, 'pathname' | 'search' | 'hash'>,
-): { token: string; cleaned: string } | undefined {
+): TokenInAddress | undefined {
   const search = new URLSearchParams(address.search);
   const token = search.get('token');
-  if (token === null || otherTokens.test(address.pathname)) return undefined;
+  if (token === null || resets.test(address.pathname)) return undefined;
   search.delete('token');
   const rest = search.toString();
-  return { token, cleaned: `${address.pathname}${rest && `?${rest}`}${address.hash}` };
+  return {
+    kind: invitationPath.test(address.pathname) ? 'invitation' : 'handoff',
+    token,
+    cleaned: `${address.pathname}${rest && `?${rest}`}${address.hash}`,
+  };
 }

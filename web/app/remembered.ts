@@ -1,11 +1,11 @@
 import { ownPathParam } from '#web/search-params.ts';
+import { invitationPath } from './handoff.ts';
 
 /** May an address be opened without an account? Invitations and the list of controls. */
-export function needsNoAccount({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
-  if (pathname === '/ui-kit') return true;
-  const invited = new URLSearchParams(search).has('token');
-  return invited && /^\/(testing|questionary\/start)(\/|$)/.test(pathname);
-}
+export const needsNoAccount = (
+  { pathname }: Pick<Location, 'pathname'>,
+  isInvited: boolean,
+): boolean => pathname === '/ui-kit' || (isInvited && invitationPath.test(pathname));
 
 /** The address of the sign-in screen that remembers where somebody wanted to go (spec 1, section 2). */
 export function loginAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {

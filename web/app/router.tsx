@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { parseSearch, writeSearch } from '#web/search-params.ts';
 import { loadAllTexts } from '#web/session/texts.ts';
+import { invitation } from '#web/testing/invitation.ts';
 import { goHome, requirePermission, requireSession } from './guard.ts';
 import { NotShown, Opening } from './screen-states.tsx';
 import * as screens from './screens.ts';
@@ -76,16 +77,15 @@ const answering = createRoute({
   getParentRoute: () => root,
   path: '/testing',
   staticData: { title: 'shell.title.answering' },
-  validateSearch: search.linkSearch,
-  beforeLoad: ({ search, location }) => (search.token ? loadAllTexts() : requireSession(location)),
+  beforeLoad: ({ location }) => (invitation() ? loadAllTexts() : requireSession(location)),
   component: lazyRouteComponent(() => import('./answering-layout.tsx'), 'AnsweringLayout'),
 });
 
 const link = createRoute({
   getParentRoute: () => answering,
   path: '/',
-  beforeLoad: ({ search }) => {
-    if (!search.token) throw redirect({ to: '/estimation/questionary/testing', replace: true });
+  beforeLoad: () => {
+    if (!invitation()) throw redirect({ to: '/estimation/questionary/testing', replace: true });
   },
   component: screens.LinkPage,
 });
@@ -109,9 +109,8 @@ const uiKit = createRoute({
 const questionaryStart = createRoute({
   getParentRoute: () => root,
   path: '/questionary/start',
-  validateSearch: search.linkSearch,
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: '/testing', search, replace: true });
+  beforeLoad: () => {
+    throw redirect({ to: '/testing', replace: true });
   },
 });
 const questionaryTesting = createRoute({

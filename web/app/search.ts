@@ -33,11 +33,7 @@ export const testingListSearch = searchParams({
   page: pageParam,
 });
 
-/** `token` is an invitation's (decision 4). */
-export const linkSearch = searchParams({ token: textParam });
-
 export const informationSearch = searchParams({
-  token: textParam,
   questionaryId: textParam,
   employeeId: textParam,
 });

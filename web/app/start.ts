@@ -2,6 +2,7 @@ import { setUpApi } from '#web/api.ts';
 import { signInNotice, takeHandoff } from '#web/session/sign-in.ts';
 import { startTexts, texts } from '#web/session/texts.ts';
 import { dropToken, followOtherWindows, onTokenGone, sessionToken } from '#web/session/token.ts';
+import { keepInvitation } from '#web/testing/invitation.ts';
 import { loading } from '#web/ui/loading-store.ts';
 import { tokenInAddress } from './handoff.ts';
 import { loginAddress } from './remembered.ts';
@@ -22,11 +23,14 @@ export async function start(): Promise<void> {
   followOtherWindows(() => window.location.reload());
 }
 
-/** A token leaves the address before anything else happens (decision 3). */
+/** A token leaves the address before anything else happens (decision 3); answers a handoff's. */
 function cleanAddress(): string | undefined {
   const found = tokenInAddress(window.location);
-  if (found) window.history.replaceState(null, '', found.cleaned);
-  return found?.token;
+  if (!found) return undefined;
+  window.history.replaceState(null, '', found.cleaned);
+  if (found.kind === 'handoff') return found.token;
+  keepInvitation(found.token);
+  return undefined;
 }
 
 async function exchange(token: string): Promise<void> {
