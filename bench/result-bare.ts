@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { resultPath, type Submission } from './result-campaign.ts';
+
+export interface Statement {
+  text: string;
+  values?: unknown[];
+}
+
+/** Hears every statement that the product sends while one sheet is saved through it. */
+export async function recordSubmit(app: FastifyInstance, sheet: Submission): Promise<Statement[]> {
+  const heard: Statement[] = [];
+  const prototype = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+  const { query } = prototype;
+  prototype.query = function (this: unknown, ...given: unknown[]) {
+    const [statement, values] = given;
+    const text = typeof statement === 'string' ? statement : (statement as Statement).text;
+    heard.push({ text, ...(Array.isArray(values) && { values }) });
+    return query.apply(this, given);
+  };
+  try {
+    const headers = { authorization: `Bearer ${sheet.token}`, 'content-type': 'application/json' };
+    const reply = await app.inject({
+      method: 'POST',
+      url: resultPath,
+      headers,
+      payload: sheet.body,
+    });
+    if (reply.statusCode !== 200) throw new Error(reply.body);
+  } finally {
+    prototype.query = query;
+  }
+  return heard;
+}
+
+/** The same statements for another sheet: what was the one's is the other's. */
+export function statementsFor(heard: Statement[], of: Submission, to: Submission): Statement[] {
+  const exchange = (text: string) =>
+    of.names.reduce((changed, name, place) => changed.replaceAll(name, to.names[place]!), text);
+  return heard.map(({ text, values }) => ({
+    text: exchange(text),
+    ...(values && {
+      values: values.map((value) => (typeof value === 'string' ? exchange(value) : value)),
+    }),
+  }));
+}
+
+/** Sends the statements of one sheet after another over one connection each; answers how long each sheet took, in ms. */
+export async function runBare(url: string, connections: number, work: Statement[][]) {
+  const clients = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      return client;
+    }),
+  );
+  const left = [...work];
+  const took: number[] = [];
+  const start = performance.now();
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let sheet = left.pop(); sheet; sheet = left.pop()) {
+        const from = performance.now();
+        for (const { text, values } of sheet) await client.query(text, values);
+        took.push(performance.now() - from);
+      }
+    }),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  await Promise.all(clients.map((client) => client.end()));
+  return { took, perSecond: work.length / seconds };
+}

@@ -1,0 +1,10 @@
+// Run as a process of its own, as the product is: serves the API on a database, says on which port.
+import pino from 'pino';
+import { createApp } from '#server/app.ts';
+import { makeContext } from './result-context.ts';
+
+const [url = ''] = process.argv.slice(2);
+const { context } = makeContext(url, pino({ level: 'warn' }));
+const app = await createApp(context);
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+process.send?.(new URL(address).port);

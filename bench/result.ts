@@ -1,0 +1,111 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pino from 'pino';
+import { createApp } from '#server/app.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { fromRoot } from '#server/root.ts';
+import { recordSubmit, runBare, statementsFor } from './result-bare.ts';
+import { makeCampaign, type Submission } from './result-campaign.ts';
+import { makeContext } from './result-context.ts';
+import { runHttp } from './result-http.ts';
+
+/**
+ * POST /questionary/result, 40 ratings and 3 texts each, over HTTP at 16 connections, against bare
+ * pg clients that send the very statements of the call (authentication and transaction included)
+ * to the same database. The two take turns on campaigns of their own, so that a slow minute of the
+ * machine strikes both.
+ */
+
+const connections = 16;
+const [rounds, perRound, warmUp] = [5, 200, 150];
+const lowestRatio = 0.5;
+const highestP99 = 50;
+
+export async function resultBench(): Promise<{ name: string; lines: string[]; pass: boolean }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'result-bench-'));
+  // Open, because as root another user runs PostgreSQL.
+  await chmod(dataDir, 0o755);
+  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  try {
+    await migrate(embedded.url);
+    return verdict(await measure(embedded.url));
+  } finally {
+    await embedded.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(url: string) {
+  const { ours, bares, statements } = await prepare(url);
+  const server = fork(fromRoot('bench/result-server.ts'), [url], { execArgv: ['--import', 'tsx'] });
+  try {
+    const [port] = (await once(server, 'message')) as [string];
+    const http = (sheets: Submission[]) => runHttp(Number(port), connections, sheets);
+    const bare = (sheets: Submission[]) => runBare(url, connections, sheets.map(statements));
+    await http(ours.splice(0, warmUp));
+    await bare(bares.splice(0, warmUp));
+    const results = { http: [] as Run[], bare: [] as Run[] };
+    for (let round = 0; round < rounds; round += 1) {
+      results.http.push(await http(ours.splice(0, perRound)));
+      results.bare.push(await bare(bares.splice(0, perRound)));
+    }
+    return results;
+  } finally {
+    await end(server);
+  }
+}
+
+/** Two campaigns alike, and how to say in statements what a sheet says over HTTP. */
+async function prepare(url: string) {
+  const { context, close } = makeContext(url, pino({ level: 'silent' }));
+  const app = await createApp(context);
+  try {
+    const ours = await makeCampaign(app, context);
+    const bares = await makeCampaign(app, context);
+    const first = bares.shift()!;
+    const heard = await recordSubmit(app, first);
+    return { ours, bares, statements: (sheet: Submission) => statementsFor(heard, first, sheet) };
+  } finally {
+    await app.close();
+    await close();
+  }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  server.kill();
+  await once(server, 'exit');
+}
+
+type Run = { took: number[]; perSecond: number };
+
+function verdict(results: { http: Run[]; bare: Run[] }) {
+  const ratio = middle(results.http.map((run, n) => run.perSecond / results.bare[n]!.perSecond));
+  const took = (runs: Run[]) => runs.flatMap((run) => run.took).sort((a, b) => a - b);
+  const p99 = took(results.http).at(Math.floor(rounds * perRound * 0.99))!;
+  const bareP99 = took(results.bare).at(Math.floor(rounds * perRound * 0.99))!;
+  const rate = (runs: Run[]) => middle(runs.map((run) => run.perSecond)).toFixed(0);
+  return {
+    name: `POST /questionary/result at ${connections} connections`,
+    lines: [
+      `over HTTP: ${rate(results.http)} sheets/s, p99 ${p99.toFixed(1)} ms (below ${highestP99})`,
+      `bare pg clients, the same statements: ${rate(results.bare)} sheets/s, p99 ${bareP99.toFixed(1)} ms`,
+      `ratio: ${ratio.toFixed(2)} (at least ${lowestRatio.toFixed(2)})`,
+    ],
+    pass: ratio >= lowestRatio && p99 < highestP99,
+  };
+}
+
+const middle = (numbers: number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { name, lines, pass } = await resultBench();
+  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
+  process.exit(pass ? 0 : 1);
+}
