@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+
+export const desktop = { width: 1440, height: 900 };
+export const tablet = { width: 1024, height: 768 };
+export const phone = { width: 390, height: 844 };
+
+export interface Walker {
+  /** A page of a fresh visitor; what its console complains of fails the walk at the end. */
+  open(options?: { viewport?: typeof desktop; locale?: 'ru' | 'en' }): Promise<Page>;
+  complaints: string[];
+}
+
+/** A browser for the walks of one file. Call at its top. */
+export function startBrowser(): Walker {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(complaints).toEqual([]);
+  });
+  return {
+    complaints,
+    open: async ({ viewport = desktop, locale = 'ru' } = {}) => {
+      const context = await browser.newContext({
+        viewport,
+        locale: locale === 'ru' ? 'ru-RU' : 'en-GB',
+        baseURL: inject('productUrl'),
+        acceptDownloads: true,
+        reducedMotion: 'reduce',
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      return page;
+    },
+  };
+}
+
+/** Signs in by the call, as the login screen does; the walk of signing in goes through the screen. */
+export async function signIn(page: Page, email: string, holdingSlug = 'north'): Promise<void> {
+  const url = inject('productUrl');
+  const response = await page.request.post(`${url}/api/authentication/login`, {
+    data: { email, password: 'Demo-360!', holdingSlug },
+  });
+  const { token } = await response.json();
+  await page.addInitScript((value) => localStorage.setItem('admin-token', value), token);
+}
+
+/** Fails with what axe finds wrong on the page as it stands (WCAG 2.2 A and AA, best practices). */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${name}: ${id} at ${nodes.map((n) => n.target).join(' | ')}`,
+  );
+  expect(found).toEqual([]);
+}

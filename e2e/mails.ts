@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { inject } from 'vitest';
+
+/** Waits for a mail to that address which says `about` and answers the first link in it. */
+export async function linkMailedTo(address: string, about: string): Promise<string> {
+  for (let tried = 0; tried < 100; tried++) {
+    const mail = await findMail(address, about);
+    const link = mail?.match(/https?:\/\/\S+/)?.[0];
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`no mail to ${address} about ${about}`);
+}
+
+async function findMail(address: string, about: string): Promise<string | undefined> {
+  const folder = join(inject('dataDir'), 'mail');
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith('.eml'))) {
+    const mail = await PostalMime.parse(await readFile(join(folder, name)));
+    const isTo = mail.to?.some((to) => to.address === address);
+    if (isTo && mail.text?.includes(about)) return mail.text;
+  }
+  return undefined;
+}
