@@ -12,7 +12,7 @@ const table = (head: readonly (string | null)[], rows: readonly (readonly (strin
 
 const style = `@page{size:A4;margin:22mm 17mm 20mm}body{font:10pt/1.45 Inter,'Noto Emoji',sans-serif;color:#161B22}
 h1,h2,h3{font-weight:600}h4,th{font-weight:500}h1{font-size:22pt}h2{font-size:14pt;margin-top:26pt}h3{font-size:11pt;margin-top:18pt}h2,h3,h4{break-after:avoid}
-table{width:100%;border-collapse:collapse}tr{break-inside:avoid}td,th{text-align:left;padding:4pt;border-bottom:.5pt solid #DDE1E7}`;
+table{width:100%;border-collapse:collapse}tr{break-inside:avoid}td,th{white-space:pre-line;text-align:left;padding:4pt;border-bottom:.5pt solid #DDE1E7}`;
 
 export function reportPage(paper: Paper, fontFace: string): string {
   const { competences, participants, zoneLabels } = paper;
@@ -39,20 +39,28 @@ ${table(
   ],
   competences.rows.map((each) => [
     each.name,
-    ...each.cells.map(({ mark, sheets }) => `${mark} ${sheets ?? ''}`),
+    ...each.cells.map(({ mark, sheets }) => `${mark}\n${sheets ?? ''}`),
     ...[each.others, each.total, each.agreement.word],
   ]),
 )}
 ${paper.zones
   .map(
     (zone) =>
-      `<h3>${escaped(zone.heading)}</h3><p>${escaped(zone.lead)}</p>${table(
-        [zoneLabels.name, zoneLabels.others, zoneLabels.self, zoneLabels.gap],
-        zone.items.map(({ name, others, self, gap }) => [name, others, self, gap]),
-      )}`,
+      `<h3>${escaped(zone.heading)}</h3><p>${escaped(zone.lead)}</p><table><thead>${row(
+        [zoneLabels.name, '1–5', zoneLabels.others, zoneLabels.self, zoneLabels.gap],
+        'th',
+      )}</thead>${zone.items.map(zoneRow).join('')}</table>`,
   )
   .join('')}
 ${answers(paper)}${notes(paper)}</html>`;
+}
+
+function zoneRow(item: Paper['zones'][number]['items'][number]): string {
+  const x = (mark: number | null) => 5 + 35 * ((mark ?? 1) - 1);
+  const [self, others] = [x(item.selfMark), x(item.othersMark)];
+  const dots = `<svg width="150" height="12"><path d="M5 6H145M${self} 6H${others}" stroke="#A9B6EA"/>
+<circle cx="${others}" cy="6" r="3.5" fill="#2F55D4"/><circle cx="${self}" cy="6" r="3" fill="#fff" stroke="#161B22"/></svg>`;
+  return `<tr>${cell(item.name)}<td>${dots}</td>${[item.others, item.self, item.gap].map((text) => cell(text)).join('')}</tr>`;
 }
 
 function answers({ ratings, texts }: Paper): string {
@@ -96,9 +104,15 @@ function radar({ axes, lines }: Paper['chart']): string {
   );
   const polygon = (colour: string) => (points: string) =>
     `<polygon points="${points}" fill="none" stroke="${colour}"/>`;
+  const markers = lines.flatMap(({ points }) =>
+    points.map(({ mark }, axis) => {
+      const [x, y] = at(axis, mark ?? 0.5).split(',');
+      return `<circle cx="${x}" cy="${y}" r="3" fill="#2F55D4"/>`;
+    }),
+  );
   const labels = axes.map((name, axis) => {
     const [x, y] = at(axis, 5.4).split(',');
     return `<text x="${x}" y="${y}" text-anchor="middle" font-size="11">${escaped(name)}</text>`;
   });
-  return `<svg width="600" height="440">${rings.map(polygon('#DDE1E7')).join('')}${shapes.map(polygon('#2F55D4')).join('')}${labels.join('')}</svg>`;
+  return `<svg width="600" height="440">${rings.map(polygon('#DDE1E7')).join('')}${shapes.map(polygon('#2F55D4')).join('')}${markers.join('')}${labels.join('')}</svg>`;
 }

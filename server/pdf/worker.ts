@@ -1,4 +1,4 @@
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { ReportContent } from '#contract/report-content.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
@@ -21,33 +21,29 @@ const keptDocuments = 1;
 
 export function setReport({ content, locale, timeZone }: Task): Uint8Array {
   const paper = reportPaper(content, locale, speak[locale], timeZone);
-  const compiled = compiler.compile({
-    mainFilePath: `${templates}/report.typ`,
-    // What people wrote travels as data, never as Typst source, so none of it is ever run.
-    inputs: { data: toPrintableJson(paper) },
-  });
+  // What people wrote travels as data, never as Typst source, so none of it is ever run.
+  const inputs = { data: toPrintableJson(paper) };
+  // The only time in the file; with the machine's own, no two files would be equal.
+  const creationTimestamp = Math.floor(Date.parse(content.createdAt) / 1000);
   try {
-    if (!compiled.result) throw new Error(`report.typ: ${reasonOf(compiled)}`);
-    // The only time in the file; with the machine's own, no two files would be equal.
-    return toPdf(compiled.result, Math.floor(Date.parse(content.createdAt) / 1000));
+    return toPdf({ mainFilePath: `${templates}/report.typ`, inputs }, creationTimestamp);
   } finally {
     compiler.evictCache(keptDocuments);
   }
 }
 
-type Compiled = ReturnType<NodeCompiler['compile']>;
-
 /** PDF/UA refuses signs without a glyph and empty headings; such a text must not cost the report. */
-function toPdf(document: NonNullable<Compiled['result']>, creationTimestamp: number): Uint8Array {
+function toPdf(source: CompileDocArgs, creationTimestamp: number): Uint8Array {
+  // Not by `compile`: its document stays in memory until the garbage collector happens to run.
   try {
-    return Uint8Array.from(compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp }));
+    return Uint8Array.from(compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp }));
   } catch (error) {
-    if (!String(error).includes('PDF/UA-1 error')) throw error;
-    return Uint8Array.from(compiler.pdf(document, { creationTimestamp }));
+    const reason = reasonOf(error);
+    if (!reason.includes('PDF/UA-1 error')) throw new Error(`report.typ: ${reason}`);
+    return Uint8Array.from(compiler.pdf(source, { creationTimestamp }));
   }
 }
 
-function reasonOf(compiled: Compiled): string {
-  const diagnostics = compiled.takeDiagnostics();
-  return JSON.stringify(diagnostics ? compiler.fetchDiagnostics(diagnostics) : 'no result');
-}
+/** Typst says what is wrong in `code`, and leaves the message empty where the template itself fails. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
