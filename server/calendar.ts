@@ -32,7 +32,22 @@ function offset(timeZone: string, moment: Date): number {
 }
 
 function partsIn(timeZone: string, moment: Date) {
-  const format = new Intl.DateTimeFormat('en-CA', {
+  const parts = formatOf(timeZone)
+    .formatToParts(moment)
+    .map(({ type, value }) => [type, value]);
+  return Object.fromEntries(parts) as Record<
+    'year' | 'month' | 'day' | 'hour' | 'minute' | 'second',
+    string
+  >;
+}
+
+/** Kept, because making one costs a hundred times as much as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = formats.get(timeZone);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -42,9 +57,6 @@ function partsIn(timeZone: string, moment: Date) {
     minute: '2-digit',
     second: '2-digit',
   });
-  const parts = format.formatToParts(moment).map(({ type, value }) => [type, value]);
-  return Object.fromEntries(parts) as Record<
-    'year' | 'month' | 'day' | 'hour' | 'minute' | 'second',
-    string
-  >;
+  formats.set(timeZone, made);
+  return made;
 }
