@@ -24,6 +24,8 @@ export interface Person {
   middleName: string | null;
   /** Position and subdivision, as far as known. */
   place: string;
+  /** Tells namesakes apart where one chooses. */
+  email?: string;
 }
 
 /** What the form holds; people and competencies with what is shown of them. */

@@ -30,7 +30,9 @@ export function PersonChoice({ person, choice, single, fixed, taken }: PersonCho
         />
         <span>
           {fullName(person)}
-          <span className="ui-hint">{note ?? person.place}</span>
+          <span className="ui-hint">
+            {note ?? [person.place, person.email].filter(Boolean).join(' · ')}
+          </span>
         </span>
       </label>
     </li>

@@ -150,7 +150,8 @@ export function personOfEmployee(employee: {
   middleName: string | null;
   position: string;
   subdivision: string;
+  email: string;
 }): Person {
-  const { id, lastName, firstName, middleName, position, subdivision } = employee;
-  return { id, lastName, firstName, middleName, place: `${position} · ${subdivision}` };
+  const { id, lastName, firstName, middleName, position, subdivision, email } = employee;
+  return { id, lastName, firstName, middleName, place: `${position} · ${subdivision}`, email };
 }

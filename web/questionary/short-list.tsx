@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useT } from '#web/ui/texts.tsx';
+import './people.css';
 
 export interface ShortListProps<V> {
   items: readonly V[];

@@ -44,7 +44,10 @@ function OpenPanel({ onClose, title, children, footer, actions }: SidePanelProps
         {actions}
         <IconButton label={t('common.close')} icon={<X />} onClick={onClose} />
       </header>
-      <div className="ui-dialog-body">{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a link inside it could not be scrolled by key. */}
+      <div className="ui-dialog-body" tabIndex={0}>
+        {children}
+      </div>
       {footer && <footer>{footer}</footer>}
     </section>
   );
