@@ -1,8 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import MenuIcon from 'lucide-react/icons/menu';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { usePanel } from '#web/session/panel.ts';
-import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { useDevice } from '#web/ui/use-device.ts';
@@ -14,8 +13,12 @@ import { NotOpened } from './not-opened.tsx';
 import { Preferences } from './preferences.tsx';
 import { QueryProvider } from './query-provider.tsx';
 import './shell.css';
-import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useScreenChange } from './use-screen.ts';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const SignOutDialog = lazy(async () => ({
+  default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
+}));
 
 /** The layout of everybody with an account: header, navigation, page, panel beside it. */
 export function AdminLayout({ children }: { children?: ReactNode }) {
@@ -44,10 +47,12 @@ function Admin({ children }: { children: ReactNode }) {
       side={desktop && <Navigation onExit={exit} />}
       beside={usePanel()}
     >
-      {!desktop && <MenuDrawer open={drawer} onClose={closeDrawer} onExit={exit} />}
       <NotOpened />
       {children ?? <Outlet />}
-      <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
+      <Suspense fallback={null}>
+        {drawer && !desktop && <MenuDrawer onClose={closeDrawer} onExit={exit} />}
+        {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}
+      </Suspense>
     </Frame>
   );
 }
@@ -68,22 +73,5 @@ function AdminHeader({ onMenu, onExit }: { onMenu: () => void; onExit: () => voi
       {device !== 'mobile' && <Preferences />}
       <AccountMenu onExit={onExit} />
     </>
-  );
-}
-
-function MenuDrawer(props: { open: boolean; onClose: () => void; onExit: () => void }) {
-  const { t } = useT();
-  const { open, onClose, onExit } = props;
-  const mobile = useDevice() === 'mobile';
-  return (
-    <Drawer open={open} onClose={onClose} label={t('shell.menu.label')}>
-      {mobile && (
-        <div className="shell-drawer-top">
-          <BrandMenu />
-          <Preferences />
-        </div>
-      )}
-      <Navigation onExit={onExit} onGo={onClose} />
-    </Drawer>
   );
 }

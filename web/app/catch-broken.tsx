@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Broken } from './broken.tsx';
+import { Alone, Broken } from './broken.tsx';
 
 type Caught = { error: unknown };
 
@@ -12,6 +12,12 @@ export class CatchBroken extends Component<{ children: ReactNode }, Partial<Caug
   }
 
   override render() {
-    return 'error' in this.state ? <Broken /> : this.props.children;
+    return 'error' in this.state ? (
+      <Alone>
+        <Broken />
+      </Alone>
+    ) : (
+      this.props.children
+    );
   }
 }

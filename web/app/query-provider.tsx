@@ -7,10 +7,14 @@ import { texts, useTexts } from '#web/session/texts.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { homePath } from './menu.ts';
 
-/** What the server said lives as long as its layout; another language asks for all of it again. */
-export function QueryProvider({ children }: { children: ReactNode }) {
+/**
+ * What the server said lives as long as its layout; another language asks for all of it again.
+ * Without a home, where nobody has an account, a page that cannot load says so itself (decision 23).
+ */
+export function QueryProvider(props: { home?: boolean; children: ReactNode }) {
+  const { home = true, children } = props;
   const router = useRouter();
-  const [client] = useState(() => createQueryClient((error) => goHomeFrom(router, error)));
+  const [client] = useState(() => createQueryClient((error) => home && goHomeFrom(router, error)));
   const { locale } = useTexts();
   const [spoken, setSpoken] = useState(locale);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { parseSearch, writeSearch } from '#web/search-params.ts';
 import { loadAllTexts } from '#web/session/texts.ts';
 import { invitation } from '#web/testing/invitation.ts';
 import { goHome, requirePermission, requireSession } from './guard.ts';
-import { NotShown, Opening } from './screen-states.tsx';
+import { LayoutNotShown, NotShown, Opening } from './screen-states.tsx';
 import * as screens from './screens.ts';
 import * as search from './search.ts';
 
@@ -32,6 +32,7 @@ const admin = createRoute({
   validateSearch: search.redirectSearch,
   beforeLoad: ({ location }) => requireSession(location),
   component: lazyRouteComponent(() => import('./admin-layout.tsx'), 'AdminLayout'),
+  errorComponent: LayoutNotShown,
 });
 
 const home = createRoute({
@@ -79,6 +80,7 @@ const answering = createRoute({
   staticData: { title: 'shell.title.answering' },
   beforeLoad: ({ location }) => (invitation() ? loadAllTexts() : requireSession(location)),
   component: lazyRouteComponent(() => import('./answering-layout.tsx'), 'AnsweringLayout'),
+  errorComponent: LayoutNotShown,
 });
 
 const link = createRoute({
@@ -103,6 +105,7 @@ const uiKit = createRoute({
   staticData: { title: 'shell.title.uiKit' },
   beforeLoad: loadAllTexts,
   component: lazyRouteComponent(() => import('./ui-kit-layout.tsx'), 'UiKitLayout'),
+  errorComponent: LayoutNotShown,
 });
 
 /** Addresses that lead to others (spec 1, section 2). */

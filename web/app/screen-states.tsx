@@ -4,7 +4,7 @@ import { ApiError, errorText } from '#web/api.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import { Broken } from './broken.tsx';
+import { Alone, Broken } from './broken.tsx';
 
 /** A screen that could not be opened: a failed call can be tried again, all else needs the page anew. */
 export function NotShown({ error }: ErrorComponentProps) {
@@ -13,6 +13,15 @@ export function NotShown({ error }: ErrorComponentProps) {
   useEffect(() => console.error(error), [error]);
   if (!(error instanceof ApiError)) return <Broken />;
   return <ErrorState text={errorText(error, t)} onRetry={() => void router.invalidate()} />;
+}
+
+/** The same where the layout itself, or who is signed in, could not be loaded. */
+export function LayoutNotShown(props: ErrorComponentProps) {
+  return (
+    <Alone>
+      <NotShown {...props} />
+    </Alone>
+  );
 }
 
 export function Opening() {
