@@ -5,11 +5,14 @@ import { Failure } from '#server/errors.ts';
 export async function readJson(_request: FastifyRequest, text: string | Buffer): Promise<unknown> {
   if (text.length === 0) return undefined;
   try {
-    return JSON.parse(String(text), withoutPrototype);
+    const body = String(text);
+    return mayHoldPrototype.test(body) ? JSON.parse(body, withoutPrototype) : JSON.parse(body);
   } catch {
     throw new Failure('malformed');
   }
 }
 
+/** Plain, or written with escapes. Looked for first, as a reviver makes reading ten times as slow. */
+const mayHoldPrototype = /__proto__|\\u/;
 const withoutPrototype = (key: string, value: unknown): unknown =>
   key === '__proto__' ? undefined : value;

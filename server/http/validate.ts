@@ -7,8 +7,7 @@ type Where = 'params' | 'query' | 'body';
 
 /** Checks one part of a request; throws 400 with every wrong field. */
 export function validate(schema: Schema | undefined, given: unknown, where: Where): unknown {
-  const issues = unstorable(given, []);
-  if (issues.length > 0) throw new Failure('validation', { issues });
+  if (!isStorable(given)) throw new Failure('validation', { issues: unstorable(given, []) });
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, given, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -25,12 +24,20 @@ function inBrackets(path: string): string {
   return second === undefined || /^\d+$/.test(second) ? first : `${first}[${second}]`;
 }
 
-/** Texts that the database cannot keep: a NUL character, half of a surrogate pair. */
+/** Whether the database can keep all its texts: no NUL character, no half of a surrogate pair. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  for (const key of Object.keys(value)) {
+    if (!isStorable(key) || !isStorable((value as Record<string, unknown>)[key])) return false;
+  }
+  return true;
+}
+
+/** Where the texts stand that the database cannot keep. */
 function unstorable(value: unknown, path: (string | number)[]): Issue[] {
   if (typeof value === 'string') {
-    return value.includes('\0') || !value.isWellFormed()
-      ? [{ path: path.join('.'), key: 'validation.invalid' }]
-      : [];
+    return isStorable(value) ? [] : [{ path: path.join('.'), key: 'validation.invalid' }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => [
