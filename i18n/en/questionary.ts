@@ -230,7 +230,7 @@ export const questionary: Translation<typeof ru> = {
     selectAllCompetencies: 'Select all',
     showSelected: 'Show selected',
     chosen: 'Chosen: {{count}}',
-    apply: 'Choose ({{count}})',
+    apply: 'Choose',
     tooMany: 'No more than {{max}} can be chosen.',
     taken: 'Already in the list “{{list}}”',
     takenSubject: 'Is assessed',

@@ -231,7 +231,7 @@ export const questionary = {
     selectAllCompetencies: 'Выбрать все',
     showSelected: 'Только выбранные',
     chosen: 'Выбрано: {{count}}',
-    apply: 'Выбрать ({{count}})',
+    apply: 'Выбрать',
     tooMany: 'Можно выбрать не больше {{max}}.',
     taken: 'Уже в списке «{{list}}»',
     takenSubject: 'Оцениваемый',

@@ -22,7 +22,7 @@ export function ChooseFooter({ count, most, onClose, onApply }: ChooseFooterProp
       </p>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
       <Button variant="primary" disabled={count > most} onClick={onApply}>
-        {t('questionary.choose.apply', { count })}
+        {t('questionary.choose.apply')}
       </Button>
     </>
   );
