@@ -1,0 +1,61 @@
+import {
+  type SymbolType,
+  symbol,
+  symbolCircle,
+  symbolCross,
+  symbolDiamond,
+  symbolSquare,
+  symbolStar,
+  symbolTriangle,
+  symbolWye,
+} from 'd3-shape';
+
+/** How a line of the chart looks: dash pattern and marker differ, colour only helps (look.md, "Report"). */
+interface Look {
+  /** SVG's stroke-dasharray. */
+  dash: string;
+  shape: SymbolType;
+  hollow?: boolean;
+}
+
+/** The same dashes and markers as on paper. */
+const looks: Record<string, Look> = {
+  supervisor: { dash: 'none', shape: symbolCircle },
+  colleague: { dash: '8 3', shape: symbolSquare },
+  customer: { dash: '2 3', shape: symbolTriangle },
+  subordinate: { dash: '9 3 2 3', shape: symbolDiamond },
+  employee: { dash: 'none', shape: symbolCircle, hollow: true },
+  'colleague+customer': { dash: '4 3', shape: symbolWye },
+  'colleague+subordinate': { dash: '12 4', shape: symbolCross },
+  'customer+subordinate': { dash: '3 3', shape: symbolTriangle, hollow: true },
+  'colleague+customer+subordinate': { dash: '5 3 2 3 2 3', shape: symbolSquare, hollow: true },
+  others: { dash: '1 4', shape: symbolStar },
+};
+const plain: Look = { dash: 'none', shape: symbolCircle };
+
+export const lookOf = (key: string): Look => looks[key] ?? plain;
+
+/** The class that gives a line its colour in both themes. */
+export const lookClass = (key: string): string => `r-look-${key.replaceAll('+', '-')}`;
+
+/** The marker of a line, around 0,0 unless moved. */
+export function Marker({ line, x = 0, y = 0 }: { line: string; x?: number; y?: number }) {
+  const { shape, hollow } = lookOf(line);
+  return (
+    <path
+      className={hollow ? 'r-marker r-marker-hollow' : 'r-marker'}
+      transform={`translate(${x} ${y})`}
+      d={symbol(shape, 56)() ?? ''}
+    />
+  );
+}
+
+/** A piece of the line with its marker, beside the line's name. */
+export function Swatch({ line }: { line: string }) {
+  return (
+    <svg className={`r-swatch ${lookClass(line)}`} viewBox="0 -8 36 16" aria-hidden="true">
+      <path className="r-line" d="M0 0H36" strokeDasharray={lookOf(line).dash} />
+      <Marker line={line} x={18} />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getSubdivisionDictionary } from '#contract/directory.ts';
+import type { Query } from '#contract/endpoint.ts';
+import { exportReport, getReport, getReportList } from '#contract/report.ts';
+import { download, errorText } from '#web/api.ts';
+import { partQuery } from '#web/api-queries.ts';
+import { useT } from '#web/ui/texts.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { listQuery, type ReportsSearch } from './reports-search.ts';
+
+export function useReportList(search: ReportsSearch) {
+  return useQuery({
+    ...partQuery(getReportList, { query: listQuery(search) }),
+    // What was found before stays in view while the next page is under way.
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** Which report: the final one, or with a count the interim one made at so many answers. */
+export type ReportAddress = Pick<
+  Query<typeof exportReport>,
+  'questionaryId' | 'employeeId' | 'passedParticipantCount'
+>;
+
+export function useReport({ passedParticipantCount, ...params }: ReportAddress) {
+  const query = passedParticipantCount === undefined ? {} : { passedParticipantCount };
+  return useQuery({
+    ...partQuery(getReport, { params, query }),
+    // A report never changes once it is made (decision 28).
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export const useSubdivisions = (enabled: boolean) =>
+  useQuery({ ...partQuery(getSubdivisionDictionary), enabled });
+
+/** Saves the report as a file; a failure is said in a toast (spec 2, section 8). */
+export function useDownload(report: ReportAddress) {
+  const { t } = useT();
+  return useMutation({
+    mutationFn: () => download(exportReport, { query: report }),
+    meta: { quiet: true },
+    onError: (error) =>
+      toast.error(t('report.notifications.questionaryNotFound'), errorText(error, t)),
+  });
+}

@@ -1,0 +1,71 @@
+import FileX2 from 'lucide-react/icons/file-x-2';
+import { ApiError, errorText } from '#web/api.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { type ReportAddress, useReport } from './queries.ts';
+import { ReportBody } from './report-body.tsx';
+import './chart.css';
+import './report-modal.css';
+
+export type ReportModalProps = ReportAddress & { onClose: () => void };
+
+/** A report over the whole screen (spec 2, "Report detail modal"). What was toggled is forgotten on close. */
+export function ReportModal({ onClose, ...address }: ReportModalProps) {
+  const { t } = useT();
+  const isInterim = address.passedParticipantCount !== undefined;
+  return (
+    <Modal
+      open
+      size="full"
+      title={t(isInterim ? 'paper.interim' : 'paper.final')}
+      onClose={onClose}
+    >
+      <Loaded address={address} />
+    </Modal>
+  );
+}
+
+function Loaded({ address }: { address: ReportAddress }) {
+  const { t } = useT();
+  const report = useReport(address);
+  if (report.data) return <ReportBody content={report.data.data} address={address} />;
+  if (!report.isError) return <Loading />;
+  if (report.error instanceof ApiError && report.error.status === 404) {
+    return (
+      <EmptyState
+        icon={<FileX2 aria-hidden="true" />}
+        title={t('report.missing')}
+        text={t('report.missingText')}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title={t('report.loadFailed')}
+      text={errorText(report.error, t)}
+      retrying={report.isFetching}
+      onRetry={() => void report.refetch()}
+    />
+  );
+}
+
+function Loading() {
+  const { t } = useT();
+  return (
+    <div className="r-report" aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{t('report.loading')}</span>
+      </VisuallyHidden>
+      <Skeleton width="320px" height="28px" />
+      <Skeleton width="100%" height="72px" />
+      <div className="r-profile">
+        <Skeleton height="420px" />
+        <Skeleton height="420px" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router';
+import Download from 'lucide-react/icons/download';
+import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import type { ReportRow } from '#contract/report.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import type { EmptyStateProps } from '#web/ui/empty-state.tsx';
+import { formatMoment, formatPeriod } from '#web/ui/format-date.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { type Texts, useT } from '#web/ui/texts.tsx';
+import { useDevice } from '#web/ui/use-device.ts';
+import { openReport } from './address.ts';
+import { MethodBadge } from './method-badge.tsx';
+import { useDownload, type useReportList } from './queries.ts';
+import {
+  isNarrowed,
+  noSearch,
+  pageSize,
+  type ReportsSearch,
+  searchOfSort,
+  shownSort,
+} from './reports-search.ts';
+
+export interface ReportsTableProps {
+  reports: ReturnType<typeof useReportList>;
+  search: ReportsSearch;
+  onSearch: (changed: ReportsSearch) => void;
+}
+
+export function ReportsTable({ reports, search, onSearch }: ReportsTableProps) {
+  const texts = useT();
+  const { t } = texts;
+  const isPhone = useDevice() === 'mobile';
+  const [number, employee, ...others] = columnsOf(texts, search);
+  return (
+    <DataTable
+      label={t('report.list.title')}
+      // A card is headed by its first column, and people look for a name.
+      columns={isPhone ? [employee, number, ...others] : [number, employee, ...others]}
+      rows={reports.data?.data}
+      rowKey={(row) => `${row.questionaryId} ${row.employeeId}`}
+      actions={(row) => <RowDownload row={row} />}
+      sort={shownSort(search)}
+      onSort={(sort) => onSearch({ sort: searchOfSort(sort) })}
+      loading={reports.isFetching}
+      failed={reports.isError && !reports.data && t('report.list.loadFailed')}
+      onRetry={() => void reports.refetch()}
+      skeletonRows={pageSize}
+      empty={emptyState(texts, search, () => onSearch(noSearch))}
+    />
+  );
+}
+
+function emptyState({ t }: Texts, search: ReportsSearch, reset: () => void): EmptyStateProps {
+  if (!isNarrowed(search)) {
+    return {
+      icon: <FileChartColumn aria-hidden="true" />,
+      title: t('report.list.empty'),
+      text: t('report.list.emptyText'),
+    };
+  }
+  return {
+    title: t('report.list.nothingFound'),
+    text: t('report.list.nothingFoundText'),
+    action: <Button onClick={reset}>{t('report.list.resetAll')}</Button>,
+  };
+}
+
+type Columns = [Column<ReportRow>, Column<ReportRow>, ...Column<ReportRow>[]];
+
+function columnsOf(texts: Texts, search: ReportsSearch): Columns {
+  const { t } = texts;
+  return [
+    {
+      key: 'number',
+      label: t('report.list.number'),
+      sortable: true,
+      cell: ({ number }) => <span className="ui-digits">{number}</span>,
+    },
+    {
+      key: 'lastName',
+      label: t('report.list.employee'),
+      sortable: true,
+      cell: (row) => <EmployeeCell row={row} search={search} />,
+    },
+    {
+      key: 'type',
+      label: t('report.list.type'),
+      cell: ({ type }) => t(`questionaryType.${type}`),
+    },
+    {
+      key: 'dateStart',
+      label: t('report.list.period'),
+      sortable: true,
+      cell: ({ dateStart, dateEnd }) => (
+        <span className="ui-digits r-period">{formatPeriod(dateStart, dateEnd, texts)}</span>
+      ),
+    },
+    {
+      key: 'method',
+      label: t('report.list.method'),
+      sortable: true,
+      cell: ({ method }) => <MethodBadge method={method} />,
+    },
+    {
+      key: 'createdAt',
+      label: t('report.list.createdAt'),
+      sortable: true,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt, texts)}</time>,
+    },
+  ];
+}
+
+const nameOf = ({ lastName, firstName }: ReportRow) => `${lastName} ${firstName}`;
+
+function EmployeeCell({ row, search }: { row: ReportRow; search: ReportsSearch }) {
+  const { t } = useT();
+  const place = [row.position, row.subdivision].filter(Boolean).join(' · ');
+  return (
+    <span className="r-employee">
+      <Link
+        to="/estimation/reports"
+        search={openReport(search, row)}
+        resetScroll={false}
+        aria-label={t('report.list.open', { name: nameOf(row) })}
+      >
+        {nameOf(row)}
+      </Link>
+      {place && <span className="ui-hint">{place}</span>}
+    </span>
+  );
+}
+
+function RowDownload({ row }: { row: ReportRow }) {
+  const { t } = useT();
+  const { questionaryId, employeeId } = row;
+  const { mutate, isPending } = useDownload({ questionaryId, employeeId });
+  return (
+    <IconButton
+      label={t('report.list.download', { name: nameOf(row) })}
+      icon={<Download />}
+      pending={isPending}
+      onClick={() => mutate()}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
+import type { ReportContent } from '#contract/report-content.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatMoment, formatPeriod } from '#web/ui/format-date.ts';
+import { useT } from '#web/ui/texts.tsx';
+import { progressByType } from './groups.ts';
+import { MethodBadge } from './method-badge.tsx';
+import { type ReportAddress, useDownload } from './queries.ts';
+
+/** Who was assessed, how and when, how many answered, and the report as a file. */
+export function Summary(props: { content: ReportContent; address: ReportAddress }) {
+  const { content, address } = props;
+  const texts = useT();
+  const { t } = texts;
+  const place = [content.position, content.subdivision].filter(Boolean).join(' · ');
+  const passed = content.passedParticipantCount;
+  return (
+    <header className="r-summary">
+      <div className="r-summary-head">
+        <div>
+          <h2>{content.subject}</h2>
+          {place && <p className="ui-muted">{place}</p>}
+        </div>
+        <PdfButton address={address} />
+      </div>
+      <dl className="r-facts">
+        <Fact label={t('report.method')}>
+          <MethodBadge method={content.method} />
+        </Fact>
+        <Fact label={t('report.filter.number')}>{content.number}</Fact>
+        <Fact label={t('report.kind')}>{t(`report.kinds.${content.kind}`)}</Fact>
+        <Fact label={t('paper.period')}>
+          {formatPeriod(content.dateStart, content.dateEnd, texts)}
+        </Fact>
+        <Fact label={t('paper.created')}>{formatMoment(content.createdAt, texts)}</Fact>
+        <Fact label={t('paper.passed')}>
+          {t('paper.ofTotal', { passed, total: content.participantTypeCount.totalCount })}
+        </Fact>
+        {progressByType(content).map(({ type, ...count }) => (
+          <Fact key={type} label={t(`participantTypes.${type}`)}>
+            {t('paper.ofTotal', { passed: count.passed, total: count.total })}
+          </Fact>
+        ))}
+      </dl>
+    </header>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="ui-digits">{children}</dd>
+    </div>
+  );
+}
+
+function PdfButton({ address }: { address: ReportAddress }) {
+  const { t } = useT();
+  const { mutate, isPending } = useDownload(address);
+  return (
+    <Button variant="primary" icon={<Download />} pending={isPending} onClick={() => mutate()}>
+      <span aria-live="polite">{t(isPending ? 'report.preparingPdf' : 'report.downloadPdf')}</span>
+    </Button>
+  );
+}
