@@ -8,7 +8,7 @@ import { formatDay } from '#web/ui/format-date.ts';
 import { InfoBlock } from '#web/ui/info-block.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import type { QuestionaryDialogProps } from './detail-actions.tsx';
-import { dayOf } from './form-rules.ts';
+import { dayOf, hasSelf } from './form-rules.ts';
 import { useStatusUpdate } from './queries.ts';
 
 type Notices = QuestionaryDetail['workErrorList'];
@@ -66,9 +66,9 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
   const texts = useT();
   const { t } = texts;
   const update = useStatusUpdate();
-  const { id, version, dateStart, participantList, workWarningList } = questionary;
+  const { id, version, dateStart, workWarningList } = questionary;
   const later = dateStart > dayOf(new Date());
-  const people = new Set(participantList.map((participant) => participant.id)).size;
+  const people = invitedCount(questionary);
   return (
     <ConfirmDialog
       open={open}
@@ -97,4 +97,10 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
       }
     />
   );
+}
+
+/** Everybody who gets an invitation: those chosen, and who assesses themself. */
+function invitedCount({ method, participantList, employeeList }: QuestionaryDetail): number {
+  const people = hasSelf(method) ? [...participantList, ...employeeList] : participantList;
+  return new Set(people.map(({ id }) => id)).size;
 }
