@@ -1,0 +1,120 @@
+import type pg from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { openPool } from '#server/db/pool.ts';
+import { withBrand } from '#server/db/scope.ts';
+import { createTestDatabase } from '#test/start-database.ts';
+import { addJob, addJobs, type JobName } from './add-job.ts';
+import { runDueJobs } from './run-due-jobs.ts';
+import { startJobs } from './run-jobs.ts';
+import type { Tasks, Try } from './tasks.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let pool: pg.Pool;
+let context: Context;
+const brandId = crypto.randomUUID();
+const questionaryId = crypto.randomUUID();
+const payload = { brandId, questionaryId };
+
+let done: [JobName, unknown, Try][];
+let fail: boolean;
+const note =
+  (name: JobName) =>
+  async (_: Context, given: unknown, run: Try): Promise<void> => {
+    done.push([name, given, run]);
+    if (fail) throw new Error('not now');
+  };
+const tasks: Tasks = {
+  'invite-participants': note('invite-participants'),
+  deliver: note('deliver'),
+  'make-reports': note('make-reports'),
+  'end-questionaries': note('end-questionaries'),
+  'destroy-raw-sheets': note('destroy-raw-sheets'),
+  'delete-expired': note('delete-expired'),
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = openPool(database.url, () => {}, 4);
+  context = {
+    config: readConfig({}),
+    database: { pool },
+    now: () => new Date('2026-06-15T09:00:00Z'),
+    log: pino({ level: 'silent' }),
+  } as Context;
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query('delete from graphile_worker._private_jobs');
+  done = [];
+  fail = false;
+});
+
+const inScope = (work: Parameters<typeof withBrand<void>>[1]) =>
+  withBrand({ database: { pool }, brandId }, work);
+
+test('a job is done once it is added, and stop waits for it', async () => {
+  const jobs = await startJobs(context, database.url, tasks);
+  await inScope((scope) => addJob(scope, 'make-reports', payload));
+  await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 10_000 });
+  await jobs.stop();
+  expect(done).toEqual([['make-reports', payload, { attempt: 1, isLast: false }]]);
+});
+
+test('the clock starts what it is told to, and no crontab of the folder', async () => {
+  const jobs = await startJobs(context, database.url, tasks, { 'delete-expired': '40 1 * * *' });
+  const known = () => pool.query('select identifier from graphile_worker._private_known_crontabs');
+  await vi.waitFor(
+    async () => expect((await known()).rows).toEqual([{ identifier: 'delete-expired' }]),
+    {
+      timeout: 10_000,
+    },
+  );
+  await jobs.stop();
+});
+
+test('a job happens with what causes it, or not at all', async () => {
+  const refused = inScope(async (scope) => {
+    await addJob(scope, 'make-reports', payload);
+    throw new Error('changed my mind');
+  });
+  await expect(refused).rejects.toThrow('changed my mind');
+  await runDueJobs(context, tasks);
+  expect(done).toEqual([]);
+});
+
+test('many are added at once, each with what it is given', async () => {
+  const given = ['a', 'b', 'c'].map((deliveryId) => ({ brandId, deliveryId }));
+  await inScope((scope) => addJobs(scope, 'deliver', given));
+  await runDueJobs(context, tasks);
+  expect(done.map(([name, what]) => [name, what])).toEqual(given.map((what) => ['deliver', what]));
+});
+
+test('what is due is told by our clock, and a key replaces what waits', async () => {
+  const runAt = new Date('2026-06-15T09:30:00Z');
+  const times = [new Date('2027-01-01T00:00:00Z'), runAt];
+  for (const at of times) {
+    await inScope((scope) =>
+      addJob(scope, 'invite-participants', payload, { runAt: at, key: 'k' }),
+    );
+  }
+  await runDueJobs(context, tasks);
+  expect(done).toEqual([]);
+  await runDueJobs({ ...context, now: () => runAt }, tasks);
+  await runDueJobs({ ...context, now: () => runAt }, tasks);
+  expect(done).toHaveLength(1);
+});
+
+test('a job that fails is tried again, and told which try is the last', async () => {
+  await inScope((scope) => addJob(scope, 'make-reports', payload));
+  fail = true;
+  for (let time = 0; time < 13; time += 1) await runDueJobs(context, tasks);
+  expect(done.map(([, , run]) => run)).toEqual(
+    Array.from({ length: 12 }, (_, n) => ({ attempt: n + 1, isLast: n === 11 })),
+  );
+});
