@@ -63,9 +63,10 @@ function verdict(ours: number, browsers: number) {
   };
 }
 
-/** As a service would: a page of its own for each report, fonts from files as ours. */
+/** As a service would: the browser stays, each report has a context of its own; fonts from files as ours. */
 async function printPage(browser: Browser, file: string, content: ReportContent): Promise<void> {
-  const page = await browser.newPage();
+  const context = await browser.newContext();
+  const page = await context.newPage();
   const paper = reportPaper(content, 'ru', speak.ru, 'Europe/Moscow');
   writeFileSync(file, reportPage(paper, fontFaces));
   await page.goto(pathToFileURL(file).href);
@@ -76,7 +77,7 @@ async function printPage(browser: Browser, file: string, content: ReportContent)
     displayHeaderFooter: true,
     footerTemplate: '<span class="pageNumber"></span> / <span class="totalPages"></span>',
   });
-  await page.close();
+  await context.close();
 }
 
 /** Another number and name each time, so that nobody answers from memory. */

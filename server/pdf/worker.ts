@@ -17,7 +17,7 @@ const fontPaths = fonts.map((font) => fromRoot(`node_modules/@expo-google-fonts/
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths }] });
 
 /** Results of older documents that the compiler may keep; more would only cost memory. */
-const keptDocuments = 1;
+const keptDocuments = 3;
 
 export function setReport({ content, locale, timeZone }: Task): Uint8Array {
   const paper = reportPaper(content, locale, speak[locale], timeZone);
