@@ -48,7 +48,7 @@ export const testing: Translation<typeof ru> = {
       'You are asked to answer questions about {{count}} people. Begin with anyone you like.',
     left: 'Still to answer: {{left}} of {{total}}',
     people: 'People to answer about',
-    closed: 'This link no longer opens any questions',
+    closed: 'There is nothing to answer now',
     closedHelp:
       'There is no need to sign in. If you think this is a mistake, write to those who invited you.',
     failed: 'Your invitation could not be opened',

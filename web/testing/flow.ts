@@ -27,6 +27,9 @@ export interface Which {
   employeeId: string;
 }
 
+/** Without a network a call fails and says so, instead of waiting unseen for one. */
+const tellOffline = { networkMode: 'always' } as const;
+
 const dataQuery = ({ token }: Pick<Flow, 'token'>, { questionaryId, employeeId }: Which) =>
   partQuery(testingStartEmployee, {
     query: { filterList: { employeeId, questionaryId } },
@@ -35,15 +38,17 @@ const dataQuery = ({ token }: Pick<Flow, 'token'>, { questionaryId, employeeId }
 
 /** The questions are frozen, so what came once is not asked again while somebody answers. */
 export const useTestingData = (flow: Pick<Flow, 'token'>, which: Which) =>
-  useQuery({ ...dataQuery(flow, which), staleTime: Number.POSITIVE_INFINITY });
+  useQuery({ ...dataQuery(flow, which), staleTime: Number.POSITIVE_INFINITY, ...tellOffline });
 
 /** The people of a personal link. */
-export const useVisit = (token: string) => useQuery(partQuery(testingStart, { query: { token } }));
+export const useVisit = (token: string) =>
+  useQuery({ ...partQuery(testingStart, { query: { token } }), ...tellOffline });
 
 /** Begins an assignment. A failure is told where it was pressed, or by a toast. */
 export function useBegin({ token }: Pick<Flow, 'token'>, toasts = false) {
   const client = useQueryClient();
   const begin = useSend(testingBegin, {
+    ...tellOffline,
     meta: { quiet: toasts ? 'success' : true },
     reloads: [getTestingList, testingStart],
     onSuccess: (_, { body }) =>
@@ -63,6 +68,7 @@ export function useBegin({ token }: Pick<Flow, 'token'>, toasts = false) {
 /** Sends the answers; `onSaved` is called even when the screen has been closed meanwhile. */
 export const useSubmit = (onSaved: () => void) =>
   useSend(sendResult, {
+    ...tellOffline,
     meta: { quiet: true },
     reloads: [getTestingList],
     onSuccess: onSaved,

@@ -5,7 +5,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import type { TestingData } from '#contract/testing.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { formatLongDay } from '#web/ui/format-date.ts';
+import { formatDay } from '#web/ui/format-date.ts';
 import { useT } from '#web/ui/texts.tsx';
 import './information.css';
 import { fullName } from './names.ts';
@@ -25,14 +25,14 @@ export function Information({ data, children }: InformationProps) {
   const isSelf = participantType === 'employee';
   return (
     <div className="information">
-      <header>
+      <div className="information-head">
         <Avatar {...employee} size="l" />
         <div>
           <p className="ui-muted">{t(isSelf ? 'testing.info.self' : 'testing.info.subject')}</p>
           <h1>{fullName(employee)}</h1>
           {employee.position && <p className="ui-muted">{employee.position}</p>}
         </div>
-      </header>
+      </div>
       <Facts data={data} />
       <section>
         <h2>{t('testing.info.whoSees')}</h2>
@@ -76,7 +76,7 @@ function Facts({ data }: { data: TestingData }) {
       </li>
       <li>
         <CalendarDays />
-        {t('testing.info.until', { date: formatLongDay(data.dateEnd, texts) })}
+        {t('testing.info.until', { date: formatDay(data.dateEnd, texts) })}
       </li>
     </ul>
   );

@@ -14,7 +14,7 @@ type KeptNoteProps = {
 export function KeptNote({ isKept, asking, onAsk, onForget, onInformation }: KeptNoteProps) {
   const { t } = useT();
   return (
-    <footer className="answering-note">
+    <div className="answering-note">
       <p>{t(isKept ? 'testing.step.kept' : 'testing.step.notKept')}</p>
       <p>
         <Button variant="link" onClick={onInformation}>
@@ -33,6 +33,6 @@ export function KeptNote({ isKept, asking, onAsk, onForget, onInformation }: Kep
         onConfirm={onForget}
         onClose={() => onAsk(false)}
       />
-    </footer>
+    </div>
   );
 }

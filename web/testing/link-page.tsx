@@ -50,12 +50,12 @@ function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) 
   const total = assignmentList.length;
   return (
     <div className="information">
-      <header>
+      <div className="information-head">
         <div>
           <p className="ui-muted">{t('testing.link.brand', { brand })}</p>
           <h1>{t('testing.link.greeting', { name: participant })}</h1>
         </div>
-      </header>
+      </div>
       <p>{t('testing.link.choose', { count: total })}</p>
       <p className="ui-muted">{t('testing.link.left', { left, total })}</p>
       <ul className="link-people" aria-label={t('testing.link.people')}>

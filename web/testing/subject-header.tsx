@@ -15,7 +15,7 @@ export function SubjectHeader(props: {
   const { data, heading, children } = props;
   const { t } = useT();
   const { employee, participantType } = data;
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const isAway = useIsAway(box);
   const name = fullName(employee);
   const Name = heading ? 'h1' : 'p';
@@ -32,13 +32,13 @@ export function SubjectHeader(props: {
         </span>
         {children}
       </div>
-      <header ref={box} className="answering-subject">
+      <div ref={box} className="answering-subject">
         <Avatar {...employee} />
         <div>
           <Name className="answering-name">{name}</Name>
           <p className="ui-muted">{[employee.position, role].filter(Boolean).join(' · ')}</p>
         </div>
-      </header>
+      </div>
     </>
   );
 }
