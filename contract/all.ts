@@ -4,6 +4,7 @@ import * as directory from './directory.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as questionary from './questionary.ts';
 import * as report from './report.ts';
+import * as reset from './reset.ts';
 import * as testing from './testing.ts';
 import * as user from './user.ts';
 
@@ -14,6 +15,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   authentication,
   user,
+  reset,
   brand,
   directory,
   questionary,

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { permissions, roles } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { all, nothing, one } from './envelope.ts';
-import { id, locale, text } from './fields.ts';
+import { all, listOf, nothing, one } from './envelope.ts';
+import { email, id, locale, optionalText, text, version } from './fields.ts';
+import { filterList, paging, search, sort } from './query.ts';
 
 export const currentUser = z.object({
   id: z.string(),
@@ -74,4 +75,93 @@ export const switchLocale = endpoint({
   body: z.strictObject({ locale }),
   reply: nothing,
   errors: ['notFound'],
+});
+
+/** Somebody who may sign in to the brand. */
+export const user = z.object({
+  /** The membership's: it stays when the e-mail, and with it the account, becomes another. */
+  id: z.string(),
+  version: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  slackId: z.nullable(z.string()),
+  locale,
+  roles: z.array(z.object({ id: z.enum(roles), name: z.string() })),
+  disabled: z.boolean(),
+  /** Subordinates of a manager, without those who left. */
+  employeeList: z.array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
+  /** The person's own employee record. */
+  employeeId: z.nullable(z.string()),
+  /** Unix seconds. */
+  createdAt: z.number(),
+  /** The caller's own. */
+  current: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+export const mostSubordinates = 1000;
+export const userSortKeys = ['firstName', 'lastName', 'email', 'createdAt'] as const;
+
+/** The form; subordinates count for managers only (spec 3, section 3). */
+const userFields = {
+  firstName: text(100),
+  lastName: text(100),
+  email,
+  slackId: z.optional(z.nullable(optionalText(100))),
+  locale,
+  roles: z.array(z.enum(roles)).check(z.minLength(1), z.maxLength(roles.length)),
+  disabled: z.optional(z.boolean()),
+  employeeIdList: z.optional(z.array(id).check(z.maxLength(mostSubordinates))),
+};
+export const userForm = z.strictObject(userFields);
+export type UserForm = z.output<typeof userForm>;
+
+export const getUserList = endpoint({
+  name: 'getUserList',
+  summary: 'The users of the brand',
+  method: 'GET',
+  path: '/user/list',
+  access: 'user_user_list',
+  query: z.strictObject({
+    sort: sort(userSortKeys),
+    filterList: filterList({ search }),
+    ...paging,
+  }),
+  reply: listOf(user),
+});
+
+export const createUser = endpoint({
+  name: 'createUser',
+  summary:
+    'Makes somebody a user and mails how to sign in; 409 with that user when they are one already',
+  method: 'POST',
+  path: '/user/create',
+  access: 'user_user_create',
+  body: userForm,
+  reply: one(user),
+  errors: ['conflict'],
+});
+
+export const updateUser = endpoint({
+  name: 'updateUser',
+  summary: 'Changes a user; a disabled one is signed out at once',
+  method: 'PATCH',
+  path: '/user/{id}',
+  access: 'user_user_update',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ ...userFields, id: z.optional(id), version }),
+  reply: one(user),
+  errors: ['notFound', 'conflict', 'staleVersion'],
+});
+
+export const deleteUser = endpoint({
+  name: 'deleteUser',
+  summary: 'Ends the membership: the person can no longer sign in to the brand',
+  method: 'DELETE',
+  path: '/user/{id}',
+  access: 'user_user_delete',
+  params: z.strictObject({ id }),
+  reply: nothing,
+  errors: ['notFound', 'conflict'],
 });

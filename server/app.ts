@@ -20,6 +20,7 @@ import { serveWeb } from './http/web.ts';
 import { routes as position } from './position/routes.ts';
 import { routes as questionary } from './questionary/routes.ts';
 import { routes as report } from './report/routes.ts';
+import { routes as reset } from './reset/routes.ts';
 import { routes as subdivision } from './subdivision/routes.ts';
 import { authenticateInvitation } from './testing/authenticate-invitation.ts';
 import { readInvitationToken } from './testing/invitation-token.ts';
@@ -31,6 +32,7 @@ const routes: Route[] = [
   ...auth,
   ...brand,
   ...user,
+  ...reset,
   ...competence,
   ...position,
   ...subdivision,

@@ -3,6 +3,8 @@ import { deliver } from './delivery/deliver.ts';
 import type { Cron } from './jobs/run-jobs.ts';
 import type { Tasks } from './jobs/tasks.ts';
 import { makeReports } from './report/make-reports.ts';
+import { renderAccount, renderReset } from './reset/letters.ts';
+import { requestReset, welcomeUser } from './reset/tasks.ts';
 import { destroyOldSheets } from './testing/destroy-raw-sheets.ts';
 import { endQuestionaries } from './testing/end-questionaries.ts';
 import { renderInvitation } from './testing/invitation-mail.ts';
@@ -11,7 +13,9 @@ import { inviteParticipants } from './testing/invite-participants.ts';
 /** What does each kind of job of the product. */
 export const tasks: Tasks = {
   'invite-participants': inviteParticipants,
-  deliver: deliver({ invitation: renderInvitation }),
+  deliver: deliver({ invitation: renderInvitation, account: renderAccount, reset: renderReset }),
+  'welcome-user': welcomeUser,
+  'request-reset': requestReset,
   'make-reports': makeReports,
   'end-questionaries': endQuestionaries,
   'destroy-raw-sheets': destroyOldSheets,

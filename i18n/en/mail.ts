@@ -2,6 +2,27 @@ import type { mail as ru } from '../ru/mail.ts';
 import type { Translation } from '../t.ts';
 
 export const mail: Translation<typeof ru> = {
+  account: {
+    subject: 'You have access: staff assessment at {{brand}}',
+    title: 'You have access',
+    greeting: 'Hello {{firstName}},',
+    intro: 'You have been added to the staff assessment of {{brand}}.',
+    withoutPassword: 'All that is left is to choose a password, and you can sign in.',
+    withPassword: 'Sign in with the e-mail and password you already have.',
+    email: 'E-mail to sign in with',
+    setPassword: 'Choose a password',
+    signIn: 'Sign in',
+    once: 'The link works once and for 7 days. Should you miss it, choose “Forgot password?” on the sign-in page.',
+  },
+  reset: {
+    subject: 'New password: Assessment 360',
+    title: 'New password',
+    greeting: 'Hello {{firstName}},',
+    intro: 'Somebody, most likely you, asked for a link to set a new password.',
+    button: 'Set a new password',
+    once: 'The link works once and for 1 hour.',
+    notYou: 'If it was not you, there is nothing to do: your password stays as it is.',
+  },
   invitation: {
     subject: 'Your answers are needed: assessment at {{brand}}',
     title: 'Your view matters',

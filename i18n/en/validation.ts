@@ -14,6 +14,13 @@ export const validation: Translation<typeof ru> = {
   tooFew: 'At least {{min}}',
   tooSmall: 'At least {{min}}',
   tooBig: 'At most {{max}}',
+  password: {
+    containsLatin: 'Latin letters, digits and punctuation only',
+    minLength: 'At least 8 characters',
+    containsSpecial: 'At least one punctuation mark or symbol',
+    containsUppercase: 'At least one capital letter',
+    sameAsPassword: 'Both passwords are the same',
+  },
   dateStartAfterEnd: 'The start is after the end',
   dateEndBeforeStart: 'The end is before the start',
 };

@@ -12,6 +12,13 @@ export const validation = {
   tooFew: 'Не меньше {{min}}',
   tooSmall: 'Не меньше {{min}}',
   tooBig: 'Не больше {{max}}',
+  password: {
+    containsLatin: 'Только латинские буквы, цифры и знаки препинания',
+    minLength: 'Не короче 8 знаков',
+    containsSpecial: 'Хотя бы один знак препинания или символ',
+    containsUppercase: 'Хотя бы одна заглавная буква',
+    sameAsPassword: 'Пароли совпадают',
+  },
   dateStartAfterEnd: 'Дата начала позже даты окончания',
   dateEndBeforeStart: 'Дата окончания раньше даты начала',
 } as const;

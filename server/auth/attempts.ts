@@ -15,12 +15,16 @@ export interface Limit {
 const window = 15 * 60;
 
 /** Sign-in and reset: 10 failures per account and 100 per address in 15 minutes (decision 5). */
-export const signInLimits = (email: string, address: string): Limit[] => [
-  { key: `signin:account:${email.toLowerCase()}`, most: 10, windowSeconds: window },
-  { key: `signin:address:${address}`, most: 100, windowSeconds: window },
+const limitsOf = (purpose: string, email: string, address: string): Limit[] => [
+  { key: `${purpose}:account:${email.toLowerCase()}`, most: 10, windowSeconds: window },
+  { key: `${purpose}:address:${address}`, most: 100, windowSeconds: window },
 ];
+export const signInLimits = (email: string, address: string) => limitsOf('signin', email, address);
+/** Asking for a link counts as a failure each time: nobody is flooded with mails. */
+export const resetLimits = (email: string, address: string) =>
+  limitsOf('reset-request', email, address);
 
-/** Testing start and exchange: invalid tokens only, per address. */
+/** Testing start, exchange and mailed links: invalid tokens only, per address. */
 export const tokenLimits = (purpose: string, address: string): Limit[] => [
   { key: `${purpose}:address:${address}`, most: 100, windowSeconds: window },
 ];

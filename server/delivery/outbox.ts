@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { addJobs } from '#server/jobs/add-job.ts';
 import { insertDeliveries } from './queries.ts';
@@ -9,6 +10,9 @@ import { insertDeliveries } from './queries.ts';
  */
 export interface DeliveryPayloads {
   invitation: { questionaryId: string; employeeId: string };
+  /** With the address they are for: links never go to an address that was given up meanwhile. */
+  account: { membershipId: string; email: string };
+  reset: { accountId: string; email: string; locale?: Locale | undefined };
 }
 export type DeliveryType = keyof DeliveryPayloads;
 

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
+import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 /** Every kind of job, with what it is given: ids only, never contents (decision 24). */
 export interface Jobs {
+  /** Tells a new user how to sign in (decision 6). */
+  'welcome-user': { brandId: string; membershipId: string };
+  /** Looks whether an e-mail has an account, and mails a link then: after the answer, which tells neither (decision 2). */
+  'request-reset': { email: string; locale?: Locale | undefined; host: string };
   /** Invites the participants of a questionary who are not invited yet (decision 16). */
   'invite-participants': { brandId: string; questionaryId: string };
   /** Sends one message of the outbox. */
@@ -31,7 +36,7 @@ const mostAttempts = 12;
 
 /** Adds a job in the transaction that causes it: both happen or neither. */
 export async function addJob<N extends JobName>(
-  { tx }: Scope,
+  { tx }: Pick<Scope, 'tx'>,
   name: N,
   payload: Jobs[N],
   { runAt, key }: When = {},

@@ -29,6 +29,8 @@ const note =
 const tasks: Tasks = {
   'invite-participants': note('invite-participants'),
   deliver: note('deliver'),
+  'welcome-user': note('welcome-user'),
+  'request-reset': note('request-reset'),
   'make-reports': note('make-reports'),
   'end-questionaries': note('end-questionaries'),
   'destroy-raw-sheets': note('destroy-raw-sheets'),

@@ -1,23 +1,30 @@
-import { type Role, roles } from '#contract/access.ts';
+import { roles } from '#contract/access.ts';
 import {
+  createUser,
+  deleteUser,
   getAvailableRoutes,
   getCurrentUserInfo,
   getRoles,
+  getUserList,
   switchBrand,
   switchLocale,
+  updateUser,
 } from '#contract/user.ts';
-import type { T } from '#i18n/t.ts';
 import { listOpenBrands, moveSession, setLocale } from '#server/auth/queries.ts';
 import { openHandoff } from '#server/auth/session.ts';
-import { withBrand, withPossession } from '#server/db/scope.ts';
-import { notFound } from '#server/errors.ts';
+import { type Scope, withBrand, withPossession } from '#server/db/scope.ts';
+import { notFound, stale } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
+import { createUser as create } from './create-user.ts';
+import { getMember, listMembers, lockMembers } from './member-queries.ts';
+import { type Asker, getUser, namedRole, presentUsers } from './present.ts';
 import { findPhotoUrl, getAccount, listOwnBrands } from './queries.ts';
+import { deleteUser as remove, updateUser as update } from './update-user.ts';
 
 export const routes: Route[] = [
   on(getCurrentUserInfo)(currentUser),
   on(getAvailableRoutes)(async ({ actor }) => ({ data: [...actor.permissions] })),
-  on(getRoles)(async ({ t }) => ({ data: roles.map((role) => named(role, t)) })),
+  on(getRoles)(async ({ t }) => ({ data: roles.map((role) => namedRole(role, t)) })),
   on(switchBrand)(moveToBrand),
   on(switchLocale)(async ({ context, actor, params, body }) => {
     const { accountId } = actor;
@@ -27,9 +34,53 @@ export const routes: Route[] = [
     );
     return {};
   }),
+  on(getUserList)((call) =>
+    inBrand(call, async (scope, asker) => {
+      const { rows, count } = await listMembers(scope, call.query);
+      return { data: await presentUsers(scope, rows, asker), count };
+    }),
+  ),
+  on(createUser)((call) =>
+    inBrand(call, async (scope, asker) => {
+      const id = await create(scope, call.body, asker);
+      const key = call.body.disabled ? 'createdDisabled' : 'created';
+      return { data: await getUser(scope, id, asker), message: call.t(`userMessages.${key}`) };
+    }),
+  ),
+  on(updateUser)((call) =>
+    inBrand(call, async (scope, asker) => {
+      const { id: _, version, ...form } = call.body;
+      await lockMembers(scope);
+      const member = await getMember(scope, call.params.id);
+      if (version !== undefined && version !== member.version) {
+        throw stale(await getUser(scope, member.id, asker));
+      }
+      await update(scope, member, form, asker);
+      return {
+        data: await getUser(scope, member.id, asker),
+        message: call.t('userMessages.saved'),
+      };
+    }),
+  ),
+  on(deleteUser)((call) =>
+    inBrand(call, async (scope, asker) => {
+      await lockMembers(scope);
+      await remove(scope, await getMember(scope, call.params.id), asker);
+      return { message: call.t('userMessages.deleted') };
+    }),
+  ),
 ];
 
-const named = (id: Role, t: T) => ({ id, name: t(`role.${id}`) });
+type Asked = Pick<Call<typeof getUserList>, 'context' | 'actor' | 't'>;
+
+function inBrand<R>(
+  { context, actor, t }: Asked,
+  work: (scope: Scope, asker: Asker) => Promise<R>,
+): Promise<R> {
+  const { database, now } = context;
+  const { brandId, accountId } = actor;
+  return withBrand({ database, brandId }, (scope) => work(scope, { accountId, t, now: now() }));
+}
 
 async function currentUser({ context, actor, t }: Call<typeof getCurrentUserInfo>) {
   const { database } = context;
@@ -50,7 +101,7 @@ async function currentUser({ context, actor, t }: Call<typeof getCurrentUserInfo
       lastName: person.lastName,
       photoUrl,
       locale: person.locale,
-      roles: actor.roles.map((role) => named(role, t)),
+      roles: actor.roles.map((role) => namedRole(role, t)),
       brandList: brands.map(({ id, ...shown }) => ({ ...shown, current: id === brandId })),
     },
   };

@@ -11,6 +11,8 @@ export interface Request {
 /** What the requests are about: entities of one brand. */
 export interface World {
   accountId: string;
+  /** Somebody who takes part in nothing else. */
+  userId: string;
   employeeId: string;
   positionId: string;
   competenceId: string;
@@ -38,6 +40,16 @@ const day = (offset: number) => new Date(Date.UTC(2026, 5, 15 + offset)).toISOSt
 const none: Fixture = { own: () => ({}), foreign: 'takes no id' };
 const by = (own: (world: World) => Request): Fixture => ({ own, foreign: own });
 
+const user = (world: World) => ({
+  firstName: 'Вера',
+  lastName: 'Новикова',
+  email: 'novikova@example.ru',
+  locale: 'ru',
+  roles: ['ROLE_MANAGER'],
+  employeeIdList: [world.employeeId],
+});
+const password = { password: 'Another-360!', confirmPassword: 'Another-360!' };
+
 const form = (world: World) => ({
   method: '360',
   type: 'surname',
@@ -63,6 +75,24 @@ export const fixtures: Record<string, Fixture> = {
     foreign: () => ({ body: { name: 'no such brand' } }),
   },
   switchLocale: by((world) => ({ params: { id: world.accountId }, body: { locale: 'ru' } })),
+  requestReset: { own: () => ({ body: { email: 'a@b.example' } }), foreign: 'takes no id' },
+  checkReset: by(() => ({ params: { token: 'nothing-here' } })),
+  restorePassword: {
+    own: () => ({ body: { token: 'nothing-here', ...password } }),
+    foreign: 'takes no id',
+  },
+  resetCurrentUserPassword: { own: () => ({ body: password }), foreign: 'takes no id' },
+  getUserList: none,
+  createUser: {
+    own: (world) => ({ body: user(world) }),
+    foreign: (world) => ({ body: { ...user(world), email: 'another@example.ru' } }),
+    foreignStatus: 400,
+  },
+  updateUser: by((world) => ({
+    params: { id: world.userId },
+    body: { ...user(world), email: 'sidorov@example.ru' },
+  })),
+  deleteUser: by((world) => ({ params: { id: world.userId } })),
   getBrandList: none,
   getGeoInfo: none,
   getCompetenceList: none,

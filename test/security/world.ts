@@ -55,8 +55,12 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
   );
   const [competenceId = ''] = company.competenceIds;
   const { positionId } = company;
+  const { membershipId: userId } = await inBrand(database, brandId, (scope) =>
+    makeMember(scope, ['ROLE_EMPLOYEE']),
+  );
   const world = {
     accountId,
+    userId,
     employeeId,
     positionId,
     competenceId,

@@ -1,0 +1,48 @@
+import { z } from 'zod/mini';
+
+/** What a new password must be (spec 1 and 3, section 5): the same for the server and the live checklist. */
+const allowed = /^[A-Za-z0-9!"#$%&'()*+,\-./:;<>?=@[\]\\^`{|}~_]*$/;
+const special = /[!"#$%&'()*+,\-./:;<>?=@[\]\\^`{|}~_]/;
+
+export const passwordRules = {
+  containsLatin: (password: string) => password !== '' && allowed.test(password),
+  minLength: (password: string) => password.length >= 8,
+  containsSpecial: (password: string) => special.test(password),
+  containsUppercase: (password: string) => /[A-Z]/.test(password),
+} as const;
+export type PasswordRule = keyof typeof passwordRules;
+const ruleNames = Object.keys(passwordRules) as PasswordRule[];
+
+const password = z
+  .string()
+  .check(
+    z.minLength(1, { abort: true }),
+    z.maxLength(200),
+    ...ruleNames.map((rule) =>
+      z.refine<string>(passwordRules[rule], `validation.password.${rule}`),
+    ),
+  );
+
+export interface NewPasswordForm {
+  password: string;
+  confirmPassword: string;
+}
+
+/** A new password, typed twice. */
+export const newPassword = { password, confirmPassword: z.string().check(z.minLength(1)) };
+
+/** For an object with both fields: the second must repeat the first. */
+export const repeatsPassword = z.refine<NewPasswordForm>(
+  (given) => given.confirmPassword === '' || given.confirmPassword === given.password,
+  { message: 'validation.password.sameAsPassword', path: ['confirmPassword'] },
+);
+
+export const newPasswordForm = z.strictObject(newPassword).check(repeatsPassword);
+
+/** Each rule of the checklist, kept or not; an empty password keeps none. */
+export function checkPassword({ password, confirmPassword }: NewPasswordForm) {
+  return [
+    ...ruleNames.map((rule) => ({ rule, passes: passwordRules[rule](password) })),
+    { rule: 'sameAsPassword' as const, passes: password !== '' && confirmPassword === password },
+  ];
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { nothing } from './envelope.ts';
+import { email, locale } from './fields.ts';
+import { newPassword, newPasswordForm, repeatsPassword } from './password.ts';
+import { token } from './query.ts';
+
+export const resetRequestForm = z.strictObject({ email, locale: z.optional(locale) });
+
+export const requestReset = endpoint({
+  name: 'requestReset',
+  summary: 'Asks for a link to set a new password; known and unknown e-mails are answered alike',
+  method: 'POST',
+  path: '/reset/request',
+  access: 'public',
+  body: resetRequestForm,
+  reply: nothing,
+  errors: ['tooMany'],
+});
+
+export const checkReset = endpoint({
+  name: 'checkReset',
+  summary: 'Whether a mailed link still works; spends nothing',
+  method: 'GET',
+  path: '/reset/{token}',
+  access: 'public',
+  params: z.strictObject({ token }),
+  /** Whose password it sets: only the holder of the link learns it. */
+  reply: z.object({ email: z.string() }),
+  errors: ['linkExpired', 'tooMany'],
+});
+
+export const restorePassword = endpoint({
+  name: 'restorePassword',
+  summary: 'Sets the password by a mailed link, once; all sessions of the person end',
+  method: 'POST',
+  path: '/reset',
+  access: 'public',
+  body: z.strictObject({ token, ...newPassword }).check(repeatsPassword),
+  reply: nothing,
+  errors: ['linkExpired', 'tooMany'],
+});
+
+export const resetCurrentUserPassword = endpoint({
+  name: 'resetCurrentUserPassword',
+  summary: "Changes the signed-in person's password; their other sessions end",
+  method: 'PATCH',
+  path: '/resetPassword',
+  access: 'resetpassword_resetcurrentuserpassword__invoke',
+  body: newPasswordForm,
+  reply: nothing,
+});

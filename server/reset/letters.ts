@@ -1,0 +1,94 @@
+import { speak } from '#i18n/speak.ts';
+import { insertOneTimeToken } from '#server/auth/queries.ts';
+import { hashToken, newToken } from '#server/auth/tokens.ts';
+import type { Context } from '#server/context.ts';
+import { type Scope, withBrand } from '#server/db/scope.ts';
+import type { DeliveryPayloads } from '#server/delivery/outbox.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import { findRecipient } from './queries.ts';
+
+const hour = 60 * 60 * 1000;
+/** How long a link lives from the moment its letter is written (decision 3). */
+const lives = { reset: hour, account: 7 * 24 * hour };
+
+/** A link that sets the password once; of its token only the hash is kept. */
+async function makeLink(
+  scope: Scope,
+  { config, now }: Context,
+  accountId: string,
+  purpose: keyof typeof lives,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now().getTime() + lives[purpose]);
+  await insertOneTimeToken(scope.tx, {
+    ...{ tokenHash: hashToken(token), purpose, accountId, expiresAt },
+    forBrandId: scope.brandId,
+  });
+  return `${config.publicUrl}/restore-password/${token}`;
+}
+
+/** "You are a user now": a link to set the password, or to sign in with the one there is (decision 6). */
+export async function renderAccount(
+  context: Context,
+  brandId: string,
+  { membershipId, email }: DeliveryPayloads['account'],
+) {
+  const found = await withBrand({ database: context.database, brandId }, async (scope) => {
+    const person = await findRecipient(scope, { membershipId });
+    if (person?.email !== email) return null;
+    const address = person.hasPassword
+      ? `${context.config.publicUrl}/login`
+      : await makeLink(scope, context, person.accountId, 'account');
+    return { ...person, address };
+  });
+  if (!found) return null;
+  const { locale, brand, firstName, hasPassword, address } = found;
+  const t = speak[locale];
+  return {
+    subject: t('mail.account.subject', { brand }),
+    ...writeLetter({
+      locale,
+      sender: brand,
+      title: t('mail.account.title'),
+      paragraphs: [
+        t('mail.account.greeting', { firstName }),
+        t('mail.account.intro', { brand }),
+        t(hasPassword ? 'mail.account.withPassword' : 'mail.account.withoutPassword'),
+      ],
+      facts: [[t('mail.account.email'), email]],
+      button: {
+        label: t(hasPassword ? 'mail.account.signIn' : 'mail.account.setPassword'),
+        address,
+      },
+      small: hasPassword ? [] : [t('mail.account.once')],
+    }),
+  };
+}
+
+/** "You forgot your password": in the language of the screen it was asked on, else the person's. */
+export async function renderReset(
+  context: Context,
+  brandId: string,
+  { accountId, email, locale: asked }: DeliveryPayloads['reset'],
+) {
+  const found = await withBrand({ database: context.database, brandId }, async (scope) => {
+    const person = await findRecipient(scope, { accountId });
+    if (person?.email !== email) return null;
+    return { ...person, address: await makeLink(scope, context, accountId, 'reset') };
+  });
+  if (!found) return null;
+  const { brand, firstName, address } = found;
+  const locale = asked ?? found.locale;
+  const t = speak[locale];
+  return {
+    subject: t('mail.reset.subject'),
+    ...writeLetter({
+      locale,
+      sender: brand,
+      title: t('mail.reset.title'),
+      paragraphs: [t('mail.reset.greeting', { firstName }), t('mail.reset.intro')],
+      button: { label: t('mail.reset.button'), address },
+      small: [t('mail.reset.once'), t('mail.reset.notYou')],
+    }),
+  };
+}

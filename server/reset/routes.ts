@@ -1,0 +1,73 @@
+import {
+  checkReset,
+  requestReset,
+  resetCurrentUserPassword,
+  restorePassword,
+} from '#contract/reset.ts';
+import {
+  countFailure,
+  refuseWhenLimited,
+  resetLimits,
+  tokenLimits,
+} from '#server/auth/attempts.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { hashToken } from '#server/auth/tokens.ts';
+import type { Context } from '#server/context.ts';
+import { withPossession } from '#server/db/scope.ts';
+import { Failure } from '#server/errors.ts';
+import { type Call, on, type Route } from '#server/http/call.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { findLink, replacePassword, spendLink } from './queries.ts';
+
+export const routes: Route[] = [
+  on(requestReset)(request),
+  on(checkReset)(async ({ context, params, request: { ip } }) =>
+    findOrRefuse(context, params.token, ip),
+  ),
+  on(restorePassword)(restore),
+  on(resetCurrentUserPassword)(async ({ context, actor, body, t }) => {
+    const { accountId, tokenHash } = actor;
+    const passwordHash = await hashPassword(body.password);
+    await withPossession(context.database, { accountId }, (tx) =>
+      replacePassword(tx, accountId, passwordHash, tokenHash),
+    );
+    return { message: t('settings.saved') };
+  }),
+];
+
+/** Whether there is such an account is looked up later: the answer and its time are always the same (decision 2). */
+async function request({ context, body, request: { ip, hostname }, t }: Call<typeof requestReset>) {
+  const { database, now } = context;
+  const limits = resetLimits(body.email, ip);
+  await refuseWhenLimited(database, limits, now());
+  await countFailure(database, limits, now());
+  const { email, locale } = body;
+  await withPossession(database, {}, (tx) =>
+    addJob({ tx }, 'request-reset', { email, locale, host: hostname }),
+  );
+  return { message: t('recovery.requested') };
+}
+
+/** The account of a link that works; fails with 404 "expired or used", which is counted. */
+async function findOrRefuse({ database, now }: Context, token: string, ip: string) {
+  const limits = tokenLimits('reset', ip);
+  await refuseWhenLimited(database, limits, now());
+  const found = await findLink(database, hashToken(token), now());
+  if (found) return found;
+  await countFailure(database, limits, now());
+  throw new Failure('linkExpired');
+}
+
+/** Spends the link only with the new password; whoever had a session before has none after. */
+async function restore({ context, body, request: { ip }, t }: Call<typeof restorePassword>) {
+  const { database, now } = context;
+  await findOrRefuse(context, body.token, ip);
+  const passwordHash = await hashPassword(body.password);
+  const tokenHash = hashToken(body.token);
+  await withPossession(database, { tokenHash }, async (tx) => {
+    const accountId = await spendLink(tx, tokenHash, now());
+    if (!accountId) throw new Failure('linkExpired');
+    await replacePassword(tx, accountId, passwordHash);
+  });
+  return { message: t('recovery.restored') };
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Locale } from '#i18n/t.ts';
+import { membership } from '#server/db/schema/directory.ts';
+import { account, oneTimeToken, session } from '#server/db/schema/installation.ts';
+import type { Scope } from '#server/db/scope.ts';
+
+/** What an account says of its person, in every brand alike (decision 1). */
+export interface Person {
+  firstName: string;
+  lastName: string;
+  locale: Locale;
+  slackId: string | null;
+}
+
+/** Whoever makes or moves an account by its e-mail takes this first: two at once would make two. */
+export async function lockEmail({ tx }: Scope, email: string): Promise<void> {
+  const key = `account ${email.toLowerCase()}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** The id of the account with this e-mail, whatever its brands; e-mails differ by more than case. */
+export function findAccountId(scope: Scope, email: string): Promise<string | undefined> {
+  return seeing(scope, 'app.email', email.toLowerCase(), async ({ tx }) => {
+    const [found] = await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(eq(sql`lower(${account.email})`, email.toLowerCase()));
+    return found?.id;
+  });
+}
+
+/** Whether another brand knows the account as a member: then it is not ours alone to change. */
+export function isUsedElsewhere(scope: Scope, accountId: string): Promise<boolean> {
+  return seeing(scope, 'app.account_id', accountId, async ({ tx, brandId }) => {
+    const others = and(eq(membership.accountId, accountId), ne(membership.brandId, brandId));
+    return (await tx.$count(membership, others)) > 0;
+  });
+}
+
+/** Widens what the transaction sees by one possession, and narrows it again: policies are OR-ed. */
+async function seeing<R>(
+  scope: Scope,
+  setting: 'app.email' | 'app.account_id',
+  value: string,
+  work: (scope: Scope) => Promise<R>,
+): Promise<R> {
+  await scope.tx.execute(sql`select set_config(${setting}, ${value}, true)`);
+  const result = await work(scope);
+  await scope.tx.execute(sql`select set_config(${setting}, '', true)`);
+  return result;
+}
+
+export async function insertAccount(
+  { tx }: Scope,
+  person: Person & { email: string },
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(account).values({ id, ...person });
+  return id;
+}
+
+/** Only once the account is a member of the brand: before that the row is not to be seen. */
+export async function updateAccount(
+  { tx }: Scope,
+  accountId: string,
+  changed: Partial<Person & { email: string }>,
+): Promise<void> {
+  await tx.update(account).set(changed).where(eq(account.id, accountId));
+}
+
+/** Signs the person out of the brand and takes back the links it has mailed them. */
+export async function endAccess({ tx, brandId }: Scope, accountId: string): Promise<void> {
+  await tx
+    .delete(session)
+    .where(and(eq(session.accountId, accountId), eq(session.sessionBrandId, brandId)));
+  await tx
+    .delete(oneTimeToken)
+    .where(and(eq(oneTimeToken.accountId, accountId), eq(oneTimeToken.forBrandId, brandId)));
+}
+
+/** Takes back every link that was mailed to the account. */
+export function deleteLinks(scope: Scope, accountId: string): Promise<void> {
+  return seeing(scope, 'app.account_id', accountId, async ({ tx }) => {
+    await tx.delete(oneTimeToken).where(eq(oneTimeToken.accountId, accountId));
+  });
+}

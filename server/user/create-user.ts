@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { UserForm } from '#contract/user.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { invalid } from '#server/errors.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import {
+  findAccountId,
+  insertAccount,
+  isUsedElsewhere,
+  lockEmail,
+  updateAccount,
+} from './account-queries.ts';
+import {
+  findEmployeeByEmail,
+  findMemberByEmail,
+  insertMember,
+  listStaff,
+} from './member-queries.ts';
+import { type Asker, alreadyMember } from './present.ts';
+import { membershipOf, personOf, subordinateIssues } from './rules.ts';
+
+/**
+ * Makes somebody a user of the brand, with the account their e-mail has already or a new one, and
+ * has them told how to sign in (decision 6). An account that another brand uses stays as it is.
+ * Answers the membership's id; fails with 409 and the user when the e-mail is a member's.
+ */
+export async function createUser(scope: Scope, form: UserForm, asker: Asker): Promise<string> {
+  await lockEmail(scope, form.email);
+  const member = await findMemberByEmail(scope, form.email);
+  if (member) throw await alreadyMember(scope, member, asker);
+  const employee = await findEmployeeByEmail(scope, form.email);
+  const employeeId = employee && !employee.deletedAt && !employee.memberId ? employee.id : null;
+  const fields = membershipOf(form);
+  const staff = await listStaff(scope, fields.subordinateIds);
+  const issues = subordinateIssues(fields.subordinateIds, staff, employeeId);
+  if (issues.length > 0) throw invalid(...issues);
+
+  const id = randomUUID();
+  const person = personOf(form);
+  const known = await findAccountId(scope, form.email);
+  const accountId = known ?? (await insertAccount(scope, { ...person, email: form.email }));
+  await insertMember(scope, { id, accountId, employeeId, ...fields, createdAt: asker.now });
+  if (known && !(await isUsedElsewhere(scope, known))) await updateAccount(scope, known, person);
+  if (!fields.disabled) await welcome(scope, id);
+  return id;
+}
+
+export const welcome = (scope: Scope, membershipId: string): Promise<void> =>
+  addJob(scope, 'welcome-user', { brandId: scope.brandId, membershipId });

@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Role } from '#contract/access.ts';
+import type { Query } from '#contract/endpoint.ts';
+import type { getUserList } from '#contract/user.ts';
+import { employee, membership } from '#server/db/schema/directory.ts';
+import { account, brand } from '#server/db/schema/installation.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { countAll, holds, inAlphabet, mostRows } from '#server/db/search.ts';
+import { notFound } from '#server/errors.ts';
+
+type Asked = Query<typeof getUserList>;
+
+const shown = {
+  id: membership.id,
+  version: membership.version,
+  accountId: membership.accountId,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  email: account.email,
+  slackId: account.slackId,
+  locale: account.locale,
+  roles: membership.roles,
+  disabled: membership.disabled,
+  employeeId: membership.employeeId,
+  subordinateIds: membership.subordinateIds,
+  createdAt: membership.createdAt,
+};
+
+/** A membership with its account. */
+export type Member = Awaited<ReturnType<typeof findMembers>>[number];
+
+const findMembers = ({ tx, brandId }: Scope, wanted?: SQL) =>
+  tx
+    .select(shown)
+    .from(membership)
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .where(and(eq(membership.brandId, brandId), wanted));
+
+export async function getMember(scope: Scope, id: string): Promise<Member> {
+  const [found] = await findMembers(scope, eq(membership.id, id));
+  if (!found) throw notFound();
+  return found;
+}
+
+export async function findMemberByEmail(scope: Scope, email: string): Promise<Member | undefined> {
+  const [found] = await findMembers(scope, eq(sql`lower(${account.email})`, email.toLowerCase()));
+  return found;
+}
+
+/** Users by last name unless asked otherwise, found by any part of the name or the e-mail. */
+export async function listMembers(scope: Scope, asked: Asked) {
+  const { search } = asked.filterList ?? {};
+  const { firstName, lastName, email } = account;
+  const text = sql`${lastName} || ' ' || ${firstName} || ' ' || ${lastName} || ' ' || ${email}`;
+  const wanted = search ? holds(sql`(${text})`, search) : undefined;
+  const rows = await findMembers(scope, wanted)
+    .orderBy(...orders(asked.sort))
+    .limit(asked.limit ?? mostRows)
+    .offset(asked.offset ?? 0);
+  const count = await countAll(asked, rows.length, () =>
+    scope.tx.$count(findMembers(scope, wanted).as('found')),
+  );
+  return { rows, count };
+}
+
+function orders(sort: Asked['sort']): SQL[] {
+  const [key = 'lastName', direction] = sort?.split(':') ?? [];
+  const ordered = direction === 'd' ? desc : asc;
+  const byName = [inAlphabet(account.lastName), inAlphabet(account.firstName)];
+  const columns =
+    {
+      firstName: byName.toReversed(),
+      email: [sql`lower(${account.email})`],
+      createdAt: [sql`${membership.createdAt}`],
+    }[key] ?? byName;
+  return [...columns.map((column) => ordered(column)), asc(membership.id)];
+}
+
+export interface Subordinate {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Of these employees those who are still there, by name. */
+export async function listStaff({ tx, brandId }: Scope, ids: string[]): Promise<Subordinate[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: employee.id, firstName: employee.firstName, lastName: employee.lastName })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.brandId, brandId),
+        inArray(employee.id, ids),
+        isNull(employee.deletedAt),
+        isNull(employee.firedAt),
+      ),
+    )
+    .orderBy(inAlphabet(employee.lastName), inAlphabet(employee.firstName), asc(employee.id));
+}
+
+/** Serialises changes of who may sign in, so that two super admins cannot remove each other at once. */
+export async function lockMembers({ tx, brandId }: Scope): Promise<void> {
+  await tx.select({ id: brand.id }).from(brand).where(eq(brand.id, brandId)).for('no key update');
+}
+
+/** How many people administer the brand now. */
+export async function countSuperAdmins({ tx, brandId }: Scope): Promise<number> {
+  const superAdmin: Role = 'ROLE_SUPER_ADMIN';
+  return tx.$count(
+    membership,
+    and(
+      eq(membership.brandId, brandId),
+      eq(membership.disabled, false),
+      sql`${membership.roles} @> array[${superAdmin}::text]`,
+    ),
+  );
+}
+
+export async function insertMember(
+  { tx, brandId }: Scope,
+  row: Omit<typeof membership.$inferInsert, 'brandId'>,
+): Promise<void> {
+  await tx.insert(membership).values({ ...row, brandId });
+}
+
+export async function updateMember(
+  { tx, brandId }: Scope,
+  id: string,
+  changed: Partial<Omit<typeof membership.$inferInsert, 'brandId' | 'id'>>,
+): Promise<void> {
+  await tx
+    .update(membership)
+    .set({ ...changed, version: sql`${membership.version} + 1` })
+    .where(and(eq(membership.brandId, brandId), eq(membership.id, id)));
+}
+
+export async function deleteMember({ tx, brandId }: Scope, id: string): Promise<void> {
+  await tx.delete(membership).where(and(eq(membership.brandId, brandId), eq(membership.id, id)));
+}
+
+/** The employee record with this e-mail, those who left included, and whose membership has it. */
+export async function findEmployeeByEmail({ tx, brandId }: Scope, email: string) {
+  const [found] = await tx
+    .select({ id: employee.id, deletedAt: employee.deletedAt, memberId: membership.id })
+    .from(employee)
+    .leftJoin(
+      membership,
+      and(eq(membership.brandId, employee.brandId), eq(membership.employeeId, employee.id)),
+    )
+    .where(
+      and(eq(employee.brandId, brandId), eq(sql`lower(${employee.email})`, email.toLowerCase())),
+    );
+  return found;
+}
+
+export async function updateEmployeeEmail({ tx, brandId }: Scope, id: string, email: string) {
+  await tx
+    .update(employee)
+    .set({ email, version: sql`${employee.version} + 1` })
+    .where(and(eq(employee.brandId, brandId), eq(employee.id, id)));
+}

@@ -1,0 +1,54 @@
+import type { Role } from '#contract/access.ts';
+import type { User } from '#contract/user.ts';
+import type { T } from '#i18n/t.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { Failure } from '#server/errors.ts';
+import { getMember, listStaff, type Member } from './member-queries.ts';
+
+/** Who asks, in what language, and when. */
+export interface Asker {
+  accountId: string;
+  t: T;
+  now: Date;
+}
+
+export const namedRole = (id: Role, t: T) => ({ id, name: t(`role.${id}`) });
+
+/** Users as the contract answers them. */
+export async function presentUsers(
+  scope: Scope,
+  members: readonly Member[],
+  { accountId, t }: Asker,
+): Promise<User[]> {
+  const managers = members.filter(({ roles }) => roles.includes('ROLE_MANAGER'));
+  const staff = await listStaff(scope, [
+    ...new Set(managers.flatMap(({ subordinateIds }) => subordinateIds)),
+  ]);
+  return members.map(({ accountId: ofUser, subordinateIds, roles, createdAt, ...shown }) => {
+    const own = new Set(roles.includes('ROLE_MANAGER') ? subordinateIds : []);
+    return {
+      ...shown,
+      roles: roles.map((role) => namedRole(role as Role, t)),
+      employeeList: staff.filter(({ id }) => own.has(id)),
+      createdAt: Math.floor(createdAt.getTime() / 1000),
+      current: ofUser === accountId,
+    };
+  });
+}
+
+export async function getUser(scope: Scope, id: string, asker: Asker): Promise<User> {
+  return presentUser(scope, await getMember(scope, id), asker);
+}
+
+async function presentUser(scope: Scope, member: Member, asker: Asker): Promise<User> {
+  const [user] = await presentUsers(scope, [member], asker);
+  return user as User;
+}
+
+/** 409 with the user whose e-mail it is, so that the form can offer to edit them (decision 6). */
+export async function alreadyMember(scope: Scope, member: Member, asker: Asker): Promise<Failure> {
+  return new Failure('conflict', {
+    issues: [{ path: 'email', key: 'userMessages.alreadyMember' }],
+    data: await presentUser(scope, member, asker),
+  });
+}

@@ -1,0 +1,71 @@
+import { type Role, roles } from '#contract/access.ts';
+import type { Issue } from '#contract/issues.ts';
+import type { UserForm } from '#contract/user.ts';
+
+/** What of a user decides what may be done with them. */
+export interface Standing {
+  roles: readonly string[];
+  disabled: boolean;
+}
+
+/** Decision 7's question: whose standing changes, who asks, who else administers the brand. */
+export interface Situation {
+  before: Standing;
+  /** Undefined when the user is removed. */
+  after: Standing | undefined;
+  isOwn: boolean;
+  /** The user among them when they are one. */
+  superAdmins: number;
+}
+
+const isSuperAdmin = (person: Standing | undefined): boolean =>
+  person !== undefined && !person.disabled && person.roles.includes('ROLE_SUPER_ADMIN');
+
+/** Nobody deletes, disables or demotes themself, nor the last super admin (decision 7). */
+export function standingIssues({ before, after, isOwn, superAdmins }: Situation): Issue[] {
+  if (!isSuperAdmin(before) || isSuperAdmin(after)) return [];
+  const path = after === undefined ? 'id' : after.disabled ? 'disabled' : 'roles';
+  if (isOwn) return [{ path, key: `userMessages.notSelf.${path}` }];
+  return superAdmins <= 1 ? [{ path, key: 'userMessages.lastSuperAdmin' }] : [];
+}
+
+/** Known subordinates, and nobody their own (spec 3, section 5). `staff` are those that exist. */
+export function subordinateIssues(
+  wanted: readonly string[],
+  staff: readonly { id: string }[],
+  ownEmployeeId: string | null,
+): Issue[] {
+  const known = new Set(staff.map(({ id }) => id));
+  return wanted.flatMap((id, index): Issue[] => {
+    const path = `employeeIdList.${index}`;
+    if (id === ownEmployeeId) return [{ path, key: 'userMessages.ownSubordinate' }];
+    return known.has(id) ? [] : [{ path, key: 'userMessages.unknownEmployee' }];
+  });
+}
+
+/** Each role once, in the order of the product; subordinates for managers only (spec 3, section 4). */
+export function membershipOf(form: UserForm) {
+  const held = roles.filter((role) => form.roles.includes(role));
+  const manages = held.includes('ROLE_MANAGER' satisfies Role);
+  return {
+    roles: held,
+    disabled: form.disabled ?? false,
+    subordinateIds: manages ? [...new Set(form.employeeIdList ?? [])] : [],
+  };
+}
+
+export const personOf = ({ firstName, lastName, locale, slackId }: UserForm) => ({
+  firstName,
+  lastName,
+  locale,
+  slackId: slackId || null,
+});
+type Person = ReturnType<typeof personOf>;
+
+/** What of a person another brand uses too cannot be changed from here. */
+export function sharedIssues(before: Person, after: Person): Issue[] {
+  const fields = Object.keys(after) as (keyof Person)[];
+  return fields
+    .filter((field) => after[field] !== before[field])
+    .map((path) => ({ path, key: 'userMessages.shared' }));
+}
