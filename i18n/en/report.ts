@@ -11,7 +11,6 @@ export const report: Translation<typeof ru> = {
     infoText:
       '5 means the competence always shows, 1 means never. The higher the mark, the better. “No information” goes into no mark.',
     number: 'Number',
-    numberValue: 'No. {{number}}',
     employee: 'Employee',
     type: 'Type',
     period: 'Period',
@@ -54,21 +53,17 @@ export const report: Translation<typeof ru> = {
   chart: {
     show: 'Show in the chart',
     all: 'All',
-    legend: 'Scale: 1 is never, 5 is always.',
+    legend: '1 is “never”, 5 is “always”.',
     axes: 'Competences in the chart',
     hidden: 'All lines are hidden. Tick whose marks to show.',
   },
   competences: {
     region: 'Competences: table of marks',
-    describe: '{{name}}: what the competence means',
     agreementNumbers: 'AD {{adm}} · r_wg {{rwg}}',
     empty: 'There are no competences in this assessment.',
   },
   zones: {
     heading: 'What to look at',
     legend: 'Key',
-    pair: 'self {{self}}, others {{others}}',
-    alone: 'others {{others}}',
   },
-  anonymity: 'Anonymity',
 };

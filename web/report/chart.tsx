@@ -28,7 +28,7 @@ export function Chart({ content }: { content: ReportContent }) {
       {shown.length === 0 && <p className="r-chart-hidden">{t('report.chart.hidden')}</p>}
       <Toggles lines={lines} hidden={hidden} onChange={setHidden} />
       <p className="ui-hint">
-        {t('report.chart.legend')} {t(isRadar ? 'paper.chart.scale' : 'paper.chart.barsScale')}
+        {t(isRadar ? 'paper.chart.scale' : 'paper.chart.barsScale')} {t('report.chart.legend')}
       </p>
       <ChartTable names={names} lines={lines} />
     </section>

@@ -29,7 +29,7 @@ const looks: Record<string, Look> = {
   'colleague+subordinate': { dash: '12 4', shape: symbolCross },
   'customer+subordinate': { dash: '3 3', shape: symbolTriangle, hollow: true },
   'colleague+customer+subordinate': { dash: '5 3 2 3 2 3', shape: symbolSquare, hollow: true },
-  others: { dash: '1 4', shape: symbolStar },
+  others: { dash: '0.1 6', shape: symbolStar },
 };
 const plain: Look = { dash: 'none', shape: symbolCircle };
 

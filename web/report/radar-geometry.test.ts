@@ -44,7 +44,7 @@ const boxesOf = (frame: Frame, axes: number) =>
 
 test('chart and labels stay inside at every width and count', () => {
   for (const { width, axes, frame } of frames) {
-    const margin = frame.named ? 50 : 10;
+    const margin = frame.named ? 46 : 10;
     expect(frame.centre.x - frame.radius).toBeGreaterThan(0);
     for (const { left, width: own, y } of boxesOf(frame, axes)) {
       expect(left).toBeGreaterThanOrEqual(0);

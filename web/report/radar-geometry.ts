@@ -17,10 +17,10 @@ export const marksOfScale = Array.from(
 
 const narrowest = 480;
 const mostNamedAxes = 12;
-const largestRadius = 190;
+const largestRadius = 220;
 const labelGap = 10;
-/** Four lines of a label above and below. */
-const labelHeight = 68;
+/** Three lines of a label above and below. */
+const labelHeight = 56;
 
 /** For a given width; under 480 px or above 12 axes these are numbered (look.md, "Report"). */
 export function radarFrame(width: number, axes: number): Frame {
@@ -28,8 +28,10 @@ export function radarFrame(width: number, axes: number): Frame {
   const side = named ? Math.min(Math.max(width * 0.26, 120), 190) : 30;
   const radius = Math.max(40, Math.min(width / 2 - side, largestRadius));
   const above = named ? labelHeight : 30;
-  const height = 2 * (radius + above);
-  return { width, height, radius, named, centre: { x: width / 2, y: height / 2 } };
+  // With an odd number of axes none points straight down.
+  const below = axes % 2 === 0 ? radius : radius * Math.cos(Math.PI / axes);
+  const centre = { x: width / 2, y: above + radius };
+  return { width, height: centre.y + below + above, radius, named, centre };
 }
 
 /** The share of an axis or bar; 1 stands a little off zero, so that low marks keep their shape. */

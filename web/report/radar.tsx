@@ -2,6 +2,7 @@ import { curveLinear, curveLinearClosed, lineRadial } from 'd3-shape';
 import { useRef } from 'react';
 import { useT } from '#web/ui/texts.tsx';
 import type { ChartLine } from './chart-lines.ts';
+import { hyphenate } from './hyphenate.ts';
 import { lookClass, lookOf, Marker } from './looks.tsx';
 import {
   angleOf,
@@ -129,7 +130,7 @@ function Labels({ names, frame }: { names: readonly string[]; frame: Frame }) {
         className={`r-label r-label-${edge}`}
         style={{ left, width, top: y, textAlign: align }}
       >
-        {frame.named ? name : axis + 1}
+        {frame.named ? hyphenate(name) : axis + 1}
       </span>
     );
   });

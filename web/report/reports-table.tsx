@@ -93,7 +93,7 @@ function columnsOf(texts: Texts, search: ReportsSearch): Columns {
       label: t('report.list.period'),
       sortable: true,
       cell: ({ dateStart, dateEnd }) => (
-        <span className="ui-digits r-period">{formatPeriod(dateStart, dateEnd, texts)}</span>
+        <span className="ui-digits r-nowrap">{formatPeriod(dateStart, dateEnd, texts)}</span>
       ),
     },
     {
@@ -106,7 +106,11 @@ function columnsOf(texts: Texts, search: ReportsSearch): Columns {
       key: 'createdAt',
       label: t('report.list.createdAt'),
       sortable: true,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt, texts)}</time>,
+      cell: ({ createdAt }) => (
+        <time className="r-nowrap" dateTime={createdAt}>
+          {formatMoment(createdAt, texts)}
+        </time>
+      ),
     },
   ];
 }

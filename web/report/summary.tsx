@@ -24,25 +24,29 @@ export function Summary(props: { content: ReportContent; address: ReportAddress 
         </div>
         <PdfButton address={address} />
       </div>
-      <dl className="r-facts">
-        <Fact label={t('report.method')}>
-          <MethodBadge method={content.method} />
-        </Fact>
-        <Fact label={t('report.filter.number')}>{content.number}</Fact>
-        <Fact label={t('report.kind')}>{t(`report.kinds.${content.kind}`)}</Fact>
-        <Fact label={t('paper.period')}>
-          {formatPeriod(content.dateStart, content.dateEnd, texts)}
-        </Fact>
-        <Fact label={t('paper.created')}>{formatMoment(content.createdAt, texts)}</Fact>
-        <Fact label={t('paper.passed')}>
-          {t('paper.ofTotal', { passed, total: content.participantTypeCount.totalCount })}
-        </Fact>
-        {progressByType(content).map(({ type, ...count }) => (
-          <Fact key={type} label={t(`participantTypes.${type}`)}>
-            {t('paper.ofTotal', { passed: count.passed, total: count.total })}
+      <div className="r-strip">
+        <dl className="r-facts">
+          <Fact label={t('report.method')}>
+            <MethodBadge method={content.method} />
           </Fact>
-        ))}
-      </dl>
+          <Fact label={t('report.filter.number')}>{content.number}</Fact>
+          <Fact label={t('report.kind')}>{t(`report.kinds.${content.kind}`)}</Fact>
+          <Fact label={t('paper.period')}>
+            {formatPeriod(content.dateStart, content.dateEnd, texts)}
+          </Fact>
+          <Fact label={t('paper.created')}>{formatMoment(content.createdAt, texts)}</Fact>
+        </dl>
+        <dl className="r-facts">
+          <Fact label={t('paper.passed')}>
+            {t('paper.ofTotal', { passed, total: content.participantTypeCount.totalCount })}
+          </Fact>
+          {progressByType(content).map(({ type, ...count }) => (
+            <Fact key={type} label={t(`participantTypes.${type}`)}>
+              {t('paper.ofTotal', { passed: count.passed, total: count.total })}
+            </Fact>
+          ))}
+        </dl>
+      </div>
     </header>
   );
 }
