@@ -3,6 +3,8 @@ import pg from 'pg';
 import { resultPath, type Submission } from './result-campaign.ts';
 
 export interface Statement {
+  /** Of a statement that is prepared once per connection. */
+  name?: string;
   text: string;
   values?: unknown[];
 }
@@ -14,8 +16,11 @@ export async function recordSubmit(app: FastifyInstance, sheet: Submission): Pro
   const { query } = prototype;
   prototype.query = function (this: unknown, ...given: unknown[]) {
     const [statement, values] = given;
-    const text = typeof statement === 'string' ? statement : (statement as Statement).text;
-    heard.push({ text, ...(Array.isArray(values) && { values }) });
+    heard.push(
+      typeof statement === 'string' || !('name' in (statement as Statement))
+        ? { text: textOf(statement), ...(Array.isArray(values) && { values }) }
+        : (statement as Statement),
+    );
     return query.apply(this, given);
   };
   try {
@@ -33,11 +38,15 @@ export async function recordSubmit(app: FastifyInstance, sheet: Submission): Pro
   return heard;
 }
 
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : (statement as Statement).text;
+
 /** The same statements for another sheet: what was the one's is the other's. */
 export function statementsFor(heard: Statement[], of: Submission, to: Submission): Statement[] {
   const exchange = (text: string) =>
     of.names.reduce((changed, name, place) => changed.replaceAll(name, to.names[place]!), text);
-  return heard.map(({ text, values }) => ({
+  return heard.map(({ name, text, values }) => ({
+    ...(name && { name }),
     text: exchange(text),
     ...(values && {
       values: values.map((value) => (typeof value === 'string' ? exchange(value) : value)),
@@ -61,7 +70,7 @@ export async function runBare(url: string, connections: number, work: Statement[
     clients.map(async (client) => {
       for (let sheet = left.pop(); sheet; sheet = left.pop()) {
         const from = performance.now();
-        for (const { text, values } of sheet) await client.query(text, values);
+        for (const statement of sheet) await client.query(statement);
         took.push(performance.now() - from);
       }
     }),

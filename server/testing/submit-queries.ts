@@ -1,17 +1,29 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import type { ParticipantType, QuestionaryStatus } from '#contract/methods.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import type { QueryConfig, QueryResultRow } from 'pg';
+import type { Method, ParticipantType, QuestionaryStatus } from '#contract/methods.ts';
 import type { AssignmentStatus } from '#contract/testing.ts';
 import { assignment, questionary } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
-import type { Answers, AskedQuestion } from './check-answers.ts';
+import type { Answers } from './check-answers.ts';
 import type { Which } from './queries.ts';
 
+type NewSheet = Answers & { id: string; type: ParticipantType };
+
+/**
+ * The statements of a submit are prepared once per connection: planning them costs more than doing
+ * them. A plan is kept for our role only, and row security reads the brand at each execution.
+ */
+const prepared = <R extends QueryResultRow>({ tx }: Scope, statement: QueryConfig) =>
+  tx.$client.query<R>(statement);
+
 /** Sheets about one person are saved one after another, so that each submit sees all before it. */
-export async function lockSubject({ tx, brandId }: Scope, { questionaryId, subjectId }: Which) {
-  await tx.execute(sql`
-    select from questionary_subject
-    where brand_id = ${brandId} and questionary_id = ${questionaryId} and employee_id = ${subjectId}
-    for no key update`);
+export async function lockSubject(scope: Scope, { questionaryId, subjectId }: Which) {
+  await prepared(scope, {
+    name: 'submit-lock-subject',
+    text: `select from questionary_subject
+      where brand_id = $1 and questionary_id = $2 and employee_id = $3 for no key update`,
+    values: [scope.brandId, questionaryId, subjectId],
+  });
 }
 
 export interface Submittable {
@@ -20,64 +32,61 @@ export interface Submittable {
   questionaryStatus: QuestionaryStatus;
   dateStart: string;
   dateEnd: string;
-  method: '90' | '180' | '360';
+  method: Method;
   isAnonymous: boolean;
   anonymityThreshold: number;
   /** Whether this very sheet is saved already. */
   isSaved: boolean;
   /** Whether somebody else has still to answer about this subject. */
   isAwaitingOthers: boolean;
-  /** As frozen, in their order. */
-  asked: AskedQuestion[];
 }
 
 /**
- * All that a sheet is checked against, in one round trip. After `lockSubject`, in a statement of
- * its own: only so it sees what those before it have saved.
+ * What a sheet is checked against. After `lockSubject`, in a statement of its own: only so it sees
+ * what those before it have saved. The key lock keeps the questionary from being archived meanwhile.
  */
 export async function findSubmittable(
-  { tx, brandId }: Scope,
+  scope: Scope,
   { questionaryId, participantId, subjectId }: Which,
   sheetId: string,
 ): Promise<Submittable | undefined> {
-  const { rows } = await tx.execute<Submittable & Record<string, unknown>>(sql`
-    select a.type, a.status, q.status as "questionaryStatus", q.method,
-      q.date_start::text as "dateStart", q.date_end::text as "dateEnd",
-      q.is_anonymous as "isAnonymous", coalesce(q.anonymity_threshold, 1) as "anonymityThreshold",
-      exists (select from sheet s where s.brand_id = a.brand_id
-        and s.questionary_id = a.questionary_id and s.subject_id = a.subject_id
-        and s.id = ${sheetId}) as "isSaved",
-      exists (select from assignment o where o.brand_id = a.brand_id
-        and o.questionary_id = a.questionary_id and o.subject_id = a.subject_id
-        and o.participant_id <> a.participant_id and o.status <> 'done') as "isAwaitingOthers",
-      (select json_agg(json_build_object('id', f.question_id, 'kind', f.kind,
-          'competenceId', f.competence_id, 'type', f.type, 'isRequired', f.is_required)
-          order by f.position)
-        from questionary_question f
-        where f.brand_id = a.brand_id and f.questionary_id = a.questionary_id) as asked
-    from assignment a
-    join questionary q on q.brand_id = a.brand_id and q.id = a.questionary_id
-    where a.brand_id = ${brandId} and a.questionary_id = ${questionaryId}
-      and a.participant_id = ${participantId} and a.subject_id = ${subjectId}
-    for key share of q`);
+  const { rows } = await prepared<Submittable>(scope, {
+    name: 'submit-find',
+    text: `select a.type, a.status, q.status as "questionaryStatus", q.method,
+        q.date_start::text as "dateStart", q.date_end::text as "dateEnd",
+        q.is_anonymous as "isAnonymous", coalesce(q.anonymity_threshold, 1) as "anonymityThreshold",
+        exists (select from sheet s where s.brand_id = $1 and s.questionary_id = $2
+          and s.subject_id = $4 and s.id = $5) as "isSaved",
+        exists (select from assignment o where o.brand_id = $1 and o.questionary_id = $2
+          and o.subject_id = $4 and o.participant_id <> $3 and o.status <> 'done')
+          as "isAwaitingOthers"
+      from assignment a
+      join questionary q on q.brand_id = a.brand_id and q.id = a.questionary_id
+      where a.brand_id = $1 and a.questionary_id = $2 and a.participant_id = $3
+        and a.subject_id = $4
+      for key share of q`,
+    values: [scope.brandId, questionaryId, participantId, subjectId, sheetId],
+  });
   return rows[0];
 }
 
 /** Keeps a sheet under its author's name; the assignment is done. */
 export async function insertSheet(
-  { tx, brandId }: Scope,
+  scope: Scope,
   { questionaryId, participantId, subjectId }: Which,
-  sheet: Answers & { id: string; type: ParticipantType },
+  { id, type, marks, texts }: NewSheet,
 ): Promise<void> {
-  await tx.execute(sql`
-    with finished as (
-      update assignment set status = 'done'
-      where brand_id = ${brandId} and questionary_id = ${questionaryId}
-        and participant_id = ${participantId} and subject_id = ${subjectId}
-    )
-    insert into sheet (brand_id, questionary_id, subject_id, id, type, respondent_id, marks, texts)
-    values (${brandId}, ${questionaryId}, ${subjectId}, ${sheet.id}, ${sheet.type},
-      ${participantId}, ${arrayOf(sheet.marks)}::smallint[], ${JSON.stringify(sheet.texts)}::jsonb)`);
+  await prepared(scope, {
+    name: 'submit-signed',
+    text: `with finished as (
+        update assignment set status = 'done'
+        where brand_id = $1 and questionary_id = $2 and subject_id = $3 and participant_id = $4
+      )
+      insert into sheet
+        (brand_id, questionary_id, subject_id, respondent_id, id, type, marks, texts)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [scope.brandId, questionaryId, subjectId, participantId, id, type, marks, texts],
+  });
 }
 
 /**
@@ -86,33 +95,31 @@ export async function insertSheet(
  * rows (ctid) nor their transaction (xmin) pairs the new sheet with the assignment just done.
  */
 export async function insertSheetUnsigned(
-  { tx, brandId }: Scope,
+  scope: Scope,
   { questionaryId, participantId, subjectId }: Which,
-  sheet: Answers & { id: string; type: ParticipantType },
+  { id, type, marks, texts }: NewSheet,
 ): Promise<void> {
-  await tx.execute(sql`
-    with taken as (
-      delete from sheet
-      where brand_id = ${brandId} and questionary_id = ${questionaryId} and subject_id = ${subjectId}
-      returning id, type, marks, texts
-    ), finished as (
-      update assignment set status = 'done'
-      where brand_id = ${brandId} and questionary_id = ${questionaryId}
-        and subject_id = ${subjectId} and (status = 'done' or participant_id = ${participantId})
-    )
-    insert into sheet (brand_id, questionary_id, subject_id, id, type, marks, texts)
-    select ${brandId}, ${questionaryId}, ${subjectId}, id, type, marks, texts
-    from (
-      select id, type, marks, texts from taken
-      union all
-      select ${sheet.id}::uuid, ${sheet.type}, ${arrayOf(sheet.marks)}::smallint[],
-        ${JSON.stringify(sheet.texts)}::jsonb
-    ) as all_sheets
-    order by random()`);
+  await prepared(scope, {
+    name: 'submit-unsigned',
+    text: `with taken as (
+        delete from sheet where brand_id = $1 and questionary_id = $2 and subject_id = $3
+        returning id, type, marks, texts
+      ), finished as (
+        update assignment set status = 'done'
+        where brand_id = $1 and questionary_id = $2 and subject_id = $3
+          and (status = 'done' or participant_id = $4)
+      )
+      insert into sheet (brand_id, questionary_id, subject_id, id, type, marks, texts)
+      select $1, $2, $3, id, type, marks, texts
+      from (
+        select id, type, marks, texts from taken
+        union all
+        select $5::uuid, $6::text, $7::smallint[], $8::jsonb
+      ) as every_sheet
+      order by random()`,
+    values: [scope.brandId, questionaryId, subjectId, participantId, id, type, marks, texts],
+  });
 }
-
-const arrayOf = (marks: Answers['marks']): string =>
-  `{${marks.map((mark) => mark ?? 'null').join(',')}}`;
 
 /**
  * Whether nobody has anything left to answer. Locks the questionary first, so that of the last

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/pool.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import { Failure, invalid, notFound } from '#server/errors.ts';
 import { markDone } from '#server/questionary/queries.ts';
+import { getAskedQuestions } from './asked-questions.ts';
 import { checkAnswers, subjectOf } from './check-answers.ts';
 import type { Which } from './queries.ts';
 import { isOpen, whyClosed } from './rules.ts';
@@ -57,7 +58,8 @@ async function saveOnce(scope: Scope, which: Which, payload: AnswerPayload, send
   if (found.status === 'done' && found.isSaved) return;
   refuseWhenOver(found, sender.today);
   if (found.isSaved) throw invalid({ path: 'sheetId', key: 'validation.invalidId' });
-  const answers = checkAnswers(found.asked ?? [], payload);
+  const asked = await getAskedQuestions(scope, which.questionaryId);
+  const answers = checkAnswers(asked, payload);
   if (Array.isArray(answers)) throw invalid(...answers);
   const insert = keepsAnonymity(found) ? insertSheetUnsigned : insertSheet;
   await insert(scope, which, { ...answers, id: payload.sheetId, type: found.type });
