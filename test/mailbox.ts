@@ -45,10 +45,15 @@ export function startMailbox(): Mailbox {
 }
 
 /** The personal link's token in a mail; the same in both parts. */
-export function tokenIn(mail: Email | undefined): string {
-  const [inText, inHtml] = [mail?.text, mail?.html].map(
-    (part) => /\/testing\?token=([\w.-]+)/.exec(part ?? '')?.[1],
-  );
+export const tokenIn = (mail: Email | undefined): string =>
+  found(mail, /\/testing\?token=([\w.-]+)/);
+
+/** The token of the link that sets a password. */
+export const resetTokenIn = (mail: Email | undefined): string =>
+  found(mail, /\/restore-password\/([\w-]+)/);
+
+function found(mail: Email | undefined, link: RegExp): string {
+  const [inText, inHtml] = [mail?.text, mail?.html].map((part) => link.exec(part ?? '')?.[1]);
   if (!inText || inText !== inHtml) throw new Error(`no link in ${mail?.text}`);
   return inText;
 }

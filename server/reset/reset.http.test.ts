@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkReset,
+  requestReset,
+  resetCurrentUserPassword,
+  restorePassword,
+} from '#contract/reset.ts';
+import { getCurrentUserInfo, updateUser } from '#contract/user.ts';
+import { resetTokenIn } from '#test/mailbox.ts';
+import { goodPassword, startUsers } from '#test/start-users.ts';
+
+const users = startUsers();
+const { house, box } = users;
+const another = 'Another-360!';
+
+const ask = (email: string, given: object = {}) =>
+  house.call(requestReset, { body: { email, ...given } });
+const check = (token: string) => house.call(checkReset, { params: { token } });
+const restore = (token: string, password = another, confirmPassword = password) =>
+  house.call(restorePassword, { body: { token, password, confirmPassword } });
+const me = async (token: string) => (await house.call(getCurrentUserInfo, { token })).status;
+async function linkFor(email: string): Promise<string> {
+  await ask(email);
+  await users.work();
+  return resetTokenIn(box.to(email).at(-1));
+}
+
+describe('asking for a link', () => {
+  test('answers alike whoever is asked about, and writes only to who may sign in', async () => {
+    const { email } = await users.join();
+    const unknown = users.newEmail();
+    const disabled = (await users.join()) as { id: string; email: string };
+    const token = users.boss.token;
+    const body = users.form({ email: disabled.email, disabled: true });
+    await house.call(updateUser, { token, params: { id: disabled.id }, body });
+    box.mails.length = 0;
+    const replies = [await ask(email.toUpperCase()), await ask(unknown), await ask(disabled.email)];
+    expect(
+      new Set(replies.map((reply) => `${reply.status} ${JSON.stringify(reply.body)}`)).size,
+    ).toBe(1);
+    await users.work();
+    expect([email, unknown, disabled.email].map((to) => box.to(to).length)).toEqual([1, 0, 0]);
+  });
+
+  test('writes in the language of the screen, else in the person’s', async () => {
+    const { email } = await users.join({ locale: 'en' });
+    await ask(email, { locale: 'ru' });
+    await users.work();
+    expect(box.to(email).at(-1)?.subject).toContain('Новый пароль');
+    await ask(email);
+    await users.work();
+    expect(box.to(email).at(-1)?.subject).toContain('New password');
+  });
+
+  test('is limited per e-mail alike for known and unknown ones, and says until when', async () => {
+    const { email } = await users.join();
+    for (const to of [email, users.newEmail()]) {
+      for (let time = 0; time < 10; time += 1) expect((await ask(to)).status).toBe(200);
+      const refused = await ask(to);
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900']);
+    }
+    house.setNow('2026-06-15T09:15:01Z');
+    expect((await ask(email)).status).toBe(200);
+  });
+
+  test('nothing of the token is at rest', async () => {
+    const { email } = await users.join();
+    const token = await linkFor(email);
+    const { pool } = house.context.database;
+    const rows = await pool.query(
+      `select row_to_json(d)::text as text from delivery d union all
+       select row_to_json(o)::text from one_time_token o`,
+    );
+    expect(rows.rows.length).toBeGreaterThan(1);
+    expect(rows.rows.filter(({ text }) => text.includes(token))).toEqual([]);
+  });
+});
+
+describe('the link', () => {
+  test('can be looked at as often as one likes, and works once', async () => {
+    const { email } = await users.join();
+    const token = await linkFor(email);
+    for (let time = 0; time < 3; time += 1) {
+      expect((await check(token)).body).toMatchObject({ code: 0, email });
+    }
+    expect((await restore(token)).status).toBe(200);
+    for (const reply of [await check(token), await restore(token)]) {
+      expect([reply.status, reply.body.code]).toEqual([404, 12]);
+    }
+    expect((await users.signIn(email, { password: another })).status).toBe(200);
+    expect((await users.signIn(email)).status).toBe(401);
+  });
+
+  test('spent twice at once it sets one password', async () => {
+    const { email } = await users.join();
+    const token = await linkFor(email);
+    const replies = await Promise.all([restore(token), restore(token, 'Third-360!')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  test('dies after an hour, with a changed password, and with another link used', async () => {
+    const { email } = await users.join();
+    const [first, second] = [await linkFor(email), await linkFor(email)];
+    expect((await restore(second)).status).toBe(200);
+    expect((await restore(first)).body.code).toBe(12);
+    const third = await linkFor(email);
+    house.setNow('2026-06-15T10:00:01Z');
+    expect((await check(third)).body.code).toBe(12);
+    expect((await restore(third)).body.code).toBe(12);
+  });
+
+  test('of a new user lives seven days', async () => {
+    const { data } = (await users.create()).body;
+    await users.work();
+    const token = resetTokenIn(box.to(data.email).at(-1));
+    house.setNow('2026-06-22T08:59:00Z');
+    expect((await check(token)).status).toBe(200);
+    house.setNow('2026-06-22T09:00:01Z');
+    expect((await check(token)).status).toBe(404);
+  });
+
+  test('a bad password is refused at its fields and spends nothing', async () => {
+    const { email } = await users.join();
+    const token = await linkFor(email);
+    const bad = await restore(token, 'пароль', 'другой');
+    expect([bad.status, new Set(bad.body.errors?.map(({ path }) => path))]).toEqual([
+      400,
+      new Set(['password', 'confirmPassword']),
+    ]);
+    expect((await restore(token)).status).toBe(200);
+  });
+
+  test('ends all sessions of the person, in every company, and nobody else’s', async () => {
+    const { email } = await users.join();
+    await users.create({ email }, users.otherToken);
+    const here = (await users.signIn(email)).body.token;
+    const there = (await users.signIn(email, { brandId: users.other.brandId })).body.token;
+    expect([await me(here), await me(there)]).toEqual([200, 200]);
+    await restore(await linkFor(email));
+    expect([await me(here), await me(there), await me(users.boss.token)]).toEqual([401, 401, 200]);
+  });
+});
+
+describe('the settings', () => {
+  const change = (token: string, password = another, confirmPassword = password) =>
+    house.call(resetCurrentUserPassword, { token, body: { password, confirmPassword } });
+
+  test('change the password: other sessions end, this one stays, mailed links die', async () => {
+    const { email } = await users.join();
+    const [own, other] = [
+      (await users.signIn(email)).body.token,
+      (await users.signIn(email)).body.token,
+    ];
+    house.setNow('2026-06-15T09:30:00Z');
+    const link = await linkFor(email);
+    expect((await change(own)).status).toBe(200);
+    expect([await me(own), await me(other)]).toEqual([200, 401]);
+    expect((await check(link)).status).toBe(404);
+    expect((await users.signIn(email, { password: another })).status).toBe(200);
+  });
+
+  test('refuse what the rules forbid, and the old password stays', async () => {
+    const { email } = await users.join();
+    const { token } = (await users.signIn(email)).body;
+    expect((await change(token, 'short')).body.errors?.[0]).toMatchObject({
+      path: 'password',
+      key: 'validation.password.minLength',
+    });
+    expect((await change(token, another, goodPassword)).body.errors).toMatchObject([
+      { path: 'confirmPassword', key: 'validation.password.sameAsPassword' },
+    ]);
+    expect((await users.signIn(email)).status).toBe(200);
+  });
+});
+
+test('guessing is limited per address', async () => {
+  house.setNow('2026-07-01T09:00:00Z');
+  for (let time = 0; time < 100; time += 1) await check(`guess-${time}`);
+  expect((await check('guess')).status).toBe(429);
+  house.setNow('2026-07-01T09:15:01Z');
+  expect((await check('guess')).status).toBe(404);
+});

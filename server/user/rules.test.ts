@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { UserForm } from '#contract/user.ts';
+import {
+  membershipOf,
+  personOf,
+  sharedIssues,
+  standingIssues,
+  subordinateIssues,
+} from './rules.ts';
+
+const superAdmin = { roles: ['ROLE_SUPER_ADMIN', 'ROLE_HR'], disabled: false };
+const demoted = { roles: ['ROLE_HR'], disabled: false };
+const disabled = { ...superAdmin, disabled: true };
+const keys = (...given: Parameters<typeof standingIssues>) =>
+  standingIssues(...given).map(({ path, key }) => `${path} ${key}`);
+
+describe('decision 7', () => {
+  test.each([
+    [undefined, 'id userMessages.notSelf.id'],
+    [disabled, 'disabled userMessages.notSelf.disabled'],
+    [demoted, 'roles userMessages.notSelf.roles'],
+  ])('nobody takes it from themself: %j', (after, expected) => {
+    expect(keys({ before: superAdmin, after, isOwn: true, superAdmins: 3 })).toEqual([expected]);
+  });
+
+  test.each([undefined, disabled, demoted])('nor from the last one: %j', (after) => {
+    const given = { before: superAdmin, after, isOwn: false };
+    expect(keys({ ...given, superAdmins: 1 })).toHaveLength(1);
+    expect(keys({ ...given, superAdmins: 2 })).toEqual([]);
+  });
+
+  test('other roles come and go, and a disabled super admin counts as none', () => {
+    const given = { isOwn: true, superAdmins: 1 };
+    expect(
+      keys({ ...given, before: superAdmin, after: { ...superAdmin, roles: ['ROLE_SUPER_ADMIN'] } }),
+    ).toEqual([]);
+    expect(keys({ before: disabled, after: undefined, isOwn: false, superAdmins: 1 })).toEqual([]);
+  });
+});
+
+const form: UserForm = {
+  firstName: 'Вера',
+  lastName: 'Ли',
+  email: 'v@example.ru',
+  locale: 'ru',
+  roles: ['ROLE_MANAGER', 'ROLE_HR', 'ROLE_HR'],
+  employeeIdList: ['a', 'b', 'a'],
+};
+
+test('subordinates are a manager’s: without the role they go', () => {
+  expect(membershipOf(form)).toEqual({
+    roles: ['ROLE_HR', 'ROLE_MANAGER'],
+    disabled: false,
+    subordinateIds: ['a', 'b'],
+  });
+  expect(membershipOf({ ...form, roles: ['ROLE_HR'] }).subordinateIds).toEqual([]);
+});
+
+test('subordinates exist and are not oneself', () => {
+  expect(subordinateIssues(['a', 'b', 'c'], [{ id: 'a' }, { id: 'b' }], 'b')).toEqual([
+    { path: 'employeeIdList.1', key: 'userMessages.ownSubordinate' },
+    { path: 'employeeIdList.2', key: 'userMessages.unknownEmployee' },
+  ]);
+});
+
+test('of a shared person every changed field is named, and no Slack ID is no change', () => {
+  const before = personOf({ ...form, slackId: '' });
+  expect(before.slackId).toBeNull();
+  expect(sharedIssues(before, personOf(form))).toEqual([]);
+  expect(sharedIssues(before, { ...before, locale: 'en', firstName: 'Вероника' })).toEqual([
+    { path: 'firstName', key: 'userMessages.shared' },
+    { path: 'locale', key: 'userMessages.shared' },
+  ]);
+});
