@@ -60,7 +60,7 @@ function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) 
       <p className="ui-muted">{t('testing.link.left', { left, total })}</p>
       <ul className="link-people" aria-label={t('testing.link.people')}>
         {assignmentList.map((assignment) => (
-          <li key={assignment.employeeId} className="ui-card">
+          <li key={assignment.employeeId} className="link-person">
             <Person assignment={assignment} />
           </li>
         ))}
