@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import pino from 'pino';
+import type { Context } from '#server/context.ts';
+import { createQuestionary } from '#server/questionary/create-questionary.ts';
+import { lockQuestionary, markDone } from '#server/questionary/queries.ts';
+import { startWork } from '#server/questionary/start-work.ts';
+import { makeReports } from '#server/report/make-reports.ts';
+import { submit } from '#server/testing/submit.ts';
+import { getTestingData } from '#server/testing/testing-data.ts';
+import { answersFor } from '#test/answers.ts';
+import { type Company, inBrand, makeCompany, makeCompetence, makePeople } from '#test/factories.ts';
+import { makeContext } from './result-context.ts';
+import { quantile, timeCalls, type Verdict, withDatabase, withServer } from './with-server.ts';
+
+const questionaries = 10_000;
+const [sheets, competences, questionsEach] = [30, 12, 5];
+const calls = 300;
+/** p95 over HTTP, in ms (issue 2, section 6). */
+const highest = 30;
+
+/** The journal of 10,000 questionaries, and the report of a subject with 30 sheets × 60 questions. */
+export function listsBench(): Promise<Verdict> {
+  return withDatabase(async (url) => {
+    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const company = await makeCompany(context.database, context.now(), { howMany: 40 });
+    const report = await makeOneReport(context, company);
+    await fillJournal(context, company);
+    await close();
+    return withServer(url, (port) => measure(port, company.hrToken, report));
+  });
+}
+
+async function measure(port: number, token: string, report: string): Promise<Verdict> {
+  const get = async (path: string) => {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+    return reply.text();
+  };
+  const list = '/api/questionary/list?limit=20&filterList%5Bstatus%5D=';
+  const paths: [string, (n: number) => string][] = [
+    ['health, for comparison', () => '/healthz'],
+    ['a column of the journal', (n) => `${list}${['created', 'inwork', 'done'][n % 3]}`],
+    ['a column deep down', (n) => `${list}inwork&offset=${(n % 100) * 20}`],
+    [
+      'a search in the journal',
+      (n) => `/api/questionary/list?limit=20&q=${encodeURIComponent(`Иванов${n % 30}`)}`,
+    ],
+    ['the report', () => report],
+  ];
+  const results: [string, number[]][] = [];
+  for (const [name, path] of paths)
+    results.push([name, await timeCalls(calls, (n) => get(path(n)))]);
+  const base = quantile(results[0]?.[1] ?? [], 0.5);
+  return {
+    name: `Lists: ${questionaries} questionaries; a report of ${sheets} sheets × ${competences * questionsEach} questions`,
+    lines: results.map(([name, took]) => {
+      const [median, p95] = [quantile(took, 0.5), quantile(took, 0.95)];
+      return `${name}: median ${median.toFixed(1)} ms (${(median / base).toFixed(1)} × health), p95 ${p95.toFixed(1)} ms`;
+    }),
+    pass: results.every(([, took]) => quantile(took, 0.95) < highest),
+  };
+}
+
+/** Rows as the product writes them, by the thousand: one subject and six raters each. */
+async function fillJournal({ database }: Context, { brandId, people }: Company) {
+  const sql = (text: string) => database.pool.query(text, [brandId, people, questionaries]);
+  await sql(`
+    insert into questionary (brand_id, id, number, status, method, type, date_start, date_end, is_anonymous, anonymity_threshold)
+    select $1, gen_random_uuid(), 100 + n, (array['created','inwork','done'])[1 + n % 3], '360', 'surname',
+      date '2026-01-01' + n % 300, date '2026-01-15' + n % 300, true, 3
+    from generate_series(1, $3::int) n where array_length($2::uuid[], 1) > 0`);
+  await sql(`
+    insert into questionary_subject (brand_id, questionary_id, employee_id)
+    select brand_id, id, ($2::uuid[])[1 + number % 30] from questionary where brand_id = $1 and number > 100 and $3::int > 0`);
+  await sql(`
+    insert into assignment (brand_id, questionary_id, participant_id, subject_id, type, status)
+    select s.brand_id, s.questionary_id, ($2::uuid[])[31 + r], s.employee_id, 'colleague', (array['done','no_progress'])[1 + r % 2]
+    from questionary_subject s
+    join questionary q on q.brand_id = s.brand_id and q.id = s.questionary_id and q.status <> 'created' and q.number > 100
+    cross join generate_series(1, 6) r where s.brand_id = $1 and $3::int > 0`);
+  await database.pool.query('analyze');
+}
+
+/** Made through the product's own verbs; answers its address. */
+async function makeOneReport(context: Context, company: Company): Promise<string> {
+  const { database } = context;
+  const { brandId } = company;
+  const now = context.now();
+  const today = now.toISOString().slice(0, 10);
+  const { people, competenceIds } = await inBrand(database, brandId, async (scope) => {
+    const made = [];
+    for (let n = 0; n < competences; n += 1) {
+      const questions = Array.from({ length: questionsEach }, (_, i) => ({ ru: `Вопрос ${i}` }));
+      made.push((await makeCompetence(scope, { ru: `Большая компетенция ${n}` }, questions)).id);
+    }
+    return { people: await makePeople(scope, sheets + 1, company), competenceIds: made };
+  });
+  const [subjectId = '', ...raters] = people;
+  const questionaryId = await inBrand(database, brandId, async (scope) => {
+    const id = await createQuestionary(
+      scope,
+      {
+        ...{ method: '360', type: 'surname', dateStart: today, dateEnd: today, isAnonymous: true },
+        employeeList: [{ id: subjectId }],
+        competenceList: competenceIds.map((each) => ({ id: each })),
+        participantList: raters.map((each, n) => ({
+          id: each,
+          type: n === 0 ? 'supervisor' : 'colleague',
+        })),
+      },
+      now,
+    );
+    await startWork(scope, await lockQuestionary(scope, id), { now, timeZone: 'UTC' });
+    return id;
+  });
+  for (const employeeId of raters) {
+    const which = { questionaryId, participantId: employeeId, subjectId };
+    const data = await inBrand(database, brandId, (scope) => getTestingData(scope, which, today));
+    const payload = { ...answersFor(data, { answer: 2 }), sheetId: randomUUID() };
+    await submit(database, { brandId, employeeId, today, now }, payload);
+  }
+  await inBrand(database, brandId, (scope) => markDone(scope, questionaryId, now));
+  await makeReports(context, { brandId, questionaryId }, { attempt: 1, isLast: true });
+  return `/api/report/${questionaryId}/${subjectId}`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { name, lines, pass } = await listsBench();
+  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
+  process.exit(pass ? 0 : 1);
+}
