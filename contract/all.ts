@@ -1,10 +1,13 @@
 import * as authentication from './authentication.ts';
 import * as brand from './brand.ts';
-import * as directory from './directory.ts';
+import * as competence from './competence.ts';
+import * as employee from './employee.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as position from './position.ts';
 import * as questionary from './questionary.ts';
 import * as report from './report.ts';
 import * as reset from './reset.ts';
+import * as subdivision from './subdivision.ts';
 import * as testing from './testing.ts';
 import * as user from './user.ts';
 
@@ -17,7 +20,10 @@ export const endpoints: readonly Endpoint[] = [
   user,
   reset,
   brand,
-  directory,
+  competence,
+  position,
+  subdivision,
+  employee,
   questionary,
   testing,
   report,

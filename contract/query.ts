@@ -20,6 +20,10 @@ export const paging = {
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 export const orderBy = z.optional(z.enum(['ASC', 'DESC']));
 
+/** How the lists of the directories are asked, all alike (spec 3, section 7). */
+export const listQuery = z.strictObject({ q: search, orderBy, ...paging });
+export type ListQuery = z.output<typeof listQuery>;
+
 /** One value, several with commas, or the parameter repeated. */
 export const several = <S extends z.core.$ZodType<unknown, string>>(item: S) =>
   z.optional(

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
 import type { getBrandList } from '#contract/brand.ts';
-import type { getPositionList } from '#contract/directory.ts';
+import type { getPositionList } from '#contract/position.ts';
 import type {
   createQuestionary,
   getQuestionary,

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Competence, DirectoryQuery } from '#contract/directory.ts';
+import type { Competence } from '#contract/competence.ts';
+import type { ListQuery } from '#contract/query.ts';
 import type { Locale } from '#i18n/t.ts';
 import { competence, question } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { holds, inAlphabet, inLocale, mostRows } from '#server/db/search.ts';
 
 /** Competencies by their name in that language, with their questions in order. */
-export async function listCompetencies(scope: Scope, asked: DirectoryQuery, locale: Locale) {
+export async function listCompetencies(scope: Scope, asked: ListQuery, locale: Locale) {
   const { tx, brandId } = scope;
   const name = inLocale(competence.name, locale);
   const wanted = and(eq(competence.brandId, brandId), asked.q ? holds(name, asked.q) : undefined);

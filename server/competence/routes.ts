@@ -1,4 +1,4 @@
-import { getCompetenceList } from '#contract/directory.ts';
+import { getCompetenceList } from '#contract/competence.ts';
 import { withBrand } from '#server/db/scope.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { listCompetencies } from './queries.ts';

@@ -1,13 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  getCompetenceList,
-  getEmployeeList,
-  getPositionDictionary,
-  getPositionList,
-  getSubdivisionDictionary,
-  getSubdivisionList,
-} from '#contract/directory.ts';
+import { getCompetenceList } from '#contract/competence.ts';
+import { getEmployeeList } from '#contract/employee.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { getPositionDictionary, getPositionList } from '#contract/position.ts';
+import { getSubdivisionDictionary, getSubdivisionList } from '#contract/subdivision.ts';
 import {
   type Company,
   inBrand,

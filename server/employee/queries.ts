@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { EmployeeQuery } from '#contract/directory.ts';
+import type { EmployeeQuery } from '#contract/employee.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { holds, inAlphabet, mostRows } from '#server/db/search.ts';

@@ -1,4 +1,4 @@
-import { getEmployeeList } from '#contract/directory.ts';
+import { getEmployeeList } from '#contract/employee.ts';
 import { withBrand } from '#server/db/scope.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { listEmployees } from './queries.ts';

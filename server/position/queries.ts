@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { DirectoryQuery } from '#contract/directory.ts';
+import type { ListQuery } from '#contract/query.ts';
 import type { Entry } from '#contract/fields.ts';
 import type { Locale } from '#i18n/t.ts';
 import { competence, position, positionCompetence } from '#server/db/schema/directory.ts';
@@ -7,7 +7,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { holds, inAlphabet, inLocale, mostRows } from '#server/db/search.ts';
 
 /** Positions by name, with their competencies in order. */
-export async function listPositions(scope: Scope, asked: DirectoryQuery, locale: Locale) {
+export async function listPositions(scope: Scope, asked: ListQuery, locale: Locale) {
   const { tx, brandId } = scope;
   const wanted = and(
     eq(position.brandId, brandId),

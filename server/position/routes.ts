@@ -1,4 +1,4 @@
-import { getPositionDictionary, getPositionList } from '#contract/directory.ts';
+import { getPositionDictionary, getPositionList } from '#contract/position.ts';
 import { withBrand } from '#server/db/scope.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { listPositionNames, listPositions } from './queries.ts';

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { DirectoryQuery } from '#contract/directory.ts';
+import type { ListQuery } from '#contract/query.ts';
 import type { Entry } from '#contract/fields.ts';
 import { subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { holds, inAlphabet, mostRows } from '#server/db/search.ts';
 
 /** Subdivisions by name. */
-export async function listSubdivisions({ tx, brandId }: Scope, asked: DirectoryQuery) {
+export async function listSubdivisions({ tx, brandId }: Scope, asked: ListQuery) {
   const { name, id, version } = subdivision;
   const wanted = and(eq(subdivision.brandId, brandId), asked.q ? holds(name, asked.q) : undefined);
   const data = await tx

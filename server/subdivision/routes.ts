@@ -1,4 +1,4 @@
-import { getSubdivisionDictionary, getSubdivisionList } from '#contract/directory.ts';
+import { getSubdivisionDictionary, getSubdivisionList } from '#contract/subdivision.ts';
 import { withBrand } from '#server/db/scope.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { listSubdivisionNames, listSubdivisions } from './queries.ts';

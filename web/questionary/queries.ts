@@ -4,13 +4,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import {
-  getCompetenceList,
-  getEmployeeList,
-  getPositionList,
-  getSubdivisionDictionary,
-} from '#contract/directory.ts';
+import { getCompetenceList } from '#contract/competence.ts';
+import { getEmployeeList } from '#contract/employee.ts';
 import type { Query } from '#contract/endpoint.ts';
+import { getPositionList } from '#contract/position.ts';
 import {
   createQuestionary,
   deleteQuestionary,
@@ -23,6 +20,7 @@ import {
   updateQuestionaryStatus,
 } from '#contract/questionary.ts';
 import { getReportList } from '#contract/report.ts';
+import { getSubdivisionDictionary } from '#contract/subdivision.ts';
 import { call } from '#web/api.ts';
 import { partQuery, useSend } from '#web/api-queries.ts';
 import type { Person } from './form-rules.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Position } from '#contract/directory.ts';
+import type { Position } from '#contract/position.ts';
 import { mostSubjects } from '#contract/questionary.ts';
 import type { FormValues } from './form-rules.ts';
 import type { FormHandle } from './form-state.ts';

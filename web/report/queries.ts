@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getSubdivisionDictionary } from '#contract/directory.ts';
 import type { Query } from '#contract/endpoint.ts';
 import { exportReport, getReport, getReportList } from '#contract/report.ts';
+import { getSubdivisionDictionary } from '#contract/subdivision.ts';
 import { download, errorText } from '#web/api.ts';
 import { partQuery } from '#web/api-queries.ts';
 import { useT } from '#web/ui/texts.tsx';
