@@ -20,11 +20,6 @@ export const keepDraft = (place: DraftPlace, draft: Draft): boolean =>
   writeStored(draftKey(place), JSON.stringify(draft));
 export const forgetDraft = (place: DraftPlace): void => removeStored(draftKey(place));
 
-/** Removes from this device every answer that was not sent: for signing out. */
-export function forgetDrafts(): void {
-  for (const key of draftKeys()) removeStored(key);
-}
-
 const day = 86_400_000;
 
 /** Removes what belongs to questionaries that have ended; a day of grace covers all time zones. */

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TestingData } from '#contract/testing.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { fullName } from './names.ts';
+
+type Place = RefObject<HTMLElement | null>;
 
 /** Who is assessed; shrinks into the sticky line above the question when scrolled away. */
 export function SubjectHeader(props: {
@@ -16,7 +18,8 @@ export function SubjectHeader(props: {
   const { t } = useT();
   const { employee, participantType } = data;
   const box = useRef<HTMLDivElement>(null);
-  const isAway = useIsAway(box);
+  const line = useRef<HTMLDivElement>(null);
+  const isAway = useIsAway(box, line);
   const name = fullName(employee);
   const Name = heading ? 'h1' : 'p';
   const role =
@@ -25,7 +28,7 @@ export function SubjectHeader(props: {
       : t('testing.step.role', { role: t(`participantType.${participantType}`).toLowerCase() });
   return (
     <>
-      <div className="answering-top" data-small={isAway || undefined}>
+      <div ref={line} className="answering-top" data-small={isAway || undefined}>
         <span className="answering-small-name" aria-hidden="true">
           <Avatar {...employee} size="s" />
           <span>{name}</span>
@@ -43,18 +46,22 @@ export function SubjectHeader(props: {
   );
 }
 
-function useIsAway(box: { current: HTMLElement | null }): boolean {
+/** Whether the header is, in part at least, under the sticky line. */
+function useIsAway(box: Place, line: Place): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
-    if (!box.current) return;
+    if (!box.current || !line.current) return;
+    const stuckAt = Number.parseFloat(getComputedStyle(line.current).top) || 0;
     const observer = new IntersectionObserver(
-      ([entry]) => setAway(entry?.isIntersecting === false),
+      ([entry]) => setAway((entry?.intersectionRatio ?? 1) < 1),
       {
-        rootMargin: '-96px 0px 0px',
+        root: box.current.closest('.ui-dialog-body'),
+        rootMargin: `-${stuckAt + line.current.offsetHeight}px 0px 0px`,
+        threshold: 1,
       },
     );
     observer.observe(box.current);
     return () => observer.disconnect();
-  }, [box]);
+  }, [box, line]);
   return isAway;
 }
