@@ -23,8 +23,8 @@ export interface Submission {
 }
 
 const [competences, questionsEach, texts] = [8, 5, 3];
-export const subjects = 80;
-export const raters = 16;
+const subjects = 80;
+const raters = 16;
 
 /** An anonymous 360 in work: every rater has a sheet to send about every subject. */
 export async function makeCampaign(app: FastifyInstance, context: Context): Promise<Submission[]> {
