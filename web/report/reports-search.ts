@@ -53,7 +53,7 @@ const defaultSort = 'createdAt:d';
 const unsorted = 'none';
 
 type Asked = Query<typeof getReportList>;
-export const sortKeys = ['number', 'lastName', 'dateStart', 'method', 'createdAt'] as const;
+const sortKeys = ['number', 'lastName', 'dateStart', 'method', 'createdAt'] as const;
 const sorts = sortKeys.flatMap((key) => [`${key}:a`, `${key}:d`] as const);
 
 /** The sort in view; undefined for none. */
