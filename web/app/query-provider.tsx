@@ -44,7 +44,10 @@ export function createQueryClient(pageFailed: (error: ApiError) => void): QueryC
       },
     }),
     defaultOptions: {
+      // Offline a call fails at once and says so; waiting for the network would look like hanging.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         staleTime: 15_000,
         refetchOnWindowFocus: true,
         retry: (failures, error) => failures < 1 && !isRefusal(error),
