@@ -1,12 +1,9 @@
-import { parseDate as calendarDate } from '@internationalized/date';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ClipboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { Popover } from 'react-aria-components/Popover';
-import { AriaLocale } from './aria-locale.tsx';
-import { CalendarGrid } from './calendar.tsx';
 import { maskDate, parseDate, showDate } from './date-mask.ts';
 import { Field, type FieldTexts, fieldAria } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { onDemand, useOpener } from './on-demand.ts';
 import { useT } from './texts.tsx';
 import { useSubmitBarrier } from './use-submit-barrier.ts';
 
@@ -25,6 +22,8 @@ export type DateFieldProps = FieldTexts & {
   ref?: ((element: HTMLInputElement | null) => void) | undefined;
 };
 
+const dateCalendar = onDemand(async () => (await import('./date-calendar.tsx')).DateCalendar);
+
 /**
  * A date typed as DD-MM-YYYY, pasted in any usual form, or chosen from a calendar (spec 1, section 5).
  * While its text is no date, the form around it does not submit: what was typed must not be lost.
@@ -35,7 +34,8 @@ export function DateField(props: DateFieldProps) {
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(false);
+  const { Part: Calendar, button, floating } = useOpener(dateCalendar);
+  const chooseLabel = t('ui.chooseDate', { field: label });
   const typed = useTypedDate(props);
   useSubmitBarrier(input, typed.check);
   const texts = { label, hideLabel, hint, required, error: typed.problem ?? props.error };
@@ -63,38 +63,25 @@ export function DateField(props: DateFieldProps) {
         />
         <span className="ui-input-end">
           <IconButton
-            label={t('ui.chooseDate', { field: label })}
+            {...button}
+            label={chooseLabel}
             icon={<CalendarDays />}
             disabled={disabled}
-            aria-expanded={open}
             aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
           />
         </span>
       </span>
-      <AriaLocale>
-        <Popover
-          className="ui-popover"
-          triggerRef={box}
-          isOpen={open}
-          onOpenChange={setOpen}
-          placement="bottom start"
-          offset={4}
-          aria-label={t('ui.chooseDate', { field: label })}
-        >
-          <div className="ui-popover-body">
-            <CalendarGrid
-              value={value ? calendarDate(value) : null}
-              min={props.min}
-              max={props.max}
-              onChange={(day) => {
-                typed.type(showDate(day.toString()));
-                setOpen(false);
-              }}
-            />
-          </div>
-        </Popover>
-      </AriaLocale>
+      {Calendar && (
+        <Calendar
+          {...floating}
+          label={chooseLabel}
+          under={box}
+          value={value}
+          min={props.min}
+          max={props.max}
+          onChoose={(day) => typed.type(showDate(day))}
+        />
+      )}
     </Field>
   );
 }

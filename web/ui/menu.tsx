@@ -1,11 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { MenuItem as AriaItem, Menu as AriaMenu, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import { AriaLocale } from './aria-locale.tsx';
-import { type ButtonLook, buttonClass } from './button.tsx';
-import './popover.css';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Button, type ButtonLook } from './button.tsx';
+import { onDemand, useOpener } from './on-demand.ts';
 
 export type MenuItem = {
   id: string;
@@ -25,36 +21,38 @@ export type MenuProps = ButtonLook & {
   disabled?: boolean | undefined;
 };
 
+const menuList = onDemand(async () => (await import('./menu-list.tsx')).MenuList);
+
 /** A button that opens a list of things to do. */
 export function Menu({ label, items, children, disabled, variant = 'quiet', ...look }: MenuProps) {
+  const { Part: MenuList, press, button, floating } = useOpener(menuList);
+  const [from, setFrom] = useState<'first' | 'last'>();
+  function open(at: typeof from) {
+    setFrom(at);
+    void press();
+  }
+  function key(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open(event.key === 'ArrowUp' ? 'last' : 'first');
+  }
   return (
-    <AriaLocale>
-      <MenuTrigger>
-        <Button
-          className={buttonClass({ ...look, variant }, children ? '' : 'ui-icon-button')}
-          isDisabled={disabled ?? false}
-          {...(children ? {} : { 'aria-label': label })}
-        >
-          {children ?? <EllipsisVertical />}
-        </Button>
-        <Popover className="ui-popover" placement="bottom end" offset={4}>
-          <AriaMenu className="ui-list" aria-label={label}>
-            {items.map((item) => (
-              <AriaItem
-                key={item.id}
-                id={item.id}
-                textValue={item.label}
-                className={item.danger ? 'ui-item ui-item-danger' : 'ui-item'}
-                isDisabled={item.disabled ?? false}
-                onAction={item.onSelect}
-              >
-                {item.icon}
-                {item.label}
-              </AriaItem>
-            ))}
-          </AriaMenu>
-        </Popover>
-      </MenuTrigger>
-    </AriaLocale>
+    <>
+      <Button
+        {...look}
+        {...button}
+        variant={variant}
+        disabled={disabled}
+        className={children ? undefined : 'ui-icon-button'}
+        aria-haspopup="menu"
+        // A click without a pointer is a key's.
+        onClick={({ detail }) => open(detail === 0 ? 'first' : undefined)}
+        onKeyDown={key}
+        {...(children ? {} : { 'aria-label': label })}
+      >
+        {children ?? <EllipsisVertical />}
+      </Button>
+      {MenuList && <MenuList {...floating} label={label} items={items} from={from} />}
+    </>
   );
 }

@@ -1,10 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover as AriaPopover } from 'react-aria-components/Popover';
-import { AriaLocale } from './aria-locale.tsx';
-import { type ButtonLook, buttonClass } from './button.tsx';
-import './popover.css';
+import type { ReactNode } from 'react';
+import { Button, type ButtonLook } from './button.tsx';
+import { onDemand, useOpener } from './on-demand.ts';
 
 export type PopoverProps = ButtonLook & {
   /** Names what opens, and the button when it shows an icon only. */
@@ -15,22 +11,27 @@ export type PopoverProps = ButtonLook & {
   children: (close: () => void) => ReactNode;
 };
 
+const popoverArea = onDemand(async () => (await import('./popover-area.tsx')).PopoverArea);
+
 /** A button that opens a small floating area: filters, notifications. */
-export function Popover({ label, button, iconOnly, children, ...look }: PopoverProps) {
-  const [open, setOpen] = useState(false);
+export function Popover({ label, button: shown, iconOnly, children, ...look }: PopoverProps) {
+  const { Part: Area, button, floating } = useOpener(popoverArea);
   return (
-    <AriaLocale>
-      <DialogTrigger isOpen={open} onOpenChange={setOpen}>
-        <Button
-          className={buttonClass(look, iconOnly ? 'ui-icon-button' : '')}
-          {...(iconOnly ? { 'aria-label': label } : {})}
-        >
-          {button}
-        </Button>
-        <AriaPopover className="ui-popover" placement="bottom end" offset={4} aria-label={label}>
-          <div className="ui-popover-body">{children(() => setOpen(false))}</div>
-        </AriaPopover>
-      </DialogTrigger>
-    </AriaLocale>
+    <>
+      <Button
+        {...look}
+        {...button}
+        className={iconOnly ? 'ui-icon-button' : undefined}
+        aria-haspopup="dialog"
+        {...(iconOnly ? { 'aria-label': label } : {})}
+      >
+        {shown}
+      </Button>
+      {Area && (
+        <Area {...floating} label={label}>
+          {children(floating.onClose)}
+        </Area>
+      )}
+    </>
   );
 }

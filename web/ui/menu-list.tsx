@@ -1,0 +1,52 @@
+import { MenuItem as AriaItem, Menu as AriaMenu } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { AriaLocale } from './aria-locale.tsx';
+import type { MenuItem } from './menu.tsx';
+import type { Floating } from './on-demand.ts';
+import './popover.css';
+
+export type MenuListProps = Floating & {
+  label: string;
+  items: readonly MenuItem[];
+  /** Where the focus begins; on the list itself after a click. */
+  from: 'first' | 'last' | undefined;
+};
+
+/** The opened list of a menu. */
+export function MenuList({ trigger, onClose, label, items, from }: MenuListProps) {
+  return (
+    <AriaLocale>
+      <Popover
+        className="ui-popover"
+        triggerRef={trigger}
+        placement="bottom end"
+        offset={4}
+        isOpen
+        onOpenChange={onClose}
+        aria-label={label}
+      >
+        <AriaMenu
+          className="ui-list"
+          aria-label={label}
+          autoFocus={from ?? true}
+          shouldFocusWrap
+          onClose={onClose}
+        >
+          {items.map((item) => (
+            <AriaItem
+              key={item.id}
+              id={item.id}
+              textValue={item.label}
+              className={item.danger ? 'ui-item ui-item-danger' : 'ui-item'}
+              isDisabled={item.disabled ?? false}
+              onAction={item.onSelect}
+            >
+              {item.icon}
+              {item.label}
+            </AriaItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </AriaLocale>
+  );
+}
