@@ -17,62 +17,65 @@ import { startApp, testNow } from './start-app.ts';
 
 export const goodPassword = 'Correct-360!';
 
+type Boss = Member & { token: string };
+
 /** Before each test two companies with a super admin each, and a real mailbox. Call at the top of a suite. */
 export function startUsers() {
   const box = startMailbox();
   const house = startApp(box.env);
   let made = 0;
-  const users = {
-    house,
-    box,
+  const state = {
     company: {} as Company,
     other: {} as Company,
-    /** The super admin of the company, with a session. */
-    boss: {} as Member & { token: string },
+    /** The super admin of the company, and the session of the other's. */
+    boss: {} as Boss,
     otherToken: '',
-    work: () => runDueJobs(house.context, tasks),
-    newEmail: () => `user-${Date.now()}-${made++}@example.ru`,
-    form: (given: object = {}) => ({
-      ...{ firstName: 'Вера', lastName: 'Новикова', email: users.newEmail() },
-      ...{ locale: 'ru', roles: ['ROLE_HR'] },
-      ...given,
-    }),
-    create: (given: object = {}, token = users.boss.token) =>
-      house.call(createUser, { token, body: users.form(given) }),
-    /** A user who has chosen a password by the mailed link. */
-    join: async (given: object = {}, token = users.boss.token): Promise<User> => {
-      const { data } = (await users.create(given, token)).body;
-      await users.work();
-      const link = resetTokenIn(box.to(data.email).at(-1));
-      const password = { password: goodPassword, confirmPassword: goodPassword };
-      await house.call(restorePassword, { body: { token: link, ...password } });
-      return data;
-    },
-    signIn: (email: string, { password = goodPassword, brandId = users.company.brandId } = {}) =>
-      users
-        .slugOf(brandId)
-        .then((holdingSlug) => house.call(loginUser, { body: { email, password, holdingSlug } })),
-    slugOf: async (brandId: string) => {
-      const { pool } = house.context.database;
-      const found = await pool.query('select slug from brand where id = $1', [brandId]);
-      return found.rows[0].slug as string;
-    },
-    bossOf: async ({ brandId }: Company, given = {}) => {
-      const { database, now } = house.context;
-      const member = await inBrand(database, brandId, (scope) =>
-        makeMember(scope, ['ROLE_SUPER_ADMIN'], given),
-      );
-      return { ...member, token: await signIn(database, member, now()) };
-    },
   };
+  const work = () => runDueJobs(house.context, tasks);
+  const newEmail = () => `user-${Date.now()}-${made++}@example.ru`;
+  const form = (given: object = {}) => ({
+    ...{ firstName: 'Вера', lastName: 'Новикова', email: newEmail() },
+    ...{ locale: 'ru', roles: ['ROLE_HR'] },
+    ...given,
+  });
+  const create = (given: object = {}, token = state.boss.token) =>
+    house.call(createUser, { token, body: form(given) });
+  /** A user who has chosen a password by the mailed link. */
+  const join = async (given: object = {}, token = state.boss.token): Promise<User> => {
+    const { data } = (await create(given, token)).body;
+    await work();
+    const link = resetTokenIn(box.to(data.email).at(-1));
+    const password = { password: goodPassword, confirmPassword: goodPassword };
+    await house.call(restorePassword, { body: { token: link, ...password } });
+    return data;
+  };
+  const slugOf = async (brandId: string): Promise<string> => {
+    const { pool } = house.context.database;
+    return (await pool.query('select slug from brand where id = $1', [brandId])).rows[0].slug;
+  };
+  const signInTo = async (
+    email: string,
+    { password = goodPassword, brandId = state.company.brandId } = {},
+  ) => {
+    const holdingSlug = await slugOf(brandId);
+    return house.call(loginUser, { body: { email, password, holdingSlug } });
+  };
+  const bossOf = async ({ brandId }: Company): Promise<Boss> => {
+    const { database, now } = house.context;
+    const member = await inBrand(database, brandId, (scope) =>
+      makeMember(scope, ['ROLE_SUPER_ADMIN']),
+    );
+    return { ...member, token: await signIn(database, member, now()) };
+  };
+  const ways = { house, box, work, newEmail, form, create, join, signIn: signInTo, bossOf };
   beforeEach(async () => {
     house.setNow(testNow);
     box.mails.length = 0;
     const { database, now } = house.context;
-    users.company = await makeCompany(database, now(), { howMany: 3 });
-    users.other = await makeCompany(database, now(), { howMany: 3 });
-    users.boss = await users.bossOf(users.company);
-    users.otherToken = (await users.bossOf(users.other)).token;
+    state.company = await makeCompany(database, now(), { howMany: 3 });
+    state.other = await makeCompany(database, now(), { howMany: 3 });
+    state.boss = await state.bossOf(state.company);
+    state.otherToken = (await state.bossOf(state.other)).token;
   });
-  return users;
+  return Object.assign(state, ways);
 }

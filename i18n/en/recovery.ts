@@ -2,7 +2,6 @@ import type { recovery as ru } from '../ru/recovery.ts';
 import type { Translation } from '../t.ts';
 
 export const recovery: Translation<typeof ru> = {
-  forgot: 'Forgot password?',
   title: 'Password recovery',
   lead: 'Enter the e-mail you sign in with. We will send you a link to set a new password.',
   email: 'E-mail',

@@ -9,9 +9,12 @@ export const shell: Translation<typeof ru> = {
     journal: 'Questionaries',
     testing: 'My assessments',
     reports: 'Reports',
+    users: 'Users',
+    settings: 'Settings',
   },
   title: {
     home: 'Home',
+    restore: 'Password recovery',
     answering: 'Answering',
     uiKit: 'Interface elements',
   },

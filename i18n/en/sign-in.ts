@@ -8,6 +8,7 @@ export const signIn: Translation<typeof ru> = {
   brand: 'Company',
   email: 'E-mail',
   password: 'Password',
+  forgot: 'Forgot password?',
   submit: 'Sign in',
   language: 'Language',
   loading: 'Loading the companies…',

@@ -4,6 +4,11 @@ import type { Translation } from '../t.ts';
 export const ui: Translation<typeof ru> = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  newPassword: 'New password',
+  repeatPassword: 'Repeat the password',
+  passwordRules: 'What the password must be',
+  ruleKept: 'met',
+  ruleBroken: 'not met',
   choose: 'Choose',
   clear: 'Clear',
   dateMask: 'DD-MM-YYYY',

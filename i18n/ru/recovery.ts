@@ -1,6 +1,5 @@
 /** Password recovery: loaded with its screens. */
 export const recovery = {
-  forgot: 'Забыли пароль?',
   title: 'Восстановление пароля',
   lead: 'Укажите e-mail, с которым вы входите. Мы пришлём ссылку, чтобы задать новый пароль.',
   email: 'E-mail',

@@ -7,9 +7,12 @@ export const shell = {
     journal: 'Журнал анкет',
     testing: 'Мои оценки',
     reports: 'Отчёты',
+    users: 'Пользователи',
+    settings: 'Настройки',
   },
   title: {
     home: 'Главная',
+    restore: 'Восстановление пароля',
     answering: 'Прохождение оценки',
     uiKit: 'Элементы интерфейса',
   },

@@ -6,6 +6,7 @@ export const signIn = {
   brand: 'Компания',
   email: 'E-mail',
   password: 'Пароль',
+  forgot: 'Забыли пароль?',
   submit: 'Войти',
   language: 'Язык',
   loading: 'Загружаем список компаний…',

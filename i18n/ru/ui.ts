@@ -2,6 +2,11 @@
 export const ui = {
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',
+  newPassword: 'Новый пароль',
+  repeatPassword: 'Повторите пароль',
+  passwordRules: 'Каким должен быть пароль',
+  ruleKept: 'выполнено',
+  ruleBroken: 'не выполнено',
   choose: 'Выберите',
   clear: 'Очистить',
   dateMask: 'ДД-ММ-ГГГГ',

@@ -48,10 +48,13 @@ test('the sign-in screen remembers where to, and leads nowhere else', () => {
   expect(rememberedAddress('')).toBe('/');
 });
 
-test('without an account only invitations and the list of controls open', () => {
+test('without an account only invitations, mailed links and the list of controls open', () => {
   expect(needsNoAccount(at('/testing'), true)).toBe(true);
   expect(needsNoAccount(at('/testing/information'), true)).toBe(true);
   expect(needsNoAccount(at('/testing/information'), false)).toBe(false);
+  expect(needsNoAccount(at('/restore-password/abc'), false)).toBe(true);
+  expect(needsNoAccount(at('/confirm', '?token=abc'), false)).toBe(true);
+  expect(needsNoAccount(at('/restore-passwords'), false)).toBe(false);
   expect(needsNoAccount(at('/ui-kit'), false)).toBe(true);
   expect(needsNoAccount(at('/estimation/reports'), true)).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** Where `token` in the address is a personal link's (decision 4). */
 export const invitationPath = /^\/(testing|questionary\/start)(\/|$)/;
 /** Where it is a password reset's, which the screen there takes itself. */
-const resets = /^\/(confirm|restore-password)(\/|$)/;
+export const resetPath = /^\/(confirm|restore-password)(\/|$)/;
 
 export interface TokenInAddress {
   kind: 'handoff' | 'invitation';
@@ -16,7 +16,7 @@ export function tokenInAddress(
 ): TokenInAddress | undefined {
   const search = new URLSearchParams(address.search);
   const token = search.get('token');
-  if (token === null || resets.test(address.pathname)) return undefined;
+  if (token === null || resetPath.test(address.pathname)) return undefined;
   search.delete('token');
   const rest = search.toString();
   return {

@@ -8,11 +8,14 @@ const canOf = (role: Role) => {
 };
 const id = '0b8c9d5e-1111-4222-8333-444455556666';
 
-test('home is the journal, else reports, else testing, else nowhere', () => {
+test('home is the journal, else reports, else testing, else settings, else nowhere', () => {
   expect(homePath(canOf('ROLE_HR'))).toBe('/estimation/questionary');
   expect(homePath(canOf('ROLE_EMPLOYEE'))).toBe('/estimation/reports');
   expect(homePath((name) => name === 'questionary_questionaryemployeelist__invoke')).toBe(
     '/estimation/questionary/testing',
+  );
+  expect(homePath((name) => name.startsWith('resetpassword') || name === 'user_user_list')).toBe(
+    '/estimation/settings',
   );
   expect(homePath(() => false)).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import Settings from 'lucide-react/icons/settings';
 import SquarePen from 'lucide-react/icons/square-pen';
+import Users from 'lucide-react/icons/users';
 import type { Permission } from '#contract/access.ts';
 import type { TextKey } from '#i18n/t.ts';
 
@@ -27,6 +29,18 @@ export const menu = [
         path: '/estimation/reports',
         permissions: ['report_report_list'],
         icon: FileChartColumn,
+      },
+      {
+        label: 'shell.menu.users',
+        path: '/estimation/users',
+        permissions: ['user_user_list'],
+        icon: Users,
+      },
+      {
+        label: 'shell.menu.settings',
+        path: '/estimation/settings',
+        permissions: ['resetpassword_resetcurrentuserpassword__invoke'],
+        icon: Settings,
       },
     ],
   },
@@ -61,12 +75,17 @@ export function entryAt(pathname: string): MenuEntry | undefined {
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Journal, else reports, else testing (decision 10; settings follow with their screen). */
-const homes = ['/estimation/questionary', '/estimation/reports', '/estimation/questionary/testing'];
+/** Journal, else reports, else testing, and last settings (decision 10). */
+const homes: readonly MenuEntry['path'][] = [
+  '/estimation/questionary',
+  '/estimation/reports',
+  '/estimation/questionary/testing',
+  '/estimation/settings',
+];
 
 export function homePath(can: Can): MenuEntry['path'] | undefined {
   const open = visibleMenu(can).flatMap(({ entries }) => entries.map(({ path }) => path));
-  return open.sort((a, b) => homes.indexOf(a) - homes.indexOf(b))[0];
+  return homes.find((path) => open.includes(path));
 }
 
 /** What counts as one screen: an opened questionary stands beside its list (decision 41). */

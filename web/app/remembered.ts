@@ -1,11 +1,14 @@
 import { ownPathParam } from '#web/search-params.ts';
-import { invitationPath } from './handoff.ts';
+import { invitationPath, resetPath } from './handoff.ts';
 
-/** May an address be opened without an account? Invitations and the list of controls. */
+/** May an address be opened without an account? Invitations, mailed links, the list of controls. */
 export const needsNoAccount = (
   { pathname }: Pick<Location, 'pathname'>,
   isInvited: boolean,
-): boolean => pathname === '/ui-kit' || (isInvited && invitationPath.test(pathname));
+): boolean =>
+  pathname === '/ui-kit' ||
+  resetPath.test(pathname) ||
+  (isInvited && invitationPath.test(pathname));
 
 /** The address of the sign-in screen that remembers where somebody wanted to go (spec 1, section 2). */
 export function loginAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {

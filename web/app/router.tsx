@@ -73,6 +73,53 @@ const reports = createRoute({
   component: screens.ReportsPage,
 });
 
+const users = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/users',
+  staticData: { title: 'shell.menu.users' },
+  validateSearch: search.usersSearch,
+  beforeLoad: () => requirePermission('user_user_list'),
+  component: screens.UsersPage,
+});
+
+const settings = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/settings',
+  staticData: { title: 'shell.menu.settings' },
+  beforeLoad: () => requirePermission('resetpassword_resetcurrentuserpassword__invoke'),
+  component: screens.SettingsPage,
+});
+
+/** Password recovery: for whoever holds a mailed link or wants one, signed in or not. */
+const restore = createRoute({
+  getParentRoute: () => root,
+  path: '/restore-password',
+  staticData: { title: 'shell.title.restore' },
+  beforeLoad: loadAllTexts,
+  errorComponent: LayoutNotShown,
+  component: lazyRouteComponent(() => import('./restore-layout.tsx'), 'RestoreLayout'),
+});
+const forgot = createRoute({
+  getParentRoute: () => restore,
+  path: '/',
+  component: screens.ForgotPage,
+});
+const mailedLink = createRoute({
+  getParentRoute: () => restore,
+  path: '$token',
+  component: lazyRouteComponent(() => import('./mailed-link-page.tsx'), 'MailedLinkPage'),
+});
+const confirm = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm',
+  validateSearch: search.confirmSearch,
+  beforeLoad: ({ search: { token } }) => {
+    throw token
+      ? redirect({ to: '/restore-password/$token', params: { token }, replace: true })
+      : redirect({ to: '/restore-password', replace: true });
+  },
+});
+
 /** With an invitation in a bare layout and without an account, else as a screen of the account. */
 const answering = createRoute({
   getParentRoute: () => root,
@@ -126,8 +173,10 @@ const questionaryTesting = createRoute({
 
 const routeTree = root.addChildren([
   login,
-  admin.addChildren([home, journal.addChildren([detail]), testingList, reports]),
+  admin.addChildren([home, journal.addChildren([detail]), testingList, reports, users, settings]),
   answering.addChildren([link, information]),
+  restore.addChildren([forgot, mailedLink]),
+  confirm,
   uiKit,
   questionaryStart,
   questionaryTesting,
@@ -143,12 +192,12 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
 });
 
-type Title = 'shell.title.home' | 'shell.title.answering' | 'shell.title.uiKit';
+type Title = `shell.title.${'home' | 'answering' | 'restore' | 'uiKit'}`;
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    title?: Title | `shell.menu.${'journal' | 'testing' | 'reports'}`;
+    title?: Title | `shell.menu.${'journal' | 'testing' | 'reports' | 'users' | 'settings'}`;
   }
 }

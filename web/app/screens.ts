@@ -14,6 +14,15 @@ export const InformationPage = lazyRouteComponent(
   () => import('#web/testing/information-page.tsx'),
   'InformationPage',
 );
+export const UsersPage = lazyRouteComponent(() => import('#web/user/users-page.tsx'), 'UsersPage');
+export const SettingsPage = lazyRouteComponent(
+  () => import('#web/settings/settings-page.tsx'),
+  'SettingsPage',
+);
+export const ForgotPage = lazyRouteComponent(
+  () => import('#web/sign-in/forgot-page.tsx'),
+  'ForgotPage',
+);
 export const ReportsPage = lazyRouteComponent(
   () => import('#web/report/reports-page.tsx'),
   'ReportsPage',

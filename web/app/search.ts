@@ -33,6 +33,11 @@ export const testingListSearch = searchParams({
   page: pageParam,
 });
 
+export const usersSearch = searchParams({ q: textParam, sort: textParam, page: pageParam });
+
+/** The token of a mailed link (decision 4). */
+export const confirmSearch = searchParams({ token: textParam });
+
 export const informationSearch = searchParams({
   questionaryId: textParam,
   employeeId: textParam,

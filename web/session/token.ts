@@ -26,6 +26,12 @@ export function dropToken(reason: SignOutReason): void {
   leave(reason);
 }
 
+/** After a password reset: the session is over, but the screen that says so stays (spec 1, section 4). */
+export function forgetToken(): void {
+  removeStored(tokenKey);
+  token = null;
+}
+
 /** Signing out in another window ends it here too; another session there starts this window anew. */
 export function followOtherWindows(startAnew: () => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -72,6 +72,9 @@ export function SignInForm({ brands, fixed, demo, onSignedIn }: SignInFormProps)
           label={t('signIn.password')}
           autoComplete="current-password"
         />
+        <a className="sign-in-forgot" href="/restore-password">
+          {t('signIn.forgot')}
+        </a>
         <p className="sign-in-failure" role="alert">
           {failure !== undefined && errorText(failure, t)}
         </p>

@@ -1,0 +1,16 @@
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { showTheme } from '#web/session/theme.ts';
+import { SignInFrame } from '#web/sign-in/sign-in-frame.tsx';
+import { useScreenTitle } from './use-screen.ts';
+
+/** The layout of password recovery: as the sign-in screen, always White (spec 1, section 2). */
+export function RestoreLayout() {
+  useScreenTitle();
+  useEffect(() => showTheme('White'), []);
+  return (
+    <SignInFrame>
+      <Outlet />
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { resetCurrentUserPassword } from '#contract/reset.ts';
+import { useSend } from '#web/api-queries.ts';
+import { useNewPassword } from '#web/session/new-password.ts';
+import { useSession } from '#web/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { NewPasswordFields } from '#web/ui/new-password-fields.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import './settings.css';
+
+/** One's own password (spec 3, section 2.4); other sessions end, this one stays (decision 5). */
+export function SettingsPage() {
+  const { t } = useT();
+  const { user } = useSession();
+  const change = useSend(resetCurrentUserPassword);
+  const form = useNewPassword((body) => change.mutateAsync({ body }));
+  return (
+    <div className="settings">
+      <h1>{t('settings.title')}</h1>
+      <section className="ui-card settings-card" aria-labelledby="settings-password">
+        <h2 id="settings-password">{t('settings.password')}</h2>
+        <p className="ui-muted">{t('settings.lead')}</p>
+        <form noValidate onSubmit={form.submit}>
+          <input
+            type="email"
+            name="username"
+            autoComplete="username"
+            value={user.email}
+            readOnly
+            hidden
+          />
+          <NewPasswordFields
+            values={form.values}
+            onChange={form.change}
+            errors={form.errors}
+            checklist={form.checklist}
+          />
+          <Button type="submit" variant="primary" pending={form.busy}>
+            {t('settings.save')}
+          </Button>
+        </form>
+      </section>
+    </div>
+  );
+}

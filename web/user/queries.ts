@@ -1,0 +1,45 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getEmployeeList } from '#contract/employee.ts';
+import { createUser, deleteUser, getRoles, getUserList, updateUser } from '#contract/user.ts';
+import { call } from '#web/api.ts';
+import { pageQuery, partQuery, useSend } from '#web/api-queries.ts';
+import { listQuery, type UsersSearch } from './users-search.ts';
+
+export const useUsers = (search: UsersSearch) =>
+  useQuery({
+    ...pageQuery(getUserList, { query: listQuery(search) }),
+    // What was found before stays in view while the next search is under way.
+    placeholderData: (previous) => previous,
+  });
+
+export const useRoles = () => useQuery(partQuery(getRoles));
+
+/** The form says itself what went wrong, at the fields. */
+const options = { reloads: [getUserList], meta: { quiet: true } };
+export const useCreateUser = () => useSend(createUser, options);
+export const useUpdateUser = () => useSend(updateUser, options);
+export const useDeleteUser = () => useSend(deleteUser, { reloads: [getUserList] });
+
+const pageOfStaff = 50;
+
+/** Employees to choose from, 50 at a time. */
+export function useStaff(q: string) {
+  return useInfiniteQuery({
+    queryKey: [getEmployeeList.name, 'subordinates', q] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(getEmployeeList, {
+        query: { ...(q && { q }), limit: pageOfStaff, offset: pageParam },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, { data }) => sum + data.length, 0);
+      return last.data.length > 0 && loaded < last.count ? loaded : undefined;
+    },
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** Everybody who is found, up to `limit`. */
+export const findStaff = (q: string, limit: number) =>
+  call(getEmployeeList, { query: { ...(q && { q }), limit } });

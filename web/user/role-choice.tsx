@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { roles } from '#contract/access.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { RequiredMark } from '#web/ui/field.tsx';
+import { FieldError } from '#web/ui/field-error.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { toggleRole, type UserValues } from './form-rules.ts';
+
+interface RoleChoiceProps {
+  values: UserValues;
+  error: string | undefined;
+  onChange: (changed: Partial<UserValues>) => void;
+}
+
+/** The roles with what each opens; at least one. */
+export function RoleChoice({ values, error, onChange }: RoleChoiceProps) {
+  const { t } = useT();
+  const id = useId();
+  return (
+    <fieldset className="user-roles" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="ui-label">
+        {t('user.roles')}
+        <RequiredMark />
+      </legend>
+      {roles.map((role) => (
+        <Checkbox
+          key={role}
+          label={t(`role.${role}`)}
+          hint={t(`user.roleHint.${role}`)}
+          checked={values.roles.includes(role)}
+          aria-invalid={error ? true : undefined}
+          onChange={() => onChange(toggleRole(values, role))}
+        />
+      ))}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FieldError } from '#web/ui/field-error.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { type SubordinatesProps, useSubordinates } from './use-subordinates.ts';
+
+type Choice = ReturnType<typeof useSubordinates>;
+
+/** Search, select all (without the own record), and the employees themselves, page by page. */
+export function Subordinates(props: SubordinatesProps) {
+  const { chosen, error } = props;
+  const { t } = useT();
+  const id = useId();
+  const [q, setQ] = useState('');
+  const [onlySelected, setOnlySelected] = useState(false);
+  const choice = useSubordinates(props, q);
+  const problem = choice.problem ?? error;
+  return (
+    <fieldset className="user-staff" aria-describedby={problem ? `${id}-error` : undefined}>
+      <legend className="ui-label">{t('user.subordinates')}</legend>
+      <p className="ui-hint">
+        {t('user.subordinatesHint')}{' '}
+        <span role="status">{t('user.selected', { count: chosen.length })}</span>
+      </p>
+      <SearchField label={t('user.findSubordinates')} value={q} onChange={setQ} />
+      <div className="user-choices">
+        {!onlySelected && (
+          <Checkbox
+            label={t(q ? 'user.selectAllFound' : 'user.selectAll')}
+            checked={choice.all}
+            indeterminate={choice.some && !choice.all}
+            disabled={choice.busy || choice.count === 0}
+            onChange={choice.toggleAll}
+          />
+        )}
+        <Checkbox
+          label={t('user.onlySelected')}
+          checked={onlySelected}
+          onChange={(event) => setOnlySelected(event.target.checked)}
+        />
+      </div>
+      <div className="user-staff-list">
+        {onlySelected ? <Selected {...props} choice={choice} q={q} /> : <Offered choice={choice} />}
+      </div>
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
+    </fieldset>
+  );
+}
+
+function Selected({ chosen, choice, q }: SubordinatesProps & { choice: Choice; q: string }) {
+  const { t } = useT();
+  const wanted = q.toLowerCase();
+  const shown = chosen.filter(({ firstName, lastName }) =>
+    `${lastName} ${firstName} ${lastName}`.toLowerCase().includes(wanted),
+  );
+  if (shown.length === 0) return <p className="ui-muted">{t('user.noneSelected')}</p>;
+  return (
+    <ul>
+      {shown.map((person) => (
+        <li key={person.id}>
+          <Checkbox
+            label={`${person.lastName} ${person.firstName}`}
+            checked
+            onChange={() => choice.remove([person])}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Offered({ choice }: { choice: Choice }) {
+  const { t } = useT();
+  const { query, people } = choice;
+  if (query.isPending) return <Skeleton height="120px" />;
+  if (query.isError && people.length === 0) {
+    return <ErrorState retrying={query.isFetching} onRetry={() => void query.refetch()} />;
+  }
+  if (people.length === 0) return <p className="ui-muted">{t('user.nobody')}</p>;
+  return (
+    <>
+      <ul>
+        {people.map((person) => {
+          const own = choice.isOwn(person);
+          const place = `${person.position} · ${person.subdivision}`;
+          return (
+            <li key={person.id}>
+              <Checkbox
+                label={`${person.lastName} ${person.firstName}`}
+                hint={own ? t('user.ownRecord') : place}
+                checked={!own && choice.has(person.id)}
+                disabled={own}
+                onChange={() => choice.toggle(person)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {query.hasNextPage && (
+        <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('user.more')}
+        </Button>
+      )}
+    </>
+  );
+}

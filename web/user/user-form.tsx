@@ -1,0 +1,140 @@
+import { useId } from 'react';
+import type { User } from '#contract/user.ts';
+import { locales } from '#i18n/t.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { InfoBlock } from '#web/ui/info-block.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { RoleChoice } from './role-choice.tsx';
+import { Subordinates } from './subordinates.tsx';
+import { useUserForm } from './use-user-form.ts';
+
+type Form = ReturnType<typeof useUserForm>;
+
+export interface UserFormProps {
+  /** Undefined for a new one. */
+  saved: User | undefined;
+  onClose: () => void;
+}
+
+/** Creates or changes a user (spec 3, sections 2.3 and 5). */
+export function UserForm({ saved, onClose }: UserFormProps) {
+  const { t } = useT();
+  const id = useId();
+  const form = useUserForm(saved, onClose);
+  return (
+    <Modal
+      open
+      busy={form.isSaving}
+      title={t(form.base ? 'user.editTitle' : 'user.newTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={form.isSaving} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={id} pending={form.isSaving}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      {!form.base && <p className="ui-muted user-lead">{t('user.newLead')}</p>}
+      <form ref={form.ref} id={id} className="user-form" noValidate onSubmit={form.submit}>
+        <FoundNote form={form} />
+        <PersonFields form={form} />
+        <Standing form={form} />
+      </form>
+    </Modal>
+  );
+}
+
+/** Who has the e-mail already, to be edited instead; or what somebody else saved meanwhile. */
+function FoundNote({ form: { found, edit, saveOver } }: { form: Form }) {
+  const { t } = useT();
+  if (!found) return null;
+  const { kind, user } = found;
+  const name = `${user.lastName} ${user.firstName}`;
+  return (
+    <div role="alert">
+      {kind === 'exists' ? (
+        <InfoBlock tone="warning">
+          <p>{t('user.exists', { name })}</p>
+          <Button onClick={() => edit(user)}>{t('user.openExisting')}</Button>
+        </InfoBlock>
+      ) : (
+        <InfoBlock tone="warning" title={t('user.staleTitle')}>
+          <p>{t('user.staleText')}</p>
+          <div className="user-choices">
+            <Button onClick={() => edit(user)}>{t('user.takeTheirs')}</Button>
+            <Button onClick={() => saveOver(user)}>{t('user.saveMine')}</Button>
+          </div>
+        </InfoBlock>
+      )}
+    </div>
+  );
+}
+
+function PersonFields({ form: { values, errors, change } }: { form: Form }) {
+  const { t } = useT();
+  const field = (name: 'lastName' | 'firstName' | 'email' | 'slackId') => ({
+    label: t(`user.${name}`),
+    name,
+    value: values[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      <div className="user-pair">
+        <TextField {...field('lastName')} required autoFocus />
+        <TextField {...field('firstName')} required />
+      </div>
+      <div className="user-pair">
+        <TextField {...field('email')} required type="email" inputMode="email" spellCheck={false} />
+        <TextField {...field('slackId')} spellCheck={false} />
+      </div>
+      <RadioGroup
+        row
+        required
+        label={t('user.locale')}
+        value={values.locale}
+        error={errors.locale}
+        options={locales.map((value) => ({ value, label: t(`common.${value}`) }))}
+        onChange={(locale) => change({ locale })}
+      />
+    </>
+  );
+}
+
+/** What they may do: roles, whom they manage, whether they may sign in at all. */
+function Standing({ form }: { form: Form }) {
+  const { t } = useT();
+  const { base, values, errors, change } = form;
+  return (
+    <>
+      <RoleChoice values={values} error={errors.roles} onChange={change} />
+      {values.roles.includes('ROLE_MANAGER') && (
+        <Subordinates
+          own={{ employeeId: base?.employeeId ?? null, email: values.email }}
+          chosen={values.employeeList}
+          error={errors.employeeIdList}
+          onChange={(employeeList) => change({ employeeList })}
+        />
+      )}
+      {base && (
+        <Checkbox
+          label={t('user.disabled')}
+          hint={t('user.disabledHint')}
+          checked={values.disabled}
+          error={errors.disabled}
+          onChange={(event) => change({ disabled: event.target.checked })}
+        />
+      )}
+    </>
+  );
+}

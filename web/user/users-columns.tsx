@@ -1,0 +1,63 @@
+import type { User } from '#contract/user.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { formatDottedDay } from '#web/ui/format-date.ts';
+import { useT } from '#web/ui/texts.tsx';
+import { useDevice } from '#web/ui/use-device.ts';
+
+export const fullName = ({ lastName, firstName }: User): string => `${lastName} ${firstName}`;
+
+/** Spec 3, section 2.3; on phones the whole name heads the card. */
+export function useUsersColumns(): Column<User>[] {
+  const texts = useT();
+  const { t } = texts;
+  const isPhone = useDevice() === 'mobile';
+  const lastName: Column<User> = {
+    key: 'lastName',
+    label: t('user.lastName'),
+    sortable: true,
+    cell: (user) => (
+      <>
+        {isPhone ? fullName(user) : user.lastName}
+        {user.current && <span className="ui-muted"> · {t('user.you')}</span>}
+      </>
+    ),
+  };
+  const firstName: Column<User> = {
+    key: 'firstName',
+    label: t('user.firstName'),
+    sortable: true,
+    cell: (user) => user.firstName,
+  };
+  return [
+    ...(isPhone ? [lastName] : [firstName, lastName]),
+    {
+      key: 'email',
+      label: t('user.email'),
+      sortable: true,
+      cell: ({ email }) => <span className="user-email">{email}</span>,
+    },
+    { key: 'roles', label: t('user.roles'), cell: (user) => <Roles user={user} /> },
+    {
+      key: 'createdAt',
+      label: t('user.createdAt'),
+      sortable: true,
+      width: '115px',
+      cell: ({ createdAt }) => (
+        <span className="user-date">{formatDottedDay(createdAt, texts)}</span>
+      ),
+    },
+  ];
+}
+
+function Roles({ user: { roles, disabled } }: { user: User }) {
+  const { t } = useT();
+  return (
+    <span className="user-badges">
+      {roles.map(({ id }) => (
+        <Badge key={id}>{t(`role.${id}`)}</Badge>
+      ))}
+      {disabled && <Badge tone="danger">{t('user.disabled')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,164 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { lazy, Suspense, useState } from 'react';
+import type { User } from '#contract/user.ts';
+import { errorText } from '#web/api.ts';
+import { useCan } from '#web/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { pageOf } from '#web/ui/pages.ts';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { useDevice } from '#web/ui/use-device.ts';
+import { useUsers } from './queries.ts';
+import './users.css';
+import { fullName, useUsersColumns } from './users-columns.tsx';
+import { offsetOfSearch, pageSize, shownSort, type UsersSearch } from './users-search.ts';
+
+const UserForm = lazy(async () => ({ default: (await import('./user-form.tsx')).UserForm }));
+const DeleteUser = lazy(async () => ({ default: (await import('./delete-user.tsx')).DeleteUser }));
+
+type Open = { what: 'form'; user: User | undefined } | { what: 'delete'; user: User };
+
+/** Who may sign in to the company; super admins keep the list (spec 3, section 2.3). */
+export function UsersPage() {
+  const { t } = useT();
+  const can = useCan();
+  const { search, setSearch } = useAddress();
+  const users = useUsers(search);
+  const columns = useUsersColumns();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const rights = { update: can('user_user_update'), delete: can('user_user_delete') };
+  const count = users.data?.count;
+  return (
+    <div className="users">
+      <header className="users-head">
+        <div>
+          <h1>{t('user.title')}</h1>
+          <p className="ui-muted" role="status">
+            {count === undefined ? '\u00a0' : t('user.count', { count })}
+          </p>
+        </div>
+        {can('user_user_create') && (
+          <Button
+            variant="primary"
+            icon={<Plus />}
+            onClick={() => setOpen({ what: 'form', user: undefined })}
+          >
+            {t('user.create')}
+          </Button>
+        )}
+      </header>
+      <SearchField
+        className="users-search"
+        label={t('user.search')}
+        value={search.q ?? ''}
+        debounce={400}
+        onChange={(q) => setSearch({ q: q || undefined, page: undefined })}
+      />
+      <DataTable
+        label={t('user.title')}
+        columns={columns}
+        rows={users.data?.data}
+        rowKey={({ id }) => id}
+        empty={useEmpty(search, () => setSearch({ q: undefined, page: undefined }))}
+        actions={
+          rights.update || rights.delete
+            ? (user) => <Actions user={user} rights={rights} onOpen={setOpen} />
+            : undefined
+        }
+        sort={shownSort(search)}
+        onSort={(sort) => setSearch({ sort, page: undefined })}
+        loading={users.isFetching && !users.isPending}
+        failed={users.isError && errorText(users.error, t)}
+        onRetry={() => void users.refetch()}
+      />
+      <Pager
+        count={count ?? 0}
+        limit={pageSize}
+        offset={offsetOfSearch(search)}
+        onOffset={(offset) => {
+          const page = pageOf(offset, pageSize);
+          setSearch({ page: page > 1 ? page : undefined });
+        }}
+      />
+      <Suspense>
+        {open?.what === 'form' && <UserForm saved={open.user} onClose={close} />}
+        {open?.what === 'delete' && <DeleteUser user={open.user} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function useAddress() {
+  const search = useSearch({ from: '/admin/estimation/users' });
+  const navigate = useNavigate();
+  return {
+    search,
+    setSearch: (changed: UsersSearch) =>
+      void navigate({
+        to: '/estimation/users',
+        search: { ...search, ...changed },
+        replace: true,
+      }),
+  };
+}
+
+function useEmpty({ q }: UsersSearch, onReset: () => void) {
+  const { t } = useT();
+  if (!q) return { title: t('user.empty') };
+  return {
+    title: t('user.nothingFound'),
+    text: t('user.nothingFoundText'),
+    action: <Button onClick={onReset}>{t('user.showAll')}</Button>,
+  };
+}
+
+interface ActionsProps {
+  user: User;
+  rights: { update: boolean; delete: boolean };
+  onOpen: (open: Open) => void;
+}
+
+/** Nobody deletes themself (decision 7), so that is not offered. */
+function Actions({ user, rights, onOpen }: ActionsProps) {
+  const { t } = useT();
+  const isPhone = useDevice() === 'mobile';
+  const name = fullName(user);
+  const buttons = [
+    {
+      shown: rights.update,
+      text: t('common.edit'),
+      label: t('user.editFor', { name }),
+      icon: <Pencil />,
+      onClick: () => onOpen({ what: 'form', user }),
+    },
+    {
+      shown: rights.delete && !user.current,
+      text: t('common.delete'),
+      label: t('user.deleteFor', { name }),
+      icon: <Trash2 />,
+      onClick: () => onOpen({ what: 'delete', user }),
+    },
+  ];
+  return (
+    <span className="user-actions">
+      {buttons
+        .filter(({ shown }) => shown)
+        .map(({ shown: _, text, label, ...rest }) =>
+          isPhone ? (
+            <IconButton key={text} label={label} {...rest} />
+          ) : (
+            <Button key={text} variant="quiet" aria-label={label} {...rest}>
+              {text}
+            </Button>
+          ),
+        )}
+    </span>
+  );
+}

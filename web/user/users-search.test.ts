@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { listQuery, shownSort } from './users-search.ts';
+
+it('asks for the first ten, and for what the address says', () => {
+  expect(listQuery({})).toEqual({ limit: 10, offset: 0 });
+  expect(listQuery({ q: 'Ежов', sort: 'email:d', page: 3 })).toEqual({
+    ...{ limit: 10, offset: 20, sort: 'email:d' },
+    filterList: { search: 'Ежов' },
+  });
+});
+
+it.each([
+  ['createdAt:a', 'createdAt:a'],
+  ['roles:a', undefined],
+  ['email', undefined],
+  ['email:a:d', undefined],
+  [undefined, undefined],
+])('reads the sort %s', (sort, shown) => expect(shownSort({ sort })).toBe(shown));
