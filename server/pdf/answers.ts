@@ -1,6 +1,7 @@
 import type { ReportContent } from '#contract/report-content.ts';
+import { groupKey, groupLabel } from '#contract/report-groups.ts';
 import { formatNumber } from './format.ts';
-import { type Context, digitsOf, groupLabel, keyOf } from './groups.ts';
+import { type Context, digitsOf } from './groups.ts';
 
 /** The common questions on paper: means of the rating ones, texts of the open ones. */
 
@@ -41,7 +42,7 @@ export function textsOf({ content, t }: Context) {
 function joinGroups(answers: ReportContent['commonQuestionAnswerList'][number]['answers']) {
   const joined = new Map<string, { types: (typeof answers)[number]['types']; texts: string[] }>();
   for (const { types, data } of answers) {
-    const key = keyOf(types);
+    const key = groupKey(types);
     const group = joined.get(key) ?? { types, texts: [] };
     group.texts.push(...(data ?? []));
     joined.set(key, group);

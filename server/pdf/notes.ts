@@ -1,6 +1,7 @@
 import { keepsAnonymity } from '#contract/methods.ts';
+import { groupLabel, mergedGroups } from '#contract/report-groups.ts';
 import { formatLimit } from './format.ts';
-import { type Context, mergedLabels } from './groups.ts';
+import type { Context } from './groups.ts';
 
 type Reading = Omit<Context, 'timeZone'>;
 type Note = { heading: string; paragraphs: string[] };
@@ -60,7 +61,9 @@ function agreementNote({ content, t }: Reading): Note[] {
 function anonymityNote({ content, t }: Reading): Note {
   const { anonymityThreshold: threshold, notShownSheetCount: count } = content;
   const isAnonymous = keepsAnonymity(content);
-  const merged = mergedLabels(content, t).map((groups) => t('paper.notes.merged', { groups }));
+  const merged = mergedGroups(content).map(({ types }) =>
+    t('paper.notes.merged', { groups: groupLabel(types, t).toLowerCase() }),
+  );
   const promise = isAnonymous
     ? t('paper.notes.anonymityText', { threshold })
     : t('paper.notes.attributed');

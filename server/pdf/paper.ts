@@ -1,10 +1,11 @@
 import { keepsAnonymity, participantTypes } from '#contract/methods.ts';
 import type { ReportContent, ZoneMark } from '#contract/report-content.ts';
+import { groupKey } from '#contract/report-groups.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { ratingsOf, textsOf } from './answers.ts';
 import { breakable, clean } from './clean.ts';
 import { formatInstant, formatLimit, formatNumber, formatPeriod } from './format.ts';
-import { type Context, digitsOf, type Group, groupsOf, keyOf } from './groups.ts';
+import { type Context, digitsOf, type Group, labelledGroups } from './groups.ts';
 import { notesOf } from './notes.ts';
 
 /** Everything that stands on the pages, already in words and digits; the template only sets it. */
@@ -23,7 +24,7 @@ const inColumn = (text: string) => breakable(clean(text), narrow);
  */
 export function reportPaper(content: ReportContent, locale: Locale, t: T, timeZone: string) {
   const context: Context = { content, t, locale, timeZone };
-  const groups = groupsOf(content, t);
+  const groups = labelledGroups(content, t);
   const hasSelf = content.method !== '90';
   return {
     locale,
@@ -107,7 +108,7 @@ function chartOf({ content, t, locale }: Context, groups: readonly Group[]) {
       key,
       label,
       points: list.map((competence) => {
-        const group = competence.participantList.find((each) => keyOf(each.types) === key);
+        const group = competence.participantList.find((each) => groupKey(each.types) === key);
         const mark = group?.mark ?? null;
         return { mark, text: formatNumber(mark, locale, digitsOf(content, types)) };
       }),
@@ -131,7 +132,7 @@ function competencesOf({ content, t, locale }: Context, groups: readonly Group[]
     rows: content.competenceMarkList.map((competence) => ({
       name: inColumn(competence.name),
       cells: groups.map(({ key, types }) => {
-        const group = competence.participantList.find((each) => keyOf(each.types) === key);
+        const group = competence.participantList.find((each) => groupKey(each.types) === key);
         return {
           mark: formatNumber(group?.mark ?? null, locale, digitsOf(content, types)),
           sheets: group ? t('paper.sheets', { count: group.sheetCount }) : null,

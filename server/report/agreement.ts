@@ -1,5 +1,6 @@
 /** Whether the others see a competence alike (data-and-maths, rule 9). */
 import type { Agreement } from '#contract/report-content.ts';
+import { isSelf } from '#contract/report-groups.ts';
 import { highestMark } from '#contract/scale.ts';
 import {
   absolute,
@@ -15,7 +16,7 @@ import {
   subtract,
   toNumber,
 } from './fraction.ts';
-import { type Group, isSelf } from './groups.ts';
+import type { Group } from './groups.ts';
 import { isAnonymousType, type MarkedSheet, sheetMark } from './sheets.ts';
 
 /** Above 0.8 on five options opinions differ (Burke & Dunlap 2002: number of options / 6). */

@@ -1,5 +1,6 @@
 /** Who stands behind one number: the groups of a column (data-and-maths, rules 3 to 5). */
 import { type ParticipantType, participantTypes } from '#contract/methods.ts';
+import { compareGroups, isSelf } from '#contract/report-groups.ts';
 import type { Atom } from './atoms.ts';
 import { divide, type Fraction, fraction, mean, multiply, roundHalfUp, sum } from './fraction.ts';
 import { isAnonymousType, type MarkedSheet, sheetMark } from './sheets.ts';
@@ -26,7 +27,7 @@ export function groupSheets<S extends { id: string; type: ParticipantType }>(
   });
   return [...byType, ...byCell]
     .filter(({ sheets }) => sheets.length > 0)
-    .sort((a, b) => compareTypes(a.types, b.types));
+    .sort((a, b) => compareGroups(a.types, b.types));
 }
 
 /** Each sheet once, however many questions it skipped (rule 4). */
@@ -54,19 +55,8 @@ export function overallMarks(groups: readonly MarkedGroup[]): {
   };
 }
 
-export function isSelf({ types }: { types: readonly ParticipantType[] }): boolean {
-  return types[0] === 'employee';
-}
-
 function weightedMean(groups: readonly MarkedGroup[]): Fraction | null {
   if (groups.length === 0) return null;
   const marks = sum(groups.map(({ mark, sheetCount }) => multiply(mark, fraction(sheetCount))));
   return divide(marks, fraction(groups.reduce((count, group) => count + group.sheetCount, 0)));
-}
-
-/** By the first type in display order, then by the next; a shorter list first. */
-function compareTypes(a: readonly ParticipantType[], b: readonly ParticipantType[]): number {
-  const ranks = (types: readonly ParticipantType[]) =>
-    types.map((type) => participantTypes.indexOf(type)).join();
-  return ranks(a) < ranks(b) ? -1 : ranks(a) > ranks(b) ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import type { ReportContent } from '#contract/report-content.ts';
+import { groupKey, groupLabel, groupsOf, isSelf } from '#contract/report-groups.ts';
 import type { T } from '#i18n/t.ts';
-import { groupLabel, groupsOf, isSelf, keyOf } from './groups.ts';
 
 /** A line of the chart: one mark per competence, in the order of the competences. */
 export interface ChartLine {
@@ -19,7 +19,7 @@ export function chartLines(content: ReportContent, t: T): ChartLine[] {
     label: groupLabel(types, t),
     marks: list.map(
       ({ participantList }) =>
-        participantList.find((each) => keyOf(each.types) === key)?.mark ?? null,
+        participantList.find((each) => groupKey(each.types) === key)?.mark ?? null,
     ),
   }));
   if (groups.filter((group) => !isSelf(group)).length < 2) return lines;

@@ -1,6 +1,7 @@
 import type { ReportContent } from '#contract/report-content.ts';
+import { groupKey, groupLabel } from '#contract/report-groups.ts';
 import { useT } from '#web/ui/texts.tsx';
-import { groupLabel, keyOf, textsByGroup } from './groups.ts';
+import { textsByGroup } from './groups.ts';
 import { formatMark } from './marks.ts';
 
 /** Common questions with a rating: a mean per group, and how many sheets stand behind it. */
@@ -17,7 +18,7 @@ export function CommonRatings({ content }: { content: ReportContent }) {
           {answers.length === 0 && <p className="ui-muted">{t('paper.answers.empty')}</p>}
           <dl>
             {answers.map(({ types, mark, sheetCount }) => (
-              <div key={keyOf(types)}>
+              <div key={groupKey(types)}>
                 <dt>{groupLabel(types, t)}</dt>
                 <dd className="ui-digits">
                   {formatMark(mark ?? null, locale)}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CompetenceMark, ReportContent } from '#contract/report-content.ts';
+import { groupKey, groupLabel, groupsOf, type ReportGroup } from '#contract/report-groups.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { CompetenceName } from './competence-name.tsx';
-import { type Group, groupLabel, groupsOf, keyOf } from './groups.ts';
 import { formatMark } from './marks.ts';
 
 /** A row per competence, a column per group that occurs, then all others, the mean and their agreement. */
@@ -68,7 +68,7 @@ function ScrollArea({ label, children }: { label: string; children: ReactNode })
 
 interface RowProps {
   competence: CompetenceMark;
-  groups: readonly Group[];
+  groups: readonly ReportGroup[];
   hasAgreement: boolean;
 }
 
@@ -82,7 +82,7 @@ function Row({ competence, groups, hasAgreement }: RowProps) {
       {groups.map(({ key }) => (
         <GroupCell
           key={key}
-          group={competence.participantList.find((each) => keyOf(each.types) === key)}
+          group={competence.participantList.find((each) => groupKey(each.types) === key)}
         />
       ))}
       <td className="r-strong">{formatMark(competence.otherParticipantMark, locale)}</td>

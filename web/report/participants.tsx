@@ -1,7 +1,8 @@
 import { keepsAnonymity } from '#contract/methods.ts';
 import type { ReportContent } from '#contract/report-content.ts';
+import { groupLabel, mergedGroups } from '#contract/report-groups.ts';
 import { useT } from '#web/ui/texts.tsx';
-import { groupLabel, mergedGroups, notShownReason, progressByType } from './groups.ts';
+import { notShownReason, progressByType } from './groups.ts';
 
 /** Who was asked, how many of each role answered, and what of it the numbers show. */
 export function Participants({ content }: { content: ReportContent }) {

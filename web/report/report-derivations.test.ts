@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CompetenceMark } from '#contract/report-content.ts';
+import { groupKey, groupLabel, groupsOf, mergedGroups } from '#contract/report-groups.ts';
 import { en } from '#i18n/en/all.ts';
 import { ru } from '#i18n/ru/all.ts';
 import { createT } from '#i18n/t.ts';
 import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
 import { chartLines } from './chart-lines.ts';
-import {
-  groupLabel,
-  groupsOf,
-  keyOf,
-  mergedGroups,
-  notShownReason,
-  progressByType,
-  textsByGroup,
-} from './groups.ts';
+import { notShownReason, progressByType, textsByGroup } from './groups.ts';
 import { formatGap, formatMark, gapOf, placeOf } from './marks.ts';
 
 const t = createT('ru', ru);
@@ -43,7 +36,7 @@ test('there is a column for each group that occurs, in display order, wherever i
 });
 
 test('a merged group is named by its roles in both languages', () => {
-  expect(keyOf(['subordinate', 'customer'])).toBe('customer+subordinate');
+  expect(groupKey(['subordinate', 'customer'])).toBe('customer+subordinate');
   expect(groupLabel(['subordinate', 'customer'], t)).toBe('Клиенты, подчинённые');
   expect(groupLabel(['subordinate', 'customer'], createT('en', en))).toBe(
     'Customers, subordinates',
