@@ -74,8 +74,8 @@ export function startUsers() {
     const { database, now } = house.context;
     state.company = await makeCompany(database, now(), { howMany: 3 });
     state.other = await makeCompany(database, now(), { howMany: 3 });
-    state.boss = await state.bossOf(state.company);
-    state.otherToken = (await state.bossOf(state.other)).token;
+    state.boss = await bossOf(state.company);
+    state.otherToken = (await bossOf(state.other)).token;
   });
   return Object.assign(state, ways);
 }
