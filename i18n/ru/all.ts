@@ -1,35 +1,31 @@
+import { directoryMessages } from './directory-messages.ts';
 import { entry } from './entry.ts';
-import { errors } from './errors.ts';
 import { mail } from './mail.ts';
 import { paper } from './paper.ts';
 import { questionary } from './questionary.ts';
 import { questionaryMessages } from './questionary-messages.ts';
 import { recovery } from './recovery.ts';
 import { report } from './report.ts';
-import { role } from './role.ts';
-import * as scale from './scale.ts';
 import { settings } from './settings.ts';
-import { shell } from './shell.ts';
+import { shared } from './shared.ts';
 import { testing } from './testing.ts';
 import { testingMessages } from './testing-messages.ts';
 import { uiKit } from './ui-kit.ts';
 import { user } from './user.ts';
 import { userMessages } from './user-messages.ts';
 
-/** The whole Russian catalogue: the source of every key. */
+/** The whole Russian catalogue: the source of every key. What the web loads of it stands in web.ts. */
 export const ru = {
   ...entry,
-  errors,
+  ...shared,
+  directoryMessages,
   mail,
   paper,
   questionary,
   questionaryMessages,
   recovery,
   report,
-  role,
-  ...scale,
   settings,
-  shell,
   testing,
   testingMessages,
   uiKit,

@@ -2,14 +2,14 @@ import { redirect } from '@tanstack/react-router';
 import type { Permission } from '#contract/access.ts';
 import { loadSession } from '#web/session/load-session.ts';
 import { can } from '#web/session/session.ts';
-import { loadAllTexts } from '#web/session/texts.ts';
+import { loadTexts } from '#web/session/texts.ts';
 import { sessionToken } from '#web/session/token.ts';
 import { homePath } from './menu.ts';
 
-/** Below it the person, their permissions and all texts are known (spec 1, section 2). */
+/** Below it the person, their permissions and the words of every screen are known (spec 1, section 2). */
 export async function requireSession(location: { href: string }): Promise<void> {
   if (!sessionToken()) return leaveToSignIn(location);
-  await Promise.all([loadSession(), loadAllTexts()]);
+  await Promise.all([loadSession(), loadTexts('shared')]);
 }
 
 /** From a screen that needs no account to one that does: `App` chooses anew. */

@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { parseSearch, writeSearch } from '#web/search-params.ts';
-import { loadAllTexts } from '#web/session/texts.ts';
+import { loadTexts } from '#web/session/texts.ts';
 import { invitation } from '#web/testing/invitation.ts';
 import { goHome, requirePermission, requireSession } from './guard.ts';
 import { LayoutNotShown, NotShown, Opening } from './screen-states.tsx';
@@ -25,7 +25,7 @@ const login = createRoute({
   },
 });
 
-/** Everything that needs an account; below it the person, their permissions and all texts are known. */
+/** Everything that needs an account; below it the person, their permissions and the words of every screen are known. */
 const admin = createRoute({
   getParentRoute: () => root,
   id: 'admin',
@@ -49,6 +49,7 @@ const journal = createRoute({
   staticData: { title: 'shell.menu.journal' },
   validateSearch: search.journalSearch,
   beforeLoad: () => requirePermission('questionary_questionary_list'),
+  loader: () => loadTexts('questionary'),
   component: screens.JournalPage,
 });
 
@@ -61,6 +62,7 @@ const testingList = createRoute({
   staticData: { title: 'shell.menu.testing' },
   validateSearch: search.testingListSearch,
   beforeLoad: () => requirePermission('questionary_questionaryemployeelist__invoke'),
+  loader: () => loadTexts('testing'),
   component: screens.TestingListPage,
 });
 
@@ -70,6 +72,7 @@ const reports = createRoute({
   staticData: { title: 'shell.menu.reports' },
   validateSearch: search.reportsSearch,
   beforeLoad: () => requirePermission('report_report_list'),
+  loader: () => loadTexts('report'),
   component: screens.ReportsPage,
 });
 
@@ -79,6 +82,7 @@ const users = createRoute({
   staticData: { title: 'shell.menu.users' },
   validateSearch: search.usersSearch,
   beforeLoad: () => requirePermission('user_user_list'),
+  loader: () => loadTexts('user'),
   component: screens.UsersPage,
 });
 
@@ -87,6 +91,7 @@ const settings = createRoute({
   path: '/estimation/settings',
   staticData: { title: 'shell.menu.settings' },
   beforeLoad: () => requirePermission('resetpassword_resetcurrentuserpassword__invoke'),
+  loader: () => loadTexts('settings'),
   component: screens.SettingsPage,
 });
 
@@ -95,7 +100,7 @@ const restore = createRoute({
   getParentRoute: () => root,
   path: '/restore-password',
   staticData: { title: 'shell.title.restore' },
-  beforeLoad: loadAllTexts,
+  beforeLoad: () => loadTexts('shared', 'recovery'),
   errorComponent: LayoutNotShown,
   component: lazyRouteComponent(() => import('./restore-layout.tsx'), 'RestoreLayout'),
 });
@@ -125,7 +130,8 @@ const answering = createRoute({
   getParentRoute: () => root,
   path: '/testing',
   staticData: { title: 'shell.title.answering' },
-  beforeLoad: ({ location }) => (invitation() ? loadAllTexts() : requireSession(location)),
+  beforeLoad: ({ location }) => (invitation() ? loadTexts('shared') : requireSession(location)),
+  loader: () => loadTexts('testing'),
   component: lazyRouteComponent(() => import('./answering-layout.tsx'), 'AnsweringLayout'),
   errorComponent: LayoutNotShown,
 });
@@ -150,7 +156,7 @@ const uiKit = createRoute({
   getParentRoute: () => root,
   path: '/ui-kit',
   staticData: { title: 'shell.title.uiKit' },
-  beforeLoad: loadAllTexts,
+  beforeLoad: () => loadTexts('shared', 'uiKit'),
   component: lazyRouteComponent(() => import('./ui-kit-layout.tsx'), 'UiKitLayout'),
   errorComponent: LayoutNotShown,
 });

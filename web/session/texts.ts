@@ -1,63 +1,58 @@
 import { getGeoInfo } from '#contract/brand.ts';
+import { parts as en } from '#i18n/en/web.ts';
+import { type Part, parts as ru } from '#i18n/ru/web.ts';
 import { type Catalogue, createT, defaultLocale, type Locale, locales, type T } from '#i18n/t.ts';
 import { call } from '#web/api.ts';
 import { createStore, useStore } from '#web/store.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** What the sign-in screens say is loaded first, the rest with the first screen behind them. */
-export type Part = 'entry' | 'all';
 export interface Texts {
   locale: Locale;
-  part: Part;
   t: T;
 }
 
 const localeKey = 'locale';
-const speechless: Texts = {
-  locale: defaultLocale,
-  part: 'entry',
-  t: createT(defaultLocale, {}),
-};
-const store = createStore<Texts>(speechless);
+const store = createStore<Texts>({ locale: defaultLocale, t: createT(defaultLocale, {}) });
 
 export const texts = store.get;
 export const useTexts = (): Texts => useStore(store);
 
-/** Each language and part is a chunk of its own. */
-const catalogues: Record<Locale, Record<Part, () => Promise<Catalogue>>> = {
-  ru: {
-    entry: async () => (await import('#i18n/ru/entry.ts')).entry,
-    all: async () => (await import('#i18n/ru/all.ts')).ru,
-  },
-  en: {
-    entry: async () => (await import('#i18n/en/entry.ts')).entry,
-    all: async () => (await import('#i18n/en/all.ts')).en,
-  },
-};
+/** The parts that the opened screens need; another language loads the same. */
+const wanted = new Set<Part>(['entry']);
+const loaded = { ru: new Map<Part, Catalogue>(), en: new Map<Part, Catalogue>() };
+const parts: Record<Locale, Record<Part, () => Promise<Catalogue>>> = { ru, en };
 
-/** Loads the texts of a language, then speaks it everywhere. */
-export async function speakLocale(locale: Locale, part: Part): Promise<void> {
-  const catalogue = await catalogues[locale][part]();
+/** Loads what is wanted in a language, then speaks it everywhere. */
+export async function speakLocale(locale: Locale): Promise<void> {
+  const missing = () => [...wanted].filter((part) => !loaded[locale].has(part));
+  // Another screen may have asked for more meanwhile.
+  while (missing().length > 0) {
+    await Promise.all(
+      missing().map(async (part) => loaded[locale].set(part, await parts[locale][part]())),
+    );
+  }
   document.documentElement.lang = locale;
-  store.set({ locale, part, t: createT(locale, catalogue) });
+  store.set({ locale, t: createT(locale, Object.assign({}, ...loaded[locale].values())) });
 }
 
-/** The whole catalogue of the current language; at once when it is there. */
-export async function loadAllTexts(): Promise<void> {
-  const { locale, part } = texts();
-  if (part !== 'all') await speakLocale(locale, 'all');
+/** The texts of a capability in the current language; at once when they are there. */
+export async function loadTexts(...needed: readonly Part[]): Promise<void> {
+  for (const part of needed) wanted.add(part);
+  const { locale } = texts();
+  if (needed.every((part) => loaded[locale].has(part))) return;
+  await speakLocale(locale);
 }
 
 /** The stored language, else what GET /geoInfo guesses, else Russian (spec 1, section 4). */
 export async function startTexts(): Promise<void> {
-  await speakLocale(storedLocale() ?? (await guessedLocale()), 'entry');
+  await speakLocale(storedLocale() ?? (await guessedLocale()));
 }
 
 export const keepLocale = (locale: Locale): boolean => writeStored(localeKey, locale);
 
 /** Speaks another language from now on, on this device. */
 export async function chooseLocale(locale: Locale): Promise<void> {
-  await speakLocale(locale, store.get().part);
+  await speakLocale(locale);
   keepLocale(locale);
 }
 

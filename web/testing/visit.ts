@@ -14,6 +14,5 @@ export function useSpokenVisit(token: string) {
 }
 
 async function speakOwn(locale: Locale): Promise<void> {
-  const { locale: spoken, part } = texts();
-  if (!storedLocale() && locale !== spoken) await speakLocale(locale, part);
+  if (!storedLocale() && locale !== texts().locale) await speakLocale(locale);
 }

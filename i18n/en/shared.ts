@@ -1,0 +1,8 @@
+import type { shared as ru } from '../ru/shared.ts';
+import type { Translation } from '../t.ts';
+import { errors } from './errors.ts';
+import { role } from './role.ts';
+import * as scale from './scale.ts';
+import { shell } from './shell.ts';
+
+export const shared: Translation<typeof ru> = { errors, role, ...scale, shell };

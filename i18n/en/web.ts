@@ -1,0 +1,14 @@
+import type { Part } from '../ru/web.ts';
+import type { Catalogue } from '../t.ts';
+
+export const parts: Record<Part, () => Promise<Catalogue>> = {
+  entry: async () => (await import('./entry.ts')).entry,
+  shared: async () => (await import('./shared.ts')).shared,
+  questionary: async () => ({ ...(await import('./questionary.ts')) }),
+  recovery: async () => ({ ...(await import('./recovery.ts')) }),
+  report: async () => ({ ...(await import('./report.ts')), ...(await import('./paper.ts')) }),
+  settings: async () => ({ ...(await import('./settings.ts')) }),
+  testing: async () => ({ ...(await import('./testing.ts')) }),
+  uiKit: async () => ({ ...(await import('./ui-kit.ts')) }),
+  user: async () => ({ ...(await import('./user.ts')) }),
+};

@@ -1,0 +1,55 @@
+/** What the server says about the directories: results and refusals. */
+export const directoryMessages = {
+  competence: {
+    created: 'Компетенция создана',
+    saved: 'Компетенция сохранена',
+    deleted: 'Компетенция удалена',
+  },
+  position: {
+    created: 'Должность создана',
+    saved: 'Должность сохранена',
+    deleted: 'Должность удалена',
+    named: 'должность «{{name}}»',
+  },
+  subdivision: {
+    created: 'Подразделение создано',
+    saved: 'Подразделение сохранено',
+    deleted: 'Подразделение удалено',
+  },
+  employee: {
+    created: 'Сотрудник добавлен',
+    restored: 'Сотрудник с этим e-mail был удалён раньше — теперь он снова в списке',
+    saved: 'Сотрудник сохранён',
+    deleted: 'Сотрудник удалён',
+    named: 'сотрудник {{name}}',
+    namedFired: 'уволенный сотрудник {{name}}',
+    namedDeleted: 'удалённый сотрудник {{name}}',
+  },
+  commonQuestion: {
+    created: 'Вопрос создан',
+    saved: 'Вопрос сохранён',
+    deleted: 'Вопрос удалён',
+  },
+  questionaryNamed: 'анкета № {{number}}',
+  inUse: 'Удалить нельзя, это используется: {{places}}',
+  morePlaces_one: 'и ещё {{count}} место',
+  morePlaces_few: 'и ещё {{count}} места',
+  morePlaces_many: 'и ещё {{count}} мест',
+
+  nameTaken: 'Такое название уже есть',
+  unknownQuestion: 'Такого вопроса в этой компетенции нет',
+  unknownCompetence: 'Такой компетенции нет',
+  duplicateCompetence: 'Эта компетенция уже выбрана',
+  unknownPosition: 'Такой должности нет',
+  unknownSubdivision: 'Такого подразделения нет',
+  tooManyQuestions: 'Открытых вопросов не больше {{max}}',
+
+  emailTaken: 'Сотрудник с таким e-mail уже есть',
+  emailOfFired: 'Этот e-mail — у уволенного сотрудника',
+  emailOfDeleted: 'Этот e-mail был у удалённого сотрудника. Добавьте его заново, чтобы вернуть',
+  yearRange: 'Год от {{min}} до {{max}}',
+  notSelf: 'Себя удалить нельзя',
+  emailTwice: 'Этот e-mail уже встречался выше',
+  adminEmail: 'Это администратор или HR: его e-mail меняет только суперадминистратор',
+  adminAccess: 'Это администратор или HR: удалить его может только суперадминистратор',
+} as const;

@@ -1,0 +1,7 @@
+import { errors } from './errors.ts';
+import { role } from './role.ts';
+import * as scale from './scale.ts';
+import { shell } from './shell.ts';
+
+/** What all screens behind the sign-in screen need: their frame and the words of the field. Kept small. */
+export const shared = { errors, role, ...scale, shell } as const;

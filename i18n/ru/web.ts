@@ -1,0 +1,16 @@
+/**
+ * What the web loads, part by part. A capability's texts stand in one line here and come with its
+ * screens: `loader: () => loadTexts('…')` in the router. Texts of the server alone stand in all.ts only.
+ */
+export const parts = {
+  entry: async () => (await import('./entry.ts')).entry,
+  shared: async () => (await import('./shared.ts')).shared,
+  questionary: async () => ({ ...(await import('./questionary.ts')) }),
+  recovery: async () => ({ ...(await import('./recovery.ts')) }),
+  report: async () => ({ ...(await import('./report.ts')), ...(await import('./paper.ts')) }),
+  settings: async () => ({ ...(await import('./settings.ts')) }),
+  testing: async () => ({ ...(await import('./testing.ts')) }),
+  uiKit: async () => ({ ...(await import('./ui-kit.ts')) }),
+  user: async () => ({ ...(await import('./user.ts')) }),
+};
+export type Part = keyof typeof parts;
