@@ -22,14 +22,15 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['password', 'token', 'authorization'] });
   const url = config.databaseUrl ?? (await ownDatabase(config)).url;
   await migrate(url, say);
-  const pool = openPool(url, (error) => log.warn({ err: error }, 'a database connection broke'));
+  const onBroken = (error: Error) => log.warn(`a database connection broke: ${error.message}`);
+  const pool = openPool(url, onBroken);
   closers.push(() => pool.end());
   const mail = createMailer(config, log);
   closers.push(() => mail.close());
   const pdf = createPdf();
   closers.push(() => pdf.close());
   const context: Context = { config, database: { pool }, now: () => new Date(), log, pdf, mail };
-  if (config.demo) await fillDemo(context, say);
+  if (config.demo) await makeDemo(context, url, onBroken);
   const app = await createApp(context);
   closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
@@ -37,6 +38,16 @@ async function start(): Promise<void> {
   closers.push(() => jobs.stop());
   say(`Ready: ${config.publicUrl}`);
   if (config.demo) for (const line of demoAccounts) say(line);
+}
+
+/** On connections that do not wait for the disk: demo data can be made again. */
+async function makeDemo(context: Context, url: string, onBroken: (error: Error) => void) {
+  const pool = openPool(url, onBroken, { options: '-c synchronous_commit=off' });
+  try {
+    await fillDemo({ ...context, database: { pool } }, say);
+  } finally {
+    await pool.end();
+  }
 }
 
 async function ownDatabase(config: Config): Promise<Embedded> {

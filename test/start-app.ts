@@ -60,7 +60,7 @@ export function startApp(env: Record<string, string> = {}): TestApp {
 
   beforeAll(async () => {
     const database = await createTestDatabase();
-    const pool = openPool(database.url, () => {}, 10);
+    const pool = openPool(database.url, () => {}, { max: 10 });
     const pdf = createPdf();
     const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-app-'));
     const config = readConfig({ DEMO: 'off', DATA_DIR: dataDir, ...env });

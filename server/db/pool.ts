@@ -9,11 +9,20 @@ export interface Database {
 }
 
 /**
- * Connections to the one database. `onError` hears of connections that break, idle or in use; without a
+ * Connections to the one database; `options` are settings of each, as `-c name=value`. `onError` hears of connections that break, idle or in use; without a
  * listener Node would end.
  */
-export function openPool(url: string, onError: (error: Error) => void, max = 20): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'otsenka-360' });
+export function openPool(
+  url: string,
+  onError: (error: Error) => void,
+  { max = 20, options = '' }: { max?: number; options?: string } = {},
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'otsenka-360',
+    ...(options && { options }),
+  });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;

@@ -39,7 +39,7 @@ const tasks: Tasks = {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = openPool(database.url, () => {}, 4);
+  pool = openPool(database.url, () => {}, { max: 4 });
   context = {
     config: readConfig({}),
     database: { pool },

@@ -24,7 +24,7 @@ export async function startJobs(
 ): Promise<{ stop: () => Promise<void> }> {
   const onError = (error: Error) =>
     context.log.warn({ err: error }, 'a connection of the jobs broke');
-  const pool = openPool(databaseUrl, onError, connections);
+  const pool = openPool(databaseUrl, onError, { max: connections });
   const runner = await run({
     pgPool: pool,
     taskList: taskList(context, tasks),

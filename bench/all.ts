@@ -1,0 +1,16 @@
+import { lighthouseBench } from './lighthouse.ts';
+import { listsBench } from './lists.ts';
+import { pdfBench } from './pdf.ts';
+import { resultBench } from './result.ts';
+import { startBench } from './start.ts';
+
+/** Every figure, one after the other; run it on a machine that does nothing else. */
+let holds = true;
+for (const bench of [startBench, resultBench, listsBench, pdfBench, lighthouseBench]) {
+  const { name, lines, pass } = await bench();
+  process.stdout.write(
+    `${[name, ...lines.map((line) => `  ${line}`), pass ? '  holds' : '  DOES NOT HOLD'].join('\n')}\n\n`,
+  );
+  holds &&= pass;
+}
+process.exit(holds ? 0 : 1);
