@@ -1,5 +1,6 @@
 import * as authentication from './authentication.ts';
 import * as brand from './brand.ts';
+import * as commonQuestion from './common-question.ts';
 import * as competence from './competence.ts';
 import * as employee from './employee.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   position,
   subdivision,
   employee,
+  commonQuestion,
   questionary,
   testing,
   report,

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { listOf } from './envelope.ts';
+import { listOf, nothing, one } from './envelope.ts';
+import { id, localized, localizedReply, version } from './fields.ts';
 import { listQuery } from './query.ts';
-
-const texts = z.object({ ru: z.string(), en: z.optional(z.string()) });
 
 export const competence = z.object({
   id: z.string(),
@@ -11,9 +10,11 @@ export const competence = z.object({
   /** In the caller's language, Russian where a translation is missing. */
   name: z.string(),
   description: z.string(),
-  nameText: texts,
-  descriptionText: texts,
-  questionList: z.array(z.object({ id: z.string(), position: z.number(), questionText: texts })),
+  nameText: localizedReply,
+  descriptionText: localizedReply,
+  questionList: z.array(
+    z.object({ id: z.string(), position: z.number(), questionText: localizedReply }),
+  ),
 });
 export type Competence = z.infer<typeof competence>;
 
@@ -25,4 +26,57 @@ export const getCompetenceList = endpoint({
   access: 'directory_competence_competence_list',
   query: listQuery,
   reply: listOf(competence),
+});
+
+export const mostQuestions = 100;
+
+/** The form; at least one question must remain (spec 3, section 5). */
+const competenceFields = {
+  nameText: localized(200),
+  descriptionText: localized(2000),
+  questionList: z
+    .array(
+      z.object({
+        /** Of a question that stays; a new one has none. */
+        id: z.optional(z.nullable(id)),
+        /** Left out: the order of the list. */
+        position: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+        questionText: localized(1000),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(mostQuestions)),
+};
+export const competenceForm = z.strictObject(competenceFields);
+export type CompetenceForm = z.output<typeof competenceForm>;
+
+export const createCompetence = endpoint({
+  name: 'createCompetence',
+  summary: 'Creates a competence; its questions get ids of their own',
+  method: 'POST',
+  path: '/competence/create',
+  access: 'directory_competence_competence_create',
+  body: z.strictObject({ id: z.optional(z.null()), ...competenceFields }),
+  reply: one(competence),
+});
+
+export const updateCompetence = endpoint({
+  name: 'updateCompetence',
+  summary: 'Saves a competence; questionaries at work keep the questions they have',
+  method: 'POST',
+  path: '/competence/update',
+  access: 'directory_competence_competence_update',
+  body: z.strictObject({ id, version, ...competenceFields }),
+  reply: one(competence),
+  errors: ['notFound', 'staleVersion'],
+});
+
+export const deleteCompetence = endpoint({
+  name: 'deleteCompetence',
+  summary: 'Deletes a competence; 409 with where it is used',
+  method: 'DELETE',
+  path: '/competence/{id}',
+  access: 'directory_competence_competence_delete',
+  params: z.strictObject({ id }),
+  reply: nothing,
+  errors: ['notFound', 'conflict'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { listOf } from './envelope.ts';
-import { id, locale } from './fields.ts';
+import { listOf, nothing, one } from './envelope.ts';
+import { email, id, lifeDate, locale, optionalText, text, version } from './fields.ts';
 import { filterList, orderBy, paging, search, several } from './query.ts';
 
 /** Employees also by their place: a questionary offers those of a position or subdivision (decision 14). */
@@ -43,4 +43,56 @@ export const getEmployeeList = endpoint({
   access: 'directory_employee_employee_list',
   query: employeeQuery,
   reply: listOf(employee),
+});
+
+/** How many years back the year somebody works since may lie, the current one included: 30 options. */
+export const yearsOfExperience = 30;
+
+/** The form (spec 3, section 5); of the year the server knows which ones there are. */
+export const employeeFields = {
+  firstName: text(100),
+  lastName: text(100),
+  middleName: z.optional(z.nullable(optionalText(100))),
+  email,
+  positionId: id,
+  subdivisionId: id,
+  slackId: z.optional(z.nullable(optionalText(100))),
+  locale,
+  inCompany: lifeDate,
+  inPosition: lifeDate,
+  workExpirience: z.optional(z.nullable(z.int().check(z.minimum(1900), z.maximum(2999)))),
+};
+export const employeeForm = z.strictObject(employeeFields);
+export type EmployeeForm = z.output<typeof employeeForm>;
+
+export const createEmployee = endpoint({
+  name: 'createEmployee',
+  summary: 'Adds an employee, who may sign in from then on; a deleted one with that e-mail returns',
+  method: 'POST',
+  path: '/employee/create',
+  access: 'directory_employee_employee_create',
+  body: z.strictObject({ id: z.optional(z.null()), ...employeeFields }),
+  reply: one(employee),
+});
+
+export const updateEmployee = endpoint({
+  name: 'updateEmployee',
+  summary: 'Saves an employee; another e-mail changes the account or links the one that has it',
+  method: 'POST',
+  path: '/employee/update',
+  access: 'directory_employee_employee_update',
+  body: z.strictObject({ id, version, ...employeeFields }),
+  reply: one(employee),
+  errors: ['notFound', 'conflict', 'staleVersion'],
+});
+
+export const deleteEmployee = endpoint({
+  name: 'deleteEmployee',
+  summary: 'Hides an employee and ends their access; what was assessed stays',
+  method: 'DELETE',
+  path: '/employee/{id}',
+  access: 'directory_employee_employee_delete',
+  params: z.strictObject({ id }),
+  reply: nothing,
+  errors: ['notFound', 'conflict'],
 });

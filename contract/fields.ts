@@ -26,9 +26,19 @@ export const date = z
     z.refine(isCalendarDate, 'validation.invalidDate'),
   );
 
+/** A day of somebody's life or work, YYYY-MM-DD, from 1900 on. */
+export const lifeDate = z
+  .string()
+  .check(
+    z.regex(/^(19|2\d)\d{2}-\d{2}-\d{2}$/, 'validation.invalidDate'),
+    z.refine(isCalendarDate, 'validation.invalidDate'),
+  );
+
 /** A text per language; Russian is the source, English may be missing. */
 export const localized = (max: number) =>
   z.object({ ru: text(max), en: z.optional(optionalText(max)) });
+/** The same as it is answered. */
+export const localizedReply = z.object({ ru: z.string(), en: z.optional(z.string()) });
 export type Localized = { ru: string; en?: string | undefined };
 
 /** The entry of a dictionary. */

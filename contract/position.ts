@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { all, listOf } from './envelope.ts';
-import { entry } from './fields.ts';
+import { all, listOf, nothing, one } from './envelope.ts';
+import { entry, id, optionalText, text, version } from './fields.ts';
 import { listQuery } from './query.ts';
 
 export const position = z.object({
@@ -9,7 +9,9 @@ export const position = z.object({
   version: z.number(),
   name: z.string(),
   description: z.nullable(z.string()),
-  competenceList: z.array(entry),
+  competenceList: z.array(
+    z.object({ id: z.string(), name: z.string(), targetMark: z.optional(z.number()) }),
+  ),
 });
 export type Position = z.infer<typeof position>;
 
@@ -30,4 +32,55 @@ export const getPositionDictionary = endpoint({
   path: '/dictionary/position',
   access: 'session',
   reply: all(entry),
+});
+
+export const mostOfPosition = 100;
+
+/** The form; the competencies in their order (spec 3, section 5). */
+const positionFields = {
+  name: text(200),
+  description: z.optional(z.nullable(optionalText(2000))),
+  competenceList: z
+    .array(
+      z.object({
+        id,
+        /** The mark to be reached, on the report's scale. */
+        targetMark: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(5)))),
+      }),
+    )
+    .check(z.minLength(1, 'validation.required'), z.maxLength(mostOfPosition)),
+};
+export const positionForm = z.strictObject(positionFields);
+export type PositionForm = z.output<typeof positionForm>;
+
+export const createPosition = endpoint({
+  name: 'createPosition',
+  summary: 'Creates a position with its competencies',
+  method: 'POST',
+  path: '/position/create',
+  access: 'directory_position_position_create',
+  body: z.strictObject({ id: z.optional(z.null()), ...positionFields }),
+  reply: one(position),
+});
+
+export const updatePosition = endpoint({
+  name: 'updatePosition',
+  summary: 'Saves a position',
+  method: 'POST',
+  path: '/position/update',
+  access: 'directory_position_position_update',
+  body: z.strictObject({ id, version, ...positionFields }),
+  reply: one(position),
+  errors: ['notFound', 'staleVersion'],
+});
+
+export const deletePosition = endpoint({
+  name: 'deletePosition',
+  summary: 'Deletes a position; 409 with where it is used',
+  method: 'DELETE',
+  path: '/position/{id}',
+  access: 'directory_position_position_delete',
+  params: z.strictObject({ id }),
+  reply: nothing,
+  errors: ['notFound', 'conflict'],
 });

@@ -5,6 +5,7 @@ import { endpoints } from '#contract/all.ts';
 import { routes as auth } from './auth/routes.ts';
 import { authenticateSession } from './auth/session.ts';
 import { routes as brand } from './brand/routes.ts';
+import { routes as commonQuestion } from './common-question/routes.ts';
 import { routes as competence } from './competence/routes.ts';
 import type { Context } from './context.ts';
 import { routes as employee } from './employee/routes.ts';
@@ -37,6 +38,7 @@ const routes: Route[] = [
   ...position,
   ...subdivision,
   ...employee,
+  ...commonQuestion,
   ...questionary,
   ...testing,
   ...report,

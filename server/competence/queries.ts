@@ -1,36 +1,56 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Competence } from '#contract/competence.ts';
+import type { Localized } from '#contract/fields.ts';
 import type { ListQuery } from '#contract/query.ts';
 import type { Locale } from '#i18n/t.ts';
 import { competence, question } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { holds, inAlphabet, inLocale, mostRows } from '#server/db/search.ts';
+import { countAll, holds, inAlphabet, inLocale, mostRows } from '#server/db/search.ts';
+import { notFound } from '#server/errors.ts';
 
 /** Competencies by their name in that language, with their questions in order. */
 export async function listCompetencies(scope: Scope, asked: ListQuery, locale: Locale) {
   const { tx, brandId } = scope;
   const name = inLocale(competence.name, locale);
   const wanted = and(eq(competence.brandId, brandId), asked.q ? holds(name, asked.q) : undefined);
-  const rows = await tx
+  const rows = await select(scope, locale, wanted)
+    .orderBy((asked.orderBy === 'DESC' ? desc : asc)(inAlphabet(name)), asc(competence.id))
+    .limit(asked.limit ?? mostRows)
+    .offset(asked.offset ?? 0);
+  const data = await withQuestions(scope, rows);
+  return { data, count: await countAll(asked, rows.length, () => tx.$count(competence, wanted)) };
+}
+
+/** One competence with its questions. */
+export async function getCompetence(scope: Scope, id: string, locale: Locale): Promise<Competence> {
+  const rows = await select(scope, locale, isRow(scope, id));
+  const [found] = await withQuestions(scope, rows);
+  if (!found) throw notFound();
+  return found;
+}
+
+const isRow = ({ brandId }: Scope, id: string) =>
+  and(eq(competence.brandId, brandId), eq(competence.id, id));
+
+const select = ({ tx }: Scope, locale: Locale, wanted: SQL | undefined) =>
+  tx
     .select({
       id: competence.id,
       version: competence.version,
-      name,
+      name: inLocale(competence.name, locale),
       description: inLocale(competence.description, locale),
       nameText: competence.name,
       descriptionText: competence.description,
     })
     .from(competence)
-    .where(wanted)
-    .orderBy((asked.orderBy === 'DESC' ? desc : asc)(inAlphabet(name)), asc(competence.id))
-    .limit(asked.limit ?? mostRows)
-    .offset(asked.offset ?? 0);
+    .where(wanted);
+
+async function withQuestions<R extends { id: string }>(scope: Scope, rows: R[]) {
   const questions = await questionsOf(
     scope,
     rows.map((row) => row.id),
   );
-  const data = rows.map((row) => ({ ...row, questionList: questions.get(row.id) ?? [] }));
-  return { data, count: await tx.$count(competence, wanted) };
+  return rows.map((row) => ({ ...row, questionList: questions.get(row.id) ?? [] }));
 }
 
 async function questionsOf({ tx, brandId }: Scope, competenceIds: string[]) {
@@ -49,4 +69,64 @@ async function questionsOf({ tx, brandId }: Scope, competenceIds: string[]) {
     byCompetence.set(competenceId, [...(byCompetence.get(competenceId) ?? []), row]);
   }
   return byCompetence;
+}
+
+/** Its version, locked until the transaction ends. */
+export async function lockCompetence(scope: Scope, id: string): Promise<{ version: number }> {
+  const [row] = await scope.tx
+    .select({ version: competence.version })
+    .from(competence)
+    .where(isRow(scope, id))
+    .for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+interface Columns {
+  name: Localized;
+  description: Localized;
+}
+
+export async function insertCompetence(
+  { tx, brandId }: Scope,
+  row: Columns & { id: string },
+): Promise<void> {
+  await tx.insert(competence).values({ brandId, ...row });
+}
+
+export async function updateCompetence(scope: Scope, id: string, columns: Columns): Promise<void> {
+  await scope.tx
+    .update(competence)
+    .set({ ...columns, version: sql`${competence.version} + 1` })
+    .where(isRow(scope, id));
+}
+
+export async function deleteCompetence(scope: Scope, id: string): Promise<void> {
+  await scope.tx.delete(competence).where(isRow(scope, id));
+}
+
+const ofCompetence = ({ brandId }: Scope, id: string) =>
+  and(eq(question.brandId, brandId), eq(question.competenceId, id));
+
+export async function listQuestionIds(scope: Scope, competenceId: string): Promise<Set<string>> {
+  const rows = await scope.tx
+    .select({ id: question.id })
+    .from(question)
+    .where(ofCompetence(scope, competenceId));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The questions of a competence are these, in this order. */
+export async function replaceQuestions(
+  scope: Scope,
+  competenceId: string,
+  questions: readonly { id: string; text: Localized }[],
+): Promise<void> {
+  const { tx, brandId } = scope;
+  await tx.delete(question).where(ofCompetence(scope, competenceId));
+  await tx
+    .insert(question)
+    .values(
+      questions.map((row, index) => ({ brandId, competenceId, ...row, position: index + 1 })),
+    );
 }

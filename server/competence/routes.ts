@@ -1,12 +1,61 @@
-import { getCompetenceList } from '#contract/competence.ts';
-import { withBrand } from '#server/db/scope.ts';
-import { on, type Route } from '#server/http/call.ts';
-import { listCompetencies } from './queries.ts';
+import {
+  createCompetence,
+  deleteCompetence,
+  getCompetenceList,
+  updateCompetence,
+} from '#contract/competence.ts';
+import { type Scope, withBrand } from '#server/db/scope.ts';
+import { stale } from '#server/errors.ts';
+import { type Call, on, type Route } from '#server/http/call.ts';
+import { findCompetenceUses } from '#server/usage/queries.ts';
+import { refuseUsed } from '#server/usage/refuse-used.ts';
+import {
+  getCompetence,
+  listCompetencies,
+  lockCompetence,
+  deleteCompetence as remove,
+} from './queries.ts';
+import { createCompetence as create, saveCompetence } from './save-competence.ts';
 
 export const routes: Route[] = [
-  on(getCompetenceList)(({ context, actor, query, locale }) =>
-    withBrand({ database: context.database, brandId: actor.brandId }, (scope) =>
-      listCompetencies(scope, query, locale),
-    ),
+  on(getCompetenceList)((call) =>
+    inBrand(call, (scope) => listCompetencies(scope, call.query, call.locale)),
+  ),
+  on(createCompetence)((call) =>
+    inBrand(call, async (scope) => {
+      const id = await create(scope, call.body);
+      return {
+        data: await getCompetence(scope, id, call.locale),
+        message: call.t('directoryMessages.competence.created'),
+      };
+    }),
+  ),
+  on(updateCompetence)((call) =>
+    inBrand(call, async (scope) => {
+      const { id, version, ...form } = call.body;
+      const row = await lockCompetence(scope, id);
+      if (version !== undefined && version !== row.version) {
+        throw stale(await getCompetence(scope, id, call.locale));
+      }
+      await saveCompetence(scope, id, form);
+      return {
+        data: await getCompetence(scope, id, call.locale),
+        message: call.t('directoryMessages.competence.saved'),
+      };
+    }),
+  ),
+  on(deleteCompetence)((call) =>
+    inBrand(call, async (scope) => {
+      const { id } = call.params;
+      await lockCompetence(scope, id);
+      refuseUsed(await findCompetenceUses(scope, id), call.t);
+      await remove(scope, id);
+      return { message: call.t('directoryMessages.competence.deleted') };
+    }),
   ),
 ];
+
+const inBrand = <R>(
+  { context, actor }: Pick<Call<typeof getCompetenceList>, 'context' | 'actor'>,
+  work: (scope: Scope) => Promise<R>,
+): Promise<R> => withBrand({ database: context.database, brandId: actor.brandId }, work);

@@ -6,6 +6,9 @@ export const appRole = 'otsenka_app';
 const brandSetting = `nullif(current_setting('app.brand_id', true), '')::uuid`;
 const accountSetting = `nullif(current_setting('app.account_id', true), '')::uuid`;
 const tokenSetting = `nullif(current_setting('app.token_hash', true), '')`;
+/** Many at once, for whoever saves many people: one a line. */
+const listSetting = (name: string) =>
+  `unnest(string_to_array(nullif(current_setting('${name}', true), ''), E'\\n'))`;
 const emailSetting = `nullif(current_setting('app.email', true), '')`;
 
 interface Policy {
@@ -28,6 +31,12 @@ const installationPolicies: Policy[] = [
   },
   {
     table: 'account',
+    name: 'account_listed',
+    command: 'select',
+    rule: `lower(email) in (select ${listSetting('app.email_list')})`,
+  },
+  {
+    table: 'account',
     name: 'account_made',
     command: 'insert',
     rule: `${brandSetting} is not null`,
@@ -44,6 +53,12 @@ const installationPolicies: Policy[] = [
     name: 'membership_own',
     command: 'select',
     rule: `account_id = ${accountSetting}`,
+  },
+  {
+    table: 'membership',
+    name: 'membership_listed',
+    command: 'select',
+    rule: `account_id in (select ${listSetting('app.account_list')}::uuid)`,
   },
   {
     table: 'session',

@@ -72,6 +72,8 @@ export function opening({ brandId, accountId, tokenHash, email }: Settings): str
     setting('app.account_id', accountId),
     setting('app.token_hash', tokenHash),
     setting('app.email', email?.toLowerCase()),
+    setting('app.email_list'),
+    setting('app.account_list'),
   ].join(', ')}`;
 }
 

@@ -8,10 +8,11 @@ import type { Locale } from '#i18n/t.ts';
 export const inAlphabet = (text: SQLWrapper): SQL => sql`${text} collate "ru-x-icu"`;
 
 /** Whether the text holds what was typed, whatever its case, and ё for е. */
-export function holds(text: SQLWrapper, typed: string): SQL {
-  const pattern = `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`${folded(text)} like ${folded(sql`${pattern}::text`)}`;
-}
+export const holds = (text: SQLWrapper, typed: string): SQL => holdsFolded(folded(text), typed);
+
+/** The same for a column that is kept folded. */
+export const holdsFolded = (text: SQLWrapper, typed: string): SQL =>
+  sql`strpos(${text} collate "C", ${folded(sql`${typed}::text`)} collate "C") > 0`;
 
 const folded = (text: SQLWrapper) => sql`replace(lower(${text} collate "ru-x-icu"), 'ё', 'е')`;
 
@@ -24,3 +25,18 @@ export const spoken = ({ ru, en }: Localized, locale: Locale): string =>
 
 /** As many rows as a list answers when nobody says how many; the most anybody may ask for. */
 export const mostRows = 1000;
+
+interface Page {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+/** How many rows a list has in all; only asked where the page it answers does not tell. */
+export async function countAll(
+  { limit = mostRows, offset = 0 }: Page,
+  rowsOnPage: number,
+  ask: () => PromiseLike<number>,
+): Promise<number> {
+  const isLastPage = rowsOnPage < limit && (rowsOnPage > 0 || offset === 0);
+  return isLastPage ? offset + rowsOnPage : ask();
+}

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { EmployeeQuery } from '#contract/employee.ts';
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { Employee, EmployeeQuery } from '#contract/employee.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
-import type { Scope } from '#server/db/scope.ts';
-import { holds, inAlphabet, mostRows } from '#server/db/search.ts';
+import type { Scope, Tx } from '#server/db/scope.ts';
+import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/db/search.ts';
+import { notFound } from '#server/errors.ts';
 
 const shown = {
   id: employee.id,
@@ -25,21 +26,8 @@ const shown = {
   phone: employee.phone,
 };
 
-/** Employees by name, without deleted and fired ones; found by any part of the name or the e-mail. */
-export async function listEmployees({ tx, brandId }: Scope, asked: EmployeeQuery) {
-  const { firstName, lastName, middleName, email } = employee;
-  const { positionId, subdivisionId } = asked.filterList ?? {};
-  const searched = sql`concat_ws(' ', ${lastName}, ${firstName}, ${middleName}, ${firstName}, ${lastName}, ${email})`;
-  const wanted = and(
-    eq(employee.brandId, brandId),
-    isNull(employee.deletedAt),
-    isNull(employee.firedAt),
-    asked.q ? holds(searched, asked.q) : undefined,
-    positionId && inArray(employee.positionId, positionId),
-    subdivisionId && inArray(employee.subdivisionId, subdivisionId),
-  );
-  const direction = asked.orderBy === 'DESC' ? desc : asc;
-  const data = await tx
+const select = (tx: Tx, wanted: SQL | undefined) =>
+  tx
     .select(shown)
     .from(employee)
     .innerJoin(
@@ -50,9 +38,36 @@ export async function listEmployees({ tx, brandId }: Scope, asked: EmployeeQuery
       subdivision,
       and(eq(subdivision.brandId, employee.brandId), eq(subdivision.id, employee.subdivisionId)),
     )
-    .where(wanted)
+    .where(wanted);
+
+/** One employee who is not deleted. */
+export async function getEmployee({ tx, brandId }: Scope, id: string): Promise<Employee> {
+  const wanted = and(
+    eq(employee.brandId, brandId),
+    eq(employee.id, id),
+    isNull(employee.deletedAt),
+  );
+  const [found] = await select(tx, wanted);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Employees by name, without deleted and fired ones; found by any part of the name or the e-mail. */
+export async function listEmployees({ tx, brandId }: Scope, asked: EmployeeQuery) {
+  const { firstName, lastName } = employee;
+  const { positionId, subdivisionId } = asked.filterList ?? {};
+  const wanted = and(
+    eq(employee.brandId, brandId),
+    isNull(employee.deletedAt),
+    isNull(employee.firedAt),
+    asked.q ? holdsFolded(employee.searchText, asked.q) : undefined,
+    positionId && inArray(employee.positionId, positionId),
+    subdivisionId && inArray(employee.subdivisionId, subdivisionId),
+  );
+  const direction = asked.orderBy === 'DESC' ? desc : asc;
+  const data = await select(tx, wanted)
     .orderBy(direction(inAlphabet(lastName)), direction(inAlphabet(firstName)), asc(employee.id))
     .limit(asked.limit ?? mostRows)
     .offset(asked.offset ?? 0);
-  return { data, count: await tx.$count(employee, wanted) };
+  return { data, count: await countAll(asked, data.length, () => tx.$count(employee, wanted)) };
 }

@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { ListQuery } from '#contract/query.ts';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Entry } from '#contract/fields.ts';
+import type { Position } from '#contract/position.ts';
+import type { ListQuery } from '#contract/query.ts';
 import type { Locale } from '#i18n/t.ts';
 import { competence, position, positionCompetence } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { holds, inAlphabet, inLocale, mostRows } from '#server/db/search.ts';
+import { countAll, holds, inAlphabet, inLocale, mostRows } from '#server/db/search.ts';
+import { orTaken } from '#server/db/unique.ts';
+import { notFound } from '#server/errors.ts';
 
 /** Positions by name, with their competencies in order. */
 export async function listPositions(scope: Scope, asked: ListQuery, locale: Locale) {
@@ -13,7 +16,27 @@ export async function listPositions(scope: Scope, asked: ListQuery, locale: Loca
     eq(position.brandId, brandId),
     asked.q ? holds(position.name, asked.q) : undefined,
   );
-  const rows = await tx
+  const rows = await select(scope, wanted)
+    .orderBy((asked.orderBy === 'DESC' ? desc : asc)(inAlphabet(position.name)), asc(position.id))
+    .limit(asked.limit ?? mostRows)
+    .offset(asked.offset ?? 0);
+  const data = await withCompetencies(scope, rows, locale);
+  return { data, count: await countAll(asked, rows.length, () => tx.$count(position, wanted)) };
+}
+
+/** One position with its competencies in order. */
+export async function getPosition(scope: Scope, id: string, locale: Locale): Promise<Position> {
+  const rows = await select(scope, isRow(scope, id));
+  const [found] = await withCompetencies(scope, rows, locale);
+  if (!found) throw notFound();
+  return found;
+}
+
+const isRow = ({ brandId }: Scope, id: string) =>
+  and(eq(position.brandId, brandId), eq(position.id, id));
+
+const select = ({ tx }: Scope, wanted: SQL | undefined) =>
+  tx
     .select({
       id: position.id,
       version: position.version,
@@ -21,17 +44,15 @@ export async function listPositions(scope: Scope, asked: ListQuery, locale: Loca
       description: position.description,
     })
     .from(position)
-    .where(wanted)
-    .orderBy((asked.orderBy === 'DESC' ? desc : asc)(inAlphabet(position.name)), asc(position.id))
-    .limit(asked.limit ?? mostRows)
-    .offset(asked.offset ?? 0);
+    .where(wanted);
+
+async function withCompetencies<R extends { id: string }>(scope: Scope, rows: R[], locale: Locale) {
   const chosen = await competenciesOf(
     scope,
     rows.map((row) => row.id),
     locale,
   );
-  const data = rows.map((row) => ({ ...row, competenceList: chosen.get(row.id) ?? [] }));
-  return { data, count: await tx.$count(position, wanted) };
+  return rows.map((row) => ({ ...row, competenceList: chosen.get(row.id) ?? [] }));
 }
 
 async function competenciesOf({ tx, brandId }: Scope, positionIds: string[], locale: Locale) {
@@ -40,6 +61,7 @@ async function competenciesOf({ tx, brandId }: Scope, positionIds: string[], loc
       positionId: positionCompetence.positionId,
       id: competence.id,
       name: inLocale(competence.name, locale),
+      targetMark: positionCompetence.targetMark,
     })
     .from(positionCompetence)
     .innerJoin(
@@ -56,9 +78,10 @@ async function competenciesOf({ tx, brandId }: Scope, positionIds: string[], loc
       ),
     )
     .orderBy(asc(positionCompetence.position), asc(competence.id));
-  const byPosition = new Map<string, Entry[]>();
-  for (const { positionId, ...row } of rows) {
-    byPosition.set(positionId, [...(byPosition.get(positionId) ?? []), row]);
+  const byPosition = new Map<string, Position['competenceList']>();
+  for (const { positionId, targetMark, ...row } of rows) {
+    const chosen = targetMark === null ? row : { ...row, targetMark };
+    byPosition.set(positionId, [...(byPosition.get(positionId) ?? []), chosen]);
   }
   return byPosition;
 }
@@ -70,4 +93,76 @@ export async function listPositionNames({ tx, brandId }: Scope): Promise<Entry[]
     .from(position)
     .where(eq(position.brandId, brandId))
     .orderBy(asc(inAlphabet(position.name)), asc(position.id));
+}
+
+/** Its version, locked until the transaction ends. */
+export async function lockPosition(scope: Scope, id: string): Promise<{ version: number }> {
+  const [row] = await scope.tx
+    .select({ version: position.version })
+    .from(position)
+    .where(isRow(scope, id))
+    .for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+interface Columns {
+  name: string;
+  description: string | null;
+}
+
+const orNameTaken = <R>(write: () => Promise<R>): Promise<R> =>
+  orTaken('position_name', { path: 'name', key: 'directoryMessages.nameTaken' }, write);
+
+export async function insertPosition(
+  { tx, brandId }: Scope,
+  row: Columns & { id: string },
+): Promise<void> {
+  await orNameTaken(() => tx.insert(position).values({ brandId, ...row }));
+}
+
+export async function updatePosition(scope: Scope, id: string, columns: Columns): Promise<void> {
+  await orNameTaken(() =>
+    scope.tx
+      .update(position)
+      .set({ ...columns, version: sql`${position.version} + 1` })
+      .where(isRow(scope, id)),
+  );
+}
+
+export async function deletePosition(scope: Scope, id: string): Promise<void> {
+  await scope.tx.delete(position).where(isRow(scope, id));
+}
+
+/** The competencies of a position are these, in this order. */
+export async function replaceCompetencies(
+  { tx, brandId }: Scope,
+  positionId: string,
+  chosen: readonly { id: string; targetMark?: number | null | undefined }[],
+): Promise<void> {
+  await tx
+    .delete(positionCompetence)
+    .where(
+      and(eq(positionCompetence.brandId, brandId), eq(positionCompetence.positionId, positionId)),
+    );
+  const row = { brandId, positionId };
+  await tx.insert(positionCompetence).values(
+    chosen.map(({ id, targetMark = null }, index) => ({
+      ...{ ...row, competenceId: id, targetMark },
+      position: index + 1,
+    })),
+  );
+}
+
+/** Which of these competencies the brand has; nobody deletes them before the transaction ends. */
+export async function keepCompetencies(
+  { tx, brandId }: Scope,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: competence.id })
+    .from(competence)
+    .where(and(eq(competence.brandId, brandId), inArray(competence.id, [...ids])))
+    .for('key share');
+  return new Set(rows.map(({ id }) => id));
 }

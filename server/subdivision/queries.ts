@@ -1,9 +1,12 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
-import type { ListQuery } from '#contract/query.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Entry } from '#contract/fields.ts';
+import type { ListQuery } from '#contract/query.ts';
+import type { Subdivision } from '#contract/subdivision.ts';
 import { subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { holds, inAlphabet, mostRows } from '#server/db/search.ts';
+import { countAll, holds, inAlphabet, mostRows } from '#server/db/search.ts';
+import { orTaken } from '#server/db/unique.ts';
+import { notFound } from '#server/errors.ts';
 
 /** Subdivisions by name. */
 export async function listSubdivisions({ tx, brandId }: Scope, asked: ListQuery) {
@@ -16,7 +19,7 @@ export async function listSubdivisions({ tx, brandId }: Scope, asked: ListQuery)
     .orderBy((asked.orderBy === 'DESC' ? desc : asc)(inAlphabet(name)), asc(id))
     .limit(asked.limit ?? mostRows)
     .offset(asked.offset ?? 0);
-  return { data, count: await tx.$count(subdivision, wanted) };
+  return { data, count: await countAll(asked, data.length, () => tx.$count(subdivision, wanted)) };
 }
 
 /** All subdivisions of the brand by name. */
@@ -26,4 +29,42 @@ export async function listSubdivisionNames({ tx, brandId }: Scope): Promise<Entr
     .from(subdivision)
     .where(eq(subdivision.brandId, brandId))
     .orderBy(asc(inAlphabet(subdivision.name)), asc(subdivision.id));
+}
+
+const isRow = ({ brandId }: Scope, id: string) =>
+  and(eq(subdivision.brandId, brandId), eq(subdivision.id, id));
+
+/** As it is saved, locked until the transaction ends. */
+export async function lockSubdivision(scope: Scope, id: string): Promise<Subdivision> {
+  const { name, version } = subdivision;
+  const [row] = await scope.tx
+    .select({ id: subdivision.id, version, name })
+    .from(subdivision)
+    .where(isRow(scope, id))
+    .for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+const orNameTaken = <R>(write: () => Promise<R>): Promise<R> =>
+  orTaken('subdivision_name', { path: 'name', key: 'directoryMessages.nameTaken' }, write);
+
+export async function insertSubdivision(
+  { tx, brandId }: Scope,
+  row: { id: string; name: string },
+): Promise<void> {
+  await orNameTaken(() => tx.insert(subdivision).values({ brandId, ...row }));
+}
+
+export async function renameSubdivision(scope: Scope, id: string, name: string): Promise<void> {
+  await orNameTaken(() =>
+    scope.tx
+      .update(subdivision)
+      .set({ name, version: sql`${subdivision.version} + 1` })
+      .where(isRow(scope, id)),
+  );
+}
+
+export async function deleteSubdivision(scope: Scope, id: string): Promise<void> {
+  await scope.tx.delete(subdivision).where(isRow(scope, id));
 }

@@ -1,17 +1,64 @@
-import { getSubdivisionDictionary, getSubdivisionList } from '#contract/subdivision.ts';
-import { withBrand } from '#server/db/scope.ts';
-import { on, type Route } from '#server/http/call.ts';
-import { listSubdivisionNames, listSubdivisions } from './queries.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  createSubdivision,
+  deleteSubdivision,
+  getSubdivisionDictionary,
+  getSubdivisionList,
+  updateSubdivision,
+} from '#contract/subdivision.ts';
+import { type Scope, withBrand } from '#server/db/scope.ts';
+import { stale } from '#server/errors.ts';
+import { type Call, on, type Route } from '#server/http/call.ts';
+import { findSubdivisionUses } from '#server/usage/queries.ts';
+import { refuseUsed } from '#server/usage/refuse-used.ts';
+import {
+  insertSubdivision,
+  listSubdivisionNames,
+  listSubdivisions,
+  lockSubdivision,
+  deleteSubdivision as remove,
+  renameSubdivision,
+} from './queries.ts';
 
 export const routes: Route[] = [
-  on(getSubdivisionList)(({ context, actor, query }) =>
-    withBrand({ database: context.database, brandId: actor.brandId }, (scope) =>
-      listSubdivisions(scope, query),
-    ),
+  on(getSubdivisionList)((call) => inBrand(call, (scope) => listSubdivisions(scope, call.query))),
+  on(getSubdivisionDictionary)((call) =>
+    inBrand(call, async (scope) => ({ data: await listSubdivisionNames(scope) })),
   ),
-  on(getSubdivisionDictionary)(({ context, actor }) =>
-    withBrand({ database: context.database, brandId: actor.brandId }, async (scope) => ({
-      data: await listSubdivisionNames(scope),
-    })),
+  on(createSubdivision)((call) =>
+    inBrand(call, async (scope) => {
+      const saved = { id: randomUUID(), name: call.body.name };
+      await insertSubdivision(scope, saved);
+      return {
+        data: { ...saved, version: 1 },
+        message: call.t('directoryMessages.subdivision.created'),
+      };
+    }),
+  ),
+  on(updateSubdivision)((call) =>
+    inBrand(call, async (scope) => {
+      const { id, version, name } = call.body;
+      const row = await lockSubdivision(scope, id);
+      if (version !== undefined && version !== row.version) throw stale(row);
+      await renameSubdivision(scope, id, name);
+      return {
+        data: { id, name, version: row.version + 1 },
+        message: call.t('directoryMessages.subdivision.saved'),
+      };
+    }),
+  ),
+  on(deleteSubdivision)((call) =>
+    inBrand(call, async (scope) => {
+      const { id } = call.params;
+      await lockSubdivision(scope, id);
+      refuseUsed(await findSubdivisionUses(scope, id), call.t);
+      await remove(scope, id);
+      return { message: call.t('directoryMessages.subdivision.deleted') };
+    }),
   ),
 ];
+
+const inBrand = <R>(
+  { context, actor }: Pick<Call<typeof getSubdivisionList>, 'context' | 'actor'>,
+  work: (scope: Scope) => Promise<R>,
+): Promise<R> => withBrand({ database: context.database, brandId: actor.brandId }, work);

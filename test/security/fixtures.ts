@@ -16,6 +16,8 @@ export interface World {
   employeeId: string;
   positionId: string;
   competenceId: string;
+  subdivisionId: string;
+  commonQuestionId: string;
   /** In status created. */
   createdId: string;
   /** In work; the employee assesses `subjectId` there. */
@@ -38,6 +40,9 @@ interface Fixture {
 
 const day = (offset: number) => new Date(Date.UTC(2026, 5, 15 + offset)).toISOString().slice(0, 10);
 const none: Fixture = { own: () => ({}), foreign: 'takes no id' };
+const inForm = (own: (world: World) => Request): Fixture => ({
+  ...{ own, foreign: own, foreignStatus: 400 },
+});
 const by = (own: (world: World) => Request): Fixture => ({ own, foreign: own });
 
 const user = (world: World) => ({
@@ -48,6 +53,17 @@ const user = (world: World) => ({
   roles: ['ROLE_MANAGER'],
   employeeIdList: [world.employeeId],
 });
+const competence = { nameText: { ru: 'Точность' }, descriptionText: { ru: 'Делает без ошибок' } };
+const questions = { questionList: [{ questionText: { ru: 'Проверяет себя' } }] };
+const position = ({ competenceId }: World) => ({
+  name: 'Аналитик',
+  competenceList: [{ id: competenceId }],
+});
+const employee = ({ positionId, subdivisionId }: World) => ({
+  ...{ firstName: 'Мария', lastName: 'Соколова', email: 'sokolova@example.ru', locale: 'ru' },
+  ...{ positionId, subdivisionId, inCompany: '2024-03-01', inPosition: '2025-01-15' },
+});
+const commonQuestion = { text: { ru: 'Что ещё?' }, type: 'text', isRequired: false };
 const password = { password: 'Another-360!', confirmPassword: 'Another-360!' };
 
 const form = (world: World) => ({
@@ -99,6 +115,31 @@ export const fixtures: Record<string, Fixture> = {
   getPositionList: none,
   getSubdivisionList: none,
   getEmployeeList: none,
+  getCommonQuestionList: none,
+  createCompetence: {
+    own: () => ({ body: { ...competence, ...questions } }),
+    foreign: 'takes no id',
+  },
+  updateCompetence: by((world) => ({
+    body: { id: world.competenceId, ...competence, ...questions },
+  })),
+  deleteCompetence: by((world) => ({ params: { id: world.competenceId } })),
+  createPosition: inForm((world) => ({ body: position(world) })),
+  updatePosition: by((world) => ({ body: { id: world.positionId, ...position(world) } })),
+  deletePosition: by((world) => ({ params: { id: world.positionId } })),
+  createSubdivision: { own: () => ({ body: { name: 'Архив' } }), foreign: 'takes no id' },
+  updateSubdivision: by((world) => ({ body: { id: world.subdivisionId, name: 'Разработка' } })),
+  deleteSubdivision: by((world) => ({ params: { id: world.subdivisionId } })),
+  createEmployee: inForm((world) => ({ body: employee(world) })),
+  updateEmployee: by((world) => ({
+    body: { id: world.employeeId, ...employee(world), email: 'sokolova.m@example.ru' },
+  })),
+  deleteEmployee: by((world) => ({ params: { id: world.employeeId } })),
+  createCommonQuestion: { own: () => ({ body: commonQuestion }), foreign: 'takes no id' },
+  updateCommonQuestion: by((world) => ({
+    body: { id: world.commonQuestionId, ...commonQuestion },
+  })),
+  deleteCommonQuestion: by((world) => ({ params: { id: world.commonQuestionId } })),
   getSubdivisionDictionary: none,
   getPositionDictionary: none,
   getQuestionaryStructure: none,

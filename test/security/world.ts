@@ -6,7 +6,7 @@ import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { tasks } from '#server/tasks.ts';
 import { insertInvitation } from '#server/testing/invitation-queries.ts';
 import { makeInvitationToken } from '#server/testing/invitation-token.ts';
-import { inBrand, makeCompany, makeMember, signIn } from '../factories.ts';
+import { inBrand, makeCommonQuestion, makeCompany, makeMember, signIn } from '../factories.ts';
 import type { TestApp } from '../start-app.ts';
 import type { World } from './fixtures.ts';
 
@@ -54,7 +54,8 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     insertInvitation(scope, { questionaryId: inworkId, employeeId: answeringId, tokenHash }),
   );
   const [competenceId = ''] = company.competenceIds;
-  const { positionId } = company;
+  const { positionId, subdivisionId } = company;
+  const commonQuestionId = await inBrand(database, brandId, (scope) => makeCommonQuestion(scope));
   const { membershipId: userId } = await inBrand(database, brandId, (scope) =>
     makeMember(scope, ['ROLE_EMPLOYEE']),
   );
@@ -64,6 +65,8 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     employeeId,
     positionId,
     competenceId,
+    subdivisionId,
+    commonQuestionId,
     createdId,
     inworkId,
     subjectId,

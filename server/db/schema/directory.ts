@@ -139,6 +139,11 @@ export const employee = pgTable(
     firedAt: date('fired_at'),
     /** Hidden, not erased, while a questionary names the person (decision 35). */
     deletedAt: moment('deleted_at'),
+    /** Names in both orders and the e-mail, folded: folding ten thousand at each search takes 0.1 s. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`replace(lower((last_name || ' ' || first_name || ' ' || coalesce(middle_name || ' ', '')
+        || first_name || ' ' || last_name || ' ' || email) collate "ru-x-icu"), 'ё', 'е')`,
+    ),
     createdAt: createdAt(),
     version: integer('version').notNull().default(1),
   },

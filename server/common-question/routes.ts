@@ -1,0 +1,61 @@
+import {
+  createCommonQuestion,
+  deleteCommonQuestion,
+  getCommonQuestionList,
+  updateCommonQuestion,
+} from '#contract/common-question.ts';
+import { type Scope, withBrand } from '#server/db/scope.ts';
+import { stale } from '#server/errors.ts';
+import { type Call, on, type Route } from '#server/http/call.ts';
+import { getCommonQuestion, listCommonQuestions, lockQuestions } from './queries.ts';
+import {
+  createCommonQuestion as create,
+  removeCommonQuestion,
+  saveCommonQuestion,
+} from './save-common-question.ts';
+
+export const routes: Route[] = [
+  on(getCommonQuestionList)((call) =>
+    inBrand(call, (scope) => listCommonQuestions(scope, call.query, call.locale)),
+  ),
+  on(createCommonQuestion)((call) =>
+    changeList(call, async (scope) => {
+      const { id: _, ...form } = call.body;
+      const id = await create(scope, form);
+      return {
+        data: await getCommonQuestion(scope, id),
+        message: call.t('directoryMessages.commonQuestion.created'),
+      };
+    }),
+  ),
+  on(updateCommonQuestion)((call) =>
+    changeList(call, async (scope) => {
+      const { id, version, ...form } = call.body;
+      const saved = await getCommonQuestion(scope, id);
+      if (version !== undefined && version !== saved.version) throw stale(saved);
+      await saveCommonQuestion(scope, id, form);
+      return {
+        data: await getCommonQuestion(scope, id),
+        message: call.t('directoryMessages.commonQuestion.saved'),
+      };
+    }),
+  ),
+  on(deleteCommonQuestion)((call) =>
+    changeList(call, async (scope) => {
+      const { id } = await getCommonQuestion(scope, call.params.id);
+      await removeCommonQuestion(scope, id);
+      return { message: call.t('directoryMessages.commonQuestion.deleted') };
+    }),
+  ),
+];
+
+type Asked = Pick<Call<typeof getCommonQuestionList>, 'context' | 'actor'>;
+
+const inBrand = <R>({ context, actor }: Asked, work: (scope: Scope) => Promise<R>): Promise<R> =>
+  withBrand({ database: context.database, brandId: actor.brandId }, work);
+
+const changeList = <R>(call: Asked, work: (scope: Scope) => Promise<R>): Promise<R> =>
+  inBrand(call, async (scope) => {
+    await lockQuestions(scope);
+    return work(scope);
+  });

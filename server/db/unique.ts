@@ -1,0 +1,14 @@
+import type { Issue } from '#contract/issues.ts';
+import { invalid } from '#server/errors.ts';
+
+/** Runs a statement; a row that would be the second of its kind becomes 400 at its field. */
+export async function orTaken<R>(index: string, issue: Issue, write: () => Promise<R>): Promise<R> {
+  try {
+    return await write();
+  } catch (error) {
+    const { code, constraint } =
+      (error as { cause?: { code?: string; constraint?: string } }).cause ?? {};
+    if (code === '23505' && constraint === index) throw invalid(issue);
+    throw error;
+  }
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Role } from '#contract/access.ts';
+import type { Locale } from '#i18n/t.ts';
+import { membership } from '#server/db/schema/directory.ts';
+import { account } from '#server/db/schema/installation.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { getMember, type Member } from '#server/user/member-queries.ts';
+
+/** Accounts and memberships of employees (decisions 1 and 6), for many at once. */
+
+const employeeRole: Role = 'ROLE_EMPLOYEE';
+
+interface Person {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  locale: Locale;
+  slackId: string | null;
+}
+
+/** Widens what the transaction sees by a list, and narrows it again: policies are OR-ed. */
+async function seeing<R>(
+  { tx }: Scope,
+  setting: 'app.email_list' | 'app.account_list',
+  values: readonly string[],
+  work: () => Promise<R>,
+): Promise<R> {
+  await tx.execute(sql`select set_config(${setting}, ${values.join('\n')}, true)`);
+  const result = await work();
+  await tx.execute(sql`select set_config(${setting}, '', true)`);
+  return result;
+}
+
+/** Makes those members who are none yet: with the account of their e-mail, or a new one without a password. */
+export async function giveAccess(
+  scope: Scope,
+  people: readonly Person[],
+  now: Date,
+): Promise<void> {
+  const members = await findMemberships(
+    scope,
+    people.map(({ id }) => id),
+  );
+  const known = new Set(members.map(({ employeeId }) => employeeId));
+  const missing = people.filter(({ id }) => !known.has(id));
+  if (missing.length === 0) return;
+  const accountIds = await ensureAccounts(scope, missing);
+  const rows = missing.flatMap(({ id, email }) => {
+    const accountId = accountIds.get(email.toLowerCase());
+    return accountId ? [{ id: randomUUID(), accountId, employeeId: id }] : [];
+  });
+  await scope.tx.execute(sql`
+    insert into membership (brand_id, id, account_id, employee_id, roles, created_at)
+    select ${scope.brandId}, id, "accountId", "employeeId", array[${employeeRole}::text], ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(id uuid, "accountId" uuid, "employeeId" uuid)
+    on conflict (brand_id, account_id) do update
+      set employee_id = coalesce(membership.employee_id, excluded.employee_id)`);
+}
+
+/** Ids by e-mail in lower case. In order of e-mails, so that two at once wait and never in a circle. */
+async function ensureAccounts(
+  scope: Scope,
+  people: readonly Person[],
+): Promise<Map<string, string>> {
+  const rows = people
+    .map((person) => ({ ...person, id: randomUUID(), key: person.email.toLowerCase() }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  await scope.tx.execute(sql`
+    insert into account (id, email, first_name, last_name, locale, slack_id)
+    select id, email, "firstName", "lastName", locale, "slackId"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(id uuid, email text, "firstName" text, "lastName" text, locale text, "slackId" text)
+    on conflict do nothing`);
+  const emails = rows.map(({ key }) => key);
+  const found = await seeing(scope, 'app.email_list', emails, () =>
+    scope.tx
+      .select({ id: account.id, email: account.email })
+      .from(account)
+      .where(
+        sql`lower(${account.email}) in (
+          select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))`,
+      ),
+  );
+  return new Map(found.map(({ id, email }) => [email.toLowerCase(), id]));
+}
+
+function findMemberships({ tx, brandId }: Scope, employeeIds: readonly string[]) {
+  return tx
+    .select({ employeeId: membership.employeeId, accountId: membership.accountId })
+    .from(membership)
+    .where(
+      and(
+        eq(membership.brandId, brandId),
+        sql`${membership.employeeId} in (
+          select jsonb_array_elements_text(${JSON.stringify(employeeIds)}::jsonb)::uuid)`,
+      ),
+    );
+}
+
+/** Who returns may sign in again, as an employee: other roles are the super administrator's to give. */
+export async function restoreAccess(
+  { tx, brandId }: Scope,
+  employeeIds: readonly string[],
+): Promise<void> {
+  if (employeeIds.length === 0) return;
+  await tx
+    .update(membership)
+    .set({
+      ...{ disabled: false, roles: [employeeRole], subordinateIds: [] },
+      version: sql`${membership.version} + 1`,
+    })
+    .where(
+      and(
+        eq(membership.brandId, brandId),
+        inArray(membership.employeeId, [...employeeIds]),
+        eq(membership.disabled, true),
+      ),
+    );
+}
+
+/** The membership of an employee, whatever the e-mail of its account. */
+export async function findMemberOf(scope: Scope, employeeId: string): Promise<Member | undefined> {
+  const { tx, brandId } = scope;
+  const [found] = await tx
+    .select({ id: membership.id })
+    .from(membership)
+    .where(and(eq(membership.brandId, brandId), eq(membership.employeeId, employeeId)));
+  return found && getMember(scope, found.id);
+}
+
+type Changed = Partial<Pick<Person, 'firstName' | 'lastName' | 'locale' | 'slackId'>>;
+
+/** Carries changed names over to the accounts that no other brand uses. */
+export async function updatePersons(
+  scope: Scope,
+  rows: readonly { employeeId: string; changed: Changed }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const { tx, brandId } = scope;
+  const members = await findMemberships(
+    scope,
+    rows.map(({ employeeId }) => employeeId),
+  );
+  const accountIds = members.map(({ accountId }) => accountId);
+  await seeing(scope, 'app.account_list', accountIds, () =>
+    tx.execute(sql`
+      update account a set
+        first_name = coalesce(r.changed ->> 'firstName', a.first_name),
+        last_name = coalesce(r.changed ->> 'lastName', a.last_name),
+        locale = coalesce(r.changed ->> 'locale', a.locale),
+        slack_id = case when r.changed ? 'slackId' then r.changed ->> 'slackId' else a.slack_id end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("employeeId" uuid, changed jsonb)
+      join membership m on m.brand_id = ${brandId} and m.employee_id = r."employeeId"
+      where a.id = m.account_id and not exists (
+        select from membership o where o.account_id = a.id and o.brand_id <> ${brandId})`),
+  );
+}

@@ -1,0 +1,31 @@
+import type { EmployeeForm } from '#contract/employee.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { invalid } from '#server/errors.ts';
+import { lockEmail } from '#server/user/account-queries.ts';
+import { type PlannedEmployee, planEmployees, saveEmployees } from './save-employees.ts';
+
+export interface Clock {
+  now: Date;
+  /** In the brand's time zone. */
+  today: string;
+}
+
+/** Adds one employee; who was deleted returns. 400 at the e-mail when somebody of the list has it. */
+export async function createEmployee(
+  scope: Scope,
+  form: EmployeeForm,
+  { now, today }: Clock,
+): Promise<PlannedEmployee> {
+  await lockEmail(scope, form.email);
+  const planned = await planEmployees(scope, [form], today);
+  const [one] = planned;
+  if (!one) throw new Error('a form without a plan');
+  const { saved, issues } = one;
+  if (saved && !saved.isDeleted) {
+    const key = saved.isFired ? 'emailOfFired' : 'emailTaken';
+    issues.push({ path: 'email', key: `directoryMessages.${key}` });
+  }
+  if (issues.length > 0) throw invalid(...issues);
+  await saveEmployees(scope, planned, now);
+  return one;
+}

@@ -1,0 +1,129 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { EmployeeForm } from '#contract/employee.ts';
+import { employee, position, subdivision } from '#server/db/schema/directory.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { notFound } from '#server/errors.ts';
+import type { EmployeeColumns, Places, SavedEmployee } from './rules.ts';
+
+/** Rows of employees as they are saved; many at once travel as one JSON text, as parameters are limited. */
+
+const saved = {
+  id: employee.id,
+  version: employee.version,
+  firstName: employee.firstName,
+  lastName: employee.lastName,
+  middleName: employee.middleName,
+  email: employee.email,
+  positionId: employee.positionId,
+  subdivisionId: employee.subdivisionId,
+  slackId: employee.slackId,
+  locale: employee.locale,
+  inCompany: employee.inCompany,
+  inPosition: employee.inPosition,
+  workExpirience: employee.workExpirience,
+  isFired: sql<boolean>`${employee.firedAt} is not null`,
+  isDeleted: sql<boolean>`${employee.deletedAt} is not null`,
+};
+
+const select = ({ tx, brandId }: Scope, wanted: SQL | undefined) =>
+  tx
+    .select(saved)
+    .from(employee)
+    .where(and(eq(employee.brandId, brandId), wanted));
+
+/** Whoever saves employees takes turns: two at once would both find an e-mail unknown. */
+export async function lockEmployees({ tx, brandId }: Scope): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`employees ${brandId}`}, 0))`,
+  );
+}
+
+/** One that is not deleted, locked until the transaction ends. */
+export async function lockEmployee(scope: Scope, id: string): Promise<SavedEmployee> {
+  const [row] = await select(scope, and(eq(employee.id, id), isNull(employee.deletedAt))).for(
+    'update',
+  );
+  if (!row) throw notFound();
+  return row;
+}
+
+/** By e-mail in lower case; the fired and the deleted included. */
+export async function findByEmails(
+  scope: Scope,
+  emails: readonly string[],
+): Promise<Map<string, SavedEmployee>> {
+  const listed = JSON.stringify(emails.map((email) => email.toLowerCase()));
+  const rows = await select(
+    scope,
+    sql`lower(${employee.email}) in (select jsonb_array_elements_text(${listed}::jsonb))`,
+  );
+  return new Map(rows.map((row) => [row.email.toLowerCase(), row]));
+}
+
+/** The positions and subdivisions that the brand has of these; nobody deletes them meanwhile. */
+export async function findPlaces(
+  scope: Scope,
+  forms: readonly Pick<EmployeeForm, 'positionId' | 'subdivisionId'>[],
+): Promise<Places> {
+  const ids = (key: 'positionId' | 'subdivisionId') => [...new Set(forms.map((one) => one[key]))];
+  return {
+    positionIds: await keepIds(scope, position, ids('positionId')),
+    subdivisionIds: await keepIds(scope, subdivision, ids('subdivisionId')),
+  };
+}
+
+async function keepIds(
+  { tx, brandId }: Scope,
+  table: typeof position | typeof subdivision,
+  ids: string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.brandId, brandId), inArray(table.id, ids)))
+    .for('key share');
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Row = EmployeeColumns & { id: string };
+
+const columns =
+  sql.raw(`r(id uuid, "firstName" text, "lastName" text, "middleName" text, email text,
+  "positionId" uuid, "subdivisionId" uuid, "slackId" text, locale text, "inCompany" date,
+  "inPosition" date, "workExpirience" smallint)`);
+
+export async function insertEmployees(
+  { tx, brandId }: Scope,
+  rows: readonly Row[],
+  now: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    insert into employee (brand_id, id, first_name, last_name, middle_name, email, position_id,
+      subdivision_id, slack_id, locale, in_company, in_position, work_expirience, created_at)
+    select ${brandId}, id, "firstName", "lastName", "middleName", email, "positionId",
+      "subdivisionId", "slackId", locale, "inCompany", "inPosition", "workExpirience", ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${columns}`);
+}
+
+/** Saves known employees; a deleted one is back, and works here again. */
+export async function updateEmployees({ tx, brandId }: Scope, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update employee e set first_name = r."firstName", last_name = r."lastName",
+      middle_name = r."middleName", email = r.email, position_id = r."positionId",
+      subdivision_id = r."subdivisionId", slack_id = r."slackId", locale = r.locale,
+      in_company = r."inCompany", in_position = r."inPosition",
+      work_expirience = r."workExpirience", version = e.version + 1,
+      fired_at = case when e.deleted_at is null then e.fired_at end, deleted_at = null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${columns}
+    where e.brand_id = ${brandId} and e.id = r.id`);
+}
+
+export async function hideEmployee({ tx, brandId }: Scope, id: string, now: Date): Promise<void> {
+  await tx
+    .update(employee)
+    .set({ deletedAt: now, version: sql`${employee.version} + 1` })
+    .where(and(eq(employee.brandId, brandId), eq(employee.id, id)));
+}
