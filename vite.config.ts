@@ -4,6 +4,23 @@ import { defineConfig } from 'vite';
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000';
 
+/**
+ * What is always loaded together is one file each: the sign-in screen, and the frame of all screens
+ * behind it. As eighty small files the same modules weighed a sixth more.
+ */
+const groups = [
+  {
+    name: 'start',
+    test: /[\\/]web[\\/]app[\\/](app|start)\.tsx?$|[\\/]react-dom[\\/]/,
+    priority: 2,
+  },
+  {
+    name: 'frame',
+    test: /[\\/]web[\\/](app[\\/](admin-layout|routed-app)|api-queries|ui[\\/](badge|empty-state|info-block|popover|search-field|skeleton))\.tsx?$|[\\/]@tanstack[\\/]/,
+    priority: 1,
+  },
+];
+
 /** What is built runs under a Content-Security-Policy without unsafe-inline: nothing is inlined. */
 export default defineConfig({
   root: 'web',
@@ -15,6 +32,7 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api/': server } },
 });
