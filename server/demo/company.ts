@@ -21,12 +21,28 @@ export interface DemoBrand {
   name: string;
   domain: string;
   matrix: boolean;
+  /** So many people are assessed all round every year. */
+  assessedYearly: number;
   seed: number;
 }
 
 export const demoBrands: DemoBrand[] = [
-  { slug: 'north', name: 'Север', domain: 'demo.local', matrix: true, seed: 360 },
-  { slug: 'vector', name: 'Вектор', domain: 'vector.local', matrix: false, seed: 180 },
+  {
+    slug: 'north',
+    name: 'Север',
+    domain: 'demo.local',
+    matrix: true,
+    assessedYearly: 4,
+    seed: 360,
+  },
+  {
+    slug: 'vector',
+    name: 'Вектор',
+    domain: 'vector.local',
+    matrix: false,
+    assessedYearly: 1,
+    seed: 180,
+  },
 ];
 
 /** The accounts of the login screen: who they are and what they may. */
@@ -69,6 +85,7 @@ export interface Person {
 }
 
 export interface Company {
+  assessedYearly: number;
   people: Person[];
   positionIds: string[];
   subdivisionIds: string[];
@@ -119,7 +136,15 @@ export async function makeCompany(
     subdivisionIds,
     passwordHash,
   });
-  return { people, positionIds, subdivisionIds, competenceIds, competencesOfPosition };
+  const { assessedYearly } = brand;
+  return {
+    assessedYearly,
+    people,
+    positionIds,
+    subdivisionIds,
+    competenceIds,
+    competencesOfPosition,
+  };
 }
 
 interface Places {

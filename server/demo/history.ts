@@ -33,7 +33,7 @@ const length = 14;
 /** Three years of one brand, the oldest first: every method, type and status, the same people again. */
 export function planHistory(company: Company, random: Random, today: string): Plan[] {
   const led = company.people.filter(({ isLeader }) => !isLeader);
-  const yearly = led.slice(0, 5);
+  const yearly = led.slice(0, company.assessedYearly);
   const plans: Plan[] = [];
   for (const [years, status] of [
     [3, 'archived'],
