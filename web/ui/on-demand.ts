@@ -50,6 +50,7 @@ export function useOpener<Props>(wanted: OnDemand<Props>) {
   const prepare = () => void wanted.load().catch(() => {});
   return {
     Part: open ? wanted.part : undefined,
+    open,
     press,
     floating: { trigger, onClose: () => setOpen(false) } satisfies Floating,
     button: {

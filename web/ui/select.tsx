@@ -1,14 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type Ref, useId } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Label } from 'react-aria-components/Label';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { AriaLocale } from './aria-locale.tsx';
-import { classNames } from './class-names.ts';
-import { type FieldTexts, RequiredMark } from './field.tsx';
-import { FieldError } from './field-error.tsx';
+import { type KeyboardEvent, useId } from 'react';
+import { Field, type FieldTexts, fieldAria } from './field.tsx';
+import { onDemand, useOpener } from './on-demand.ts';
 import './popover.css';
 import { useT } from './texts.tsx';
 
@@ -28,58 +21,57 @@ export type SelectProps<V extends string> = FieldTexts & {
   onBlur?: (() => void) | undefined;
   className?: string | undefined;
   /** The button, for a form that focuses what is wrong. */
-  ref?: Ref<HTMLButtonElement> | undefined;
+  ref?: ((element: HTMLButtonElement | null) => void) | undefined;
 };
+
+const optionList = onDemand(async () => (await import('./option-list.tsx')).OptionList);
 
 /** One of a list; three items are in view, more scroll (spec 1, section 9). */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { label, hideLabel, hint, error, required, value, onChange, options, ref } = props;
   const { t } = useT();
   const id = useId();
-  const described = classNames(!!hint && `${id}-hint`, !!error && `${id}-error`);
+  const { Part: OptionList, open, press, button, floating } = useOpener(optionList);
+  const texts = { label, hideLabel, hint, error, required };
+  const chosen = options.find((option) => option.value === value);
+  function key(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    void press();
+  }
   return (
-    <AriaLocale>
-      <AriaSelect
-        className={classNames('ui-field', props.className)}
-        value={value || null}
-        onChange={(key) => key !== null && onChange(key as V)}
-        placeholder={props.placeholder ?? t('ui.choose')}
-        isDisabled={props.disabled ?? false}
-        isInvalid={!!error}
-        onBlur={() => props.onBlur?.()}
-        aria-describedby={described}
+    <Field {...texts} id={id} className={props.className}>
+      <button
+        {...button}
+        ref={(element) => {
+          button.ref.current = element;
+          ref?.(element);
+        }}
+        type="button"
+        id={id}
+        className="ui-input ui-select"
+        disabled={props.disabled}
+        aria-haspopup="listbox"
+        aria-labelledby={`${id}-value ${id}-label`}
+        aria-describedby={fieldAria(id, texts)['aria-describedby']}
+        data-invalid={error ? true : undefined}
+        onKeyDown={key}
+        onBlur={() => !open && props.onBlur?.()}
       >
-        <Label className={hideLabel ? 'ui-hidden' : 'ui-label'}>
-          {label}
-          {required && <RequiredMark />}
-        </Label>
-        <Button className="ui-input ui-select" ref={ref ?? null}>
-          <SelectValue />
-          <ChevronDown />
-        </Button>
-        {hint && (
-          <span id={`${id}-hint`} className="ui-hint">
-            {hint}
-          </span>
-        )}
-        <FieldError id={`${id}-error`}>{error}</FieldError>
-        <Popover className="ui-popover ui-options" offset={4}>
-          <ListBox className="ui-list">
-            {options.map((option) => (
-              <ListBoxItem
-                key={option.value}
-                id={option.value}
-                textValue={option.label}
-                className="ui-item"
-                isDisabled={option.disabled ?? false}
-              >
-                {option.label}
-                {option.hint && <span className="ui-hint">{option.hint}</span>}
-              </ListBoxItem>
-            ))}
-          </ListBox>
-        </Popover>
-      </AriaSelect>
-    </AriaLocale>
+        <span id={`${id}-value`} data-placeholder={chosen ? undefined : true}>
+          {chosen?.label ?? props.placeholder ?? t('ui.choose')}
+        </span>
+        <ChevronDown />
+      </button>
+      {OptionList && (
+        <OptionList
+          {...floating}
+          label={label}
+          options={options}
+          value={chosen?.value}
+          onChoose={(next) => onChange(next as V)}
+        />
+      )}
+    </Field>
   );
 }
