@@ -13,6 +13,8 @@ export const currentUser = z.object({
   lastName: z.string(),
   photoUrl: z.nullable(z.string()),
   locale,
+  /** Of the session's brand: moments are shown in it (decision 40). */
+  timeZone: z.string(),
   roles: z.array(z.object({ id: z.enum(roles), name: z.string() })),
   /** The brands the person belongs to; `current` is the session's. */
   brandList: z.array(

@@ -74,6 +74,15 @@ const installationPolicies: Policy[] = [
     rule: `token_hash = ${tokenSetting} or account_id = ${accountSetting}
       or for_brand_id = ${brandSetting}`,
   },
+  // What is over may be cleared away by whoever owns the tables, superuser or not.
+  ...(['session', 'one_time_token'] as const).flatMap((table) =>
+    (['select', 'delete'] as const).map((command) => ({
+      table,
+      name: `${table}_over_${command}`,
+      command,
+      rule: 'expires_at < now()',
+    })),
+  ),
   { table: 'attempt', name: 'attempt_counted', command: 'all', rule: 'true' },
 ];
 

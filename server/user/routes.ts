@@ -101,6 +101,7 @@ async function currentUser({ context, actor, t }: Call<typeof getCurrentUserInfo
       lastName: person.lastName,
       photoUrl,
       locale: person.locale,
+      timeZone: actor.timeZone,
       roles: actor.roles.map((role) => namedRole(role, t)),
       brandList: brands.map(({ id, ...shown }) => ({ ...shown, current: id === brandId })),
     },

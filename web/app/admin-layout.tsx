@@ -1,9 +1,10 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import MenuIcon from 'lucide-react/icons/menu';
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { usePanel } from '#web/session/panel.ts';
+import { useSession } from '#web/session/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { TextsProvider, useT } from '#web/ui/texts.tsx';
 import { useDevice } from '#web/ui/use-device.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMenu } from './brand-menu.tsx';
@@ -22,10 +23,15 @@ const SignOutDialog = lazy(async () => ({
 
 /** The layout of everybody with an account: header, navigation, page, panel beside it. */
 export function AdminLayout({ children }: { children?: ReactNode }) {
+  const texts = useT();
+  const { timeZone } = useSession().user;
+  const spoken = useMemo(() => ({ ...texts, timeZone }), [texts, timeZone]);
   return (
-    <QueryProvider>
-      <Admin>{children}</Admin>
-    </QueryProvider>
+    <TextsProvider value={spoken}>
+      <QueryProvider>
+        <Admin>{children}</Admin>
+      </QueryProvider>
+    </TextsProvider>
   );
 }
 

@@ -29,13 +29,17 @@ it('writes a period and a long day', () => {
 it('writes numbers the same way in both languages', () => {
   expect(formatDottedDay('2026-12-07', russian)).toBe('07.12.2026');
   expect(formatDottedDay('2026-12-07', english)).toBe('07.12.2026');
-  expect(formatMoment('2026-12-07T21:05:00Z', russian, 'Europe/Moscow')).toBe('08.12.2026 00:05');
-  expect(formatMoment('2026-12-07T21:05:00Z', english, 'UTC')).toBe('07.12.2026 21:05');
+  expect(formatMoment('2026-12-07T21:05:00Z', { ...russian, timeZone: 'Europe/Moscow' })).toBe(
+    '08.12.2026 00:05',
+  );
+  expect(formatMoment('2026-12-07T21:05:00Z', { ...english, timeZone: 'UTC' })).toBe(
+    '07.12.2026 21:05',
+  );
 });
 
 it('takes unix seconds, zero included', () => {
-  expect(formatMoment(1_796_677_500, russian, 'UTC')).toBe('07.12.2026 21:05');
-  expect(formatMoment(0, russian, 'UTC')).toBe('01.01.1970 00:00');
+  expect(formatMoment(1_796_677_500, { ...russian, timeZone: 'UTC' })).toBe('07.12.2026 21:05');
+  expect(formatMoment(0, { ...russian, timeZone: 'UTC' })).toBe('01.01.1970 00:00');
 });
 
 it('says that there is no date', () => {

@@ -23,11 +23,10 @@ export function formatDottedDay(value: DateInput, texts: Texts): string {
   return format(value, texts, { day: '2-digit', month: '2-digit', year: 'numeric' }, '.');
 }
 
-/** `DD.MM.YYYY HH:mm` in both languages; `timeZone` is the browser's unless given. */
-export function formatMoment(value: DateInput, texts: Texts, timeZone?: string): string {
-  const zone = timeZone ? { timeZone } : {};
+/** `DD.MM.YYYY HH:mm` in both languages. */
+export function formatMoment(value: DateInput, texts: Texts): string {
   const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-  return format(value, texts, { ...numbers, ...clock, ...zone }, '.');
+  return format(value, texts, { ...numbers, ...clock }, '.');
 }
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -36,14 +35,14 @@ const languages = { ru: 'ru-RU', en: 'en-US' } as const;
 /** Day, month and year joined in this order in every language, and the time if it is asked for. */
 function format(
   value: DateInput,
-  { t, locale }: Texts,
+  { t, locale, timeZone }: Texts,
   options: Intl.DateTimeFormatOptions,
   joint: string,
 ): string {
   const date = toDate(value);
   if (!date) return t('common.noData');
   // A plain day is the same day everywhere, so it must not be moved by the reader's zone.
-  const zone = isPlainDay(value) ? { timeZone: 'UTC' } : {};
+  const zone = isPlainDay(value) ? { timeZone: 'UTC' } : timeZone ? { timeZone } : {};
   const spoken = new Intl.DateTimeFormat(languages[locale], { ...options, ...zone });
   const parts = new Map(spoken.formatToParts(date).map((part) => [part.type, part.value]));
   const day = [parts.get('day'), parts.get('month'), parts.get('year')].join(joint);

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Locale, T } from '#i18n/t.ts';
 
-/** The language the controls speak. */
-export type Texts = { readonly t: T; readonly locale: Locale };
+/** The language the controls speak, and the zone in which they show moments: the browser's unless given. */
+export type Texts = { readonly t: T; readonly locale: Locale; readonly timeZone?: string };
 
 const TextsContext = createContext<Texts | undefined>(undefined);
 
