@@ -19,7 +19,7 @@ export const validation: Translation<typeof ru> = {
     minLength: 'At least 8 characters',
     containsSpecial: 'At least one punctuation mark or symbol',
     containsUppercase: 'At least one capital letter',
-    sameAsPassword: 'Both passwords are the same',
+    sameAsPassword: 'Both passwords must be the same',
   },
   dateStartAfterEnd: 'The start is after the end',
   dateEndBeforeStart: 'The end is before the start',

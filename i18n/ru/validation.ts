@@ -17,7 +17,7 @@ export const validation = {
     minLength: 'Не короче 8 знаков',
     containsSpecial: 'Хотя бы один знак препинания или символ',
     containsUppercase: 'Хотя бы одна заглавная буква',
-    sameAsPassword: 'Пароли совпадают',
+    sameAsPassword: 'Оба пароля должны совпадать',
   },
   dateStartAfterEnd: 'Дата начала позже даты окончания',
   dateEndBeforeStart: 'Дата окончания раньше даты начала',

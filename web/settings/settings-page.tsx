@@ -16,7 +16,7 @@ export function SettingsPage() {
   return (
     <div className="settings">
       <h1>{t('settings.title')}</h1>
-      <section className="ui-card settings-card" aria-labelledby="settings-password">
+      <section className="settings-card" aria-labelledby="settings-password">
         <h2 id="settings-password">{t('settings.password')}</h2>
         <p className="ui-muted">{t('settings.lead')}</p>
         <form noValidate onSubmit={form.submit}>

@@ -22,10 +22,7 @@ export function Subordinates(props: SubordinatesProps) {
   return (
     <fieldset className="user-staff" aria-describedby={problem ? `${id}-error` : undefined}>
       <legend className="ui-label">{t('user.subordinates')}</legend>
-      <p className="ui-hint">
-        {t('user.subordinatesHint')}{' '}
-        <span role="status">{t('user.selected', { count: chosen.length })}</span>
-      </p>
+      <p className="ui-hint">{t('user.subordinatesHint')}</p>
       <SearchField label={t('user.findSubordinates')} value={q} onChange={setQ} />
       <div className="user-choices">
         {!onlySelected && (
@@ -46,6 +43,9 @@ export function Subordinates(props: SubordinatesProps) {
       <div className="user-staff-list">
         {onlySelected ? <Selected {...props} choice={choice} q={q} /> : <Offered choice={choice} />}
       </div>
+      <p className="ui-hint" role="status">
+        {t('user.selected', { count: chosen.length })}
+      </p>
       <FieldError id={`${id}-error`}>{problem}</FieldError>
     </fieldset>
   );

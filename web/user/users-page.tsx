@@ -109,9 +109,9 @@ function useAddress() {
   };
 }
 
-function useEmpty({ q }: UsersSearch, onReset: () => void) {
+function useEmpty({ q, page }: UsersSearch, onReset: () => void) {
   const { t } = useT();
-  if (!q) return { title: t('user.empty') };
+  if (!q && !page) return { title: t('user.empty') };
   return {
     title: t('user.nothingFound'),
     text: t('user.nothingFoundText'),
