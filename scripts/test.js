@@ -5,7 +5,10 @@ import { checks, runQuietly, runTests } from './run-steps.js';
 
 await prepare('test');
 const failedChecks = [];
-for (const check of checks) if (!(await runQuietly(check))) failedChecks.push(check.name);
+// The build is there and measured like a check.
+const budgets = { name: 'size budgets', command: ['node', 'scripts/size.js'] };
+for (const check of [...checks, budgets])
+  if (!(await runQuietly(check))) failedChecks.push(check.name);
 const tests = await runTests('all', ['unit', 'http', 'starts']);
 const walks = await runTests('walks', ['walks'], { CHROMIUM_PATH: findBrowser() });
 
