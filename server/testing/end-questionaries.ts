@@ -1,17 +1,27 @@
 import { listBrandIds } from '#server/brand/queries.ts';
 import { dateIn } from '#server/calendar.ts';
-import { withBrand, withPossession } from '#server/db/scope.ts';
+import { type Scope, withBrand, withPossession } from '#server/db/scope.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
-import { listEnded, markDone } from '#server/questionary/queries.ts';
+import { listEnded, lockQuestionary, markDone } from '#server/questionary/queries.ts';
 
 /** Ends the questionaries whose last day is over in their brand's time zone (decision 17). */
 export const endQuestionaries: TaskOf<'end-questionaries'> = async ({ database, now }) => {
   const moment = now();
   const brands = await withPossession(database, {}, listBrandIds);
   for (const { id: brandId, timeZone } of brands) {
-    await withBrand({ database, brandId }, async (scope) => {
-      const ended = await listEnded(scope, dateIn(timeZone, moment));
-      for (const questionaryId of ended) await markDone(scope, questionaryId, moment);
-    });
+    const today = dateIn(timeZone, moment);
+    const ended = await withBrand({ database, brandId }, (scope) => listEnded(scope, today));
+    for (const id of ended) {
+      await withBrand({ database, brandId }, (scope) => end(scope, id, today, moment));
+    }
   }
 };
+
+/**
+ * Waits for the sheets that were sent in time and are still being saved: the lock is one that their
+ * key locks hold off, so that the reports made next see them. The end may have been moved meanwhile.
+ */
+async function end(scope: Scope, id: string, today: string, moment: Date): Promise<void> {
+  const { dateEnd } = await lockQuestionary(scope, id);
+  if (dateEnd < today) await markDone(scope, id, moment);
+}
