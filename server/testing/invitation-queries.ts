@@ -68,7 +68,10 @@ export async function findInvitingQuestionary({ tx, brandId }: Scope, questionar
   return found;
 }
 
-/** Marks all who are not invited yet as invited, and answers them: each at one call only. */
+/**
+ * Marks all who are not invited yet and have something to answer as invited, and answers them: each
+ * at one call only. Who found it in the list and has answered everything needs no invitation.
+ */
 export async function takeUninvited({ tx, brandId }: Scope, questionaryId: string, now: Date) {
   return tx
     .update(questionaryParticipant)
@@ -83,6 +86,10 @@ export async function takeUninvited({ tx, brandId }: Scope, questionaryId: strin
         eq(employee.id, questionaryParticipant.employeeId),
         isNull(employee.deletedAt),
         isNull(employee.firedAt),
+        sql`exists (select from assignment a
+          where a.brand_id = ${questionaryParticipant.brandId}
+            and a.questionary_id = ${questionaryParticipant.questionaryId}
+            and a.participant_id = ${questionaryParticipant.employeeId} and a.status <> 'done')`,
       ),
     )
     .returning({ employeeId: employee.id, email: employee.email });

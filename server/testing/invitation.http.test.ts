@@ -92,6 +92,18 @@ describe('invitations', () => {
     expect(addresses()).toEqual(await emailsOf([added]));
   });
 
+  test('do not go to who has answered everything before', async () => {
+    const { id } = await startOne(house, company, { dateStart: '2026-06-15' });
+    const [early] = await emailsOf([company.people[2]]);
+    await query(
+      `update assignment set status = 'done' where questionary_id = $1 and participant_id = $2`,
+      [id, company.people[2]],
+    );
+    await work();
+    expect(box.to(early!)).toEqual([]);
+    expect((await deliveries()).map(({ state }) => state)).toEqual(Array(4).fill('sent'));
+  });
+
   test('are not sent once the questionary is over', async () => {
     const { id } = await startOne(house, company);
     await query(`update questionary set status = 'archived' where id = $1`, [id]);
