@@ -1,5 +1,6 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PoolClient } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
 import type { Database } from './pool.ts';
 import { appRole } from './row-security.ts';
 
@@ -55,10 +56,20 @@ async function inTransaction<R>(
     await client.query('rollback').catch((failed: Error) => {
       broken = failed;
     });
-    throw error;
+    throw withoutValues(error);
   } finally {
     client.release(broken);
   }
+}
+
+/**
+ * The database's own error without the row it is about. Logs, jobs and deliveries keep the text of
+ * an error, and the query builder's repeats every value of the statement (decision 24).
+ */
+function withoutValues(error: unknown): unknown {
+  const own = error instanceof DrizzleQueryError ? (error.cause ?? new Error('no answer')) : error;
+  if (own instanceof DatabaseError) Object.assign(own, { detail: undefined, where: undefined });
+  return own;
 }
 
 /**
