@@ -2,7 +2,7 @@ import { deleteExpired } from './auth/queries.ts';
 import { deliver } from './delivery/deliver.ts';
 import type { Cron } from './jobs/run-jobs.ts';
 import type { Tasks } from './jobs/tasks.ts';
-import { makeReports } from './report/make-reports.ts';
+import { makeMissingReports, makeReports } from './report/make-reports.ts';
 import { renderAccount, renderReset } from './reset/letters.ts';
 import { requestReset, welcomeUser } from './reset/tasks.ts';
 import { destroyOldSheets } from './testing/destroy-raw-sheets.ts';
@@ -17,6 +17,7 @@ export const tasks: Tasks = {
   'welcome-user': welcomeUser,
   'request-reset': requestReset,
   'make-reports': makeReports,
+  'make-missing-reports': makeMissingReports,
   'end-questionaries': endQuestionaries,
   'destroy-raw-sheets': destroyOldSheets,
   'delete-expired': ({ database, now }) => deleteExpired(database, now()),
@@ -25,6 +26,7 @@ export const tasks: Tasks = {
 /** What the clock starts, in UTC: days end at quarters of an hour, as time zones do. */
 export const cron: Cron = {
   'end-questionaries': '*/15 * * * *',
+  'make-missing-reports': '50 * * * *',
   'destroy-raw-sheets': '20 1 * * *',
   'delete-expired': '40 1 * * *',
 };

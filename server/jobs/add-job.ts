@@ -14,6 +14,8 @@ export interface Jobs {
   deliver: { brandId: string; deliveryId: string };
   /** Makes the final reports of a questionary that is done (decision 17). */
   'make-reports': { brandId: string; questionaryId: string };
+  /** Tries again where making reports was given up (decision 17). */
+  'make-missing-reports': Daily;
   /** Ends questionaries whose last day is over in their brand's time zone (decision 17). */
   'end-questionaries': Daily;
   /** Destroys the raw sheets of anonymous questionaries that are long done (decision 24). */

@@ -32,6 +32,7 @@ const tasks: Tasks = {
   'welcome-user': note('welcome-user'),
   'request-reset': note('request-reset'),
   'make-reports': note('make-reports'),
+  'make-missing-reports': note('make-missing-reports'),
   'end-questionaries': note('end-questionaries'),
   'destroy-raw-sheets': note('destroy-raw-sheets'),
   'delete-expired': note('delete-expired'),

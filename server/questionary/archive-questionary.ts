@@ -1,7 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
-import { addJob } from '#server/jobs/add-job.ts';
-import { hasSheets, type QuestionaryRow, updateRow } from './queries.ts';
+import { hasSheets, type QuestionaryRow, queueReports, updateRow } from './queries.ts';
 
 /** Closes for good; what was answered in work still becomes reports (decision 18). */
 export async function archiveQuestionary(
@@ -14,7 +13,5 @@ export async function archiveQuestionary(
   }
   const endsWork = status === 'inwork';
   await updateRow(scope, id, { status: 'archived', ...(endsWork && { doneAt: now }) });
-  if (endsWork && (await hasSheets(scope, id))) {
-    await addJob(scope, 'make-reports', { brandId: scope.brandId, questionaryId: id });
-  }
+  if (endsWork && (await hasSheets(scope, id))) await queueReports(scope, id);
 }

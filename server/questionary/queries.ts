@@ -42,8 +42,14 @@ export async function markDone(scope: Scope, questionaryId: string, now: Date): 
     .where(and(isRow(scope, questionaryId), eq(questionary.status, 'inwork')))
     .returning({ id: questionary.id });
   if (changed.length === 0) return false;
-  await addJob(scope, 'make-reports', { brandId: scope.brandId, questionaryId });
+  await queueReports(scope, questionaryId);
   return true;
+}
+
+/** Has the reports of one that is over made; a job that waits is replaced. */
+export function queueReports(scope: Scope, questionaryId: string): Promise<void> {
+  const payload = { brandId: scope.brandId, questionaryId };
+  return addJob(scope, 'make-reports', payload, { key: `make-reports:${questionaryId}` });
 }
 
 /** Ids of those in work whose last day is before `today`, a date in the brand's time zone. */

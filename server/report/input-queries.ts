@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/scale.ts';
 import { competence, employee, position, subdivision } from '#server/db/schema/directory.ts';
 import {
@@ -39,6 +39,24 @@ export async function listSubjectsWithSheets({ tx, brandId }: Scope, questionary
     .from(sheet)
     .where(and(eq(sheet.brandId, brandId), eq(sheet.questionaryId, questionaryId)));
   return rows.map((row) => row.employeeId);
+}
+
+/** Questionaries over since before then in which somebody has sheets but no final report. */
+export async function listUnreported({ tx, brandId }: Scope, doneBefore: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select q.id from questionary q
+    where q.brand_id = ${brandId} and q.status in ('done', 'archived')
+      and q.raw_answers_destroyed_at is null and q.done_at <= ${doneBefore.toISOString()}
+      and exists (select from questionary_subject s
+        where s.brand_id = q.brand_id and s.questionary_id = q.id
+          and not exists (select from report r
+            where r.brand_id = q.brand_id and r.questionary_id = q.id
+              and r.employee_id = s.employee_id and r.kind = 'final')
+          and exists (select from sheet h
+            where h.brand_id = q.brand_id and h.questionary_id = q.id
+              and h.subject_id = s.employee_id))
+    order by q.number`);
+  return rows.map(({ id }) => id);
 }
 
 export async function getSubject({ tx, brandId }: Scope, employeeId: string) {

@@ -1,18 +1,41 @@
-import { withBrand } from '#server/db/scope.ts';
+import { listBrandIds } from '#server/brand/queries.ts';
+import { withBrand, withPossession } from '#server/db/scope.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
-import { listSubjectsWithSheets } from './input-queries.ts';
+import { queueReports } from '#server/questionary/queries.ts';
+import { listSubjectsWithSheets, listUnreported } from './input-queries.ts';
 import { makeSubjectReport } from './make-subject-report.ts';
 
-/** Makes the final report of every subject with a finished sheet (decision 17); again changes nothing. */
+/**
+ * Makes the final report of every subject with a finished sheet (decision 17); again changes
+ * nothing. One that fails keeps no other back; the job fails then, to be tried again.
+ */
 export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, questionaryId }) => {
   const { database } = context;
   const now = context.now();
   const subjects = await withBrand({ database, brandId }, (scope) =>
     listSubjectsWithSheets(scope, questionaryId),
   );
+  const failures: Error[] = [];
   for (const employeeId of subjects) {
     await withBrand({ database, brandId }, (scope) =>
       makeSubjectReport(scope, { questionaryId, employeeId, kind: 'final', now }),
-    );
+    ).catch((error: Error) => failures.push(error));
+  }
+  if (failures[0]) throw failures[0];
+};
+
+const hour = 60 * 60 * 1000;
+
+/** Tries again for those whose job has given up: answers that were sent become reports (decision 17). */
+export const makeMissingReports: TaskOf<'make-missing-reports'> = async (context) => {
+  const { database, now, log } = context;
+  const doneBefore = new Date(now().getTime() - hour);
+  for (const { id: brandId } of await withPossession(database, {}, listBrandIds)) {
+    await withBrand({ database, brandId }, async (scope) => {
+      for (const questionaryId of await listUnreported(scope, doneBefore)) {
+        log.error({ questionaryId }, 'reports are missing: made again');
+        await queueReports(scope, questionaryId);
+      }
+    });
   }
 };

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { tasks } from '#server/tasks.ts';
+import { startAsking } from '#test/start-asking.ts';
+
+const asking = startAsking();
+const { house, query, tokenOf, work } = asking;
+const once = { attempt: 1, isLast: false };
+
+const reports = () =>
+  query<{ employee_id: string }>(
+    'select employee_id from report where questionary_id = $1 order by employee_id',
+    [asking.questionary.id],
+  );
+
+const waiting = () => query('select from graphile_worker.jobs where attempts < max_attempts');
+
+/** Everybody answers; the making of reports then fails until the database lets it. */
+async function finishWithoutReports(): Promise<void> {
+  for (const person of asking.company.people.slice(0, 5))
+    await asking.answer(await tokenOf(person));
+  await query('alter table report add constraint none_yet check (false) not valid');
+  await work();
+}
+const mend = () => query('alter table report drop constraint none_yet');
+
+test('reports whose job has given up are made as soon as they can be', async () => {
+  await finishWithoutReports();
+  await query('update graphile_worker._private_jobs set attempts = max_attempts');
+  await mend();
+  await work();
+  expect(await reports()).toEqual([]);
+  await tasks['make-missing-reports'](house.context, {}, once);
+  await work();
+  expect(await reports()).toEqual([]);
+  house.setNow('2026-06-15T10:00:00Z');
+  await tasks['make-missing-reports'](house.context, {}, once);
+  await work();
+  expect(await reports()).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+  await tasks['make-missing-reports'](house.context, {}, once);
+  expect(await waiting()).toEqual([]);
+});
+
+test('what a report says stands neither in the job that failed nor in the log', async () => {
+  await finishWithoutReports();
+  const [job] = await query<{ last_error: string }>(
+    `select last_error from graphile_worker.jobs where task_identifier = 'make-reports'`,
+  );
+  await mend();
+  expect(job?.last_error).toContain('none_yet');
+  expect(job?.last_error).not.toContain('Так держать');
+  expect(job?.last_error).not.toContain(asking.company.people[0]);
+});
+
+test('a report that fails keeps no other one back', async () => {
+  const [one, two, boss, mate] = asking.company.people;
+  await asking.start({
+    isAnonymous: false,
+    method: '90',
+    employeeList: [{ id: one! }, { id: two! }],
+    participantList: [
+      { id: boss!, type: 'supervisor' },
+      { id: mate!, type: 'supervisor' },
+    ],
+  });
+  const { brandId } = asking.company;
+  for (const subject of [one, two]) {
+    await query(
+      `insert into sheet (brand_id, questionary_id, subject_id, id, type, respondent_id, marks, texts)
+       values ($1, $2, $3, gen_random_uuid(), 'supervisor', $4, '{1,1,1,1,1}', '{}')`,
+      [brandId, asking.questionary.id, subject, boss],
+    );
+  }
+  const [first] = [one!, two!].sort();
+  await query(
+    `alter table report add constraint not_this check (employee_id <> '${first}') not valid`,
+  );
+  const making = tasks['make-reports'](
+    house.context,
+    { brandId, questionaryId: asking.questionary.id },
+    once,
+  );
+  await expect(making).rejects.toThrow();
+  await query('alter table report drop constraint not_this');
+  expect((await reports()).map((row) => row.employee_id)).toEqual([[one!, two!].sort()[1]]);
+});
