@@ -91,6 +91,17 @@ describe('signing in', () => {
     expect((await house.call(loginUser, form('target@example.ru', 'wrong'))).status).toBe(401);
     house.setNow(testNow);
   });
+
+  test('guesses sent all at once are no way round that', async () => {
+    await account('many@example.ru', await hashPassword(password)).then((id) =>
+      member(id, north.id, ['ROLE_HR']),
+    );
+    const wrong = Array.from({ length: 40 }, () => form('many@example.ru', 'wrong'));
+    const answers = await Promise.all(
+      [...wrong, form('many@example.ru')].map((ask) => house.call(loginUser, ask)),
+    );
+    expect(answers.at(-1)?.status).toBe(429);
+  });
 });
 
 describe('a session', () => {
@@ -181,6 +192,18 @@ test('a session token held by a portal is exchanged for another', async () => {
   const { body } = await house.call(exchangeToken, { body: { token: held } });
   expect(body.token).not.toBe(held);
   expect((await me(body.token)).status).toBe(200);
+});
+
+test('a session that was exchanged ends with the one it came from', async () => {
+  let held = await signIn();
+  for (const date of ['06-20', '06-25', '06-30', '07-05', '07-10']) {
+    house.setNow(`2026-${date}T09:00:00Z`);
+    held = (await house.call(exchangeToken, { body: { token: held } })).body.token;
+    expect((await me(held)).status).toBe(200);
+  }
+  house.setNow('2026-07-15T09:00:01Z');
+  expect((await me(held)).status).toBe(401);
+  house.setNow(testNow);
 });
 
 test('an over session is not exchanged', async () => {

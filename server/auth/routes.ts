@@ -13,7 +13,7 @@ import {
   setLocale,
   spendOneTimeToken,
 } from './queries.ts';
-import { authenticateSession, openHandoff, openSession } from './session.ts';
+import { findStanding, openHandoff, openSession } from './session.ts';
 import { hashToken } from './tokens.ts';
 
 export const routes: Route[] = [
@@ -37,6 +37,8 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
     await countFailure(database, limits, now());
     throw new Failure('wrongCredentials');
   }
+  // Again: guesses sent all at once were let in together, before any of them had failed.
+  await refuseWhenLimited(database, limits, now());
   if (body.locale) await keepLocale(database, found.id, body.locale);
   const member = { accountId: found.id, brandId: found.brand.id };
   const { domain } = found.brand;
@@ -70,7 +72,7 @@ async function exchange({ context, body, request }: Call<typeof exchangeToken>) 
   );
   const member = spent?.forBrandId
     ? { accountId: spent.accountId, brandId: spent.forBrandId }
-    : await authenticateSession(database, body.token, now());
+    : await findStanding(database, tokenHash, now());
   if (!member) {
     await countFailure(database, limits, now());
     throw new Failure('unauthenticated');

@@ -27,12 +27,18 @@ export async function authenticateSession(
   now: Date,
 ): Promise<Actor | null> {
   const tokenHash = hashToken(token);
-  const row = await findSession(database, tokenHash);
-  if (!row || !stands(row, now)) return null;
+  const row = await findStanding(database, tokenHash, now);
+  if (!row) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > touchEvery) {
     await withPossession(database, { tokenHash }, (tx) => touchSession(tx, tokenHash, now));
   }
   return actorOf(row, tokenHash);
+}
+
+/** The session with that hash while it, its membership and its brand stand. */
+export async function findStanding(database: Database, tokenHash: string, now: Date) {
+  const row = await findSession(database, tokenHash);
+  return row && stands(row, now) ? row : null;
 }
 
 function stands(row: SessionRow, now: Date): boolean {
@@ -65,10 +71,19 @@ function actorOf(row: SessionRow, tokenHash: string): Actor {
 interface For {
   accountId: string;
   brandId: string;
+  /** When the session ends in any case that this one is opened from. */
+  expiresAt?: Date;
 }
 
-/** Opens a session and answers its token, which is kept nowhere. */
-export async function openSession(database: Database, { accountId, brandId }: For, now: Date) {
+/**
+ * Opens a session and answers its token, which is kept nowhere. One opened from another ends no
+ * later than that one: without a password nobody stays for ever.
+ */
+export async function openSession(
+  database: Database,
+  { accountId, brandId, expiresAt }: For,
+  now: Date,
+) {
   const token = newToken();
   await withPossession(database, { accountId }, (tx) =>
     insertSession(tx, {
@@ -77,7 +92,7 @@ export async function openSession(database: Database, { accountId, brandId }: Fo
       sessionBrandId: brandId,
       createdAt: now,
       lastUsedAt: now,
-      expiresAt: new Date(now.getTime() + absolute),
+      expiresAt: expiresAt ?? new Date(now.getTime() + absolute),
     }),
   );
   return token;
