@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 export const desktop = { width: 1440, height: 900 };
 export const tablet = { width: 1024, height: 768 };
@@ -9,10 +9,11 @@ export const phone = { width: 390, height: 844 };
 export interface Walker {
   /** A page of a fresh visitor; what its console complains of fails the walk at the end. */
   open(options?: { viewport?: typeof desktop; locale?: 'ru' | 'en' }): Promise<Page>;
-  complaints: string[];
+  /** Does what makes the browser complain in these words; anything else still fails the walk. */
+  expecting<R>(complaint: RegExp, act: () => Promise<R>): Promise<R>;
 }
 
-/** A browser for the walks of one file. Call at its top. */
+/** A browser for the walks of one file; pictures of a failure go to .cache/walks. Call at its top. */
 export function startBrowser(): Walker {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
@@ -23,16 +24,31 @@ export function startBrowser(): Walker {
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     });
   });
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    const pages = contexts.flatMap((context) => context.pages());
+    for (const [number, page] of pages.entries()) {
+      const path = `.cache/walks/${task.name} (${number + 1}).png`.replaceAll(':', '');
+      await page.screenshot({ path }).catch(() => undefined);
+    }
+  });
   afterAll(async () => {
     await browser?.close();
     expect(complaints).toEqual([]);
   });
   return {
-    complaints,
+    expecting: async (complaint, act) => {
+      const before = complaints.length;
+      const result = await act();
+      const since = complaints.splice(before);
+      complaints.push(...since.filter((text) => !complaint.test(text)));
+      return result;
+    },
     open: async ({ viewport = desktop, locale = 'ru' } = {}) => {
       const context = await browser.newContext({
         viewport,
         locale: locale === 'ru' ? 'ru-RU' : 'en-GB',
+        timezoneId: 'Europe/Moscow',
         baseURL: inject('productUrl'),
         acceptDownloads: true,
         reducedMotion: 'reduce',

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { ReplyFields } from '#contract/endpoint.ts';
+import type {
+  AnswerPayload,
+  Assignment,
+  TestingData,
+  testingStart,
+  testingStartEmployee,
+} from '#contract/testing.ts';
+
+type Rating = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** What somebody answers: the same rating everywhere, and a text to every open question. */
+export interface Opinion {
+  rating: Rating;
+  text: string;
+}
+
+/** Answers everything a mailed link asks for, by the same calls as the page behind it. */
+export async function answerByLink(link: string, opinion: Opinion): Promise<void> {
+  const { origin, searchParams } = new URL(link);
+  const call = caller(`${origin}/api`, searchParams.get('token') ?? '');
+  const visit = await call<ReplyFields<typeof testingStart>>(
+    `GET /questionary/start?${searchParams}`,
+  );
+  for (const assignment of visit.data.assignmentList) {
+    if (assignment.status !== 'done') await answerOne(call, assignment, opinion);
+  }
+}
+
+type Call = ReturnType<typeof caller>;
+
+const caller =
+  (base: string, token: string) =>
+  async <R = unknown>(methodAndPath: string, body?: object): Promise<R> => {
+    const [method = '', path = ''] = methodAndPath.split(' ');
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${methodAndPath} answered ${response.status}: ${text}`);
+    return text && JSON.parse(text);
+  };
+
+async function answerOne(
+  call: Call,
+  { questionaryId, employeeId }: Assignment,
+  opinion: Opinion,
+): Promise<void> {
+  await call('POST /questionary/start', { questionaryId, employeeId });
+  const which = new URLSearchParams({
+    'filterList[questionaryId]': questionaryId,
+    'filterList[employeeId]': employeeId,
+  });
+  const { data } = await call<ReplyFields<typeof testingStartEmployee>>(`GET /competence?${which}`);
+  await call('POST /questionary/result', payloadOf(data, opinion));
+}
+
+function payloadOf(data: TestingData, { rating, text }: Opinion): AnswerPayload {
+  const { questionaryId, employeeId } = data;
+  return {
+    questionaryId,
+    sheetId: randomUUID(),
+    answerList: data.competenceQuestionList.map(({ competenceId, questionList }) => ({
+      competenceId,
+      employeeId,
+      questionList: questionList.map(({ questionId }) => ({ id: questionId, answer: rating })),
+    })),
+    commonAnswerList: data.commonQuestionList.map(({ questionId, type }) => ({
+      employeeId,
+      questionList: [{ id: questionId, answer: type === 'text' ? text : rating }],
+    })),
+  };
+}

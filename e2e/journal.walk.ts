@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signIn, startBrowser } from './browser.ts';
+import { dayFromNow, section } from './questionary-form.ts';
+
+const walker = startBrowser();
+
+async function openJournal(email = 'hr@demo.local', address = '/'): Promise<Page> {
+  const page = await walker.open();
+  await signIn(page, email);
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: 'Журнал анкет' }).waitFor();
+  return page;
+}
+
+const cards = (page: Page, column: string) => section(page, column).locator('.q-card');
+const panel = (page: Page) => page.getByRole('region', { name: /^Анкета №|^Изменение|^Новая/ });
+const menuItem = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Действия с анкетой' }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+describe('search and filter', () => {
+  it('stand in the address and survive a reload', async () => {
+    const page = await openJournal();
+    await page.getByRole('searchbox').fill('егоров');
+    await page.waitForURL(/[?&]q=/);
+    await expect.poll(() => cards(page, 'Созданные').count()).toBe(1);
+    await page.getByRole('button', { name: /^Фильтр/ }).click();
+    await page.getByRole('checkbox', { name: '180' }).check();
+    await page.getByRole('button', { name: 'Применить' }).click();
+    await page.waitForURL(/method=180/);
+    await expect.poll(() => cards(page, 'В работе').count()).toBe(1);
+    await page.reload();
+    await expect.poll(() => cards(page, 'В работе').count()).toBe(1);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('егоров');
+    await section(page, 'Завершённые')
+      .getByRole('button', { name: /Сбросить/ })
+      .click();
+    await page.waitForURL((url) => url.search === '');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+  });
+});
+
+describe('the form', () => {
+  it('says what is missing, and asks before changes are lost', async () => {
+    const page = await openJournal();
+    await page.getByRole('button', { name: 'Создать анкету' }).first().click();
+    await page.getByRole('textbox', { name: 'Дата окончания' }).fill('');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await panel(page).getByText('Обязательное поле').first().waitFor();
+    await page.getByRole('button', { name: 'Отмена' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Закрыть без сохранения?' });
+    await question.getByRole('button', { name: 'Вернуться к форме' }).click();
+    await page.getByRole('link', { name: 'Отчёты' }).click();
+    await question.getByRole('button', { name: 'Закрыть без сохранения' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Отчёты' }).waitFor();
+    expect(await panel(page).count()).toBe(0);
+  });
+
+  it('shows what somebody else saved meanwhile, and loses neither', async () => {
+    const mine = await openJournal();
+    const theirs = await openJournal('admin@demo.local');
+    for (const page of [mine, theirs]) {
+      await cards(page, 'Созданные').filter({ hasText: 'Щербаков Артём' }).click();
+      await menuItem(page, 'Изменить');
+    }
+    await theirs.getByRole('textbox', { name: 'Дата окончания' }).fill(dayFromNow(40));
+    await theirs.getByRole('button', { name: 'Сохранить' }).click();
+    await theirs.getByText('Анкета сохранена').waitFor();
+    await mine.getByRole('textbox', { name: 'Дата окончания' }).fill(dayFromNow(50));
+    const stale = mine.getByRole('dialog', { name: 'Анкету уже изменили' });
+    await walker.expecting(/409/, async () => {
+      await mine.getByRole('button', { name: 'Сохранить' }).click();
+      await stale.waitFor();
+    });
+    await stale.getByRole('row', { name: /^Дата окончания/ }).waitFor();
+    await stale.getByRole('button', { name: 'Сохранить мою поверх' }).click();
+    await mine.getByText('Анкета сохранена').waitFor();
+    await theirs.reload();
+    await mine.reload();
+    expect(await panel(theirs).locator('.q-detail dl, dl').first().textContent()).toBe(
+      await panel(mine).locator('.q-detail dl, dl').first().textContent(),
+    );
+  });
+});
+
+describe('a created questionary', () => {
+  it('is copied, and the copy deleted after a question', async () => {
+    const page = await openJournal();
+    const made = cards(page, 'Созданные').filter({ hasText: 'Макаров Егор' });
+    await made.click();
+    await panel(page).getByRole('heading', { name: 'Макаров Егор' }).waitFor();
+    await menuItem(page, 'Дублировать');
+    await page.getByText('Копия анкеты создана').waitFor();
+    await expect.poll(() => made.count()).toBe(2);
+    const copy = await panel(page).getByRole('heading', { level: 2 }).textContent();
+    await menuItem(page, 'Удалить');
+    const question = page.getByRole('alertdialog', { name: /^Удалить анкету/ });
+    await question.getByRole('button', { name: 'Удалить' }).click();
+    await page.getByText('Анкета удалена').waitFor();
+    await expect.poll(() => made.count()).toBe(1);
+    expect(await page.getByRole('heading', { name: copy }).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/estimation/questionary');
+  });
+});
+
+describe('the panel', () => {
+  it('closes on another screen and in another company', async () => {
+    const page = await openJournal('super@demo.local');
+    await cards(page, 'В работе').first().click();
+    await panel(page).waitFor();
+    await page.getByRole('link', { name: 'Отчёты' }).click();
+    await panel(page).waitFor({ state: 'detached' });
+    await page.goBack();
+    await panel(page).waitFor();
+    await page.getByRole('button', { name: /Компания/ }).click();
+    await page.getByRole('menuitem', { name: 'Вектор' }).click();
+    await page.getByRole('button', { name: 'Компания: Вектор' }).waitFor();
+    await cards(page, 'В работе').first().waitFor();
+    expect(await panel(page).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/estimation/questionary');
+  });
+
+  it('stays, as the whole place does, when language and theme change', async () => {
+    const page = await openJournal('hr@demo.local', '/estimation/questionary?q=Егор');
+    await cards(page, 'В работе').first().click();
+    await panel(page).waitFor();
+    const address = page.url();
+    await page.getByRole('button', { name: 'Включить тёмную тему' }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset.theme))
+      .toBe('Dark');
+    await page.getByRole('radio', { name: /EN|Английский/ }).click({ force: true });
+    await page.getByRole('heading', { level: 1, name: 'Questionary journal' }).waitFor();
+    await page.locator('.ui-side-panel').waitFor();
+    expect(page.url()).toBe(address);
+    await page.reload();
+    await page.locator('.ui-side-panel').waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await page.getByRole('radio', { name: /RU|Russian/ }).click({ force: true });
+    await page.getByRole('heading', { level: 1, name: 'Журнал анкет' }).waitFor();
+  });
+});

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { copiedText } from '#test/pdf-text.ts';
+import { answerByLink } from './answer.ts';
+import { answerInEveryWay, answerTheRest, reloadInTheMiddle } from './answering-page.ts';
+import { phone, startBrowser } from './browser.ts';
+import { linkMailedTo } from './mails.ts';
+import { chooseCompetenciesOf, choosePeople, dayFromNow, section } from './questionary-form.ts';
+
+const walker = startBrowser();
+
+/** The demo's people are the same at every start. */
+const subject = 'Новикова Елена';
+const russian = { name: 'Морозова Арина', email: 'arina.morozova@demo.local' };
+const english = { name: 'Сергеева Наталья', email: 'natalya.sergeeva@demo.local' };
+/** One customer is of HR, may open the report and so doesn't count: customers are merged. */
+const others = [
+  ['nadezhda.vasileva@demo.local', 2, 'Хвалит команду и доводит дело до конца.'],
+  ['milana.lebedeva@demo.local', 2, 'Всегда готова помочь.'],
+  ['nikita.vorobyov@demo.local', 3, 'Стоит раньше предупреждать о сроках.'],
+  ['artyom.borisov@demo.local', 3, 'Ясно объясняет, «почему» именно так.'],
+  ['hr@demo.local', 4, 'Отвечает на письма вовремя.'],
+  ['elizaveta.fyodorova@demo.local', 1, 'Делится тем, что знает.'],
+  ['veronika.fyodorova@demo.local', 2, 'Слушает не перебивая.'],
+  ['svetlana.mikhaylova@demo.local', 2, 'Даёт понятные задачи.'],
+  ['elena.novikova@demo.local', 1, 'Учусь планировать неделю.'],
+] as const;
+
+describe('the whole job', () => {
+  let hr: Page;
+  let reportAddress: string;
+
+  it('lets HR sign in, after saying what is wrong', async () => {
+    hr = await walker.open();
+    await hr.goto('/');
+    await hr.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect.poll(() => hr.getByText('Обязательное поле').count()).toBe(2);
+    await hr.getByLabel('E-mail').fill('hr@demo');
+    await hr.getByText('Неверный e-mail').waitFor();
+    await hr.getByLabel('E-mail').fill('hr@demo.local');
+    await hr.getByLabel('Пароль', { exact: true }).fill('wrong-password');
+    await walker.expecting(/401/, async () => {
+      await hr.getByRole('button', { name: 'Войти', exact: true }).click();
+      await hr.getByText('Неверный e-mail или пароль').waitFor();
+    });
+    await hr.getByLabel('Пароль', { exact: true }).fill('Demo-360!');
+    await hr.getByRole('button', { name: 'Войти', exact: true }).click();
+    await hr.getByRole('heading', { name: 'Журнал анкет' }).waitFor();
+  });
+
+  it('lets HR make a questionary about one person', async () => {
+    await hr.getByRole('button', { name: 'Создать анкету' }).first().click();
+    await hr.getByRole('radio', { name: '360' }).check();
+    await hr.getByRole('textbox', { name: 'Дата начала' }).fill(dayFromNow(0));
+    await hr.getByRole('textbox', { name: 'Дата окончания' }).fill(dayFromNow(14));
+    await hr.getByRole('radio', { name: 'Фамилия' }).check();
+    await choosePeople(hr, 'Выбрать сотрудника', ['Новикова']);
+    await chooseCompetenciesOf(hr, 'Маркетолог');
+    await choosePeople(hr, 'Выбрать руководителей', ['Васильева']);
+    await choosePeople(hr, 'Выбрать коллег', ['Морозова Арина', 'Сергеева', 'Лебедева']);
+    await choosePeople(hr, 'Выбрать клиентов', [
+      'Воробьёв Никита',
+      'Борисов Артём',
+      'Королёва Алина',
+    ]);
+    await choosePeople(hr, 'Выбрать подчинённых', [
+      'Фёдорова Елизавета',
+      'Фёдорова Вероника',
+      'Михайлова',
+    ]);
+    expect(await hr.getByRole('checkbox', { name: 'Анонимная оценка' }).isChecked()).toBe(true);
+    await hr.getByRole('button', { name: 'Сохранить' }).click();
+    await hr.getByText('Анкета создана').waitFor();
+    const created = section(hr, 'Созданные');
+    await created.getByRole('link', { name: subject }).waitFor();
+  });
+
+  it('warns, then sends it to work and says so everywhere at once', async () => {
+    await hr.getByRole('button', { name: 'В работу' }).click();
+    const dialog = hr.getByRole('alertdialog');
+    await dialog.getByText('Приглашения уйдут участникам сразу').waitFor();
+    await dialog.getByText('Участников: 11.').waitFor();
+    await dialog.getByText(/Клиенты: .* меньше 3/).waitFor();
+    await dialog.getByRole('button', { name: 'Отправить в работу' }).click();
+    await hr.getByText('Анкета отправлена в работу').waitFor();
+    await section(hr, 'В работе').getByRole('link', { name: subject }).waitFor();
+    await hr.getByText('Отчёт в работе').waitFor();
+  });
+
+  it('lets a colleague answer on a phone, in Russian, whatever happens', async () => {
+    const page = await walker.open({ viewport: phone });
+    const link = await linkMailedTo(russian.email, subject);
+    await page.goto(link);
+    await page.getByRole('heading', { name: subject, level: 1 }).waitFor();
+    expect(page.url()).not.toContain('token');
+    await page.getByText('Ваши ответы анонимны').waitFor();
+    await page.getByText(english.name).waitFor();
+    await page.getByRole('button', { name: 'Начать' }).click();
+    await answerInEveryWay(page);
+    await reloadInTheMiddle(page);
+    await answerTheRest(page, 'Пишет просто о сложном.');
+    await walker.expecting(/ERR_INTERNET_DISCONNECTED/, async () => {
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+      await page.getByText('Ответы не отправлены').waitFor();
+    });
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Отправить ещё раз' }).click();
+    await page.getByText('Спасибо! Все ответы отправлены').waitFor();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('answers');
+    await walker.expecting(/410|404/, async () => {
+      await page.goto(link);
+      await page.getByText('Спасибо, вы уже ответили на все вопросы').waitFor();
+    });
+  });
+
+  it('lets another colleague answer in English', async () => {
+    const page = await walker.open({ viewport: phone });
+    await page.goto(await linkMailedTo(english.email, subject));
+    await page.getByRole('heading', { name: subject, level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await answerTheRest(page, 'Shares what she knows.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('heading', { name: 'Thank you! All your answers are sent' }).waitFor();
+  });
+
+  it('is done when everybody has answered', async () => {
+    for (const [email, rating, text] of others) {
+      await answerByLink(await linkMailedTo(email, subject), { rating, text });
+    }
+    const done = section(hr, 'Завершённые');
+    await expect
+      .poll(
+        async () => {
+          await hr.reload();
+          await done.getByRole('link').first().waitFor();
+          return done.getByRole('link', { name: subject }).count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1);
+  });
+
+  it('shows the report on screen', async () => {
+    await hr.getByRole('link', { name: `Открыть отчёт: ${subject}` }).click();
+    const report = hr.getByRole('dialog');
+    await report.getByRole('heading', { name: 'Профиль компетенций' }).waitFor();
+    reportAddress = hr.url();
+    expect(await report.locator('.r-radar svg').count()).toBe(1);
+    for (const zone of [
+      'Самые низкие оценки',
+      'Зоны развития',
+      'Скрытые возможности',
+      'Слепые зоны',
+    ])
+      await report.getByRole('heading', { name: zone }).waitFor();
+    await report.getByText('Ясно объясняет, «почему» именно так.').waitFor();
+    await report.getByText(/^Объединены роли: коллеги.*клиенты/).waitFor();
+    await report.getByRole('columnheader', { name: 'Подчинённые' }).last().waitFor();
+  });
+
+  it('gives the report as a PDF', async () => {
+    await hr.goto(reportAddress);
+    const [download] = await Promise.all([
+      hr.waitForEvent('download'),
+      hr.getByRole('button', { name: 'Скачать PDF', exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^[\w.-]*Novikova[\w.-]*\.pdf$/i);
+    const pdf = await readFile(await download.path());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.length).toBeGreaterThan(20_000);
+    const text = await copiedText(pdf);
+    if (text) expect(text).toContain('Ясно объясняет, «почему» именно так.');
+  });
+});

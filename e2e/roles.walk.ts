@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { phone, startBrowser } from './browser.ts';
+
+const walker = startBrowser();
+
+const journal = 'Журнал анкет';
+const reports = 'Отчёты';
+const testing = 'Мои оценки';
+const users = 'Пользователи';
+const settings = 'Настройки';
+
+/** The accounts of the sign-in screen: what the menu shows them and where home is. */
+const roles = [
+  { name: 'Суперадминистратор', home: journal, menu: [journal, testing, reports, users, settings] },
+  { name: 'Администратор', home: journal, menu: [journal, testing, reports, users, settings] },
+  { name: 'HR', home: journal, menu: [journal, testing, reports, users, settings] },
+  { name: 'Руководитель', home: reports, menu: [testing, reports, settings] },
+  { name: 'Сотрудник', home: reports, menu: [testing, reports, settings] },
+];
+
+async function enter(page: Page, role: string) {
+  await page.getByRole('button', { name: new RegExp(`^${role} ?\\p{Ll}`, 'u') }).click();
+}
+
+describe('each role by one click', () => {
+  it.each(roles)('$name comes to $home and sees its own menu', async ({ name, home, menu }) => {
+    const page = await walker.open();
+    await page.goto('/');
+    await enter(page, name);
+    await page.getByRole('heading', { level: 1, name: home }).waitFor();
+    const entries = page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link');
+    expect(await entries.allTextContents()).toEqual(menu);
+    for (const entry of menu) {
+      await entries.filter({ hasText: entry }).click();
+      await page.getByRole('heading', { level: 1, name: entry }).waitFor();
+      expect(await entries.filter({ hasText: entry }).getAttribute('aria-current')).toBe('page');
+    }
+  });
+});
+
+describe('an employee', () => {
+  it('is sent home from what is not open to them', async () => {
+    const page = await walker.open();
+    await page.goto('/');
+    await enter(page, 'Сотрудник');
+    await page.getByRole('heading', { level: 1, name: reports }).waitFor();
+    for (const forbidden of ['/estimation/questionary', '/estimation/users', '/nowhere']) {
+      await page.goto(forbidden);
+      await page.getByRole('heading', { level: 1, name: reports }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/estimation/reports');
+    }
+  });
+
+  it('comes to the remembered address after signing in', async () => {
+    const page = await walker.open();
+    await page.goto('/estimation/questionary/testing?q=12');
+    await enter(page, 'Сотрудник');
+    await page.getByRole('heading', { level: 1, name: testing }).waitFor();
+    expect(new URL(page.url()).search).toBe('?q=12');
+  });
+});
+
+describe('signing out', () => {
+  it('asks first, and leaves nothing behind', async () => {
+    const page = await walker.open();
+    await page.goto('/');
+    await enter(page, 'HR');
+    await page.getByRole('heading', { level: 1, name: journal }).waitFor();
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Выйти из системы?' });
+    await question.getByRole('button', { name: 'Отмена' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await question.getByRole('button', { name: 'Выйти' }).click();
+    await page.getByRole('heading', { name: 'Вход' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('admin-token'))).toBeNull();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Вход' }).waitFor();
+  });
+
+  it('is found on a phone, in the menu behind the button', async () => {
+    const page = await walker.open({ viewport: phone });
+    await page.goto('/');
+    await enter(page, 'Руководитель');
+    await page.getByRole('button', { name: 'Открыть меню' }).click();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('link', { name: testing }).click();
+    await page.getByRole('heading', { level: 1, name: testing }).waitFor();
+    await page.getByRole('button', { name: 'Открыть меню' }).click();
+    await menu.getByRole('button', { name: 'Выйти' }).click();
+    await page.getByRole('alertdialog', { name: 'Выйти из системы?' }).waitFor();
+  });
+});
