@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { desktop, expectAccessible, phone, signIn, startBrowser, tablet } from './browser.ts';
+import { linkMailedTo } from './mails.ts';
+
+const walker = startBrowser();
+const email = 'zoya.kotova@demo.local';
+const password = 'Kotova-360!';
+const inForm = (page: Page) => page.getByRole('dialog');
+const shown = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function choosePassword(page: Page, chosen: string) {
+  await page.getByLabel('Новый пароль').fill(chosen);
+  await page.getByLabel('Повторите пароль').fill(chosen);
+  await press(page, 'Сохранить пароль');
+}
+
+async function enter(page: Page, given: string) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(given);
+  await press(page, 'Войти');
+}
+
+describe('a manager with subordinates', () => {
+  let boss: Page;
+  let manager: Page;
+
+  it('is made by a super admin, after the form says what is missing', async () => {
+    boss = await walker.open();
+    await signIn(boss, 'super@demo.local');
+    await boss.goto('/estimation/users');
+    await press(boss, 'Создать пользователя');
+    await press(boss, 'Сохранить');
+    await shown(boss, 'Выберите хотя бы одну роль');
+    await inForm(boss).getByLabel('Фамилия').fill('Котова');
+    await inForm(boss).getByLabel('Имя').fill('Зоя');
+    await inForm(boss).getByLabel('E-mail').fill(email);
+    await boss.getByRole('checkbox', { name: 'Руководитель' }).check();
+    await inForm(boss).getByLabel('Найти сотрудника').fill('Новикова');
+    await boss.getByRole('checkbox', { name: 'Выбрать всех найденных' }).check();
+    await shown(boss, 'Выбран');
+    await press(boss, 'Сохранить');
+    await shown(boss, 'Пользователь создан, письмо для входа отправлено');
+  });
+
+  it('is found by search, and whoever makes them again is led to them', async () => {
+    await boss.getByRole('searchbox').fill('котова зоя');
+    await shown(boss, '1 пользователь');
+    await press(boss, 'Создать пользователя');
+    await inForm(boss).getByLabel('Фамилия').fill('Котова');
+    await inForm(boss).getByLabel('Имя').fill('З.');
+    await inForm(boss).getByLabel('E-mail').fill(email.toUpperCase());
+    await boss.getByRole('checkbox', { name: 'HR' }).check();
+    await walker.expecting(/409/, async () => {
+      await press(boss, 'Сохранить');
+      await press(boss, 'Изменить его');
+    });
+    expect(await inForm(boss).getByLabel('Имя').inputValue()).toBe('Зоя');
+    await press(boss, 'Отмена');
+  });
+
+  it('chooses a password by the mailed link and signs in', async () => {
+    manager = await walker.open();
+    await manager.goto(await linkMailedTo(email, 'Вам открыт доступ'));
+    await manager.getByLabel('Новый пароль').fill('котова');
+    await manager.getByText('Не короче 8 знаков: не выполнено').waitFor();
+    await choosePassword(manager, password);
+    await shown(manager, 'Пароль сохранён');
+    await manager.getByRole('link', { name: 'Войти' }).click();
+    await enter(manager, password);
+    await manager.getByRole('heading', { name: 'Отчёты' }).waitFor();
+  });
+
+  it('is signed out as soon as signing in is switched off for them', async () => {
+    await press(boss, 'Изменить: Котова Зоя');
+    await boss.getByRole('checkbox', { name: 'Вход выключен' }).check();
+    await press(boss, 'Сохранить');
+    await shown(boss, 'Пользователь сохранён');
+    await walker.expecting(/401/, async () => {
+      await manager.reload();
+      await manager.getByRole('button', { name: 'Войти', exact: true }).waitFor();
+      await enter(manager, password);
+      await shown(manager, 'Неверный e-mail или пароль');
+    });
+    await press(boss, 'Изменить: Котова Зоя');
+    await boss.getByRole('checkbox', { name: 'Вход выключен' }).uncheck();
+    await press(boss, 'Сохранить');
+    await shown(boss, 'Пользователь сохранён');
+  });
+
+  it('forgets the password and gets a link that works once', async () => {
+    await manager.getByRole('link', { name: 'Забыли пароль?' }).click();
+    await manager.getByLabel('E-mail').fill(email);
+    await press(manager, 'Отправить ссылку');
+    await shown(manager, 'Проверьте почту');
+    const link = await linkMailedTo(email, 'Новый пароль');
+    await manager.goto(link);
+    await choosePassword(manager, 'Another-360!');
+    await shown(manager, 'Пароль сохранён');
+    await walker.expecting(/404/, async () => {
+      await manager.goto(link);
+      await shown(manager, 'Ссылка больше не действует');
+    });
+    await manager.getByRole('link', { name: 'Вернуться ко входу' }).click();
+    await enter(manager, 'Another-360!');
+    await manager.getByRole('heading', { name: 'Отчёты' }).waitFor();
+  });
+
+  it('changes it in the settings and stays signed in', async () => {
+    await manager.goto('/estimation/settings');
+    await manager.getByLabel('Новый пароль').fill(password);
+    await manager.getByLabel('Повторите пароль').fill(`${password}x`);
+    await press(manager, 'Сменить пароль');
+    await shown(manager, 'Оба пароля должны совпадать');
+    await manager.getByLabel('Повторите пароль').fill(password);
+    await press(manager, 'Сменить пароль');
+    await shown(manager, 'Пароль изменён');
+    await manager.reload();
+    await manager.getByRole('heading', { name: 'Настройки' }).waitFor();
+  });
+
+  it('is deleted after a question', async () => {
+    await press(boss, 'Удалить: Котова Зоя');
+    await boss.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+    await shown(boss, 'Пользователь удалён');
+    await shown(boss, 'Никого не нашлось');
+  });
+});
+
+describe('one’s own language in the form', () => {
+  it('is spoken at once', async () => {
+    const page = await walker.open();
+    await signIn(page, 'super@vector.local', 'vector');
+    await page.goto('/estimation/users?q=super@vector.local');
+    await page.getByRole('button', { name: /^Изменить/ }).click();
+    await inForm(page).getByRole('radio', { name: 'Английский' }).check();
+    await press(page, 'Сохранить');
+    await page.getByRole('heading', { name: 'Users' }).waitFor();
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    await inForm(page).getByRole('radio', { name: 'Russian' }).check();
+    await press(page, 'Save');
+    await page.getByRole('heading', { name: 'Пользователи' }).waitFor();
+  });
+});
+
+describe.each([
+  { viewport: desktop, locale: 'ru', theme: 'White' },
+  { viewport: tablet, locale: 'en', theme: 'Dark' },
+  { viewport: phone, locale: 'ru', theme: 'Dark' },
+] as const)('at $viewport.width px, $locale, $theme', ({ viewport, locale, theme }) => {
+  const open = async () => {
+    const page = await walker.open({ viewport, locale });
+    const kept = { theme, locale };
+    await page.addInitScript((given) => {
+      for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+    }, kept);
+    return page;
+  };
+  const fits = async (page: Page, name: string) => {
+    await expectAccessible(page, name);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect([name, over]).toEqual([name, 0]);
+  };
+
+  it('users, their form and the settings are accessible and fit', async () => {
+    const page = await open();
+    await signIn(page, 'super@demo.local');
+    await page.goto('/estimation/users');
+    await page.getByText('admin@demo.local').first().waitFor();
+    await fits(page, 'users');
+    await page.locator('.users-head button').click();
+    await page.locator('.user-roles input').nth(3).check();
+    await page.locator('.user-staff-list li').first().waitFor();
+    await fits(page, 'user form');
+    await page.goto('/estimation/settings');
+    await page.locator('[name=password]').fill('Пароль');
+    await fits(page, 'settings');
+  });
+
+  it('password recovery is accessible and fits', async () => {
+    const page = await open();
+    await page.goto('/restore-password');
+    await page.locator('[name=email]').fill('nobody@demo.local');
+    await fits(page, 'forgot');
+    await page.locator('button[type=submit]').click();
+    await page.locator('[role=status] h1').waitFor();
+    await fits(page, 'sent');
+    await walker.expecting(/404/, async () => {
+      await page.goto('/confirm?token=nothing-here');
+      await page.locator('[role=status] h1').waitFor();
+    });
+    expect(new URL(page.url()).pathname).toBe('/restore-password/nothing-here');
+    await fits(page, 'dead link');
+  });
+});
