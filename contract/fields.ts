@@ -18,21 +18,17 @@ const isCalendarDate = (value: string): boolean => {
   const parsed = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
 };
-/** A plain date, YYYY-MM-DD, from 2000 on. */
-export const date = z
-  .string()
-  .check(
-    z.regex(/^2\d{3}-\d{2}-\d{2}$/, 'validation.invalidDate'),
-    z.refine(isCalendarDate, 'validation.invalidDate'),
-  );
+const dateLike = (form: RegExp) =>
+  z
+    .string()
+    .check(
+      z.refine((value) => form.test(value) && isCalendarDate(value), 'validation.invalidDate'),
+    );
 
+/** A plain date, YYYY-MM-DD, from 2000 on. */
+export const date = dateLike(/^2\d{3}-\d{2}-\d{2}$/);
 /** A day of somebody's life or work, YYYY-MM-DD, from 1900 on. */
-export const lifeDate = z
-  .string()
-  .check(
-    z.regex(/^(19|2\d)\d{2}-\d{2}-\d{2}$/, 'validation.invalidDate'),
-    z.refine(isCalendarDate, 'validation.invalidDate'),
-  );
+export const lifeDate = dateLike(/^(19|2\d)\d{2}-\d{2}-\d{2}$/);
 
 /** A text per language; Russian is the source, English may be missing. */
 export const localized = (max: number) =>

@@ -51,6 +51,9 @@ export async function giveAccess(
     const accountId = accountIds.get(email.toLowerCase());
     return accountId ? [{ id: randomUUID(), accountId, employeeId: id }] : [];
   });
+  // The kept plans of foreign keys may stem from when the tables were empty: they would read the
+  // whole table once for every row, which takes minutes.
+  await scope.tx.execute(sql`discard plans`);
   await scope.tx.execute(sql`
     insert into membership (brand_id, id, account_id, employee_id, roles, created_at)
     select ${scope.brandId}, id, "accountId", "employeeId", array[${employeeRole}::text], ${now.toISOString()}
