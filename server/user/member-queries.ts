@@ -57,9 +57,11 @@ export async function listMembers(scope: Scope, asked: Asked) {
     .orderBy(...orders(asked.sort))
     .limit(asked.limit ?? mostRows)
     .offset(asked.offset ?? 0);
-  const count = await countAll(asked, rows.length, () =>
-    scope.tx.$count(findMembers(scope, wanted).as('found')),
-  );
+  // Every membership has its account: only a search has to look at both.
+  const all = wanted
+    ? findMembers(scope, wanted).as('found')
+    : scope.tx.select().from(membership).where(eq(membership.brandId, scope.brandId)).as('all');
+  const count = await countAll(asked, rows.length, () => scope.tx.$count(all));
   return { rows, count };
 }
 
