@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Database } from '#server/db/pool.ts';
 import { brand } from '#server/db/schema/installation.ts';
 import type { Tx } from '#server/db/scope.ts';
 
@@ -23,4 +24,29 @@ export async function listBrands(tx: Tx, host: string) {
 
 export async function listBrandIds(tx: Tx): Promise<{ id: string; timeZone: string }[]> {
   return tx.select({ id: brand.id, timeZone: brand.timeZone }).from(brand);
+}
+
+export interface NewBrand {
+  id: string;
+  slug: string;
+  name: string;
+  /** What the picker shows; the name where it is left out. */
+  shortName?: string | undefined;
+  icon?: string | undefined;
+  /** Host of its own, without scheme (decision 3). */
+  host?: string | undefined;
+  matrix: boolean;
+  createdAt: Date;
+}
+
+/** As the owner of the database: brands are made by the operator, never by a user (decision 9). */
+export async function insertBrand(database: Database, row: NewBrand): Promise<void> {
+  await database.pool.query(
+    `insert into brand (id, slug, name, short_name, icon, domain, matrix, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      ...[row.id, row.slug, row.name, row.shortName ?? row.name],
+      ...[row.icon ?? null, row.host ?? null, row.matrix, row.createdAt],
+    ],
+  );
 }

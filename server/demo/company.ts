@@ -1,13 +1,13 @@
 import type { Role } from '#contract/access.ts';
 import type { Localized } from '#contract/fields.ts';
 import { addDays } from '#server/calendar.ts';
+import { insertFirstQuestions } from '#server/common-question/first-questions.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { transliterate } from '#server/pdf/file-name.ts';
-import { demoCommonQuestions, demoCompetences } from './competences.ts';
+import { demoCompetences } from './competences.ts';
 import { makeName } from './names.ts';
 import {
   insertAccounts,
-  insertCommonQuestions,
   insertCompetences,
   insertEmployees,
   insertMemberships,
@@ -127,10 +127,7 @@ export async function makeCompany(
       competenceIds: at(competencesOfPosition, i),
     })),
   );
-  await insertCommonQuestions(
-    scope,
-    demoCommonQuestions.map((text, i) => ({ id: random.uuid(), text, position: i + 1 })),
-  );
+  await insertFirstQuestions(scope, () => random.uuid());
   const people = await makePeople(scope, brand, random, today, {
     positionIds,
     subdivisionIds,

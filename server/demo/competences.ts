@@ -147,14 +147,7 @@ export const demoCompetences: DemoCompetence[] = [
   ),
 ];
 
-/** The three open questions of a new brand (decision 22). */
-export const demoCommonQuestions: Localized[] = [
-  text('Что этому человеку стоит продолжать делать?', 'What should this person keep doing?'),
-  text('Что стоит начать делать?', 'What should this person start doing?'),
-  text('Что стоит перестать делать?', 'What should this person stop doing?'),
-];
-
-/** What people answer to them; question by question. */
+/** What people answer to the three open questions of a new brand, question by question. */
 export const demoComments: string[][] = [
   [
     'Спокойно объяснять сложное. После разговора всегда понятно, что делать.',

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#server/auth/password.ts';
 import { findAccountByEmail } from '#server/auth/queries.ts';
+import { insertBrand } from '#server/brand/queries.ts';
 import { dateIn } from '#server/calendar.ts';
 import type { Context } from '#server/context.ts';
 import { withBrand, withPossession } from '#server/db/scope.ts';
 import { type DemoBrand, demoBrands, demoRoles, makeCompany } from './company.ts';
 import { planHistory } from './history.ts';
 import { play } from './play.ts';
-import { hasBrands, insertBrand, insertMemberships } from './queries.ts';
+import { hasBrands, insertMemberships } from './queries.ts';
 import { seeded } from './random.ts';
 
 const password = 'Demo-360!';

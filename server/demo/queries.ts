@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Localized } from '#contract/fields.ts';
 import type { Database } from '#server/db/pool.ts';
 import {
-  commonQuestion,
   competence,
   employee,
   membership,
@@ -20,17 +19,6 @@ import type { Scope } from '#server/db/scope.ts';
 export async function hasBrands(database: Database): Promise<boolean> {
   const { rowCount } = await database.pool.query('select from brand limit 1');
   return rowCount === 1;
-}
-
-/** As the operator does: as the owner of the database. */
-export async function insertBrand(
-  database: Database,
-  row: { id: string; slug: string; name: string; matrix: boolean; createdAt: Date },
-): Promise<void> {
-  await database.pool.query(
-    `insert into brand (id, slug, name, short_name, matrix, created_at) values ($1, $2, $3, $3, $4, $5)`,
-    [row.id, row.slug, row.name, row.matrix, row.createdAt],
-  );
 }
 
 interface Named {
@@ -79,12 +67,6 @@ export async function insertCompetences(
         questions.map((row) => ({ brandId, competenceId: id, ...row })),
       ),
     );
-}
-
-export async function insertCommonQuestions({ tx, brandId }: Scope, rows: Asked[]) {
-  await tx
-    .insert(commonQuestion)
-    .values(rows.map((row) => ({ brandId, type: 'text' as const, isRequired: false, ...row })));
 }
 
 export async function insertEmployees(

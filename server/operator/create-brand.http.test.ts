@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { loginUser } from '#contract/authentication.ts';
+import { getBrandList } from '#contract/brand.ts';
+import { getCommonQuestionList } from '#contract/common-question.ts';
+import { restorePassword } from '#contract/reset.ts';
+import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
+import { tasks } from '#server/tasks.ts';
+import { resetTokenIn, startMailbox } from '#test/mailbox.ts';
+import { startApp } from '#test/start-app.ts';
+import { goodPassword } from '#test/start-users.ts';
+import { createBrand, readOrder } from './create-brand.ts';
+
+const box = startMailbox();
+const house = startApp(box.env);
+const order = { slug: 'east', name: 'Восток', admin: 'boss@east.ru' };
+
+test('a company is made whose super admin signs in by the mailed link and finds three questions', async () => {
+  await createBrand(house.context, readOrder({ ...order, matrix: 'on', icon: 'E' }));
+  const brands = (await house.call(getBrandList)).body.data;
+  expect(brands).toMatchObject([{ slug: 'east', name: 'Восток', brand: 'Восток', icon: 'E' }]);
+  await runDueJobs(house.context, tasks);
+  const token = resetTokenIn(box.to('boss@east.ru').at(-1));
+  const password = { password: goodPassword, confirmPassword: goodPassword };
+  await house.call(restorePassword, { body: { token, ...password } });
+  const signedIn = await house.call(loginUser, {
+    body: { email: 'boss@east.ru', password: goodPassword, holdingSlug: 'east' },
+  });
+  const list = await house.call(getCommonQuestionList, { token: signedIn.body.token });
+  expect(list.body.count).toBe(3);
+});
+
+describe('refuses', () => {
+  test.each([
+    [{ slug: 'e' }, '--slug must be 2 to 40 Latin letters, digits, - or _.'],
+    [{ admin: 'boss' }, "--admin must be the first super administrator's e-mail."],
+    [{ matrix: 'yes' }, '--matrix must be on or off.'],
+    [
+      { domain: 'https://east.ru' },
+      '--domain must be a host without scheme, such as north.example.com.',
+    ],
+  ])('%j', (given, sentence) => {
+    expect(() => readOrder({ ...order, ...given })).toThrow(sentence);
+  });
+
+  test('a name that is taken', async () => {
+    const made = readOrder({ ...order, slug: 'west', name: 'Запад' });
+    await createBrand(house.context, made);
+    const again = createBrand(house.context, { ...made, slug: 'west-2' });
+    await expect(again).rejects.toThrow('There is a company with this name already.');
+  });
+});
