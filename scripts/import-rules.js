@@ -9,9 +9,10 @@ export const serverOrder = [
   ['competence', 'position', 'subdivision', 'employee', 'structure', 'profile', 'audit'],
   ['questionary'],
   ['delivery', 'template', 'notification'],
+  ['reset'],
   ['testing'],
   ['report'],
-  ['demo'],
+  ['demo', 'operator'],
 ];
 const waysOut = ['jobs', 'mail', 'pdf', 'slack', 'db', 'http'];
 const webCapabilities = [
