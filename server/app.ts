@@ -45,13 +45,20 @@ const routes: Route[] = [
 ];
 
 const largestBody = 1024 * 1024;
+/** Who takes longer to send a request holds a connection on purpose. */
+const slowestRequest = 2 * 60 * 1000;
+
+/** Our own proxies, counted from us; what stands before them in X-Forwarded-For anybody can write. */
+const trusted = (proxies: number) =>
+  proxies > 0 && ((_address: string, hop: number) => hop < proxies);
 
 /** Builds the server from its capabilities; tests call it as main does. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
   requireAll(routes);
   const app = fastify({
     bodyLimit: largestBody,
-    trustProxy: context.config.trustProxy,
+    trustProxy: trusted(context.config.trustProxy),
+    requestTimeout: slowestRequest,
     routerOptions: { querystringParser: readQueryString, maxParamLength: 100 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: speakFailure(context),

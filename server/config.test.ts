@@ -24,12 +24,22 @@ describe('readConfig', () => {
   });
 
   test.each([
+    ['on', 1],
+    ['off', 0],
+    ['2', 2],
+    ['', 0],
+  ])('counts proxies: TRUST_PROXY=%s', (TRUST_PROXY, proxies) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(proxies);
+  });
+
+  test.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['PUBLIC_URL', 'ftp://x'],
     ['DATABASE_URL', 'mysql://x'],
     ['DEMO', 'maybe'],
     ['SMTP_URL', 'http://x'],
+    ['TRUST_PROXY', '10.0.0.1'],
     ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s ends the start with a sentence that names it', (name, value) => {

@@ -11,6 +11,13 @@ const onOff = z.pipe(
   z.enum(['on', 'off', 'true', 'false', '1', '0']),
   z.transform((value) => ['on', 'true', '1'].includes(value)),
 );
+/** Proxies between us and the caller; `on` is one. Whatever stands further out can be forged. */
+const hops = z.pipe(
+  z.string().check(z.regex(/^(on|off|true|false|\d)$/)),
+  z.transform((value) =>
+    /\d/.test(value) ? Number(value) : ['on', 'true'].includes(value) ? 1 : 0,
+  ),
+);
 const optionalUrl = (protocol: RegExp) => z.optional(z.url({ protocol }));
 
 /** Environment variables and what they must look like (contract.md, "Configuration"). */
@@ -25,7 +32,7 @@ const environment = z.object({
   SMTP_URL: optionalUrl(/^smtps?$/),
   MAIL_FROM: z._default(z.string(), 'Assessment 360 <no-reply@localhost>'),
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]+$/))),
-  TRUST_PROXY: z._default(onOff, false),
+  TRUST_PROXY: z._default(hops, 0),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
@@ -37,7 +44,7 @@ const hints: Record<string, string> = {
   DEMO: 'on or off',
   SMTP_URL: 'an address like smtp://user:password@host:587',
   COUNTRY_HEADER: "a header's name",
-  TRUST_PROXY: 'on or off',
+  TRUST_PROXY: 'on, off or the number of proxies from 0 to 9',
   METRICS_TOKEN: 'a secret of at least 16 characters',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, silent',
 };

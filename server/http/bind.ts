@@ -33,7 +33,9 @@ export function bind(
     app.route({
       method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        // People's data, tokens among it: kept by no browser and no proxy.
+        reply.header('cache-control', 'no-store');
         request.actor = await admit(endpoint.access, request, authenticate);
       },
       handler: async (request, reply) => {
@@ -83,6 +85,5 @@ function sendFile({ file, name, contentType }: File, reply: FastifyReply) {
   return reply
     .header('content-type', contentType)
     .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'private, no-store')
     .send(Buffer.from(file));
 }

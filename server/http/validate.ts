@@ -24,12 +24,17 @@ function inBrackets(path: string): string {
   return second === undefined || /^\d+$/.test(second) ? first : `${first}[${second}]`;
 }
 
+/** No form is nested deeper; far deeper ones would end in an overflow of the stack. */
+const deepest = 20;
+
 /** Whether the database can keep all its texts: no NUL character, no half of a surrogate pair. */
-function isStorable(value: unknown): boolean {
+function isStorable(value: unknown, depth = 0): boolean {
+  if (depth > deepest) throw new Failure('malformed');
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
   for (const key of Object.keys(value)) {
-    if (!isStorable(key) || !isStorable((value as Record<string, unknown>)[key])) return false;
+    const item = (value as Record<string, unknown>)[key];
+    if (!isStorable(key) || !isStorable(item, depth + 1)) return false;
   }
   return true;
 }
