@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
 import type { Locale } from '#i18n/t.ts';
 import type { Database } from '#server/db/pool.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import { account, attempt, brand, oneTimeToken, session } from '#server/db/schema/installation.ts';
-import { opening, type Tx } from '#server/db/scope.ts';
+import { opening, type Tx, withBrand, withPossession } from '#server/db/scope.ts';
 
 export interface SessionRow {
   accountId: string;
@@ -142,15 +142,24 @@ export async function addFailure(tx: Tx, key: string, now: Date, oldest: Date): 
     });
 }
 
-/** Removes what is over: sessions, one-time tokens, counted failures. */
+/**
+ * Removes what is over: sessions, one-time tokens, counted failures. Brand by brand, as row security
+ * binds the owner of the tables too unless it is a superuser.
+ */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
-  for (const [table, column] of [
-    ['session', 'expires_at'],
-    ['one_time_token', 'expires_at'],
-  ]) {
-    await database.pool.query(`delete from ${table} where ${column} < $1`, [now]);
+  const brands = await withPossession(database, {}, (tx) =>
+    tx.select({ id: brand.id }).from(brand),
+  );
+  for (const { id: brandId } of brands) {
+    await withBrand({ database, brandId }, async ({ tx }) => {
+      await tx.delete(session).where(lt(session.expiresAt, now));
+      await tx.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, now));
+    });
   }
-  await database.pool.query(`delete from attempt where window_start < $1 - interval '1 day'`, [
-    now,
-  ]);
+  const yesterday = new Date(now.getTime() - day);
+  await withPossession(database, {}, (tx) =>
+    tx.delete(attempt).where(lt(attempt.windowStart, yesterday)),
+  );
 }
+
+const day = 24 * 60 * 60 * 1000;

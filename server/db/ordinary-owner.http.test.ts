@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteExpired } from '#server/auth/queries.ts';
+import { openSession } from '#server/auth/session.ts';
+import { insertBrand } from '#server/brand/queries.ts';
+import { inBrand, makeMember } from '#test/factories.ts';
+import { createTestDatabase } from '#test/start-database.ts';
+import { migrate } from './migrate.ts';
+import { type Database, openPool } from './pool.ts';
+import { appRole } from './row-security.ts';
+
+/** A database whose owner is no superuser, as hosters give them (docs/admin-guide, "Database"). */
+const owner = `owner_${randomUUID().replaceAll('-', '')}`;
+let beside: Awaited<ReturnType<typeof createTestDatabase>>;
+let administrator: pg.Client;
+let database: Database;
+
+beforeAll(async () => {
+  beside = await createTestDatabase();
+  administrator = new pg.Client({ connectionString: beside.url });
+  await administrator.connect();
+  await administrator.query(`create role ${owner}; grant ${appRole} to ${owner}`);
+  await administrator.query(`create database ${owner} owner ${owner}`);
+  const there = beside.url.replace(/test_[0-9a-f]{32}/, owner);
+  const url = `${there}${there.includes('?') ? '&' : '?'}options=${encodeURIComponent(`-c role=${owner}`)}`;
+  await migrate(url);
+  database = { pool: openPool(url, () => {}, { max: 4 }) };
+});
+afterAll(async () => {
+  await database?.pool.end();
+  await administrator.query(`drop database if exists ${owner} with (force)`);
+  await administrator.query(`drop role ${owner}`);
+  await administrator.end();
+  await beside.drop();
+});
+
+test('takes new brands, and removes what is over in all of them', async () => {
+  const createdAt = new Date('2026-01-01T00:00:00Z');
+  const brandIds = [randomUUID(), randomUUID()];
+  for (const [index, id] of brandIds.entries()) {
+    const slug = `brand-${index}`;
+    await insertBrand(database, { id, slug, name: slug, matrix: false, createdAt });
+    const member = await inBrand(database, id, (scope) => makeMember(scope, ['ROLE_HR']));
+    await openSession(database, member, createdAt);
+    await openSession(database, member, new Date('2026-03-01T00:00:00Z'));
+  }
+  await deleteExpired(database, new Date('2026-03-02T00:00:00Z'));
+  for (const id of brandIds) {
+    const { rowCount } = await inBrand(database, id, ({ tx }) => tx.execute('select from session'));
+    expect(rowCount).toBe(1);
+  }
+});
+
+test('lets nobody else make a brand', async () => {
+  const making = inBrand(database, randomUUID(), ({ tx }) =>
+    tx.execute(
+      `insert into brand (id, slug, name, short_name) values (gen_random_uuid(), 'x', 'x', 'x')`,
+    ),
+  );
+  await expect(making).rejects.toThrow('row-level security');
+});
