@@ -3,13 +3,14 @@ import type { Client } from 'pg';
 /** Fixed, because roles are shared by all databases of a cluster. */
 export const appRole = 'otsenka_app';
 
-const brandSetting = `nullif(current_setting('app.brand_id', true), '')::uuid`;
-const accountSetting = `nullif(current_setting('app.account_id', true), '')::uuid`;
-const tokenSetting = `nullif(current_setting('app.token_hash', true), '')`;
+// Each a subselect, so that it is read once for a statement and not once for every row.
+const text = (name: string) => `nullif(current_setting('${name}', true), '')`;
+const brandSetting = `(select ${text('app.brand_id')}::uuid)`;
+const accountSetting = `(select ${text('app.account_id')}::uuid)`;
+const tokenSetting = `(select ${text('app.token_hash')})`;
+const emailSetting = `(select ${text('app.email')})`;
 /** Many at once, for whoever saves many people: one a line. */
-const listSetting = (name: string) =>
-  `unnest(string_to_array(nullif(current_setting('${name}', true), ''), E'\\n'))`;
-const emailSetting = `nullif(current_setting('app.email', true), '')`;
+const listSetting = (name: string) => `unnest(string_to_array(${text(name)}, E'\\n'))`;
 
 interface Policy {
   table: string;
