@@ -1,0 +1,218 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import type { ReplyFields } from '#contract/endpoint.ts';
+import type { testingStart } from '#contract/testing.ts';
+import type { Verdict } from './with-server.ts';
+
+/** look.md, "Budgets". */
+const least = { performance: 90, accessibility: 100, 'best-practices': 100 } as const;
+type Category = keyof typeof least;
+const categories = Object.keys(least) as Category[];
+type Scores = Record<Category, number>;
+
+/** Where the product answers, and its DATA_DIR with the mails. */
+type Product = { url: string; dataDir: string };
+/** A page of demo data, and who looks at it. */
+type Looked = {
+  name: string;
+  email?: string;
+  address: (product: Product) => string | Promise<string>;
+};
+
+const pages: readonly Looked[] = [
+  { name: 'login', address: () => '/login' },
+  { name: 'journal', email: 'hr@demo.local', address: () => '/estimation/questionary' },
+  { name: 'personal link', address: async (at) => `/testing?token=${(await invited(at)).token}` },
+  {
+    name: 'testing',
+    address: async (product) => {
+      const { token, questionaryId, employeeId } = await invited(product);
+      const search = new URLSearchParams({ questionaryId, employeeId, token });
+      return `/testing/information?${search}#answer`;
+    },
+  },
+];
+
+/** Somebody with a personal link that waits for an answer, as their mail says. */
+async function invited({ url, dataDir }: Product) {
+  const folder = join(dataDir, 'mail');
+  for (const name of await readdir(folder)) {
+    const { text } = await PostalMime.parse(await readFile(join(folder, name)));
+    const token = /[?&]token=([^\s&]+)/.exec(text ?? '')?.[1];
+    if (!token) continue;
+    const response = await fetch(`${url}/api/questionary/start?token=${token}`);
+    if (!response.ok) continue;
+    const { data } = (await response.json()) as ReplyFields<typeof testingStart>;
+    const open = data.assignmentList.find(({ isActive }) => isActive);
+    if (open) return { ...open, token };
+  }
+  throw new Error('the demo data leave nobody to answer');
+}
+
+/** Lighthouse's scores (mobile) of the built product with demo data; each page as the median of three. */
+export async function lighthouseBench(): Promise<Verdict> {
+  return withProduct(async (product) => {
+    const lines: string[] = [];
+    let pass = true;
+    for (const page of pages) {
+      const runs: Run[] = [];
+      for (let run = 0; run < 3; run += 1) runs.push(await look(product, page));
+      const { scores, wrong } = medianOf(runs);
+      const figures = categories.map((name) => `${name} ${scores[name]} (at least ${least[name]})`);
+      lines.push(`${page.name}: ${figures.join(', ')}`, ...wrong.map((title) => `  ${title}`));
+      pass &&= categories.every((name) => scores[name] >= least[name]);
+    }
+    return { name: 'Lighthouse, mobile', lines, pass };
+  });
+}
+
+type Run = { scores: Scores; wrong: string[] };
+
+function medianOf(runs: readonly Run[]): Run {
+  const [, middle] = runs.toSorted((a, b) => a.scores.performance - b.scores.performance);
+  if (!middle) throw new Error('a median needs three runs');
+  return middle;
+}
+
+/** One cold look by a browser of its own, signed in before. */
+async function look(product: Product, { email, address }: Looked): Promise<Run> {
+  const { url } = product;
+  const token = email && (await signIn(url, email));
+  const target = url + (await address(product));
+  return withBrowser(async (port) => {
+    await remember(port, url, { locale: 'ru', ...(token && { 'admin-token': token }) });
+    const result = await lighthouse(target, {
+      port,
+      onlyCategories: categories,
+      // The token stays; the cache is cold, as the browser is new.
+      disableStorageReset: true,
+      logLevel: 'error',
+    });
+    if (!result) throw new Error(`Lighthouse said nothing about ${target}`);
+    return judged(result.lhr);
+  });
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+function judged({ categories: found, audits, runtimeError }: Report): Run {
+  if (runtimeError) throw new Error(runtimeError.message);
+  const score = (name: Category) => Math.round((found[name]?.score ?? 0) * 100);
+  const wrong = (['accessibility', 'best-practices'] as const).flatMap((name) =>
+    (found[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${name}: ${audits[id]?.title}`),
+  );
+  const scores = Object.fromEntries(categories.map((name) => [name, score(name)])) as Scores;
+  return { scores, wrong };
+}
+
+async function signIn(url: string, email: string): Promise<string> {
+  const response = await fetch(`${url}/api/authentication/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Demo-360!', holdingSlug: 'north' }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}
+
+/** Writes localStorage beside the product without opening it, so that nothing of it is cached. */
+async function remember(port: number, url: string, values: Record<string, string>): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const page = await browser.contexts()[0]?.newPage();
+  await page?.goto(`${url}/favicon.svg`);
+  await page?.evaluate((given) => {
+    for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+  }, values);
+  await page?.close();
+  await browser.close();
+}
+
+async function withBrowser<R>(work: (port: number) => Promise<R>): Promise<R> {
+  const profile = await mkdtemp(join(tmpdir(), 'otsenka-lighthouse-'));
+  const child = spawn(
+    process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--no-first-run',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  try {
+    const [, port] = await said(child, child.stderr, /DevTools listening on ws:[/][/].*?:(\d+)/);
+    return await work(Number(port));
+  } finally {
+    await end(child);
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+async function withProduct<R>(work: (product: Product) => Promise<R>): Promise<R> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-lighthouse-'));
+  // Open, because as root another user runs PostgreSQL.
+  await chmod(dataDir, 0o755);
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dataDir, DEMO: 'on' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await said(child, child.stdout, /Ready: /);
+    return await work({ url: `http://localhost:${port}`, dataDir });
+  } finally {
+    await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Waits for words among what a program says, and lets it speak on. */
+async function said(
+  child: ChildProcess,
+  stream: Readable,
+  words: RegExp,
+): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) => reject(new Error(`ended with ${code}`)));
+    createInterface(stream).on('line', (line) => {
+      const found = words.exec(line);
+      if (found) resolve(found);
+    });
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { name, lines, pass } = await lighthouseBench();
+  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
+  process.exit(pass ? 0 : 1);
+}
