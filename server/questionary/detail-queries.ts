@@ -99,7 +99,8 @@ export async function listAssignments({ tx, brandId }: Scope, questionaryId: str
       status: assignment.status,
     })
     .from(assignment)
-    .where(and(eq(assignment.brandId, brandId), eq(assignment.questionaryId, questionaryId)));
+    .where(and(eq(assignment.brandId, brandId), eq(assignment.questionaryId, questionaryId)))
+    .orderBy(asc(assignment.subjectId), asc(assignment.participantId));
 }
 export type AssignmentRow = Awaited<ReturnType<typeof listAssignments>>[number];
 
