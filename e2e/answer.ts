@@ -30,7 +30,8 @@ export async function answerByLink(link: string, opinion: Opinion): Promise<void
 
 type Call = ReturnType<typeof caller>;
 
-const caller =
+/** Calls the product over HTTP with a session's or an invitation's token. */
+export const caller =
   (base: string, token: string) =>
   async <R = unknown>(methodAndPath: string, body?: object): Promise<R> => {
     const [method = '', path = ''] = methodAndPath.split(' ');

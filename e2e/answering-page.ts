@@ -17,7 +17,10 @@ async function placeOf(page: Page): Promise<[at: number, total: number]> {
 }
 
 const seeQuestion = (page: Page, number: number) =>
-  expect.poll(async () => (await placeOf(page))[0], { timeout: 5_000 }).toBe(number);
+  page
+    .locator('.answering > [role="status"]')
+    .filter({ hasText: new RegExp(`^\\D+ ${number} `) })
+    .waitFor({ state: 'attached' });
 
 /** The first three by click, double click and key; going back shows each answer again. */
 export async function answerInEveryWay(page: Page): Promise<void> {

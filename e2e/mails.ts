@@ -4,9 +4,13 @@ import PostalMime from 'postal-mime';
 import { inject } from 'vitest';
 
 /** Waits for a mail to that address which says `about` and answers the first link in it. */
-export async function linkMailedTo(address: string, about: string): Promise<string> {
+export async function linkMailedTo(
+  address: string,
+  about: string,
+  dataDir = inject('dataDir'),
+): Promise<string> {
   for (let tried = 0; tried < 100; tried++) {
-    const mail = await findMail(address, about);
+    const mail = await findMail(address, about, dataDir);
     const link = mail?.match(/https?:\/\/\S+/)?.[0];
     if (link) return link;
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -14,10 +18,15 @@ export async function linkMailedTo(address: string, about: string): Promise<stri
   throw new Error(`no mail to ${address} about ${about}`);
 }
 
-async function findMail(address: string, about: string): Promise<string | undefined> {
-  const folder = join(inject('dataDir'), 'mail');
+/** What begins with a dot is still being written. */
+async function findMail(
+  address: string,
+  about: string,
+  dataDir: string,
+): Promise<string | undefined> {
+  const folder = join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((each) => each.endsWith('.eml'))) {
+  for (const name of names.filter((each) => /^[^.].*\.eml$/.test(each))) {
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
     const isTo = mail.to?.some((to) => to.address === address);
     if (isTo && mail.text?.includes(about)) return mail.text;

@@ -156,7 +156,7 @@ describe('the whole job', () => {
       'Слепые зоны',
     ])
       await report.getByRole('heading', { name: zone }).waitFor();
-    await report.getByText('Ясно объясняет, «почему» именно так.').waitFor();
+    await report.getByText('Ясно объясняет, «почему» именно так.').first().waitFor();
     await report.getByText(/^Объединены роли: коллеги.*клиенты/).waitFor();
     await report.getByRole('columnheader', { name: 'Подчинённые' }).last().waitFor();
   });

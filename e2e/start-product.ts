@@ -17,8 +17,16 @@ declare module 'vitest' {
 
 const patience = 60_000;
 
-/** The built product with demo data, as `npm start` runs it, for all walks (vitest's globalSetup). */
+/** The product for all walks (vitest's globalSetup). */
 export default async function setup(project: TestProject) {
+  const product = await startProduct();
+  project.provide('productUrl', product.url);
+  project.provide('dataDir', product.dataDir);
+  return product.stop;
+}
+
+/** The built product with demo data, as `npm start` runs it, in a directory of its own. */
+export async function startProduct() {
   const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-walks-'));
   // Open, because as root another user runs PostgreSQL.
   await chmod(dataDir, 0o755);
@@ -36,15 +44,14 @@ export default async function setup(project: TestProject) {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await ready(url, child);
-  project.provide('productUrl', url);
-  project.provide('dataDir', dataDir);
-  return async () => {
+  const stop = async () => {
     if (child.exitCode === null) {
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
     await rm(dataDir, { recursive: true, force: true });
   };
+  return { url, dataDir, stop };
 }
 
 async function ready(url: string, child: ReturnType<typeof spawn>): Promise<void> {

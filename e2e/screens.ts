@@ -1,0 +1,42 @@
+// Pictures of every screen for the eye: node --import tsx e2e/screens.ts <folder> [part of a name]
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { inviteSome } from './invite.ts';
+import { startProduct } from './start-product.ts';
+import * as tours from './tour.ts';
+import { tourOfLink } from './tour-of-link.ts';
+import { combinations, openVisitor, sessionOf } from './visitor.ts';
+
+const [folder = '.cache/screens', wanted = ''] = process.argv.slice(2);
+await mkdir(folder, { recursive: true });
+const { url, dataDir, stop } = await startProduct();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+try {
+  const token = await sessionOf(url, 'hr@demo.local');
+  const links = await inviteSome(url, dataDir, token);
+  for (const [number, looks] of combinations.entries()) {
+    const { viewport, locale, theme } = looks;
+    const look = async (page: Page, name: string) => {
+      if (!name.includes(wanted)) return;
+      const path = join(folder, `${name} ${viewport.width} ${locale} ${theme}.png`);
+      await page.screenshot({ path });
+      console.log(path);
+    };
+    const stranger = await openVisitor(browser, url, looks);
+    await tours.tourOfSignIn(stranger, look);
+    await tourOfLink(stranger, look, links[number] ?? '');
+    const hr = await openVisitor(browser, url, looks, token);
+    await tours.tourOfJournal(hr, look, url, token);
+    await tours.tourOfForm(hr, look);
+    await tours.tourOfReports(hr, look, url, token);
+    await tours.tourOfTesting(hr, look);
+    await tours.tourOfShell(hr, look);
+  }
+} finally {
+  await browser.close();
+  await stop();
+}

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { answerByLink } from './answer.ts';
+import { answerTheRest } from './answering-page.ts';
+import type { Look } from './tour.ts';
+
+/** What somebody with a personal link for two people sees, until it is spent. */
+export async function tourOfLink(page: Page, look: Look, link: string): Promise<void> {
+  const spent = page.locator('.testing-message');
+  await page.goto(link);
+  await page.locator('.link-person a').first().waitFor();
+  await look(page, 'link-people');
+  await page.locator('.link-person a').first().click();
+  await page.locator('.information-buttons button').waitFor();
+  await look(page, 'link-information');
+  await page.locator('.information-buttons button').click();
+  await page.locator('.answering').waitFor();
+  await page.locator('.answering-buttons button[type="submit"]').click();
+  await page.locator('.answering [aria-invalid="true"]').waitFor();
+  await look(page, 'question');
+  await answerTheRest(page, 'Спокойно и по делу.');
+  await look(page, 'question-text');
+  await page.locator('.answering-buttons button[type="submit"]').click();
+  await spent.waitFor();
+  await look(page, 'answered-one');
+  await answerByLink(link, { rating: 2, text: '' });
+  await page.goto(link);
+  await spent.waitFor();
+  await look(page, 'link-spent');
+  await page.goto('/testing?token=nothing-here');
+  await spent.waitFor();
+  await look(page, 'link-unknown');
+}
