@@ -93,7 +93,6 @@ export const reportContent = z.object({
 });
 
 export type Agreement = z.infer<typeof agreement>;
-export type GroupMark = z.infer<typeof groupMark>;
 export type CompetenceMark = z.infer<typeof competenceMark>;
 export type ZoneMark = z.infer<typeof zoneMark>;
 export type ReportContent = z.infer<typeof reportContent>;

@@ -1,7 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { usePanel } from '#web/session/panel.ts';
 import { useSession } from '#web/session/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextsProvider, useT } from '#web/ui/texts.tsx';
@@ -51,7 +50,6 @@ function Admin({ children }: { children: ReactNode }) {
       main={main}
       header={<AdminHeader onMenu={() => setDrawer(true)} onExit={exit} />}
       side={desktop && <Navigation onExit={exit} />}
-      beside={usePanel()}
     >
       <NotOpened />
       {children ?? <Outlet />}

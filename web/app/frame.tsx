@@ -10,13 +10,11 @@ type FrameProps = {
   header: ReactNode;
   /** The navigation, where it stays in view. */
   side?: ReactNode;
-  /** The panel that belongs to no screen. */
-  beside?: ReactNode;
   children: ReactNode;
 };
 
 /** What every layout behind the sign-in screen has: skip link, header, page, toasts under the header. */
-export function Frame({ main, header, side, beside, children }: FrameProps) {
+export function Frame({ main, header, side, children }: FrameProps) {
   const { t } = useT();
   useShownTheme();
   useScreenTitle();
@@ -31,7 +29,6 @@ export function Frame({ main, header, side, beside, children }: FrameProps) {
       <main ref={main} id="main" className="shell-main" tabIndex={-1}>
         {children}
       </main>
-      {beside}
       <Toasts />
     </div>
   );

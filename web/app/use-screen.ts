@@ -1,10 +1,9 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
-import { closePanel } from '#web/session/panel.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { screenOf } from './menu.ts';
 
-/** Another screen: panels close, and reading begins at its top. A changed search or an opened questionary is none. */
+/** Another screen: what lies over it closes, and reading begins at its top. A changed search or an opened questionary is none. */
 export function useScreenChange(
   main: RefObject<HTMLElement | null>,
   onChange?: (() => void) | undefined,
@@ -15,7 +14,6 @@ export function useScreenChange(
       router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
         if (!fromLocation) return;
         if (screenOf(fromLocation.pathname) === screenOf(toLocation.pathname)) return;
-        closePanel();
         onChange?.();
         window.scrollTo(0, 0);
         main.current?.focus({ preventScroll: true });

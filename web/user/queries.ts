@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getEmployeeList } from '#contract/employee.ts';
-import { createUser, deleteUser, getRoles, getUserList, updateUser } from '#contract/user.ts';
+import { createUser, deleteUser, getUserList, updateUser } from '#contract/user.ts';
 import { call } from '#web/api.ts';
 import { pageQuery, partQuery, useSend } from '#web/api-queries.ts';
 import { listQuery, type UsersSearch } from './users-search.ts';
@@ -11,8 +11,6 @@ export const useUsers = (search: UsersSearch) =>
     // What was found before stays in view while the next search is under way.
     placeholderData: (previous) => previous,
   });
-
-export const useRoles = () => useQuery(partQuery(getRoles));
 
 /** The form says itself what went wrong, at the fields. */
 const options = { reloads: [getUserList], meta: { quiet: true } };
