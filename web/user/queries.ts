@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getEmployeeList } from '#contract/employee.ts';
 import { createUser, deleteUser, getUserList, updateUser } from '#contract/user.ts';
 import { call } from '#web/api.ts';
-import { pageQuery, partQuery, useSend } from '#web/api-queries.ts';
+import { pageQuery, useSend } from '#web/api-queries.ts';
 import { listQuery, type UsersSearch } from './users-search.ts';
 
 export const useUsers = (search: UsersSearch) =>
