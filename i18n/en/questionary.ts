@@ -193,10 +193,6 @@ export const questionary: Translation<typeof ru> = {
     saved: 'Saved: {{name}}',
     noAnswer: 'The questionary is not saved',
     noAnswerText: 'Everything you typed is still in the form; try to save it again.',
-    closeTitle: 'Close without saving?',
-    closeText: 'The changes in the form will be lost.',
-    closeConfirm: 'Close without saving',
-    closeCancel: 'Back to the form',
   },
   stale: {
     title: 'Somebody has changed the questionary',

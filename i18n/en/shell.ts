@@ -9,6 +9,7 @@ export const shell: Translation<typeof ru> = {
     journal: 'Questionaries',
     testing: 'My assessments',
     reports: 'Reports',
+    directory: 'Directory',
     users: 'Users',
     settings: 'Settings',
   },

@@ -26,4 +26,17 @@ export const ui: Translation<typeof ru> = {
   shown: '{{from}}–{{to}} of {{count}}',
   messages: 'Messages',
   checkFields: 'Check the fields',
+  nothingFound: 'Nothing found',
+  leave: {
+    title: 'Close without saving?',
+    text: 'The changes in the form will be lost.',
+    confirm: 'Close without saving',
+    cancel: 'Back to the form',
+  },
+  stale: {
+    title: 'Somebody saved changes while you were editing',
+    text: 'You can take what is saved or save yours over it.',
+    takeTheirs: 'Take the saved one',
+    saveMine: 'Save mine',
+  },
 };

@@ -4,6 +4,7 @@ import type { Catalogue } from '../t.ts';
 export const parts: Record<Part, () => Promise<Catalogue>> = {
   entry: async () => (await import('./entry.ts')).entry,
   shared: async () => (await import('./shared.ts')).shared,
+  directory: async () => ({ ...(await import('./directory.ts')) }),
   questionary: async () => ({ ...(await import('./questionary.ts')) }),
   recovery: async () => ({ ...(await import('./recovery.ts')) }),
   report: async () => ({ ...(await import('./report.ts')), ...(await import('./paper.ts')) }),

@@ -1,3 +1,4 @@
+import { directory } from './directory.ts';
 import { directoryMessages } from './directory-messages.ts';
 import { entry } from './entry.ts';
 import { mail } from './mail.ts';
@@ -18,6 +19,7 @@ import { userMessages } from './user-messages.ts';
 export const ru = {
   ...entry,
   ...shared,
+  directory,
   directoryMessages,
   mail,
   paper,

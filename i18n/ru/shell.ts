@@ -7,6 +7,7 @@ export const shell = {
     journal: 'Журнал анкет',
     testing: 'Мои оценки',
     reports: 'Отчёты',
+    directory: 'Справочник',
     users: 'Пользователи',
     settings: 'Настройки',
   },

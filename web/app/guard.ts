@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { Permission } from '#contract/access.ts';
+import { directoryTabs } from '#web/directory/directory-tabs.ts';
 import { loadSession } from '#web/session/load-session.ts';
 import { can } from '#web/session/session.ts';
 import { loadTexts } from '#web/session/texts.ts';
@@ -21,6 +22,20 @@ function leaveToSignIn({ href }: { href: string }): Promise<never> {
 /** The admin check of decision 10: who lacks the screen's permission goes home. */
 export function requirePermission(permission: Permission): void {
   if (!can(permission)) throw redirect({ to: '/', replace: true });
+}
+
+/** A tab of the directory that is open to the person (spec 3, section 2.2). */
+export function requireDirectory(tab: string): void {
+  const known = directoryTabs.find(({ id }) => id === tab);
+  if (!known) throw redirect({ to: '/estimation/dictionary', replace: true });
+  requirePermission(known.list);
+}
+
+/** To the first tab that is open to the person, else home. */
+export function goToFirstDirectory(): never {
+  const first = directoryTabs.find(({ list }) => can(list));
+  if (!first) throw redirect({ to: '/', replace: true });
+  throw redirect({ to: '/estimation/dictionary/$tab', params: { tab: first.id }, replace: true });
 }
 
 /** From home to the first screen that is open; stays where none is. */

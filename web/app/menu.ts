@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import Settings from 'lucide-react/icons/settings';
@@ -29,6 +30,18 @@ export const menu = [
         path: '/estimation/reports',
         permissions: ['report_report_list'],
         icon: FileChartColumn,
+      },
+      {
+        label: 'shell.menu.directory',
+        path: '/estimation/dictionary',
+        permissions: [
+          'directory_competence_competence_list',
+          'directory_position_position_list',
+          'directory_subdivision_subdivision_list',
+          'directory_employee_employee_list',
+          'directory_commonquestion_commonquestion_list',
+        ],
+        icon: BookOpen,
       },
       {
         label: 'shell.menu.users',

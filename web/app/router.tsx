@@ -9,7 +9,13 @@ import {
 import { parseSearch, writeSearch } from '#web/search-params.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { invitation } from '#web/testing/invitation.ts';
-import { goHome, requirePermission, requireSession } from './guard.ts';
+import {
+  goHome,
+  goToFirstDirectory,
+  requireDirectory,
+  requirePermission,
+  requireSession,
+} from './guard.ts';
 import { LayoutNotShown, NotShown, Opening } from './screen-states.tsx';
 import * as screens from './screens.ts';
 import * as search from './search.ts';
@@ -74,6 +80,22 @@ const reports = createRoute({
   beforeLoad: () => requirePermission('report_report_list'),
   loader: () => loadTexts('report'),
   component: screens.ReportsPage,
+});
+
+const firstDirectory = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/dictionary',
+  beforeLoad: goToFirstDirectory,
+});
+
+const directory = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/dictionary/$tab',
+  staticData: { title: 'shell.menu.directory' },
+  validateSearch: search.directorySearch,
+  beforeLoad: ({ params }) => requireDirectory(params.tab),
+  loader: () => loadTexts('directory'),
+  component: screens.DirectoryPage,
 });
 
 const users = createRoute({
@@ -179,7 +201,16 @@ const questionaryTesting = createRoute({
 
 const routeTree = root.addChildren([
   login,
-  admin.addChildren([home, journal.addChildren([detail]), testingList, reports, users, settings]),
+  admin.addChildren([
+    home,
+    journal.addChildren([detail]),
+    testingList,
+    reports,
+    firstDirectory,
+    directory,
+    users,
+    settings,
+  ]),
   answering.addChildren([link, information]),
   restore.addChildren([forgot, mailedLink]),
   confirm,
@@ -204,6 +235,8 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    title?: Title | `shell.menu.${'journal' | 'testing' | 'reports' | 'users' | 'settings'}`;
+    title?:
+      | Title
+      | `shell.menu.${'journal' | 'testing' | 'reports' | 'directory' | 'users' | 'settings'}`;
   }
 }

@@ -14,6 +14,10 @@ export const InformationPage = lazyRouteComponent(
   () => import('#web/testing/information-page.tsx'),
   'InformationPage',
 );
+export const DirectoryPage = lazyRouteComponent(
+  () => import('#web/directory/directory-page.tsx'),
+  'DirectoryPage',
+);
 export const UsersPage = lazyRouteComponent(() => import('#web/user/users-page.tsx'), 'UsersPage');
 export const SettingsPage = lazyRouteComponent(
   () => import('#web/settings/settings-page.tsx'),

@@ -33,6 +33,12 @@ export const testingListSearch = searchParams({
   page: pageParam,
 });
 
+export const directorySearch = searchParams({
+  q: textParam,
+  orderBy: oneOfParam(['ASC', 'DESC']),
+  page: pageParam,
+});
+
 export const usersSearch = searchParams({ q: textParam, sort: textParam, page: pageParam });
 
 /** The token of a mailed link (decision 4). */

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useT } from './texts.tsx';
 
 export interface LeaveDialogProps {
   isDirty: boolean;
@@ -28,10 +28,10 @@ export function LeaveDialog({ isDirty, isDone, onClose, children }: LeaveDialogP
       <ConfirmDialog
         open={asked || blocked}
         danger
-        title={t('questionary.form.closeTitle')}
-        text={t('questionary.form.closeText')}
-        confirmLabel={t('questionary.form.closeConfirm')}
-        cancelLabel={t('questionary.form.closeCancel')}
+        title={t('ui.leave.title')}
+        text={t('ui.leave.text')}
+        confirmLabel={t('ui.leave.confirm')}
+        cancelLabel={t('ui.leave.cancel')}
         onClose={() => {
           setAsked(false);
           blocker.reset?.();

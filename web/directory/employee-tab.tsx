@@ -1,0 +1,61 @@
+import { lazy } from 'react';
+import type { Employee } from '#contract/employee.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { formatDay } from '#web/ui/format-date.ts';
+import { useT } from '#web/ui/texts.tsx';
+import { DirectoryBoard } from './directory-board.tsx';
+import { useDirectoryAddress } from './directory-search.ts';
+import { useDeleteEmployee, useEmployeeList } from './queries.ts';
+
+const Form = lazy(async () => ({ default: (await import('./employee-form.tsx')).EmployeeForm }));
+
+const nameOf = ({ lastName, firstName, middleName }: Employee): string =>
+  [lastName, firstName, middleName].filter(Boolean).join(' ');
+
+export function EmployeeTab() {
+  const texts = useT();
+  const { t } = texts;
+  const { search } = useDirectoryAddress();
+  const columns: Column<Employee>[] = [
+    {
+      key: 'lastName',
+      label: t('directory.employees.person'),
+      cell: (employee) => (
+        <span className="directory-person">
+          <Avatar {...employee} size="s" />
+          <span>
+            {nameOf(employee)}
+            <span className="ui-muted directory-email">{employee.email}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'position',
+      label: t('directory.employees.position'),
+      cell: ({ position }) => position,
+    },
+    {
+      key: 'subdivision',
+      label: t('directory.employees.subdivision'),
+      cell: ({ subdivision }) => subdivision,
+    },
+    {
+      key: 'inCompany',
+      label: t('directory.employees.inCompany'),
+      width: '140px',
+      cell: ({ inCompany }) => <span className="ui-digits">{formatDay(inCompany, texts)}</span>,
+    },
+  ];
+  return (
+    <DirectoryBoard
+      tab="employees"
+      list={useEmployeeList(search)}
+      columns={columns}
+      nameOf={nameOf}
+      Form={Form}
+      remove={useDeleteEmployee()}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { type Employee, yearsOfExperience } from '#contract/employee.ts';
+import type { Locale } from '#i18n/t.ts';
+
+/** As typed and chosen; what is not given is ''. */
+export interface EmployeeValues {
+  firstName: string;
+  lastName: string;
+  middleName: string;
+  email: string;
+  positionId: string;
+  subdivisionId: string;
+  inCompany: string;
+  inPosition: string;
+  workExpirience: string;
+  slackId: string;
+  locale: Locale;
+}
+
+export const employeeValues = (from: Employee | undefined): EmployeeValues => ({
+  firstName: from?.firstName ?? '',
+  lastName: from?.lastName ?? '',
+  middleName: from?.middleName ?? '',
+  email: from?.email ?? '',
+  positionId: from?.positionId ?? '',
+  subdivisionId: from?.subdivisionId ?? '',
+  inCompany: from?.inCompany ?? '',
+  inPosition: from?.inPosition ?? '',
+  workExpirience: from?.workExpirience ? String(from.workExpirience) : '',
+  slackId: from?.slackId ?? '',
+  locale: from?.locale ?? 'ru',
+});
+
+/** As it is sent; what must be given and is not is left out, so that it counts as missing. */
+export function employeeBody(values: EmployeeValues) {
+  const { positionId, subdivisionId, inCompany, inPosition, workExpirience, ...rest } = values;
+  const given = (text: string) => (text === '' ? (undefined as unknown as string) : text);
+  return {
+    ...rest,
+    positionId: given(positionId),
+    subdivisionId: given(subdivisionId),
+    inCompany: given(inCompany),
+    inPosition: given(inPosition),
+    workExpirience: workExpirience === '' ? null : Number(workExpirience),
+  };
+}
+
+/** The current year and the 29 before, newest first, and the one that was saved (spec 3, section 9). */
+export function yearOptions(thisYear: number, saved: number | null | undefined): string[] {
+  const years = Array.from({ length: yearsOfExperience }, (_, back) => thisYear - back);
+  return [...years, ...(saved && !years.includes(saved) ? [saved] : [])].map(String);
+}

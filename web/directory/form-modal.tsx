@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import type { FormFrame } from '#web/api-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { StaleNote } from '#web/ui/stale-note.tsx';
+import { useT } from '#web/ui/texts.tsx';
+
+export interface FormModalProps {
+  title: string;
+  form: FormFrame;
+  size?: 's' | 'm' | 'l';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The frame of the directory's forms: a changed one asks before it closes. */
+export function FormModal({ title, form, size, onClose, children }: FormModalProps) {
+  const { t } = useT();
+  const id = useId();
+  return (
+    <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={onClose}>
+      {(close) => (
+        <Modal
+          open
+          busy={form.isSaving}
+          size={size}
+          title={title}
+          onClose={close}
+          footer={
+            <>
+              <Button disabled={form.isSaving} onClick={close}>
+                {t('common.cancel')}
+              </Button>
+              <Button variant="primary" type="submit" form={id} pending={form.isSaving}>
+                {t('common.save')}
+              </Button>
+            </>
+          }
+        >
+          <form ref={form.ref} id={id} className="directory-form" noValidate onSubmit={form.submit}>
+            <StaleNote
+              shown={form.theirs !== undefined}
+              onTakeTheirs={form.takeTheirs}
+              onSaveMine={form.saveMine}
+            />
+            {children}
+          </form>
+        </Modal>
+      )}
+    </LeaveDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { mostOfPosition, type Position, position, positionForm } from '#contract/position.ts';
+import { errorText } from '#web/api.ts';
+import { errorWithin, type Fields, useForm } from '#web/api-form.ts';
+import { ComboBox } from '#web/ui/combo-box.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import type { ItemFormProps } from './directory-board.tsx';
+import { FormModal } from './form-modal.tsx';
+import { OrderedList } from './ordered-list.tsx';
+import { useCompetencies, useCreatePosition, useUpdatePosition } from './queries.ts';
+
+interface Values {
+  name: string;
+  description: string;
+  competenceList: Position['competenceList'];
+}
+
+export function PositionForm({ saved, onClose }: ItemFormProps<Position>) {
+  const { t } = useT();
+  const create = useCreatePosition();
+  const update = useUpdatePosition();
+  const form = useForm({
+    saved,
+    valuesOf: (from): Values => ({
+      name: from?.name ?? '',
+      description: from?.description ?? '',
+      competenceList: from?.competenceList ?? [],
+    }),
+    bodyOf: ({ competenceList, ...values }) => ({
+      ...values,
+      // The mark to be reached goes along as it is: it is set elsewhere.
+      competenceList: competenceList.map(({ id, targetMark }) => ({ id, targetMark })),
+    }),
+    schema: positionForm,
+    savedSchema: position,
+    send: (body, base) =>
+      base
+        ? update.mutateAsync({ body: { ...body, id: base.id, version: base.version } })
+        : create.mutateAsync({ body }),
+    onDone: onClose,
+  });
+  const { values, errors, change } = form;
+  return (
+    <FormModal
+      title={t(form.base ? 'directory.positions.editTitle' : 'directory.positions.newTitle')}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('directory.name')}
+        required
+        autoFocus
+        value={values.name}
+        error={errors.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextArea
+        label={t('directory.description')}
+        value={values.description}
+        error={errors.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <ChosenCompetencies form={form} />
+    </FormModal>
+  );
+}
+
+function ChosenCompetencies({ form: { values, errors, change } }: { form: Fields<Values> }) {
+  const { t } = useT();
+  const competencies = useCompetencies();
+  const { competenceList } = values;
+  const free = competencies.data?.data.filter(
+    ({ id }) => !competenceList.some((chosen) => chosen.id === id),
+  );
+  function add(id: string) {
+    const found = free?.find((one) => one.id === id);
+    if (found) change({ competenceList: [...competenceList, { id, name: found.name }] });
+  }
+  const wrong = errorWithin(errors, 'competenceList');
+  return (
+    <fieldset className="directory-group">
+      <legend className="ui-label">{t('directory.positions.competencies')}</legend>
+      <OrderedList
+        label={t('directory.positions.competencies')}
+        items={competenceList}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        onChange={(changed) => change({ competenceList: changed })}
+      >
+        {({ name }) => name}
+      </OrderedList>
+      {competencies.isPending && <Skeleton height="64px" />}
+      {competencies.isError && (
+        <ErrorState
+          text={errorText(competencies.error, t)}
+          retrying={competencies.isFetching}
+          onRetry={() => void competencies.refetch()}
+        />
+      )}
+      {free && (
+        <ComboBox
+          label={t('directory.positions.addCompetence')}
+          required
+          placeholder={t('directory.positions.addHint')}
+          value=""
+          options={free.map(({ id, name }) => ({ value: id, label: name }))}
+          error={
+            wrong && competenceList.length === 0 ? t('directory.positions.needsCompetence') : wrong
+          }
+          disabled={competenceList.length >= mostOfPosition}
+          onChange={add}
+        />
+      )}
+    </fieldset>
+  );
+}

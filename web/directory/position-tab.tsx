@@ -1,0 +1,51 @@
+import { lazy } from 'react';
+import type { Position } from '#contract/position.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { DirectoryBoard } from './directory-board.tsx';
+import { useDirectoryAddress } from './directory-search.ts';
+import { useDeletePosition, usePositionList } from './queries.ts';
+
+const Form = lazy(async () => ({ default: (await import('./position-form.tsx')).PositionForm }));
+
+const named = 4;
+
+export function PositionTab() {
+  const { t } = useT();
+  const { search } = useDirectoryAddress();
+  const columns: Column<Position>[] = [
+    {
+      key: 'name',
+      label: t('directory.name'),
+      width: '40%',
+      cell: ({ name, description }) => (
+        <>
+          {name}
+          {description && <span className="ui-muted directory-description">{description}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'competenceList',
+      label: t('directory.positions.competencies'),
+      cell: ({ competenceList }) => {
+        const more = competenceList.length - named;
+        const names = competenceList.slice(0, named).map(({ name }) => name);
+        return [
+          ...names,
+          ...(more > 0 ? [t('directory.positions.more', { count: more })] : []),
+        ].join(', ');
+      },
+    },
+  ];
+  return (
+    <DirectoryBoard
+      tab="positions"
+      list={usePositionList(search)}
+      columns={columns}
+      nameOf={({ name }) => name}
+      Form={Form}
+      remove={useDeletePosition()}
+    />
+  );
+}
