@@ -53,6 +53,8 @@ function Group({ label, entries, onGo }: GroupProps) {
               to={path}
               className="shell-entry"
               aria-current={path === current ? 'page' : undefined}
+              // Else the journal would be marked on the screens whose addresses lie below its own.
+              activeOptions={{ exact: true }}
               activeProps={{}}
               onClick={onGo}
             >
