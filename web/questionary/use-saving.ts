@@ -108,7 +108,10 @@ function useFirstErrorFocus(formId: string): () => void {
   useEffect(() => {
     if (wanted === 0) return;
     const wrong = '[aria-invalid="true"], [data-invalid] button, [role="alert"] .ui-info';
-    document.getElementById(formId)?.querySelector<HTMLElement>(wrong)?.focus();
+    const first = document.getElementById(formId)?.querySelector<HTMLElement>(wrong);
+    first?.focus({ preventScroll: true });
+    // In the middle, because the message about it covers the top.
+    first?.scrollIntoView({ block: 'center' });
   }, [wanted, formId]);
   return () => setWanted((before) => before + 1);
 }
