@@ -40,6 +40,11 @@ function Content({ assignment, flow, onClose }: TestingModalProps) {
   const [view, setView] = useState<'information' | 'questions' | 'done'>(() =>
     readDraft(readKept({ ...assignment, person: flow.person })) ? 'questions' : 'information',
   );
+  /** The dialog's body is the same for all: each begins at its top. */
+  function show(next: typeof view) {
+    document.querySelector('.ui-dialog-body:has(.testing-modal)')?.scrollTo(0, 0);
+    setView(next);
+  }
   const data = query.data?.data;
   if (view === 'done') {
     return (
@@ -63,7 +68,7 @@ function Content({ assignment, flow, onClose }: TestingModalProps) {
   if (view === 'information') {
     return (
       <Information data={data}>
-        <Button size="l" variant="primary" block onClick={() => setView('questions')}>
+        <Button size="l" variant="primary" block onClick={() => show('questions')}>
           {t('testing.info.start')}
         </Button>
       </Information>
@@ -73,8 +78,8 @@ function Content({ assignment, flow, onClose }: TestingModalProps) {
     <AnsweringScreen
       data={data}
       flow={flow}
-      onInformation={() => setView('information')}
-      onSent={() => setView('done')}
+      onInformation={() => show('information')}
+      onSent={() => show('done')}
       onGivenUp={onClose}
     />
   );
