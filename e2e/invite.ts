@@ -12,6 +12,7 @@ const participants = [
 interface Employee {
   id: string;
   email: string;
+  lastName: string;
   positionId: string;
 }
 
@@ -50,5 +51,7 @@ export async function inviteSome(url: string, dataDir: string, token: string): P
     status: 'inwork',
   });
   const [, ...invited] = participants;
-  return Promise.all(invited.map((email) => linkMailedTo(email, '90', dataDir)));
+  return Promise.all(
+    invited.map((email) => linkMailedTo(email, subjects[0]?.lastName ?? '', dataDir)),
+  );
 }

@@ -26,7 +26,7 @@ export async function tourOfJournal(page: Page, look: Look, url: string, token: 
   await page.locator('.q-card[href]').first().waitFor();
   await look(page, 'journal');
   await page.locator('.q-journal-tools > button').click();
-  await page.locator('.ui-popover, .ui-modal').waitFor();
+  await page.locator('.ui-popover input').first().waitFor();
   await look(page, 'journal-filter');
   await page.goto('/estimation/questionary?q=zzz');
   await page.locator('.ui-state').first().waitFor();
@@ -80,7 +80,7 @@ export async function tourOfReports(page: Page, look: Look, url: string, token: 
   await page.locator('a[href*="employee="]').first().waitFor();
   await look(page, 'reports');
   await page.locator('.r-list-tools > button').click();
-  await page.locator('.ui-popover, .ui-modal').waitFor();
+  await page.locator('.ui-popover input').first().waitFor();
   await look(page, 'reports-filter');
   for (const method of ['360', '180', '90']) {
     const { data } = await call<Reports>(
