@@ -2,10 +2,11 @@ import { setUpApi } from '#web/api.ts';
 import { signInNotice, takeHandoff } from '#web/session/sign-in.ts';
 import { startTexts, texts } from '#web/session/texts.ts';
 import { dropToken, followOtherWindows, onTokenGone, sessionToken } from '#web/session/token.ts';
-import { keepInvitation } from '#web/testing/invitation.ts';
+import { invitation, keepInvitation } from '#web/testing/invitation.ts';
 import { loading } from '#web/ui/loading-store.ts';
+import { loadRoutedApp } from './app.tsx';
 import { tokenInAddress } from './handoff.ts';
-import { loginAddress } from './remembered.ts';
+import { loginAddress, needsNoAccount } from './remembered.ts';
 
 /** What must be known before the first screen: the calls' settings, the language, who hands over. */
 export async function start(): Promise<void> {
@@ -15,12 +16,14 @@ export async function start(): Promise<void> {
     sessionEnded: (token) => token === sessionToken() && dropToken('ended'),
     waiting: loading.begin,
   });
-  const handoff = cleanAddress();
-  await Promise.all([startTexts(), handoff && exchange(handoff)]);
   onTokenGone((reason) =>
     window.location.assign(reason === 'left' ? '/login' : loginAddress(window.location)),
   );
   followOtherWindows(() => window.location.reload());
+  const handoff = cleanAddress();
+  const signInFirst = !sessionToken() && !needsNoAccount(window.location, invitation() !== null);
+  if (signInFirst) await Promise.all([startTexts(), handoff && exchange(handoff)]);
+  else await Promise.all([startTexts('shared'), loadRoutedApp(), handoff && exchange(handoff)]);
 }
 
 /** A token leaves the address before anything else happens (decision 3); answers a handoff's. */

@@ -44,7 +44,8 @@ export async function loadTexts(...needed: readonly Part[]): Promise<void> {
 }
 
 /** The stored language, else what GET /geoInfo guesses, else Russian (spec 1, section 4). */
-export async function startTexts(): Promise<void> {
+export async function startTexts(...needed: readonly Part[]): Promise<void> {
+  for (const part of needed) wanted.add(part);
   await speakLocale(storedLocale() ?? (await guessedLocale()));
 }
 

@@ -29,7 +29,7 @@ export function Menu({ label, items, children, disabled, variant = 'quiet', ...l
   const [from, setFrom] = useState<'first' | 'last'>();
   function open(at: typeof from) {
     setFrom(at);
-    void press();
+    press();
   }
   function key(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -1,13 +1,5 @@
-import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
-import { AriaLocale } from './aria-locale.tsx';
-import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
-import './modal.css';
-import { useT } from './texts.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { onDemand, usePart } from './on-demand.ts';
 
 export type ModalProps = {
   open: boolean;
@@ -25,37 +17,18 @@ export type ModalProps = {
   busy?: boolean | undefined;
 };
 
+const modalWindow = onDemand(async () => (await import('./modal-window.tsx')).ModalWindow);
+
+/** A window over the page, or a question; what it is made of is loaded in a quiet moment before. */
 export function Modal(props: ModalProps) {
-  const { open, onClose, title, children, footer, size = 'm', alert, busy } = props;
-  const { t } = useT();
-  return (
-    <AriaLocale>
-      <ModalOverlay
-        className="ui-overlay"
-        isOpen={open}
-        isKeyboardDismissDisabled={busy ?? false}
-        onOpenChange={(now) => !now && onClose()}
-      >
-        <AriaModal className={classNames('ui-modal', `ui-modal-${alert ? 'alert' : size}`)}>
-          <Dialog className="ui-dialog" role={alert ? 'alertdialog' : 'dialog'}>
-            <header>
-              <Heading slot="title" level={1}>
-                {title}
-              </Heading>
-              {!alert && (
-                <IconButton
-                  label={t('common.close')}
-                  icon={<X />}
-                  disabled={busy}
-                  onClick={onClose}
-                />
-              )}
-            </header>
-            <div className="ui-dialog-body">{children}</div>
-            {footer && <footer>{footer}</footer>}
-          </Dialog>
-        </AriaModal>
-      </ModalOverlay>
-    </AriaLocale>
-  );
+  const ModalWindow = usePart(modalWindow, props.open, props.onClose);
+  useEffect(() => whenQuiet(modalWindow.load), []);
+  return ModalWindow ? <ModalWindow {...props} /> : null;
+}
+
+/** Safari knows no quiet moments; there it is loaded when it opens. */
+function whenQuiet(load: () => Promise<void>): (() => void) | undefined {
+  if (!('requestIdleCallback' in window)) return;
+  const asked = requestIdleCallback(() => void load().catch(() => {}));
+  return () => cancelIdleCallback(asked);
 }

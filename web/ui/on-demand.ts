@@ -1,4 +1,11 @@
-import { type ComponentType, type RefObject, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useT } from './texts.tsx';
 import { toast } from './toast-store.ts';
 
@@ -25,40 +32,50 @@ export function onDemand<Props>(load: () => Promise<ComponentType<Props>>): OnDe
 }
 
 /**
- * A button and what it opens: `Part`, once it is open and loaded. A part that cannot be loaded
- * leaves the screen as it is, as something may have been typed there; the next press tries again.
+ * The part, once it is open and loaded. One that cannot be loaded closes again and leaves the
+ * screen as it is, as something may have been typed there; the next opening tries again.
  */
-export function useOpener<Props>(wanted: OnDemand<Props>) {
+export function usePart<Props>(
+  wanted: OnDemand<Props>,
+  open: boolean,
+  onClose: () => void,
+): ComponentType<Props> | undefined {
   const { t } = useT();
+  const [, setLoaded] = useState(false);
+  const failed = useEffectEvent((error: unknown) => {
+    console.warn('A part of a control could not be loaded', error);
+    onClose();
+    toast.error(t('common.somethingWentWrong'), t('common.tryAgain'));
+  });
+  useEffect(() => {
+    if (open && !wanted.part) wanted.load().then(() => setLoaded(true), failed);
+  }, [open, wanted]);
+  return open ? wanted.part : undefined;
+}
+
+/** A button and what it opens. */
+export function useOpener<Props>(wanted: OnDemand<Props>) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [, setLoaded] = useState(false);
-
-  async function press() {
+  const onClose = () => setOpen(false);
+  const Part = usePart(wanted, open, onClose);
+  function press() {
     // Safari gives a pressed button no focus, but what opens gives the focus back to where it was.
     trigger.current?.focus();
     setOpen(true);
-    try {
-      await wanted.load();
-      setLoaded(true);
-    } catch (error) {
-      console.warn('A part of a control could not be loaded', error);
-      setOpen(false);
-      toast.error(t('common.somethingWentWrong'), t('common.tryAgain'));
-    }
   }
   const prepare = () => void wanted.load().catch(() => {});
   return {
-    Part: open ? wanted.part : undefined,
+    Part,
     open,
     press,
-    floating: { trigger, onClose: () => setOpen(false) } satisfies Floating,
+    floating: { trigger, onClose } satisfies Floating,
     button: {
       ref: trigger,
       'aria-expanded': open,
       onPointerEnter: prepare,
       onFocus: prepare,
-      onClick: () => void press(),
+      onClick: press,
     },
   };
 }

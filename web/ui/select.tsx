@@ -37,7 +37,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
   function key(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    void press();
+    press();
   }
   return (
     <Field {...texts} id={id} className={props.className}>

@@ -1,0 +1,46 @@
+import X from 'lucide-react/icons/x';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
+import { AriaLocale } from './aria-locale.tsx';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import './modal.css';
+import type { ModalProps } from './modal.tsx';
+import { useT } from './texts.tsx';
+
+/** The opened window of a modal. */
+export function ModalWindow(props: ModalProps) {
+  const { onClose, title, children, footer, size = 'm', alert, busy } = props;
+  const { t } = useT();
+  return (
+    <AriaLocale>
+      <ModalOverlay
+        className="ui-overlay"
+        isOpen
+        isKeyboardDismissDisabled={busy ?? false}
+        onOpenChange={(now) => !now && onClose()}
+      >
+        <AriaModal className={classNames('ui-modal', `ui-modal-${alert ? 'alert' : size}`)}>
+          <Dialog className="ui-dialog" role={alert ? 'alertdialog' : 'dialog'}>
+            <header>
+              <Heading slot="title" level={1}>
+                {title}
+              </Heading>
+              {!alert && (
+                <IconButton
+                  label={t('common.close')}
+                  icon={<X />}
+                  disabled={busy}
+                  onClick={onClose}
+                />
+              )}
+            </header>
+            <div className="ui-dialog-body">{children}</div>
+            {footer && <footer>{footer}</footer>}
+          </Dialog>
+        </AriaModal>
+      </ModalOverlay>
+    </AriaLocale>
+  );
+}
