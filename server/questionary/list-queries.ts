@@ -4,7 +4,7 @@ import type { getQuestionaryList } from '#contract/questionary.ts';
 import { position, subdivision } from '#server/db/schema/directory.ts';
 import { assignment, questionary, questionarySubject } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { holds, mostRows } from '#server/db/search.ts';
+import { countAll, holds, holdsFolded, mostRows } from '#server/db/search.ts';
 
 type Asked = Query<typeof getQuestionaryList>;
 
@@ -40,7 +40,7 @@ export async function listQuestionaries({ tx, brandId }: Scope, asked: Asked) {
     .orderBy((asked.orderBy === 'ASC' ? asc : desc)(questionary.number))
     .limit(asked.limit ?? mostRows)
     .offset(asked.offset ?? 0);
-  return { rows, count: await tx.$count(questionary, wanted) };
+  return { rows, count: await countAll(asked, rows.length, () => tx.$count(questionary, wanted)) };
 }
 export type ListedRow = Awaited<ReturnType<typeof listQuestionaries>>['rows'][number];
 
@@ -57,13 +57,15 @@ function filters({ active, filterList = {} }: Asked): (SQL | undefined)[] {
   ];
 }
 
-/** By number ("12", "№ 12") or name. Names are looked through once each, not once per questionary. */
+/**
+ * By number ("12", "№ 12"), place or person, e-mail included. Names are looked through once each,
+ * not once per questionary.
+ */
 function searched(brandId: string, q: string | undefined): SQL | undefined {
   if (!q) return undefined;
-  const name = sql`e.last_name || ' ' || e.first_name || ' ' || e.last_name`;
   const number = q.replace(/^(№|#|No\.?)\s*/i, '');
   return or(
-    /^\d+$/.test(number) ? holds(sql`${questionary.number}::text`, number) : undefined,
+    /^\d+$/.test(number) ? sql`strpos(${questionary.number}::text, ${number}) > 0` : undefined,
     sql`${questionary.positionId} in (
       select p.id from position p
       where p.brand_id = ${brandId} and ${holds(sql`p.name`, q)})`,
@@ -75,7 +77,7 @@ function searched(brandId: string, q: string | undefined): SQL | undefined {
       sql`${questionary.id} in (
         select s.questionary_id from questionary_subject s
         join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
-        where s.brand_id = ${brandId} and ${holds(name, q)})`,
+        where s.brand_id = ${brandId} and ${holdsFolded(sql`e.search_text`, q)})`,
     ),
   );
 }

@@ -20,7 +20,8 @@ beforeAll(async () => {
   const fedor = await inBrand(house.context.database, own.brandId, (scope) =>
     makePerson(scope, { ...own, lastName: 'Семёнов', firstName: 'Фёдор' }),
   );
-  const bySurname = { type: 'surname', positionId: null, employeeList: [{ id: fedor }] } as const;
+  const surname = { type: 'surname', positionId: null } as const;
+  const bySurname = { ...surname, employeeList: [{ id: fedor }] };
   const byPlace = { type: 'subdivision', subdivisionId: own.subdivisionId } as const;
   await createOne(house, own);
   await createOne(house, own, { ...bySurname, method: '90', dateStart: '2026-05-01' });
