@@ -16,9 +16,12 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /[\\/]web[\\/](app[\\/](admin-layout|routed-app)|api-queries|ui[\\/](badge|empty-state|info-block|popover|search-field|skeleton))\.tsx?$|[\\/]@tanstack[\\/]/,
+    test: /[\\/]web[\\/](app[\\/](admin-layout|routed-app)|api-queries|ui[\\/](badge|empty-state|format-date|info-block|popover|progress-bar|search-field|skeleton|tabs|visually-hidden))\.tsx?$|[\\/]@tanstack[\\/]/,
     priority: 1,
   },
+  { name: 'contract', test: /[\\/]contract[\\/]/, priority: 1 },
+  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 1 },
+  { name: 'journal', test: /[\\/]web[\\/]questionary[\\/]journal-page\.tsx$/ },
 ];
 
 /** What is built runs under a Content-Security-Policy without unsafe-inline: nothing is inlined. */
