@@ -28,13 +28,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
+/** What a spent and an unknown link are answered with. */
+const expected = /status of 404/;
+
 async function look(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect([name, Math.max(0, wider)]).toEqual([name, 0]);
 }
 
-/** Every screen in every width, language and theme at least once. */
+/** Every screen in every width, language and theme at least once; the walks beside see more. */
 describe.each(combinations.map((looks, number) => ({ ...looks, number })))(
   'at $viewport.width px in $locale, $theme',
   ({ number, ...looks }) => {
@@ -48,8 +51,14 @@ describe.each(combinations.map((looks, number) => ({ ...looks, number })))(
       ['a personal link', (page: Page) => tourOfLink(page, look, links[number] ?? ''), false],
     ] as const)('%s is accessible and as wide as the screen', async (_, tour, isSignedIn) => {
       const page = await openVisitor(browser, url, looks, isSignedIn ? token : undefined);
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
       await tour(page);
       await page.context().close();
+      expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
     });
   },
 );

@@ -2,12 +2,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { phone } from './browser.ts';
 import { inviteSome } from './invite.ts';
 import { startProduct } from './start-product.ts';
 import * as tours from './tour.ts';
 import { tourOfLink } from './tour-of-link.ts';
-import { combinations, openVisitor, sessionOf } from './visitor.ts';
+import { combinations, type Looks, openVisitor, sessionOf } from './visitor.ts';
 
+const pictured: Looks[] = [...combinations, { viewport: phone, locale: 'en', theme: 'White' }];
 const [folder = '.cache/screens', wanted = ''] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 const { url, dataDir, stop } = await startProduct();
@@ -18,7 +20,7 @@ const browser = await chromium.launch({
 try {
   const token = await sessionOf(url, 'hr@demo.local');
   const links = await inviteSome(url, dataDir, token);
-  for (const [number, looks] of combinations.entries()) {
+  for (const [number, looks] of pictured.entries()) {
     const { viewport, locale, theme } = looks;
     const look = async (page: Page, name: string) => {
       if (!name.includes(wanted)) return;

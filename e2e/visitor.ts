@@ -14,7 +14,6 @@ export const combinations: Looks[] = [
   { viewport: desktop, locale: 'ru', theme: 'White' },
   { viewport: tablet, locale: 'en', theme: 'Dark' },
   { viewport: phone, locale: 'ru', theme: 'Dark' },
-  { viewport: phone, locale: 'en', theme: 'White' },
 ];
 
 /** The token of a session of the demo. */
