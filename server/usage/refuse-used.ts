@@ -11,9 +11,9 @@ export function refuseUsed(usage: Usage, t: T): void {
   const first = usage.usedIn.slice(0, named).map((place) => placeText(place, t));
   const more = usage.count - first.length;
   const places = [
-    ...first,
+    first.join(', '),
     ...(more > 0 ? [t('directoryMessages.morePlaces', { count: more })] : []),
-  ].join(', ');
+  ].join(' ');
   throw new Failure('conflict', {
     text: { key: 'directoryMessages.inUse', params: { places } },
     data: usage,

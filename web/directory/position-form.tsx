@@ -3,6 +3,7 @@ import { errorText } from '#web/api.ts';
 import { errorWithin, type Fields, useForm } from '#web/api-form.ts';
 import { ComboBox } from '#web/ui/combo-box.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { RequiredMark } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -82,7 +83,10 @@ function ChosenCompetencies({ form: { values, errors, change } }: { form: Fields
   const wrong = errorWithin(errors, 'competenceList');
   return (
     <fieldset className="directory-group">
-      <legend className="ui-label">{t('directory.positions.competencies')}</legend>
+      <legend className="ui-label">
+        {t('directory.positions.competencies')}
+        <RequiredMark />
+      </legend>
       <OrderedList
         label={t('directory.positions.competencies')}
         items={competenceList}
@@ -103,7 +107,6 @@ function ChosenCompetencies({ form: { values, errors, change } }: { form: Fields
       {free && (
         <ComboBox
           label={t('directory.positions.addCompetence')}
-          required
           placeholder={t('directory.positions.addHint')}
           value=""
           options={free.map(({ id, name }) => ({ value: id, label: name }))}

@@ -29,12 +29,10 @@ export function PositionTab() {
       key: 'competenceList',
       label: t('directory.positions.competencies'),
       cell: ({ competenceList }) => {
-        const more = competenceList.length - named;
-        const names = competenceList.slice(0, named).map(({ name }) => name);
-        return [
-          ...names,
-          ...(more > 0 ? [t('directory.positions.more', { count: more })] : []),
-        ].join(', ');
+        const names = competenceList.map(({ name }) => name);
+        const more = names.length - named;
+        const first = names.slice(0, named).join(', ');
+        return more > 0 ? `${first} ${t('directory.positions.more', { count: more })}` : first;
       },
     },
   ];

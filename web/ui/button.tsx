@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={buttonClass({ variant, size, block }, className)}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled'] || undefined}
       aria-busy={pending || undefined}
       onClick={click}
     >

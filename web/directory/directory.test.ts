@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { permissionsOf } from '#contract/access.ts';
+import { competenceForm } from '#contract/competence.ts';
+import { competenceBody, competenceValues, copyValues } from './competence-values.ts';
+import { listQuery } from './directory-search.ts';
+import { directoryTabs } from './directory-tabs.ts';
+import { employeeBody, employeeValues, yearOptions } from './employee-values.ts';
+import { sentText, spoken } from './localized.ts';
+
+const question = {
+  id: '0b8c9d5e-1111-4222-8333-444455556666',
+  position: 1,
+  questionText: { ru: 'Держит слово', en: 'Keeps promises' },
+};
+const reliability = {
+  ...{ id: '0b8c9d5e-1111-4222-8333-444455557777', version: 3, name: 'Надёжность' },
+  ...{ description: 'Что это', nameText: { ru: 'Надёжность' }, descriptionText: { ru: 'Что это' } },
+  questionList: [question],
+};
+
+test('every tab is open to HR with all that can be done there, and none to an employee', () => {
+  const rights = directoryTabs.flatMap(({ id: _, ...names }) => Object.values(names));
+  expect(permissionsOf(['ROLE_HR'])).toEqual(expect.arrayContaining(rights));
+  expect(permissionsOf(['ROLE_EMPLOYEE']).filter((name) => rights.includes(name))).toEqual([]);
+});
+
+test('a list is asked in ascending order unless told otherwise, a page at a time', () => {
+  expect(listQuery({})).toEqual({ orderBy: 'ASC', limit: 20, offset: 0 });
+  expect(listQuery({ q: 'а', orderBy: 'DESC', page: 3 })).toEqual({
+    ...{ orderBy: 'DESC', limit: 20, offset: 40, q: 'а' },
+  });
+});
+
+test('an empty translation is not sent, and the Russian text stands in for it', () => {
+  expect(sentText({ ru: 'Да', en: '  ' })).toEqual({ ru: 'Да' });
+  expect(spoken({ ru: 'Да' }, 'en')).toBe('Да');
+  expect(spoken({ ru: 'Да', en: 'Yes' }, 'en')).toBe('Yes');
+});
+
+test('a new competence begins with one empty question, which is not enough to save it', () => {
+  const values = competenceValues(undefined);
+  expect(values.questionList).toHaveLength(1);
+  expect(competenceForm.safeParse(competenceBody(values)).success).toBe(false);
+});
+
+test('a saved competence keeps the ids of its questions, a copy has none', () => {
+  const ids = (values: ReturnType<typeof competenceValues>) =>
+    competenceBody(values).questionList.map(({ id }) => id);
+  expect(ids(competenceValues(reliability))).toEqual([question.id]);
+  const copy = copyValues(reliability);
+  expect(ids(copy)).toEqual([null]);
+  expect(competenceBody(copy).questionList[0]?.questionText).toEqual(question.questionText);
+  expect(competenceForm.safeParse(competenceBody(copy)).success).toBe(true);
+});
+
+test('what was not chosen of an employee counts as missing; an optional year as none', () => {
+  const body = employeeBody(employeeValues(undefined));
+  expect(body).toMatchObject({ positionId: undefined, inCompany: undefined, workExpirience: null });
+});
+
+test('thirty years, newest first, and the one that was saved long ago', () => {
+  const years = yearOptions(2026, 1988);
+  expect([years.length, years[0], years[29], years[30]]).toEqual([31, '2026', '1997', '1988']);
+  expect(yearOptions(2026, 2001)).toHaveLength(30);
+});
