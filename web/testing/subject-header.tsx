@@ -52,11 +52,13 @@ function useIsAway(box: Place, line: Place): boolean {
   useEffect(() => {
     if (!box.current || !line.current) return;
     const stuckAt = Number.parseFloat(getComputedStyle(line.current).top) || 0;
+    // Rounded down: half a pixel more would hide a header that just touches the line.
+    const covered = Math.floor(stuckAt + line.current.getBoundingClientRect().height);
     const observer = new IntersectionObserver(
       ([entry]) => setAway((entry?.intersectionRatio ?? 1) < 1),
       {
         root: box.current.closest('.ui-dialog-body'),
-        rootMargin: `-${stuckAt + line.current.offsetHeight}px 0px 0px`,
+        rootMargin: `-${covered}px 0px 0px`,
         threshold: 1,
       },
     );
