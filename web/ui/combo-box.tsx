@@ -1,18 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { AriaLocale } from './aria-locale.tsx';
-import { classNames } from './class-names.ts';
-import './combo-box.css';
-import { type FieldTexts, RequiredMark } from './field.tsx';
-import { FieldError } from './field-error.tsx';
-import './popover.css';
-import { useT } from './texts.tsx';
+import type { FieldTexts } from './field.tsx';
+import { onDemand, usePart } from './on-demand.ts';
+import { TextField } from './text-field.tsx';
 
 export type ComboBoxOption = { value: string; label: string };
 
@@ -25,69 +13,14 @@ export type ComboBoxProps = FieldTexts & {
   disabled?: boolean | undefined;
 };
 
-/** One of many, found by any part of its name. */
-export function ComboBox(props: ComboBoxProps) {
-  const { label, hideLabel, hint, error, required, value, onChange, options } = props;
-  const { t } = useT();
-  const id = useId();
-  const [typed, setTyped] = useState<string>();
-  const chosen = options.find((option) => option.value === value)?.label ?? '';
-  const wanted = folded(typed ?? '');
-  const shown =
-    typed === undefined ? options : options.filter((one) => folded(one.label).includes(wanted));
-  function choose(key: string | number | null) {
-    setTyped(undefined);
-    if (key !== null) onChange(String(key));
-  }
-  return (
-    <AriaLocale>
-      <AriaComboBox
-        className="ui-field"
-        items={shown}
-        value={value || null}
-        onChange={(key) => choose(key as string | null)}
-        inputValue={typed ?? chosen}
-        onInputChange={(text) => setTyped(text === chosen ? undefined : text)}
-        onBlur={() => setTyped(undefined)}
-        allowsEmptyCollection
-        menuTrigger="focus"
-        isDisabled={props.disabled ?? false}
-        isInvalid={!!error}
-        aria-describedby={classNames(!!hint && `${id}-hint`, !!error && `${id}-error`)}
-      >
-        <Label className={hideLabel ? 'ui-hidden' : 'ui-label'}>
-          {label}
-          {required && <RequiredMark />}
-        </Label>
-        <span className="ui-input-box">
-          <Input className="ui-input" placeholder={props.placeholder ?? t('ui.choose')} />
-          <span className="ui-input-end">
-            <Button className="ui-combo-button">
-              <ChevronDown />
-            </Button>
-          </span>
-        </span>
-        {hint && (
-          <span id={`${id}-hint`} className="ui-hint">
-            {hint}
-          </span>
-        )}
-        <FieldError id={`${id}-error`}>{error}</FieldError>
-        <Popover className="ui-popover ui-options ui-combo" offset={4}>
-          <ListBox
-            className="ui-list"
-            renderEmptyState={() => <p className="ui-combo-empty">{t('ui.nothingFound')}</p>}
-          >
-            {(option: ComboBoxOption) => (
-              <ListBoxItem id={option.value} textValue={option.label} className="ui-item">
-                {option.label}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
-      </AriaComboBox>
-    </AriaLocale>
-  );
-}
+const box = onDemand(async () => (await import('./combo-box-part.tsx')).ComboBoxPart);
+const stay = () => {};
 
-const folded = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е');
+/** One of many, found by any part of its name; shows what is chosen while the list is loading. */
+export function ComboBox(props: ComboBoxProps) {
+  const Box = usePart(box, true, stay);
+  if (Box) return <Box {...props} />;
+  const { value, onChange, options, ...field } = props;
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
+  return <TextField {...field} value={chosen} readOnly />;
+}

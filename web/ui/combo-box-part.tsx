@@ -1,0 +1,83 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { AriaLocale } from './aria-locale.tsx';
+import { classNames } from './class-names.ts';
+import './combo-box.css';
+import type { ComboBoxOption, ComboBoxProps } from './combo-box.tsx';
+import { RequiredMark } from './field.tsx';
+import { FieldError } from './field-error.tsx';
+import './popover.css';
+import { useT } from './texts.tsx';
+
+/** The box itself, with its list: loaded by combo-box.tsx. */
+export function ComboBoxPart(props: ComboBoxProps) {
+  const { label, hideLabel, hint, error, required, value, onChange, options } = props;
+  const { t } = useT();
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
+  const wanted = folded(typed ?? '');
+  const shown =
+    typed === undefined ? options : options.filter((one) => folded(one.label).includes(wanted));
+  function choose(key: string | number | null) {
+    setTyped(undefined);
+    if (key !== null) onChange(String(key));
+  }
+  return (
+    <AriaLocale>
+      <AriaComboBox
+        className="ui-field"
+        items={shown}
+        value={value || null}
+        onChange={(key) => choose(key as string | null)}
+        inputValue={typed ?? chosen}
+        onInputChange={(text) => setTyped(text === chosen ? undefined : text)}
+        onBlur={() => setTyped(undefined)}
+        allowsEmptyCollection
+        menuTrigger="focus"
+        isDisabled={props.disabled ?? false}
+        isInvalid={!!error}
+        aria-describedby={classNames(!!hint && `${id}-hint`, !!error && `${id}-error`)}
+      >
+        <Label className={hideLabel ? 'ui-hidden' : 'ui-label'}>
+          {label}
+          {required && <RequiredMark />}
+        </Label>
+        <span className="ui-input-box">
+          <Input className="ui-input" placeholder={props.placeholder ?? t('ui.choose')} />
+          <span className="ui-input-end">
+            <Button className="ui-combo-button">
+              <ChevronDown />
+            </Button>
+          </span>
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="ui-hint">
+            {hint}
+          </span>
+        )}
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+        <Popover className="ui-popover ui-options ui-combo" offset={4}>
+          <ListBox
+            className="ui-list"
+            renderEmptyState={() => <p className="ui-combo-empty">{t('ui.nothingFound')}</p>}
+          >
+            {(option: ComboBoxOption) => (
+              <ListBoxItem id={option.value} textValue={option.label} className="ui-item">
+                {option.label}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaComboBox>
+    </AriaLocale>
+  );
+}
+
+const folded = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е');
