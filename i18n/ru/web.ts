@@ -1,6 +1,6 @@
 /**
  * What the web loads, part by part. A capability's texts stand in one line here and come with its
- * screens: `loader: () => loadTexts('…')` in the router. Texts of the server alone stand in all.ts only.
+ * screens (web/app/screens.ts). Texts of the server alone stand in all.ts only.
  */
 export const parts = {
   entry: async () => (await import('./entry.ts')).entry,

@@ -55,7 +55,6 @@ const journal = createRoute({
   staticData: { title: 'shell.menu.journal' },
   validateSearch: search.journalSearch,
   beforeLoad: () => requirePermission('questionary_questionary_list'),
-  loader: () => loadTexts('questionary'),
   component: screens.JournalPage,
 });
 
@@ -68,7 +67,6 @@ const testingList = createRoute({
   staticData: { title: 'shell.menu.testing' },
   validateSearch: search.testingListSearch,
   beforeLoad: () => requirePermission('questionary_questionaryemployeelist__invoke'),
-  loader: () => loadTexts('testing'),
   component: screens.TestingListPage,
 });
 
@@ -78,7 +76,6 @@ const reports = createRoute({
   staticData: { title: 'shell.menu.reports' },
   validateSearch: search.reportsSearch,
   beforeLoad: () => requirePermission('report_report_list'),
-  loader: () => loadTexts('report'),
   component: screens.ReportsPage,
 });
 
@@ -94,7 +91,6 @@ const directory = createRoute({
   staticData: { title: 'shell.menu.directory' },
   validateSearch: search.directorySearch,
   beforeLoad: ({ params }) => requireDirectory(params.tab),
-  loader: () => loadTexts('directory'),
   component: screens.DirectoryPage,
 });
 
@@ -104,7 +100,6 @@ const users = createRoute({
   staticData: { title: 'shell.menu.users' },
   validateSearch: search.usersSearch,
   beforeLoad: () => requirePermission('user_user_list'),
-  loader: () => loadTexts('user'),
   component: screens.UsersPage,
 });
 
@@ -113,7 +108,6 @@ const settings = createRoute({
   path: '/estimation/settings',
   staticData: { title: 'shell.menu.settings' },
   beforeLoad: () => requirePermission('resetpassword_resetcurrentuserpassword__invoke'),
-  loader: () => loadTexts('settings'),
   component: screens.SettingsPage,
 });
 
@@ -153,7 +147,6 @@ const answering = createRoute({
   path: '/testing',
   staticData: { title: 'shell.title.answering' },
   beforeLoad: ({ location }) => (invitation() ? loadTexts('shared') : requireSession(location)),
-  loader: () => loadTexts('testing'),
   component: lazyRouteComponent(() => import('./answering-layout.tsx'), 'AnsweringLayout'),
   errorComponent: LayoutNotShown,
 });

@@ -1,33 +1,54 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { Part } from '#i18n/ru/web.ts';
+import { loadTexts } from '#web/session/texts.ts';
 
-/** The screens of the capabilities, each a chunk of its own. */
-export const JournalPage = lazyRouteComponent(
+/** A screen of a capability: a chunk of its own, and the capability's texts beside it. */
+function screen<const Name extends string>(
+  part: Part,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) {
+  return lazyRouteComponent(async () => {
+    const [module] = await Promise.all([load(), loadTexts(part)]);
+    return module;
+  }, name);
+}
+
+export const JournalPage = screen(
+  'questionary',
   () => import('#web/questionary/journal-page.tsx'),
   'JournalPage',
 );
-export const TestingListPage = lazyRouteComponent(
+export const TestingListPage = screen(
+  'testing',
   () => import('#web/testing/testing-list-page.tsx'),
   'TestingListPage',
 );
-export const LinkPage = lazyRouteComponent(() => import('#web/testing/link-page.tsx'), 'LinkPage');
-export const InformationPage = lazyRouteComponent(
+export const LinkPage = screen('testing', () => import('#web/testing/link-page.tsx'), 'LinkPage');
+export const InformationPage = screen(
+  'testing',
   () => import('#web/testing/information-page.tsx'),
   'InformationPage',
 );
-export const DirectoryPage = lazyRouteComponent(
+export const DirectoryPage = screen(
+  'directory',
   () => import('#web/directory/directory-page.tsx'),
   'DirectoryPage',
 );
-export const UsersPage = lazyRouteComponent(() => import('#web/user/users-page.tsx'), 'UsersPage');
-export const SettingsPage = lazyRouteComponent(
+export const UsersPage = screen('user', () => import('#web/user/users-page.tsx'), 'UsersPage');
+export const SettingsPage = screen(
+  'settings',
   () => import('#web/settings/settings-page.tsx'),
   'SettingsPage',
 );
-export const ForgotPage = lazyRouteComponent(
+export const ForgotPage = screen(
+  'recovery',
   () => import('#web/sign-in/forgot-page.tsx'),
   'ForgotPage',
 );
-export const ReportsPage = lazyRouteComponent(
+export const ReportsPage = screen(
+  'report',
   () => import('#web/report/reports-page.tsx'),
   'ReportsPage',
 );
