@@ -66,17 +66,24 @@ export async function lighthouseBench(): Promise<Verdict> {
     let pass = true;
     for (const page of pages) {
       const runs: Run[] = [];
-      for (let run = 0; run < 3; run += 1) runs.push(await look(product, page));
-      const { scores, wrong } = medianOf(runs);
+      for (let run = 0; run < 3; run += 1) {
+        // A trace sometimes breaks in the browser itself; a page that is broken breaks it again.
+        runs.push(await look(product, page).catch(() => look(product, page)));
+      }
+      const { scores, wrong, processor } = medianOf(runs);
       const figures = categories.map((name) => `${name} ${scores[name]} (at least ${least[name]})`);
-      lines.push(`${page.name}: ${figures.join(', ')}`, ...wrong.map((title) => `  ${title}`));
+      lines.push(
+        `${page.name}: ${figures.join(', ')}; processor ${processor}`,
+        ...wrong.map((title) => `  ${title}`),
+      );
       pass &&= categories.every((name) => scores[name] >= least[name]);
     }
     return { name: 'Lighthouse, mobile', lines, pass };
   });
 }
 
-type Run = { scores: Scores; wrong: string[] };
+/** `processor`: Lighthouse's own measure of the machine at that moment; a free one has above 1000. */
+type Run = { scores: Scores; wrong: string[]; processor: number };
 
 function medianOf(runs: readonly Run[]): Run {
   const [, middle] = runs.toSorted((a, b) => a.scores.performance - b.scores.performance);
@@ -99,14 +106,15 @@ async function look(product: Product, { email, address }: Looked): Promise<Run> 
       logLevel: 'error',
     });
     if (!result) throw new Error(`Lighthouse said nothing about ${target}`);
+    const { runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(runtimeError.message);
     return judged(result.lhr);
   });
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-function judged({ categories: found, audits, runtimeError }: Report): Run {
-  if (runtimeError) throw new Error(runtimeError.message);
+function judged({ categories: found, audits, environment }: Report): Run {
   const score = (name: Category) => Math.round((found[name]?.score ?? 0) * 100);
   const wrong = (['accessibility', 'best-practices'] as const).flatMap((name) =>
     (found[name]?.auditRefs ?? [])
@@ -114,7 +122,7 @@ function judged({ categories: found, audits, runtimeError }: Report): Run {
       .map(({ id }) => `${name}: ${audits[id]?.title}`),
   );
   const scores = Object.fromEntries(categories.map((name) => [name, score(name)])) as Scores;
-  return { scores, wrong };
+  return { scores, wrong, processor: Math.round(environment.benchmarkIndex) };
 }
 
 async function signIn(url: string, email: string): Promise<string> {
