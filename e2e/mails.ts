@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { inject } from 'vitest';
 
-/** Waits for a mail to that address which says `about` and answers the first link in it. */
+/** Waits for a mail to that address which says all of `about` and answers the first link in it. */
 export async function linkMailedTo(
   address: string,
-  about: string,
+  about: string | readonly string[],
   dataDir = inject('dataDir'),
 ): Promise<string> {
   for (let tried = 0; tried < 100; tried++) {
-    const mail = await findMail(address, about, dataDir);
+    const mail = await findMail(address, [about].flat(), dataDir);
     const link = mail?.match(/https?:\/\/\S+/)?.[0];
     if (link) return link;
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -21,7 +21,7 @@ export async function linkMailedTo(
 /** What begins with a dot is still being written. */
 async function findMail(
   address: string,
-  about: string,
+  about: readonly string[],
   dataDir: string,
 ): Promise<string | undefined> {
   const folder = join(dataDir, 'mail');
@@ -29,7 +29,7 @@ async function findMail(
   for (const name of names.filter((each) => /^[^.].*\.eml$/.test(each))) {
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
     const isTo = mail.to?.some((to) => to.address === address);
-    if (isTo && mail.text?.includes(about)) return mail.text;
+    if (isTo && about.every((words) => mail.text?.includes(words))) return mail.text;
   }
   return undefined;
 }
