@@ -7,14 +7,23 @@ const walker = startBrowser();
 const journal = 'Журнал анкет';
 const reports = 'Отчёты';
 const testing = 'Мои оценки';
+const directory = 'Справочник';
 const users = 'Пользователи';
 const settings = 'Настройки';
 
 /** The accounts of the sign-in screen: what the menu shows them and where home is. */
 const roles = [
-  { name: 'Суперадминистратор', home: journal, menu: [journal, testing, reports, users, settings] },
-  { name: 'Администратор', home: journal, menu: [journal, testing, reports, users, settings] },
-  { name: 'HR', home: journal, menu: [journal, testing, reports, users, settings] },
+  {
+    name: 'Суперадминистратор',
+    home: journal,
+    menu: [journal, testing, reports, directory, users, settings],
+  },
+  {
+    name: 'Администратор',
+    home: journal,
+    menu: [journal, testing, reports, directory, users, settings],
+  },
+  { name: 'HR', home: journal, menu: [journal, testing, reports, directory, users, settings] },
   { name: 'Руководитель', home: reports, menu: [testing, reports, settings] },
   { name: 'Сотрудник', home: reports, menu: [testing, reports, settings] },
 ];
@@ -34,7 +43,7 @@ describe('each role by one click', () => {
     for (const entry of menu) {
       await entries.filter({ hasText: entry }).click();
       await page.getByRole('heading', { level: 1, name: entry }).waitFor();
-      const current = page.getByRole('navigation').locator('[aria-current="page"]');
+      const current = entries.and(page.locator('[aria-current="page"]'));
       expect(await current.allTextContents()).toEqual([entry]);
     }
   });
