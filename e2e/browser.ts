@@ -40,6 +40,12 @@ export function startBrowser(): Walker {
     expecting: async (complaint, act) => {
       const before = complaints.length;
       const result = await act();
+      // The browser may tell it a moment after the page has shown it.
+      await expect
+        .poll(() => complaints.slice(before).some((text) => complaint.test(text)), {
+          timeout: 5000,
+        })
+        .toBe(true);
       const since = complaints.splice(before);
       complaints.push(...since.filter((text) => !complaint.test(text)));
       return result;
