@@ -108,6 +108,7 @@ function ChosenCompetencies({ form: { values, errors, change } }: { form: Fields
         <ComboBox
           label={t('directory.positions.addCompetence')}
           placeholder={t('directory.positions.addHint')}
+          adds
           value=""
           options={free.map(({ id, name }) => ({ value: id, label: name }))}
           error={

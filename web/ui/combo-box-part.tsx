@@ -17,21 +17,27 @@ import { useT } from './texts.tsx';
 
 /** The box itself, with its list: loaded by combo-box.tsx. */
 export function ComboBoxPart(props: ComboBoxProps) {
-  const { label, hideLabel, hint, error, required, value, onChange, options } = props;
+  const { label, hideLabel, hint, error, required, value, adds, onChange, options } = props;
   const { t } = useT();
   const id = useId();
   const [typed, setTyped] = useState<string>();
+  // React Aria opens the list again when its text is emptied, so the next choice has a box of its own.
+  const [round, setRound] = useState(0);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   const wanted = folded(typed ?? '');
   const shown =
     typed === undefined ? options : options.filter((one) => folded(one.label).includes(wanted));
   function choose(key: string | number | null) {
     setTyped(undefined);
-    if (key !== null) onChange(String(key));
+    if (key === null) return;
+    onChange(String(key));
+    if (adds) setRound(round + 1);
   }
   return (
     <AriaLocale>
       <AriaComboBox
+        key={round}
+        autoFocus={round > 0}
         className="ui-field"
         items={shown}
         value={value || null}
@@ -40,7 +46,7 @@ export function ComboBoxPart(props: ComboBoxProps) {
         onInputChange={(text) => setTyped(text === chosen ? undefined : text)}
         onBlur={() => setTyped(undefined)}
         allowsEmptyCollection
-        menuTrigger="focus"
+        menuTrigger={adds ? 'input' : 'focus'}
         isDisabled={props.disabled ?? false}
         isInvalid={!!error}
         aria-describedby={classNames(!!hint && `${id}-hint`, !!error && `${id}-error`)}

@@ -5,8 +5,10 @@ import { TextField } from './text-field.tsx';
 export type ComboBoxOption = { value: string; label: string };
 
 export type ComboBoxProps = FieldTexts & {
-  /** '' for none; a box that only adds things keeps it ''. */
+  /** '' for none. */
   value: string;
+  /** Each choice adds something to a list elsewhere; the box is empty again for the next one. */
+  adds?: boolean | undefined;
   onChange: (value: string) => void;
   options: readonly ComboBoxOption[];
   placeholder?: string | undefined;
@@ -20,7 +22,7 @@ const stay = () => {};
 export function ComboBox(props: ComboBoxProps) {
   const Box = usePart(box, true, stay);
   if (Box) return <Box {...props} />;
-  const { value, onChange, options, ...field } = props;
+  const { value, adds: _, onChange, options, ...field } = props;
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   return <TextField {...field} value={chosen} readOnly />;
 }
