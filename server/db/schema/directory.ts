@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   date,
   foreignKey,
@@ -17,6 +18,9 @@ import type { Localized } from '#contract/fields.ts';
 import { brandId, createdAt, moment } from './columns.ts';
 import { account, brand } from './installation.ts';
 
+/** The collation is named: a database whose own knows no Cyrillic would tell «Отдел» from «отдел». */
+const withoutCase = (name: AnyPgColumn) => sql`lower(${name} collate "ru-x-icu")`;
+
 export const subdivision = pgTable(
   'subdivision',
   {
@@ -27,7 +31,7 @@ export const subdivision = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    uniqueIndex('subdivision_name').on(table.brandId, sql`lower(${table.name})`),
+    uniqueIndex('subdivision_name').on(table.brandId, withoutCase(table.name)),
   ],
 );
 
@@ -42,7 +46,7 @@ export const position = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    uniqueIndex('position_name').on(table.brandId, sql`lower(${table.name})`),
+    uniqueIndex('position_name').on(table.brandId, withoutCase(table.name)),
   ],
 );
 
