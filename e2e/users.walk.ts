@@ -77,7 +77,7 @@ describe('a manager with subordinates', () => {
     await boss.getByRole('checkbox', { name: 'Вход выключен' }).check();
     await press(boss, 'Сохранить');
     await shown(boss, 'Пользователь сохранён');
-    await walker.expecting(/401/, async () => {
+    await walker.expecting(/401|Войдите, чтобы продолжить/, async () => {
       await manager.reload();
       await manager.getByRole('button', { name: 'Войти', exact: true }).waitFor();
       await enter(manager, password);
