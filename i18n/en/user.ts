@@ -50,10 +50,6 @@ export const user: Translation<typeof ru> = {
   tooMany: 'At most {{max}} subordinates: narrow the search',
   exists: 'There is a user with this e-mail already: {{name}}.',
   openExisting: 'Edit them',
-  staleTitle: 'Somebody has changed this user meanwhile',
-  staleText: 'You can take what is saved, or save yours over it.',
-  takeTheirs: 'Take what is saved',
-  saveMine: 'Save mine',
   deleteTitle: 'Delete the user?',
   deleteText:
     '{{name}} is signed out at once and can no longer sign in to the company. The employee record and reports stay.',

@@ -6,6 +6,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { InfoBlock } from '#web/ui/info-block.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { StaleNote } from '#web/ui/stale-note.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { RoleChoice } from './role-choice.tsx';
@@ -55,23 +56,16 @@ export function UserForm({ saved, onClose }: UserFormProps) {
 /** Who has the e-mail already, to be edited instead; or what somebody else saved meanwhile. */
 function FoundNote({ form: { found, edit, saveOver } }: { form: Form }) {
   const { t } = useT();
-  if (!found) return null;
-  const { kind, user } = found;
-  const name = `${user.lastName} ${user.firstName}`;
+  if (found?.kind === 'stale') {
+    const { user } = found;
+    return <StaleNote shown onTakeTheirs={() => edit(user)} onSaveMine={() => saveOver(user)} />;
+  }
   return (
     <div role="alert">
-      {kind === 'exists' ? (
+      {found && (
         <InfoBlock tone="warning">
-          <p>{t('user.exists', { name })}</p>
-          <Button onClick={() => edit(user)}>{t('user.openExisting')}</Button>
-        </InfoBlock>
-      ) : (
-        <InfoBlock tone="warning" title={t('user.staleTitle')}>
-          <p>{t('user.staleText')}</p>
-          <div className="user-choices">
-            <Button onClick={() => edit(user)}>{t('user.takeTheirs')}</Button>
-            <Button onClick={() => saveOver(user)}>{t('user.saveMine')}</Button>
-          </div>
+          <p>{t('user.exists', { name: `${found.user.lastName} ${found.user.firstName}` })}</p>
+          <Button onClick={() => edit(found.user)}>{t('user.openExisting')}</Button>
         </InfoBlock>
       )}
     </div>
