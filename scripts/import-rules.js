@@ -6,7 +6,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 export const serverOrder = [
   ['brand', 'auth'],
   ['user'],
-  ['competence', 'position', 'subdivision', 'employee', 'structure', 'profile', 'audit'],
+  ['usage'],
+  [
+    'competence',
+    'position',
+    'subdivision',
+    'employee',
+    'common-question',
+    'structure',
+    'profile',
+    'audit',
+  ],
   ['questionary'],
   ['delivery', 'template', 'notification'],
   ['reset'],
