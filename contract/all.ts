@@ -8,6 +8,7 @@ import * as position from './position.ts';
 import * as questionary from './questionary.ts';
 import * as report from './report.ts';
 import * as reset from './reset.ts';
+import * as structure from './structure.ts';
 import * as subdivision from './subdivision.ts';
 import * as testing from './testing.ts';
 import * as user from './user.ts';
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   position,
   subdivision,
   employee,
+  structure,
   commonQuestion,
   questionary,
   testing,

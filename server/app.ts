@@ -22,6 +22,7 @@ import { routes as position } from './position/routes.ts';
 import { routes as questionary } from './questionary/routes.ts';
 import { routes as report } from './report/routes.ts';
 import { routes as reset } from './reset/routes.ts';
+import { routes as structure } from './structure/routes.ts';
 import { routes as subdivision } from './subdivision/routes.ts';
 import { authenticateInvitation } from './testing/authenticate-invitation.ts';
 import { readInvitationToken } from './testing/invitation-token.ts';
@@ -38,6 +39,7 @@ const routes: Route[] = [
   ...position,
   ...subdivision,
   ...employee,
+  ...structure,
   ...commonQuestion,
   ...questionary,
   ...testing,

@@ -115,6 +115,8 @@ export const fixtures: Record<string, Fixture> = {
   getPositionList: none,
   getSubdivisionList: none,
   getEmployeeList: none,
+  getStructureEmployees: none,
+  getStructureSubdivisions: none,
   getCommonQuestionList: none,
   createCompetence: {
     own: () => ({ body: { ...competence, ...questions } }),

@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Query } from '#contract/endpoint.ts';
+import type {
+  getStructureEmployees,
+  StructureEmployee,
+  StructureSubdivision,
+} from '#contract/structure.ts';
+import { employee, position, subdivision } from '#server/db/schema/directory.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/db/search.ts';
+
+type Asked = Query<typeof getStructureEmployees>;
+
+/** Who works in the brand now, found by any part of the name or the e-mail. */
+const isHere = (brandId: string, name: string | undefined) =>
+  and(
+    eq(employee.brandId, brandId),
+    isNull(employee.deletedAt),
+    isNull(employee.firedAt),
+    name ? holdsFolded(employee.searchText, name) : undefined,
+  );
+
+/** A status that is over, or not yet begun, would mislead whoever reads it. */
+const statusAt = (now: Date) => sql<string | null>`case
+  when (${employee.statusStartAt} is null or ${employee.statusStartAt} <= ${now.toISOString()})
+    and (${employee.statusEndAt} is null or ${employee.statusEndAt} > ${now.toISOString()})
+  then nullif(${employee.status}, '') end`;
+
+/** Rows of the structure, by name unless sorted otherwise; `now` decides which statuses hold. */
+export async function listStructure({ tx, brandId }: Scope, asked: Asked, now: Date) {
+  const { name, subdivisionId } = asked.filterList ?? {};
+  const wanted = and(
+    isHere(brandId, name),
+    subdivisionId && inArray(employee.subdivisionId, subdivisionId),
+  );
+  const data: StructureEmployee[] = await tx
+    .select({
+      id: employee.id,
+      lastName: employee.lastName,
+      firstName: employee.firstName,
+      middleName: employee.middleName,
+      photoUrl: employee.photoUrl,
+      status: statusAt(now),
+      phone: employee.phone,
+      email: employee.email,
+      positionId: employee.positionId,
+      position: position.name,
+      subdivisionId: employee.subdivisionId,
+      subdivision: subdivision.name,
+    })
+    .from(employee)
+    .innerJoin(
+      position,
+      and(eq(position.brandId, employee.brandId), eq(position.id, employee.positionId)),
+    )
+    .innerJoin(
+      subdivision,
+      and(eq(subdivision.brandId, employee.brandId), eq(subdivision.id, employee.subdivisionId)),
+    )
+    .where(wanted)
+    .orderBy(...orders(asked.sort))
+    .limit(asked.limit ?? mostRows)
+    .offset(asked.offset ?? 0);
+  return { data, count: await countAll(asked, data.length, () => tx.$count(employee, wanted)) };
+}
+
+function orders(sort: Asked['sort']): SQL[] {
+  const [key = 'lastName', direction] = sort?.split(':') ?? [];
+  const byName = [inAlphabet(employee.lastName), inAlphabet(employee.firstName)];
+  const columns: SQLWrapper[] =
+    {
+      firstName: byName.toReversed(),
+      position: [inAlphabet(position.name), ...byName],
+      subdivision: [inAlphabet(subdivision.name), ...byName],
+      email: [sql`lower(${employee.email})`],
+      phone: [employee.phone, ...byName],
+    }[key] ?? byName;
+  // Whoever has no phone stands last both ways.
+  const ordered = (column: SQLWrapper) =>
+    direction === 'd' ? sql`${column} desc nulls last` : asc(column);
+  return [...columns.map(ordered), asc(employee.id)];
+}
+
+/** Subdivisions by name; of a search only those where somebody was found, else the empty ones too. */
+export async function listStructureSubdivisions(
+  { tx, brandId }: Scope,
+  name: string | undefined,
+): Promise<StructureSubdivision[]> {
+  const staff = tx
+    .select({
+      subdivisionId: employee.subdivisionId,
+      count: sql<number>`count(*)::int`.as('count'),
+    })
+    .from(employee)
+    .where(isHere(brandId, name))
+    .groupBy(employee.subdivisionId)
+    .as('staff');
+  return tx
+    .select({
+      id: subdivision.id,
+      name: subdivision.name,
+      count: sql<number>`coalesce(${staff.count}, 0)`,
+    })
+    .from(subdivision)
+    .leftJoin(staff, eq(staff.subdivisionId, subdivision.id))
+    .where(
+      and(eq(subdivision.brandId, brandId), name ? sql`${staff.count} is not null` : undefined),
+    )
+    .orderBy(asc(inAlphabet(subdivision.name)), asc(subdivision.id));
+}
