@@ -5,6 +5,7 @@ import * as competence from './competence.ts';
 import * as employee from './employee.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as position from './position.ts';
+import * as profile from './profile.ts';
 import * as questionary from './questionary.ts';
 import * as report from './report.ts';
 import * as reset from './reset.ts';
@@ -27,6 +28,7 @@ export const endpoints: readonly Endpoint[] = [
   subdivision,
   employee,
   structure,
+  profile,
   commonQuestion,
   questionary,
   testing,

@@ -50,6 +50,21 @@ export const getReportList = endpoint({
   reply: listOf(reportRow),
 });
 
+export const getEmployeeReports = endpoint({
+  name: 'getEmployeeReports',
+  summary: 'Final reports about an employee; 404 when the person may not open them',
+  method: 'GET',
+  path: '/report/employee/{id}',
+  access: 'report_report_list',
+  params: z.strictObject({ id }),
+  query: z.strictObject({
+    sort: sort(['number', 'dateStart', 'method', 'createdAt']),
+    ...paging,
+  }),
+  reply: listOf(reportRow),
+  errors: ['notFound'],
+});
+
 export const getReport = endpoint({
   name: 'getReport',
   summary: 'The content of a report, as it was made',

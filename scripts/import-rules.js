@@ -7,16 +7,8 @@ export const serverOrder = [
   ['brand', 'auth'],
   ['user'],
   ['usage'],
-  [
-    'competence',
-    'position',
-    'subdivision',
-    'employee',
-    'common-question',
-    'structure',
-    'profile',
-    'audit',
-  ],
+  ['competence', 'position', 'subdivision', 'employee', 'common-question', 'structure', 'audit'],
+  ['profile'],
   ['questionary'],
   ['delivery', 'template', 'notification'],
   ['reset'],
@@ -24,7 +16,7 @@ export const serverOrder = [
   ['report'],
   ['demo', 'operator'],
 ];
-const waysOut = ['jobs', 'mail', 'pdf', 'slack', 'db', 'http'];
+const waysOut = ['jobs', 'mail', 'pdf', 'slack', 'table-file', 'db', 'http'];
 const webCapabilities = [
   'sign-in',
   'questionary',

@@ -19,6 +19,7 @@ import { readQueryString } from './http/query-string.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/web.ts';
 import { routes as position } from './position/routes.ts';
+import { routes as profile } from './profile/routes.ts';
 import { routes as questionary } from './questionary/routes.ts';
 import { routes as report } from './report/routes.ts';
 import { routes as reset } from './reset/routes.ts';
@@ -40,6 +41,7 @@ const routes: Route[] = [
   ...subdivision,
   ...employee,
   ...structure,
+  ...profile,
   ...commonQuestion,
   ...questionary,
   ...testing,

@@ -5,12 +5,14 @@ import { directoryMessages } from './directory-messages.ts';
 import { entry } from './entry.ts';
 import { mail } from './mail.ts';
 import { paper } from './paper.ts';
+import { profileMessages } from './profile-messages.ts';
 import { questionary } from './questionary.ts';
 import { questionaryMessages } from './questionary-messages.ts';
 import { recovery } from './recovery.ts';
 import { report } from './report.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
+import { tableFile } from './table-file.ts';
 import { testing } from './testing.ts';
 import { testingMessages } from './testing-messages.ts';
 import { uiKit } from './ui-kit.ts';
@@ -24,11 +26,13 @@ export const en: Translation<Texts> = {
   directoryMessages,
   mail,
   paper,
+  profileMessages,
   questionary,
   questionaryMessages,
   recovery,
   report,
   settings,
+  tableFile,
   testing,
   testingMessages,
   uiKit,

@@ -5,6 +5,9 @@ export const validation: Translation<typeof ru> = {
   required: 'This field is required',
   invalid: 'Invalid value',
   invalidEmail: 'Invalid email',
+  invalidPhone: 'A phone number is a plus and 10 to 14 digits',
+  invalidPhotoUrl: 'The address of a picture begins with https://',
+  invalidEmoji: 'One emoji is needed',
   invalidId: 'Invalid id',
   invalidDate: 'Invalid date',
   unknownField: 'Unknown field “{{field}}”',
@@ -14,6 +17,7 @@ export const validation: Translation<typeof ru> = {
   tooFew: 'At least {{min}}',
   tooSmall: 'At least {{min}}',
   tooBig: 'At most {{max}}',
+  fileTooLarge: 'The file is larger than {{megabytes}} MB',
   password: {
     containsLatin: 'Latin letters, digits and punctuation only',
     minLength: 'At least 8 characters',

@@ -3,6 +3,9 @@ export const validation = {
   required: 'Обязательное поле',
   invalid: 'Неверное значение',
   invalidEmail: 'Неверный e-mail',
+  invalidPhone: 'Телефон: плюс и от 10 до 14 цифр',
+  invalidPhotoUrl: 'Адрес картинки начинается с https://',
+  invalidEmoji: 'Нужен один смайлик',
   invalidId: 'Неверный идентификатор',
   invalidDate: 'Неверная дата',
   unknownField: 'Неизвестное поле «{{field}}»',
@@ -12,6 +15,7 @@ export const validation = {
   tooFew: 'Не меньше {{min}}',
   tooSmall: 'Не меньше {{min}}',
   tooBig: 'Не больше {{max}}',
+  fileTooLarge: 'Файл больше {{megabytes}} МБ',
   password: {
     containsLatin: 'Только латинские буквы, цифры и знаки препинания',
     minLength: 'Не короче 8 знаков',

@@ -1,9 +1,10 @@
 import { seesAllReports } from '#contract/access.ts';
-import { exportReport, getReport, getReportList } from '#contract/report.ts';
+import { exportReport, getEmployeeReports, getReport, getReportList } from '#contract/report.ts';
 import type { ReportContent } from '#contract/report-content.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import { withBrand } from '#server/db/scope.ts';
+import { getEmployee } from '#server/employee/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { type Actor, on, type Route } from '#server/http/call.ts';
 import { reportFileName } from '#server/pdf/file-name.ts';
@@ -16,6 +17,13 @@ export const routes: Route[] = [
     withBrand({ database: context.database, brandId: actor.brandId }, (scope) =>
       listReports(scope, readableSubjects(actor), query),
     ),
+  ),
+  on(getEmployeeReports)(({ context, actor, params, query }) =>
+    withBrand({ database: context.database, brandId: actor.brandId }, async (scope) => {
+      if (!mayOpen(actor, params.id)) throw notFound();
+      const { id } = await getEmployee(scope, params.id);
+      return listReports(scope, [id], query);
+    }),
   ),
   on(getReport)(async ({ context, actor, params, query, locale }) => ({
     data: await readReport(context, actor, { ...params, ...query }, locale),

@@ -20,14 +20,14 @@ const isHere = (brandId: string, name: string | undefined) =>
     name ? holdsFolded(employee.searchText, name) : undefined,
   );
 
-/** A status that is over, or not yet begun, would mislead whoever reads it. */
-const statusAt = (now: Date) => sql<string | null>`case
-  when (${employee.statusStartAt} is null or ${employee.statusStartAt} <= ${now.toISOString()})
-    and (${employee.statusEndAt} is null or ${employee.statusEndAt} > ${now.toISOString()})
+/** A status that is over, or not yet begun, would mislead whoever reads it. Its days are whole, the last one included. */
+const statusOn = (today: string) => sql<string | null>`case
+  when (${employee.statusStartAt} is null or (${employee.statusStartAt} at time zone 'UTC')::date <= ${today})
+    and (${employee.statusEndAt} is null or (${employee.statusEndAt} at time zone 'UTC')::date >= ${today})
   then nullif(${employee.status}, '') end`;
 
-/** Rows of the structure, by name unless sorted otherwise; `now` decides which statuses hold. */
-export async function listStructure({ tx, brandId }: Scope, asked: Asked, now: Date) {
+/** Rows of the structure, by name unless sorted otherwise; `today` in the brand's time zone decides which statuses hold. */
+export async function listStructure({ tx, brandId }: Scope, asked: Asked, today: string) {
   const { name, subdivisionId } = asked.filterList ?? {};
   const wanted = and(
     isHere(brandId, name),
@@ -40,7 +40,7 @@ export async function listStructure({ tx, brandId }: Scope, asked: Asked, now: D
       firstName: employee.firstName,
       middleName: employee.middleName,
       photoUrl: employee.photoUrl,
-      status: statusAt(now),
+      status: statusOn(today),
       phone: employee.phone,
       email: employee.email,
       positionId: employee.positionId,

@@ -63,6 +63,17 @@ const employee = ({ positionId, subdivisionId }: World) => ({
   ...{ firstName: 'Мария', lastName: 'Соколова', email: 'sokolova@example.ru', locale: 'ru' },
   ...{ positionId, subdivisionId, inCompany: '2024-03-01', inPosition: '2025-01-15' },
 });
+const profile = ({ positionId }: World) => ({
+  ...{ firstName: 'Мария', lastName: 'Соколова', email: 'sokolova.p@example.ru', positionId },
+  ...{ startWorkDayAt: 'monday', endWorkDayAt: 'friday', phone: '+79161234567' },
+  ...{ startWorkTimeAt: 32_400, endWorkTimeAt: 64_800, status: 'В отпуске', statusEmoji: '🌴' },
+  ...{ statusStartAt: 1_781_481_600, statusEndAt: 1_781_913_600 },
+});
+const company = (world: World) => ({
+  ...{ subdivisionId: world.subdivisionId, locale: 'ru', telegram: '@sokolova' },
+  ...{ inCompany: 1_709_251_200, inPosition: 1_736_899_200 },
+  ...{ birthDate: 631_152_000, isBirthDateHide: true, firedAt: null, leaderList: [] },
+});
 const commonQuestion = { text: { ru: 'Что ещё?' }, type: 'text', isRequired: false };
 const password = { password: 'Another-360!', confirmPassword: 'Another-360!' };
 
@@ -137,6 +148,15 @@ export const fixtures: Record<string, Fixture> = {
     body: { id: world.employeeId, ...employee(world), email: 'sokolova.m@example.ru' },
   })),
   deleteEmployee: by((world) => ({ params: { id: world.employeeId } })),
+  getEmployeeProfile: by((world) => ({ params: { id: world.subjectId } })),
+  getEmployeeCompany: by((world) => ({ params: { id: world.subjectId } })),
+  updateProfile: {
+    own: (world) => ({ body: { ...profile(world), email: 'sokolova.own@example.ru' } }),
+    foreign: 'takes no id',
+  },
+  updateCompany: { own: (world) => ({ body: company(world) }), foreign: 'takes no id' },
+  updateAnyProfile: by((world) => ({ params: { id: world.subjectId }, body: profile(world) })),
+  updateAnyCompany: by((world) => ({ params: { id: world.subjectId }, body: company(world) })),
   createCommonQuestion: { own: () => ({ body: commonQuestion }), foreign: 'takes no id' },
   updateCommonQuestion: by((world) => ({
     body: { id: world.commonQuestionId, ...commonQuestion },
@@ -178,6 +198,7 @@ export const fixtures: Record<string, Fixture> = {
     },
   })),
   getReportList: none,
+  getEmployeeReports: by((world) => ({ params: { id: world.subjectId } })),
   getReport: by((world) => ({
     params: { questionaryId: world.doneId, employeeId: world.subjectId },
   })),

@@ -1,0 +1,39 @@
+import type { Scope } from '#server/db/scope.ts';
+import { conflict } from '#server/errors.ts';
+import { endAccess } from '#server/user/account-queries.ts';
+import { countSuperAdmins, updateMember } from '#server/user/member-queries.ts';
+import { standingIssues } from '#server/user/rules.ts';
+import { findMemberOf } from './access-queries.ts';
+import type { Asker } from './move-email.ts';
+import { isPlainMember } from './rules.ts';
+
+/** How a refusal is worded: the field it stands at, and the text about administrators and HR. */
+export interface Refusal {
+  path: 'id' | 'firedAt';
+  adminKey: 'directoryMessages.adminAccess' | 'profileMessages.adminFired';
+}
+
+/**
+ * Disables the membership of an employee who leaves and signs them out; the memberships of the brand
+ * are locked. 409 for administrators and HR, whose access only the super administrator ends, and for
+ * the last super administrator (decisions 7, 11 and 35).
+ */
+export async function endEmployeeAccess(
+  scope: Scope,
+  employeeId: string,
+  { permissions }: Pick<Asker, 'permissions'>,
+  { path, adminKey }: Refusal,
+): Promise<void> {
+  const member = await findMemberOf(scope, employeeId);
+  if (!member) return;
+  if (!isPlainMember(member.roles) && !permissions.has('user_user_update')) {
+    throw conflict({ path, key: adminKey });
+  }
+  const issues = standingIssues({
+    ...{ before: member, after: { ...member, disabled: true }, isOwn: false },
+    superAdmins: await countSuperAdmins(scope),
+  });
+  if (issues.length > 0) throw conflict(...issues.map((issue) => ({ ...issue, path })));
+  await updateMember(scope, member.id, { disabled: true });
+  await endAccess(scope, member.accountId);
+}

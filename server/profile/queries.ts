@@ -1,0 +1,110 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { employee, position, subdivision } from '#server/db/schema/directory.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { notFound } from '#server/errors.ts';
+import type { CompanyColumns, ProfileColumns } from './rules.ts';
+
+const isThere = ({ brandId }: Scope, id: string) =>
+  and(eq(employee.brandId, brandId), eq(employee.id, id), isNull(employee.deletedAt));
+const ofPosition = () =>
+  and(eq(position.brandId, employee.brandId), eq(position.id, employee.positionId));
+
+const profileColumns = {
+  employeeId: employee.id,
+  version: employee.version,
+  photoUrl: employee.photoUrl,
+  lastName: employee.lastName,
+  firstName: employee.firstName,
+  middleName: employee.middleName,
+  location: employee.location,
+  status: employee.status,
+  statusEmoji: employee.statusEmoji,
+  statusStartAt: employee.statusStartAt,
+  statusEndAt: employee.statusEndAt,
+  startWorkTimeAt: employee.startWorkTimeAt,
+  endWorkTimeAt: employee.endWorkTimeAt,
+  startWorkDayAt: employee.startWorkDayAt,
+  endWorkDayAt: employee.endWorkDayAt,
+  positionId: employee.positionId,
+  position: position.name,
+  email: employee.email,
+  phone: employee.phone,
+  timezone: employee.timezone,
+  firedAt: employee.firedAt,
+};
+export type ProfileRow = Awaited<ReturnType<typeof getProfile>>;
+
+/** One employee who is not deleted, as the tables have them. */
+export async function getProfile(scope: Scope, id: string) {
+  const [found] = await scope.tx
+    .select(profileColumns)
+    .from(employee)
+    .innerJoin(position, ofPosition())
+    .where(isThere(scope, id));
+  if (!found) throw notFound();
+  return found;
+}
+
+const companyColumns = {
+  employeeId: employee.id,
+  version: employee.version,
+  subdivisionId: employee.subdivisionId,
+  subdivision: subdivision.name,
+  leaderIds: employee.leaderIds,
+  inCompany: employee.inCompany,
+  inPosition: employee.inPosition,
+  birthDate: employee.birthDate,
+  isBirthDateHide: employee.isBirthDateHide,
+  slackId: employee.slackId,
+  telegram: employee.telegram,
+  locale: employee.locale,
+  firedAt: employee.firedAt,
+};
+export type CompanyRow = Awaited<ReturnType<typeof getCompany>>;
+
+/** The same employee's place in the company; the birth date is there, hidden or not. */
+export async function getCompany(scope: Scope, id: string) {
+  const [found] = await scope.tx
+    .select(companyColumns)
+    .from(employee)
+    .innerJoin(
+      subdivision,
+      and(eq(subdivision.brandId, employee.brandId), eq(subdivision.id, employee.subdivisionId)),
+    )
+    .where(isThere(scope, id));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Of these employees those who still work here, in the order of the ids. */
+export async function listLeaders({ tx, brandId }: Scope, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({
+      employeeId: employee.id,
+      firstName: employee.firstName,
+      lastName: employee.lastName,
+      photoUrl: employee.photoUrl,
+      position: position.name,
+    })
+    .from(employee)
+    .innerJoin(position, ofPosition())
+    .where(
+      and(
+        eq(employee.brandId, brandId),
+        inArray(employee.id, [...ids]),
+        isNull(employee.deletedAt),
+        isNull(employee.firedAt),
+      ),
+    );
+  return rows.sort((a, b) => ids.indexOf(a.employeeId) - ids.indexOf(b.employeeId));
+}
+
+/** Writes what only the profile has; names, place and e-mail are the directory's to save. */
+export async function saveColumns(
+  scope: Scope,
+  id: string,
+  changed: (ProfileColumns | CompanyColumns) & { version: number },
+): Promise<void> {
+  await scope.tx.update(employee).set(changed).where(isThere(scope, id));
+}

@@ -1,0 +1,81 @@
+import {
+  type CompanyForm,
+  getEmployeeCompany,
+  getEmployeeProfile,
+  type ProfileForm,
+  updateAnyCompany,
+  updateAnyProfile,
+  updateCompany,
+  updateProfile,
+} from '#contract/profile.ts';
+import { dateIn } from '#server/calendar.ts';
+import { type Scope, withBrand } from '#server/db/scope.ts';
+import { notFound } from '#server/errors.ts';
+import { type Call, on, type Route } from '#server/http/call.ts';
+import { getCompany, getProfile, listLeaders } from './queries.ts';
+import { maySee, presentCompany, presentProfile } from './rules.ts';
+import { saveCompany, saveProfile } from './save-profile.ts';
+
+type Caller = Pick<Call<typeof getEmployeeProfile>, 'context' | 'actor' | 't'>;
+
+export const routes: Route[] = [
+  on(getEmployeeProfile)((call) => readProfile(call, call.params.id)),
+  on(getEmployeeCompany)((call) => readCompany(call, call.params.id)),
+  on(updateProfile)((call) => keepProfile(call, own(call), call.body)),
+  on(updateCompany)((call) => keepCompany(call, own(call), call.body)),
+  on(updateAnyProfile)((call) => keepProfile(call, call.params.id, call.body)),
+  on(updateAnyCompany)((call) => keepCompany(call, call.params.id, call.body)),
+];
+
+/** The caller's employee record; somebody without one has no profile to save (decision 6). */
+function own({ actor }: Caller): string {
+  if (!actor.employeeId) throw notFound();
+  return actor.employeeId;
+}
+
+const readProfile = ({ context, actor }: Caller, id: string) =>
+  withBrand({ database: context.database, brandId: actor.brandId }, async (scope) => {
+    const found = await getProfile(scope, id);
+    if (!maySee(actor, found)) throw notFound();
+    return { data: presentProfile(found) };
+  });
+
+const readCompany = ({ context, actor }: Caller, id: string) =>
+  withBrand({ database: context.database, brandId: actor.brandId }, async (scope) => {
+    const found = await getCompany(scope, id);
+    if (!maySee(actor, found)) throw notFound();
+    return { data: presentCompany(found, await listLeaders(scope, found.leaderIds), actor) };
+  });
+
+const keepProfile = (call: Caller, id: string, form: ProfileForm) =>
+  inBrand(call, async (scope, asker) => {
+    await saveProfile(scope, id, form, asker);
+    return {
+      data: presentProfile(await getProfile(scope, id)),
+      message: call.t('profileMessages.saved'),
+    };
+  });
+
+const keepCompany = (call: Caller, id: string, form: CompanyForm) =>
+  inBrand(call, async (scope, asker) => {
+    await saveCompany(scope, id, form, asker);
+    const saved = await getCompany(scope, id);
+    const leaders = await listLeaders(scope, saved.leaderIds);
+    return {
+      data: presentCompany(saved, leaders, call.actor),
+      message: call.t('profileMessages.companySaved'),
+    };
+  });
+
+/** One transaction in the caller's brand, with who asks and what day it is there. */
+function inBrand<R>(
+  { context, actor }: Caller,
+  work: (scope: Scope, asker: Parameters<typeof saveProfile>[3]) => Promise<R>,
+): Promise<R> {
+  const { database } = context;
+  const { brandId, timeZone, employeeId, permissions } = actor;
+  const now = context.now();
+  return withBrand({ database, brandId }, (scope) =>
+    work(scope, { employeeId, permissions, now, today: dateIn(timeZone, now) }),
+  );
+}

@@ -1,0 +1,175 @@
+import type { Permission } from '#contract/access.ts';
+import type { EmployeeForm } from '#contract/employee.ts';
+import type { Issue } from '#contract/issues.ts';
+import type {
+  CompanyForm,
+  CompanyInfo,
+  EmployeeProfile,
+  Leader,
+  ProfileForm,
+} from '#contract/profile.ts';
+import { dateOfUnix, unixOfDate, weekdays } from '#contract/profile-fields.ts';
+import type { SavedEmployee } from '#server/employee/rules.ts';
+import type { CompanyRow, ProfileRow } from './queries.ts';
+
+/** Who asks about a profile. */
+export interface Viewer {
+  employeeId: string | null;
+  permissions: ReadonlySet<Permission>;
+}
+
+const isHr = ({ permissions }: Viewer): boolean =>
+  permissions.has('directory_employee_updatecompanyemployeeinfo__invoke');
+
+/** Who left is there for HR only; for others they are gone, as in every list (decision 35). */
+export const maySee = (viewer: Viewer, { firedAt }: { firedAt: string | null }): boolean =>
+  firedAt === null || isHr(viewer);
+
+const seconds = (moment: Date | null): number | null =>
+  moment === null ? null : moment.getTime() / 1000;
+const moment = (at: number | null): Date | null => (at === null ? null : new Date(at * 1000));
+const unix = (date: string | null): number | null => (date === null ? null : unixOfDate(date));
+const date = (at: number | null): string | null => (at === null ? null : dateOfUnix(at));
+const weekday = (saved: string | null) => weekdays.find((day) => day === saved) ?? null;
+
+export function presentProfile({ firedAt: _, ...row }: ProfileRow): EmployeeProfile {
+  return {
+    ...row,
+    statusStartAt: seconds(row.statusStartAt),
+    statusEndAt: seconds(row.statusEndAt),
+    startWorkDayAt: weekday(row.startWorkDayAt),
+    endWorkDayAt: weekday(row.endWorkDayAt),
+  };
+}
+
+/** A hidden birth date leaves the server only for the person and for HR. */
+export function presentCompany(
+  { leaderIds: _, ...row }: CompanyRow,
+  leaderList: Leader[],
+  viewer: Viewer,
+): CompanyInfo {
+  const isOwn = viewer.employeeId === row.employeeId;
+  const isWithheld = row.isBirthDateHide && !isOwn && !isHr(viewer);
+  return {
+    ...row,
+    leaderList,
+    inCompany: unixOfDate(row.inCompany),
+    inPosition: unixOfDate(row.inPosition),
+    birthDate: isWithheld ? null : unix(row.birthDate),
+    firedAt: unix(row.firedAt),
+  };
+}
+
+/** Left out: as it was; '' or null: nothing. */
+const orSaved = <V>(given: V | null | undefined, saved: V | null): V | null =>
+  given === undefined ? saved : given === '' ? null : given;
+
+/** What of the profile form the directory saves, over what is saved. */
+export function employeeOfProfile(form: ProfileForm, saved: SavedEmployee): EmployeeForm {
+  const { firstName, lastName, email, positionId } = form;
+  const middleName = orSaved(form.middleName, saved.middleName);
+  return { ...directoryForm(saved), firstName, lastName, middleName, email, positionId };
+}
+
+export function profileColumns(form: ProfileForm, saved: ProfileRow) {
+  const { startWorkTimeAt, endWorkTimeAt, startWorkDayAt, endWorkDayAt, phone } = form;
+  return {
+    ...{ startWorkTimeAt, endWorkTimeAt, startWorkDayAt, endWorkDayAt, phone },
+    photoUrl: orSaved(form.photoUrl, saved.photoUrl),
+    location: orSaved(form.location, saved.location),
+    status: orSaved(form.status, saved.status),
+    statusEmoji: orSaved(form.statusEmoji, saved.statusEmoji),
+    statusStartAt: moment(orSaved(form.statusStartAt, seconds(saved.statusStartAt))),
+    statusEndAt: moment(orSaved(form.statusEndAt, seconds(saved.statusEndAt))),
+    timezone: orSaved(form.timezone, saved.timezone),
+  };
+}
+export type ProfileColumns = ReturnType<typeof profileColumns>;
+
+export function profileIssues({ employeeId, timezone }: ProfileForm, id: string): Issue[] {
+  return [
+    ...aimIssues(employeeId, id),
+    ...(timezone && !isTimeZone(timezone)
+      ? [{ path: 'timezone', key: 'validation.invalid' } as const]
+      : []),
+  ];
+}
+
+/** A body that names somebody else was meant for somebody else. */
+const aimIssues = (employeeId: string | undefined, id: string): Issue[] =>
+  employeeId === undefined || employeeId === id
+    ? []
+    : [{ path: 'employeeId', key: 'validation.invalid' }];
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** What of the company form the directory saves, over what is saved. */
+export function employeeOfCompany(form: CompanyForm, saved: SavedEmployee): EmployeeForm {
+  return {
+    ...directoryForm(saved),
+    subdivisionId: form.subdivisionId ?? saved.subdivisionId,
+    locale: form.locale ?? saved.locale,
+    slackId: orSaved(form.slackId, saved.slackId),
+    inCompany: dateOfUnix(form.inCompany),
+    inPosition: dateOfUnix(form.inPosition),
+  };
+}
+
+export function companyColumns(form: CompanyForm, saved: CompanyRow) {
+  const given = form.leaderList?.map(({ employeeId }) => employeeId);
+  return {
+    isBirthDateHide: form.isBirthDateHide,
+    birthDate: date(orSaved(form.birthDate, unix(saved.birthDate))),
+    telegram: orSaved(form.telegram, saved.telegram),
+    firedAt: date(orSaved(form.firedAt, unix(saved.firedAt))),
+    leaderIds: form.leaderList === undefined ? saved.leaderIds : [...new Set(given)],
+  };
+}
+export type CompanyColumns = ReturnType<typeof companyColumns>;
+
+interface Around {
+  /** Whose info it is. */
+  id: string;
+  /** In the brand's time zone. */
+  today: string;
+  saved: CompanyRow;
+  /** Of the leaders that are chosen those who work here. */
+  leaders: readonly { employeeId: string }[];
+}
+
+/** What is wrong with company info that fits its schema. */
+export function companyIssues(form: CompanyForm, { id, today, saved, leaders }: Around): Issue[] {
+  const { birthDate, firedAt, leaderIds } = companyColumns(form, saved);
+  const late = (path: string, day: string | null): Issue[] =>
+    day !== null && day > today ? [{ path, key: 'profileMessages.inFuture' }] : [];
+  const early = firedAt !== null && firedAt < dateOfUnix(form.inCompany);
+  const known = new Set([...leaders.map(({ employeeId }) => employeeId), ...saved.leaderIds]);
+  return [
+    ...aimIssues(form.employeeId, id),
+    ...late('birthDate', birthDate),
+    ...late('firedAt', firedAt),
+    ...(early ? [{ path: 'firedAt', key: 'profileMessages.firedBeforeHired' } as const] : []),
+    ...leaderIds.flatMap((leader, index): Issue[] => {
+      const path = `leaderList.${index}`;
+      if (leader === id) return [{ path, key: 'profileMessages.ownLeader' }];
+      return known.has(leader) ? [] : [{ path, key: 'profileMessages.unknownLeader' }];
+    }),
+  ];
+}
+
+/** An employee's row as the form that would save it unchanged. */
+function directoryForm({
+  id: _,
+  version,
+  isFired,
+  isDeleted,
+  ...form
+}: SavedEmployee): EmployeeForm {
+  return form;
+}

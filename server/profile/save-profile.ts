@@ -1,0 +1,80 @@
+import type { CompanyForm, ProfileForm } from '#contract/profile.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { restoreAccess } from '#server/employee/access-queries.ts';
+import type { Clock } from '#server/employee/create-employee.ts';
+import { endEmployeeAccess } from '#server/employee/end-employee-access.ts';
+import { lockEmployee } from '#server/employee/row-queries.ts';
+import type { SavedEmployee } from '#server/employee/rules.ts';
+import { updateEmployee } from '#server/employee/update-employee.ts';
+import { conflict, invalid, stale } from '#server/errors.ts';
+import { lockMembers } from '#server/user/member-queries.ts';
+import { getCompany, getProfile, listLeaders, saveColumns } from './queries.ts';
+import {
+  companyColumns,
+  companyIssues,
+  employeeOfCompany,
+  employeeOfProfile,
+  presentCompany,
+  presentProfile,
+  profileColumns,
+  profileIssues,
+  type Viewer,
+} from './rules.ts';
+
+/** Saves the profile over a locked employee; a new e-mail moves the account (decision 6). */
+export async function saveProfile(
+  scope: Scope,
+  id: string,
+  form: ProfileForm,
+  asker: Viewer & Clock,
+): Promise<void> {
+  const saved = await lockEmployee(scope, id);
+  const before = await getProfile(scope, id);
+  if (isStale(form, saved)) throw stale(presentProfile(before));
+  const issues = profileIssues(form, id);
+  if (issues.length > 0) throw invalid(...issues);
+  await updateEmployee(scope, saved, employeeOfProfile(form, saved), asker);
+  await saveColumns(scope, id, { ...profileColumns(form, before), version: saved.version + 1 });
+}
+
+/** Saves where the company has a locked employee; a dismissal ends their access (decision 35). */
+export async function saveCompany(
+  scope: Scope,
+  id: string,
+  form: CompanyForm,
+  asker: Viewer & Clock,
+): Promise<void> {
+  // Before the employee, as everybody who ends an access does: in another order two would wait in a circle.
+  if (form.firedAt) await lockMembers(scope);
+  const saved = await lockEmployee(scope, id);
+  const before = await getCompany(scope, id);
+  if (isStale(form, saved)) {
+    const leaders = await listLeaders(scope, before.leaderIds);
+    throw stale(presentCompany(before, leaders, asker));
+  }
+  const columns = companyColumns(form, before);
+  const leaders = await listLeaders(scope, columns.leaderIds);
+  const issues = companyIssues(form, { id, today: asker.today, saved: before, leaders });
+  if (issues.length > 0) throw invalid(...issues);
+  await updateEmployee(scope, saved, employeeOfCompany(form, saved), asker);
+  await saveColumns(scope, id, { ...columns, version: saved.version + 1 });
+  await followDismissal(scope, saved, columns.firedAt, asker);
+}
+
+async function followDismissal(
+  scope: Scope,
+  { id, isFired }: SavedEmployee,
+  firedAt: string | null,
+  asker: Viewer,
+): Promise<void> {
+  if (isFired && firedAt === null) await restoreAccess(scope, [id]);
+  if (isFired || firedAt === null) return;
+  if (asker.employeeId === id) throw conflict({ path: 'firedAt', key: 'profileMessages.notSelf' });
+  await endEmployeeAccess(scope, id, asker, {
+    path: 'firedAt',
+    adminKey: 'profileMessages.adminFired',
+  });
+}
+
+const isStale = ({ version }: { version?: number | undefined }, saved: SavedEmployee): boolean =>
+  version !== undefined && version !== saved.version;
