@@ -27,12 +27,15 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** The body is a file in the field `file` of a multipart form. */
+  /** The body is a multipart form: a file in the field `file`, and beside it `body` as text fields. */
   upload?: true;
   reply: Reply;
   /** Beyond those that every call of its access and inputs can answer. */
   errors?: readonly ErrorName[];
 }
+
+/** Of an uploaded file, in bytes (decision 36: 10 MB). */
+export const largestFile = 10 * 1024 * 1024;
 
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;

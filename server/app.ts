@@ -17,6 +17,7 @@ import { readJson } from './http/json.ts';
 import { serveOperation } from './http/operation.ts';
 import { readQueryString } from './http/query-string.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { takeUploads } from './http/upload.ts';
 import { serveWeb } from './http/web.ts';
 import { routes as position } from './position/routes.ts';
 import { routes as profile } from './profile/routes.ts';
@@ -79,7 +80,15 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
       : authenticateSession(context.database, token, context.now());
   await app.register(
     async (api) => {
-      for (const route of routes) bind(api, route, context, authenticate);
+      for (const route of routes.filter(({ endpoint }) => !endpoint.upload)) {
+        bind(api, route, context, authenticate);
+      }
+      await api.register(async (uploads) => {
+        await takeUploads(uploads);
+        for (const route of routes.filter(({ endpoint }) => endpoint.upload)) {
+          bind(uploads, route, context, authenticate);
+        }
+      });
       await serveDocs(api, context);
     },
     { prefix: '/api' },

@@ -26,10 +26,17 @@ export interface Reply<B> {
   bytes: Buffer;
 }
 
+export interface FileGiven {
+  bytes: Uint8Array | string;
+  name: string;
+}
+
 interface Ask {
   token?: string | undefined;
   query?: Record<string, string>;
   body?: unknown;
+  /** Sent as a multipart form, with `body` as its other fields. */
+  file?: FileGiven | undefined;
   headers?: Record<string, string>;
 }
 
@@ -83,13 +90,15 @@ export function startApp(env: Record<string, string> = {}): TestApp {
   started.setNow = (moment) => {
     now = new Date(moment);
   };
-  started.ask = async (method, path, { token, query, body, headers } = {}) => {
+  started.ask = async (method, path, { token, query, body, file, headers } = {}) => {
+    const form = file && (await writeForm(file, body));
     const response = await started.app.inject({
       method: method as 'GET',
       url: `/api${path}`,
       ...(query && { query }),
-      ...(body !== undefined && { payload: body as object }),
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(form && { payload: form.payload }),
+      ...(!form && body !== undefined && { payload: body as object }),
+      headers: { ...form?.headers, ...(token && { authorization: `Bearer ${token}` }), ...headers },
     });
     const isJson = String(response.headers['content-type']).includes('json');
     return {
@@ -107,4 +116,18 @@ export function startApp(env: Record<string, string> = {}): TestApp {
     return (await started.ask(endpoint.method, path, ask)) as Reply<Answered<E>>;
   };
   return started;
+}
+
+/** A multipart form as a browser writes it: the file comes last. */
+async function writeForm({ bytes, name }: FileGiven, fields: unknown) {
+  const form = new FormData();
+  for (const [key, value] of Object.entries((fields ?? {}) as object)) {
+    form.append(key, typeof value === 'string' ? value : String(JSON.stringify(value)));
+  }
+  form.append('file', new Blob([bytes as BlobPart]), name);
+  const written = new Response(form);
+  return {
+    payload: Buffer.from(await written.arrayBuffer()),
+    headers: { 'content-type': written.headers.get('content-type') ?? '' },
+  };
 }

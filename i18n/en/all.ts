@@ -13,6 +13,7 @@ import { report } from './report.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
 import { tableFile } from './table-file.ts';
+import { structure } from './structure.ts';
 import { testing } from './testing.ts';
 import { testingMessages } from './testing-messages.ts';
 import { uiKit } from './ui-kit.ts';
@@ -33,6 +34,7 @@ export const en: Translation<Texts> = {
   report,
   settings,
   tableFile,
+  structure,
   testing,
   testingMessages,
   uiKit,

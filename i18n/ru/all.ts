@@ -11,6 +11,7 @@ import { report } from './report.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
 import { tableFile } from './table-file.ts';
+import { structure } from './structure.ts';
 import { testing } from './testing.ts';
 import { testingMessages } from './testing-messages.ts';
 import { uiKit } from './ui-kit.ts';
@@ -32,6 +33,7 @@ export const ru = {
   report,
   settings,
   tableFile,
+  structure,
   testing,
   testingMessages,
   uiKit,

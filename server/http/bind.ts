@@ -8,9 +8,10 @@ import type { Context } from '#server/context.ts';
 import { Failure } from '#server/errors.ts';
 import type { Actor, Call, File, Invited, Route } from './call.ts';
 import { localeOf } from './locale.ts';
+import { readUpload } from './upload.ts';
 import { validate } from './validate.ts';
 
-const noQuery = z.strictObject({});
+const nothing = z.strictObject({});
 
 export type Authenticate = (token: string) => Promise<Actor | Invited | null>;
 
@@ -40,12 +41,16 @@ export function bind(
       },
       handler: async (request, reply) => {
         const locale = localeOf(request);
+        const form = endpoint.upload && (await readUpload(request));
         const call = {
           context,
           actor: request.actor,
           params: validate(endpoint.params, request.params, 'params'),
-          query: validate(endpoint.query ?? noQuery, request.query, 'query'),
-          body: validate(endpoint.body, request.body, 'body'),
+          query: validate(endpoint.query ?? nothing, request.query, 'query'),
+          body: form
+            ? validate(endpoint.body ?? nothing, form.fields, 'body')
+            : validate(endpoint.body, request.body, 'body'),
+          file: form?.file,
           t: speak[locale],
           locale,
           request,

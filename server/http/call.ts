@@ -3,6 +3,7 @@ import type { Permission, Role } from '#contract/access.ts';
 import type { Access, Body, Endpoint, Params, Query, ReplyFields } from '#contract/endpoint.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
+import type { Upload } from './upload.ts';
 
 /** A signed-in person in one brand. */
 export interface Actor {
@@ -45,6 +46,7 @@ export interface Call<E extends Endpoint> {
   params: Params<E>;
   query: Query<E>;
   body: Body<E>;
+  file: E extends { upload: true } ? Upload : undefined;
   /** Speaks the caller's language. */
   t: T;
   locale: Locale;

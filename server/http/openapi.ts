@@ -42,13 +42,28 @@ function describe(endpoint: Endpoint, operationId: string): Json {
     description: accessWords(endpoint),
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body && {
-      requestBody: {
-        content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
-      },
-    }),
+    ...requestBody(endpoint),
     responses: { ...success(endpoint), ...failures(endpoint) },
   };
+}
+
+function requestBody({ body, upload }: Endpoint): Json {
+  if (upload) {
+    const schema = {
+      allOf: [
+        {
+          type: 'object',
+          properties: { file: { type: 'string', format: 'binary' } },
+          required: ['file'],
+        },
+        ...(body ? [jsonSchema(body, 'input')] : []),
+      ],
+    };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!body) return {};
+  const schema = jsonSchema(body, 'input');
+  return { requestBody: { content: { 'application/json': { schema } } } };
 }
 
 function accessWords({ access }: Endpoint): string {
@@ -106,14 +121,15 @@ export function possibleErrors({
   params,
   query,
   body,
+  upload,
   errors = [],
 }: Endpoint): ErrorName[] {
   const names: ErrorName[] = ['internal', ...errors];
   if (access !== 'public') names.push('unauthenticated');
   if (access !== 'public' && access !== 'session') names.push('forbidden');
-  if (params || query || body) names.push('validation');
+  if (params || query || body || upload) names.push('validation');
   if (params) names.push('notFound');
-  if (body) names.push('malformed', 'tooLarge', 'unsupportedMedia');
+  if (body || upload) names.push('malformed', 'tooLarge', 'unsupportedMedia');
   return [...new Set(names)];
 }
 

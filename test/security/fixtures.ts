@@ -1,3 +1,5 @@
+import type { FileGiven } from '../start-app.ts';
+
 /**
  * One valid request for every endpoint of the contract, and the same aimed at another brand's
  * entity. The security suite walks the contract: an endpoint without an entry here fails it.
@@ -6,6 +8,8 @@ export interface Request {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  /** Of an endpoint that takes a file. */
+  file?: FileGiven;
 }
 
 /** What the requests are about: entities of one brand. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
-import { startApp } from '../start-app.ts';
+import { type FileGiven, startApp } from '../start-app.ts';
 import { fixtures, type Request, type World } from './fixtures.ts';
 import { makeWorld } from './world.ts';
 
@@ -33,10 +33,13 @@ const nasty = fc.oneof(
 
 /** The valid request with one place of it, or the whole, replaced by something nasty. */
 function spoilt(request: Request): fc.Arbitrary<Request> {
-  const part = fc.constantFrom(...(['params', 'query', 'body'] as const));
+  const part = fc.constantFrom(
+    ...(['params', 'query', 'body', ...(request.file ? ['file' as const] : [])] as const),
+  );
   return fc
     .record({ part, value: nasty, choice: fc.nat(), whole: fc.nat(9) })
     .map(({ part: at, value, choice, whole }) => {
+      if (at === 'file') return { ...request, file: spoiltFile(request.file, value, choice) };
       if (at === 'body')
         return { ...request, body: whole === 0 ? value : replace(request.body, value, choice) };
       const given = request[at] ?? {};
@@ -48,6 +51,15 @@ function spoilt(request: Request): fc.Arbitrary<Request> {
       const text = typeof value === 'string' ? value : JSON.stringify(value);
       return key ? { ...request, [at]: { ...given, [key]: encodeSafely(text) } } : request;
     });
+}
+
+/** Another content, or bytes of the old one spoilt, under a nasty name. */
+function spoiltFile(file: FileGiven | undefined, value: unknown, choice: number): FileGiven {
+  const text = typeof value === 'string' ? value : String(JSON.stringify(value));
+  const bytes = Buffer.from(file?.bytes ?? '');
+  if (choice % 2 === 0) return { bytes: text, name: text.slice(0, 100) };
+  bytes.write(text, choice % Math.max(1, bytes.length));
+  return { bytes, name: 'table.csv' };
 }
 
 function replace(body: unknown, value: unknown, choice: number): unknown {

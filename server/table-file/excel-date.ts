@@ -1,0 +1,30 @@
+const dayMs = 24 * 60 * 60 * 1000;
+const shippedDateFormats = new Set([
+  ...[14, 15, 16, 17, 22],
+  ...[27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58],
+]);
+
+/** Whether a number format shows a day: its id, and its code where the file brings its own. */
+export function isDateFormat(id: number, code: string | undefined): boolean {
+  if (code === undefined) return shippedDateFormats.has(id);
+  const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
+  return /[dy]/i.test(bare);
+}
+
+/**
+ * The day of a spreadsheet's number, YYYY-MM-DD; a time of day is left out. Undefined where it has
+ * none. Days are counted from 1900-01-01, with a 29 February of that year that never was, or from
+ * 1904-01-01 (ECMA-376, 18.17.4.1).
+ */
+export function excelDay(serial: number, from1904: boolean): string | undefined {
+  const days = Math.floor(serial) + (from1904 ? 1462 : 0);
+  if (days < 1 || days > 2_958_465) return undefined;
+  const start = Date.UTC(1899, 11, days < 60 ? 31 : 30);
+  return new Date(start + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The number of a day YYYY-MM-DD; undefined before March 1900, where spreadsheets disagree. */
+export function excelSerial(day: string): number | undefined {
+  const serial = (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / dayMs;
+  return serial > 60 ? serial : undefined;
+}

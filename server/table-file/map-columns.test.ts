@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { mapColumns } from './map-columns.ts';
+import { readDate } from './read-date.ts';
+import { readTable } from './read-table.ts';
+
+const columns = [
+  { key: 'lastName', names: ['lastName', 'Фамилия'], isRequired: true },
+  { key: 'inCompany', names: ['inCompany', 'Дата приёма'], isRequired: true },
+  { key: 'slackId', names: ['slackId', 'Slack ID'] },
+] as const;
+const map = async (text: string) => mapColumns(await readTable(Buffer.from(text)), columns);
+
+test('columns by either name, in any order and case, ё or е, others passed over', async () => {
+  const { records, errors } = await map('дата  ПРИЕМА;прочее;LASTNAME\n01.02.2020;x;Ким\n\n;;Ли');
+  expect(errors).toEqual([]);
+  expect(records).toEqual([
+    { rowIndex: 2, values: { lastName: 'Ким', inCompany: '01.02.2020', slackId: '' } },
+    { rowIndex: 4, values: { lastName: 'Ли', inCompany: '', slackId: '' } },
+  ]);
+});
+
+test('each missing and each doubled column is named at the header’s row', async () => {
+  const { errors } = await map('\nФамилия;lastName;x\nКим;Ким;1');
+  expect(errors).toEqual([
+    {
+      rowIndex: 2,
+      issues: [
+        { path: 'lastName', key: 'tableFile.columnTwice', params: { name: 'lastName' } },
+        { path: 'inCompany', key: 'tableFile.missingColumn', params: { name: 'inCompany' } },
+      ],
+    },
+  ]);
+});
+
+test('a row with quotes that do not close is named', async () => {
+  const { errors } = await map('Фамилия;Дата приёма\n"Ким;01.02.2020\n');
+  expect(errors).toEqual([{ rowIndex: 2, issues: [{ path: '', key: 'tableFile.brokenQuotes' }] }]);
+});
+
+test.each([
+  ['05.04.2010', '2010-04-05'],
+  ['05-04-2010', '2010-04-05'],
+  ['2010-04-05', '2010-04-05'],
+  ['05.04-2010', '05.04-2010'],
+  ['5.4.2010', '5.4.2010'],
+  ['', ''],
+])('date %j is %j', (given, read) => {
+  expect(readDate(given)).toBe(read);
+});

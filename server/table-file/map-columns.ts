@@ -1,0 +1,66 @@
+import type { Issue } from '#contract/issues.ts';
+import type { Row } from './row.ts';
+
+export interface Column<Key extends string = string> {
+  key: Key;
+  /** The names it may have in a file, whatever their case, ё or е; the first is used in messages. */
+  names: readonly [string, ...string[]];
+  /** Without it the file makes no sense. */
+  isRequired?: boolean;
+}
+
+/** A row of the file by the keys of its columns; '' for an empty cell and a missing column. */
+export interface TableRecord<Key extends string> {
+  rowIndex: number;
+  values: Readonly<Record<Key, string>>;
+}
+
+export interface RowIssues {
+  rowIndex: number;
+  issues: Issue[];
+}
+
+/**
+ * Finds the columns by the names in the header, in any order; unknown ones are passed over. What is
+ * wrong with the file as a table stands in `errors`, and its rows may be nonsense then.
+ */
+export function mapColumns<const Key extends string>(
+  [header, ...rows]: readonly [Row, ...Row[]],
+  columns: readonly Column<Key>[],
+): { records: TableRecord<Key>[]; errors: RowIssues[] } {
+  const given = header.cells.map(fold);
+  const places = columns.map(({ names }) =>
+    given.flatMap((cell, at) => (names.some((name) => fold(name) === cell) ? [at] : [])),
+  );
+  const issues = columns.flatMap((column, index) => columnIssues(column, places[index] ?? []));
+  const errors = [
+    ...(issues.length > 0 ? [{ rowIndex: header.rowIndex, issues }] : []),
+    ...[header, ...rows].filter(({ isBroken }) => isBroken).map(brokenRow),
+  ];
+  const records = rows.map(({ rowIndex, cells }) => {
+    const entries = columns.map(({ key }, index) => {
+      const [at] = places[index] ?? [];
+      return [key, at === undefined ? '' : (cells[at] ?? '')];
+    });
+    return { rowIndex, values: Object.fromEntries(entries) as Record<Key, string> };
+  });
+  return { records, errors };
+}
+
+function columnIssues({ key, names, isRequired }: Column, places: readonly number[]): Issue[] {
+  const params = { name: names[0] };
+  if (places.length > 1) return [{ path: key, key: 'tableFile.columnTwice', params }];
+  if (places.length === 0 && isRequired) {
+    return [{ path: key, key: 'tableFile.missingColumn', params }];
+  }
+  return [];
+}
+
+const brokenRow = ({ rowIndex }: Row): RowIssues => ({
+  rowIndex,
+  issues: [{ path: '', key: 'tableFile.brokenQuotes' }],
+});
+
+/** Names are compared without regard to case, ё, and the kind of spaces between words. */
+export const fold = (text: string): string =>
+  text.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ');

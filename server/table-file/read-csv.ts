@@ -1,0 +1,35 @@
+import Papa from 'papaparse';
+import { unescapeFormula } from './escape-formula.ts';
+import { tooManyRows } from './refuse.ts';
+import { mostRows, type Row, tidyRow } from './row.ts';
+
+/** Of texts in DOS. */
+const endMark = '\x1a';
+const separators = [',', ';', '\t'];
+
+/** Rows of a text separated by comma, semicolon or tab, whichever the first line has most of. */
+export function readCsv(text: string): Row[] {
+  const lines = text.replace(/\r\n?/g, '\n').replace(endMark, '');
+  // Excel's own hint, which it does not show as a row.
+  const hint = /^sep=([,;\t])\n/i.exec(lines);
+  const body = hint ? lines.slice(hint[0].length) : lines;
+  const delimiter = hint?.[1] ?? separatorOf(body);
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter, newline: '\n' });
+  const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
+  const rows: Row[] = [];
+  for (const [index, cells] of data.entries()) {
+    const row = tidyRow(index + 1, cells);
+    if (!row) continue;
+    row.cells = row.cells.map(unescapeFormula);
+    if (rows.length > mostRows) throw tooManyRows(mostRows);
+    rows.push(broken.has(index) ? { ...row, isBroken: true } : row);
+  }
+  return rows;
+}
+
+function separatorOf(text: string): string {
+  const first = text.slice(text.search(/\S/)).split('\n', 1)[0] ?? '';
+  const unquoted = first.replace(/"[^"]*"/g, '');
+  const counts = separators.map((separator) => unquoted.split(separator).length);
+  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
+}

@@ -1,0 +1,41 @@
+import { SaxesParser } from 'saxes';
+import { Failure } from '#server/errors.ts';
+import { notATable } from './refuse.ts';
+
+export interface XmlHandlers {
+  /** Names come without their prefix. */
+  open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+}
+
+/** Spreadsheets nest a dozen levels; a million would fill the memory. */
+const deepest = 50;
+
+/** Reads XML as it comes. Own entities are never expanded and nothing is loaded from elsewhere. */
+export async function readXml(
+  pieces: AsyncIterable<Buffer>,
+  { open, text, close }: XmlHandlers,
+): Promise<void> {
+  const parser = new SaxesParser({ position: false, xmlns: false });
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let depth = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth > deepest) throw notATable();
+    open?.(withoutPrefix(name), attributes);
+  });
+  if (text) parser.on('text', text);
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    close?.(withoutPrefix(name));
+  });
+  try {
+    for await (const piece of pieces) parser.write(decoder.decode(piece, { stream: true }));
+    parser.write(decoder.decode()).close();
+  } catch (error) {
+    throw error instanceof Failure ? error : notATable();
+  }
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);

@@ -1,0 +1,27 @@
+import { Failure } from '#server/errors.ts';
+
+/** What a file is refused for as a whole, at the field `file`. */
+export const notATable = () =>
+  new Failure('unsupportedMedia', {
+    issues: [{ path: 'file', key: 'tableFile.notATable' }],
+    text: { key: 'tableFile.notATable' },
+  });
+
+export const tooManyRows = (max: number) =>
+  new Failure('tooLarge', {
+    issues: [{ path: 'file', key: 'tableFile.tooManyRows', params: { max } }],
+    text: { key: 'tableFile.tooManyRows', params: { max } },
+  });
+
+/** A small archive that unpacks into something huge. */
+export const unpacksTooLarge = () =>
+  new Failure('tooLarge', {
+    issues: [{ path: 'file', key: 'tableFile.unpacksTooLarge' }],
+    text: { key: 'tableFile.unpacksTooLarge' },
+  });
+
+export const isEmptyFile = () =>
+  new Failure('validation', {
+    issues: [{ path: 'file', key: 'tableFile.empty' }],
+    text: { key: 'tableFile.empty' },
+  });

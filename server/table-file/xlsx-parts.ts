@@ -1,0 +1,108 @@
+import { isDateFormat } from './excel-date.ts';
+import { readXml } from './read-xml.ts';
+import { notATable } from './refuse.ts';
+import type { Zip } from './zip.ts';
+
+export interface Workbook {
+  /** The part with the first sheet that is not hidden. */
+  sheet: string;
+  from1904: boolean;
+}
+
+const workbookPart = 'xl/workbook.xml';
+
+export async function readWorkbook(zip: Zip): Promise<Workbook> {
+  if (!zip.has(workbookPart)) throw notATable();
+  const sheets: { relation: string; isHidden: boolean }[] = [];
+  let from1904 = false;
+  await readXml(zip.read(workbookPart), {
+    open(name, attributes) {
+      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+      if (name !== 'sheet') return;
+      const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+      sheets.push({ relation, isHidden: (attributes.state ?? 'visible') !== 'visible' });
+    },
+  });
+  const first = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
+  const target = first && (await readRelations(zip)).get(first.relation);
+  if (!target || !zip.has(target)) throw notATable();
+  return { sheet: target, from1904 };
+}
+
+/** Parts by the id that the workbook names them with. */
+async function readRelations(zip: Zip): Promise<Map<string, string>> {
+  const targets = new Map<string, string>();
+  await readXml(zip.read('xl/_rels/workbook.xml.rels'), {
+    open(name, { Id, Target }) {
+      if (name !== 'Relationship' || !Id || !Target) return;
+      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+    },
+  });
+  return targets;
+}
+
+/** Numbers of the cell styles that show a number as a day. */
+export async function readDateStyles(zip: Zip): Promise<Set<number>> {
+  const styles = new Set<number>();
+  if (!zip.has('xl/styles.xml')) return styles;
+  const codes = new Map<number, string>();
+  const ids: number[] = [];
+  let inCells = false;
+  await readXml(zip.read('xl/styles.xml'), {
+    open(name, { numFmtId, formatCode }) {
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '');
+      if (name === 'cellXfs') inCells = true;
+      if (name === 'xf' && inCells) ids.push(Number(numFmtId ?? 0));
+    },
+    close(name) {
+      if (name === 'cellXfs') inCells = false;
+    },
+  });
+  for (const [index, id] of ids.entries()) {
+    if (isDateFormat(id, codes.get(id))) styles.add(index);
+  }
+  return styles;
+}
+
+/** The texts that cells name by number. */
+export async function readSharedStrings(zip: Zip): Promise<string[]> {
+  const texts: string[] = [];
+  if (!zip.has('xl/sharedStrings.xml')) return texts;
+  let text = '';
+  const reader = textReader((piece) => {
+    text += piece;
+  });
+  await readXml(zip.read('xl/sharedStrings.xml'), {
+    ...reader,
+    open(name) {
+      if (name === 'si') text = '';
+      reader.open(name);
+    },
+    close(name) {
+      if (name === 'si') texts.push(plain(text));
+      reader.close(name);
+    },
+  });
+  return texts;
+}
+
+/** `_x000D_` stands for a character that XML has no place for (ECMA-376, ST_Xstring). */
+export const plain = (text: string): string =>
+  text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+/** Picks the text out of runs with their formats; how it is pronounced (rPh) is no part of it. */
+export function textReader(onText: (text: string) => void) {
+  let inText = false;
+  let inPhonetic = false;
+  const mark = (name: string, isOpen: boolean) => {
+    if (name === 't') inText = isOpen;
+    if (name === 'rPh') inPhonetic = isOpen;
+  };
+  return {
+    open: (name: string) => mark(name, true),
+    close: (name: string) => mark(name, false),
+    text(text: string) {
+      if (inText && !inPhonetic) onText(text);
+    },
+  };
+}
