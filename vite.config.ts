@@ -1,6 +1,6 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000';
 
@@ -21,13 +21,88 @@ const groups = [
   },
   { name: 'contract', test: /[\\/]contract[\\/]/, priority: 1 },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 1 },
+  { name: 'controls', test: /[\\/]web[\\/]ui[\\/]/, minShareCount: 3 },
+  {
+    name: 'answering',
+    test: /[\\/]web[\\/](app[\\/]answering-layout|testing[\\/](link|information)-page)\.tsx$/,
+  },
   { name: 'journal', test: /[\\/]web[\\/]questionary[\\/]journal-page\.tsx$/ },
 ];
+
+/** What web/public/first.js fetches early, by the beginning of the address; $ is the language. */
+const places = [
+  { path: '/', modules: ['i18n/$/entry.ts'] },
+  { path: '/', entered: true, modules: ['i18n/$/shared.ts', 'web/app/routed-app.tsx'] },
+  {
+    path: '/estimation/questionary',
+    entered: true,
+    modules: [
+      'web/app/admin-layout.tsx',
+      'web/questionary/journal-page.tsx',
+      'i18n/$/questionary.ts',
+    ],
+  },
+  {
+    path: '/testing',
+    entered: true,
+    modules: [
+      'web/app/answering-layout.tsx',
+      'web/testing/link-page.tsx',
+      'web/testing/information-page.tsx',
+      'i18n/$/testing.ts',
+    ],
+  },
+];
+
+/** Writes the built names of those files into index.html. */
+const announceFirst: Plugin = {
+  name: 'announce-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {}, chunk: page }) {
+      const there = page ? filesOf(page.fileName, bundle) : new Set<string>();
+      const filesIn = (locale: string, modules: readonly string[]) =>
+        modules
+          .flatMap((module) => [...filesOf(chunkOf(module.replace('$', locale), bundle), bundle)])
+          .filter((file) => !there.has(file));
+      const named = places.map(({ path, entered, modules }) => ({
+        path,
+        entered,
+        ru: filesIn('ru', modules),
+        en: filesIn('en', modules),
+      }));
+      return html.replace('"/first.js"', `"/first.js" data-places='${JSON.stringify(named)}'`);
+    },
+  },
+};
+
+function chunkOf(module: string, bundle: Rolldown.OutputBundle): string {
+  const found = Object.values(bundle).find(
+    (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(module),
+  );
+  if (!found) throw new Error(`${module} is no chunk of the build`);
+  return found.fileName;
+}
+
+/** A chunk, what it imports and their styles. */
+function filesOf(
+  fileName: string,
+  bundle: Rolldown.OutputBundle,
+  files = new Set<string>(),
+): Set<string> {
+  const chunk = bundle[fileName];
+  if (files.has(fileName) || chunk?.type !== 'chunk') return files;
+  files.add(fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+  for (const imported of chunk.imports) filesOf(imported, bundle, files);
+  return files;
+}
 
 /** What is built runs under a Content-Security-Policy without unsafe-inline: nothing is inlined. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), optimizeLocales.vite({ locales: ['ru-RU', 'en-US'] })],
+  plugins: [react(), announceFirst, optimizeLocales.vite({ locales: ['ru-RU', 'en-US'] })],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -70,10 +70,11 @@ export async function lighthouseBench(): Promise<Verdict> {
         // A trace sometimes breaks in the browser itself; a page that is broken breaks it again.
         runs.push(await look(product, page).catch(() => look(product, page)));
       }
-      const { scores, wrong, processor } = medianOf(runs);
+      const { scores, wrong, times, processor } = medianOf(runs);
       const figures = categories.map((name) => `${name} ${scores[name]} (at least ${least[name]})`);
       lines.push(
         `${page.name}: ${figures.join(', ')}; processor ${processor}`,
+        `  ${times.join(', ')}`,
         ...wrong.map((title) => `  ${title}`),
       );
       pass &&= categories.every((name) => scores[name] >= least[name]);
@@ -82,8 +83,11 @@ export async function lighthouseBench(): Promise<Verdict> {
   });
 }
 
-/** `processor`: Lighthouse's own measure of the machine at that moment; a free one has above 1000. */
-type Run = { scores: Scores; wrong: string[]; processor: number };
+/**
+ * `times`: what the performance is made of; `processor`: Lighthouse's own measure of the machine at
+ * that moment, a free one has above 1000.
+ */
+type Run = { scores: Scores; wrong: string[]; times: string[]; processor: number };
 
 function medianOf(runs: readonly Run[]): Run {
   const [, middle] = runs.toSorted((a, b) => a.scores.performance - b.scores.performance);
@@ -122,7 +126,10 @@ function judged({ categories: found, audits, environment }: Report): Run {
       .map(({ id }) => `${name}: ${audits[id]?.title}`),
   );
   const scores = Object.fromEntries(categories.map((name) => [name, score(name)])) as Scores;
-  return { scores, wrong, processor: Math.round(environment.benchmarkIndex) };
+  const times = (found.performance?.auditRefs ?? [])
+    .filter(({ weight }) => weight > 0)
+    .map(({ id }) => `${id} ${audits[id]?.displayValue}`);
+  return { scores, wrong, times, processor: Math.round(environment.benchmarkIndex) };
 }
 
 async function signIn(url: string, email: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useMemo, useState } from 'react';
 import { useTexts } from '#web/session/texts.ts';
 import { sessionToken } from '#web/session/token.ts';
 import { SignInPage } from '#web/sign-in/sign-in-page.tsx';
@@ -7,9 +7,17 @@ import { TextsProvider } from '#web/ui/texts.tsx';
 import { CatchBroken } from './catch-broken.tsx';
 import { loginAddress, needsNoAccount, rememberedAddress } from './remembered.ts';
 
-/** The router and everything behind it: not needed to sign in, so not loaded for it. */
-export const loadRoutedApp = () => import('./routed-app.tsx');
-const RoutedApp = lazy(async () => ({ default: (await loadRoutedApp()).RoutedApp }));
+let RoutedApp: ComponentType | undefined;
+
+/**
+ * The router and everything behind it: not needed to sign in, so not loaded for it. Loaded before it
+ * is shown, since React holds back what follows a Suspense fallback for 300 ms.
+ */
+export async function openRoutedApp(): Promise<void> {
+  const routed = await import('./routed-app.tsx');
+  await routed.opened();
+  RoutedApp = routed.RoutedApp;
+}
 
 /** Chooses the layout: the sign-in screen without a token, else what the route says (spec 1, section 2). */
 export function App() {
@@ -19,10 +27,8 @@ export function App() {
   return (
     <TextsProvider value={spoken}>
       <CatchBroken>
-        {signedIn || needsNoAccount(window.location, invitation() !== null) ? (
-          <Suspense fallback={null}>
-            <RoutedApp />
-          </Suspense>
+        {RoutedApp && (signedIn || needsNoAccount(window.location, invitation() !== null)) ? (
+          <RoutedApp />
         ) : (
           <Login onSignedIn={() => setSignedIn(true)} />
         )}
@@ -35,8 +41,9 @@ function Login({ onSignedIn }: { onSignedIn: () => void }) {
   useLayoutEffect(() => {
     window.history.replaceState(null, '', loginAddress(window.location));
   }, []);
-  const enter = () => {
+  const enter = async () => {
     window.history.replaceState(null, '', rememberedAddress(window.location.search));
+    await openRoutedApp();
     onSignedIn();
   };
   return <SignInPage onSignedIn={enter} />;

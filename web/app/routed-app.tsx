@@ -7,3 +7,15 @@ for (const route of router.getMatchedRoutes(window.location.pathname)[0]) {
 }
 
 export const RoutedApp = () => <RouterProvider router={router} />;
+
+const patience = 1_000;
+
+/** Resolves when the first screen can be shown whole; a slow one is waited for in sight, by its layout. */
+export async function opened(): Promise<void> {
+  await Promise.race([
+    router.load(),
+    new Promise((resolve) => {
+      setTimeout(resolve, patience);
+    }),
+  ]);
+}

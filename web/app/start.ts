@@ -2,9 +2,10 @@ import { setUpApi } from '#web/api.ts';
 import { signInNotice, takeHandoff } from '#web/session/sign-in.ts';
 import { startTexts, texts } from '#web/session/texts.ts';
 import { dropToken, followOtherWindows, onTokenGone, sessionToken } from '#web/session/token.ts';
+import { askBrandsEarly } from '#web/sign-in/use-brands.ts';
 import { invitation, keepInvitation } from '#web/testing/invitation.ts';
 import { loading } from '#web/ui/loading-store.ts';
-import { loadRoutedApp } from './app.tsx';
+import { openRoutedApp } from './app.tsx';
 import { tokenInAddress } from './handoff.ts';
 import { loginAddress, needsNoAccount } from './remembered.ts';
 
@@ -21,10 +22,16 @@ export async function start(): Promise<void> {
   );
   followOtherWindows(() => window.location.reload());
   const handoff = cleanAddress();
-  const signInFirst = !sessionToken() && !needsNoAccount(window.location, invitation() !== null);
-  if (signInFirst) await Promise.all([startTexts(), handoff && exchange(handoff)]);
-  else await Promise.all([startTexts('shared'), loadRoutedApp(), handoff && exchange(handoff)]);
+  if (!isEntered()) askBrandsEarly();
+  await Promise.all([
+    isEntered() ? startTexts('shared') : startTexts(),
+    handoff && exchange(handoff),
+  ]);
+  if (isEntered()) await openRoutedApp();
 }
+
+const isEntered = () =>
+  sessionToken() !== null || needsNoAccount(window.location, invitation() !== null);
 
 /** A token leaves the address before anything else happens (decision 3); answers a handoff's. */
 function cleanAddress(): string | undefined {

@@ -15,7 +15,7 @@ export interface SignInFormProps {
   /** The host belongs to the only brand: nothing to pick. */
   fixed: boolean;
   demo: boolean;
-  onSignedIn: () => void;
+  onSignedIn: () => Promise<void>;
 }
 
 export function SignInForm({ brands, fixed, demo, onSignedIn }: SignInFormProps) {
@@ -93,7 +93,7 @@ export function SignInForm({ brands, fixed, demo, onSignedIn }: SignInFormProps)
   );
 }
 
-function useSignIn(onSignedIn: () => void) {
+function useSignIn(onSignedIn: () => Promise<void>) {
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   async function send(values: Values) {
@@ -101,7 +101,7 @@ function useSignIn(onSignedIn: () => void) {
     setBusy(true);
     setFailure(undefined);
     try {
-      if (await signIn(values)) onSignedIn();
+      if (await signIn(values)) await onSignedIn();
     } catch (error) {
       setFailure(error);
       setBusy(false);

@@ -9,7 +9,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import { type BrandsState, useBrands } from './use-brands.ts';
 
 /** Always in the White theme and without a chosen brand (spec 1, section 2). */
-export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const { t } = useT();
   const notice = useStore(signInNotice);
   const [brands, retry] = useBrands();
@@ -32,12 +32,26 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
   );
 }
 
-function Entrance(props: { brands: BrandsState; retry: () => void; onSignedIn: () => void }) {
+function Entrance(props: {
+  brands: BrandsState;
+  retry: () => void;
+  onSignedIn: () => Promise<void>;
+}) {
   const { t } = useT();
   const { brands, retry, onSignedIn } = props;
-  if (brands.state === 'loading') return <p role="status">{t('signIn.loading')}</p>;
+  if (brands.state === 'loading') return <Waiting />;
   if (brands.state === 'failed') return <ErrorState onRetry={retry} />;
   if (brands.data.length === 0) return <p role="alert">{t('signIn.noBrands')}</p>;
   const { data, fixed, demo } = brands;
   return <SignInForm brands={data} fixed={fixed} demo={demo} onSignedIn={onSignedIn} />;
+}
+
+/** As high as the form that comes, so that nothing jumps. */
+function Waiting() {
+  const { t } = useT();
+  return (
+    <p className="sign-in-waiting" role="status">
+      {t('signIn.loading')}
+    </p>
+  );
 }

@@ -9,19 +9,28 @@ export type BrandsState =
   | { state: 'failed' }
   | ({ state: 'ready' } & Brands);
 
+const ask = (signal?: AbortSignal): Promise<BrandsState> =>
+  call(getBrandList, signal ? { signal } : {}).then(
+    (found) => ({ state: 'ready', ...found, data: found.data.filter((brand) => brand.active) }),
+    () => ({ state: 'failed' }),
+  );
+
+let early: Promise<BrandsState> | undefined;
+
+/** Asks before the screen is there, so that the form comes with it. */
+export function askBrandsEarly(): void {
+  early = ask();
+}
+
 /** The brands one may sign in to; only active ones are offered (spec 1, section 2). */
 export function useBrands(): [BrandsState, retry: () => void] {
   const [brands, setBrands] = useState<BrandsState>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     const leaving = new AbortController();
     setBrands({ state: 'loading' });
-    call(getBrandList, { signal: leaving.signal }).then(
-      (found) =>
-        setBrands({ state: 'ready', ...found, data: found.data.filter((brand) => brand.active) }),
-      () => leaving.signal.aborted || setBrands({ state: 'failed' }),
-    );
+    const asked = attempt === 0 && early ? early : ask(leaving.signal);
+    void asked.then((found) => leaving.signal.aborted || setBrands(found));
     return () => leaving.abort();
   }, [attempt]);
   return [brands, () => setAttempt(attempt + 1)];
