@@ -6,8 +6,8 @@ export interface OpenProfile {
 }
 
 const store = createStore<OpenProfile | undefined>(undefined);
-/** Asks about unsaved changes; answers whether the panel may be left. */
-type Ask = () => Promise<boolean>;
+/** Goes on at once, or once the person gives up what they have not saved. */
+type Ask = (goOn: () => void) => void;
 let ask: Ask | undefined;
 
 /** The panel that is to be shown; web/app renders it. */
@@ -15,26 +15,32 @@ export const useOpenProfile = (): OpenProfile | undefined => useStore(store);
 
 /** Shows somebody's profile beside the page (spec 3, section 2.6); asks before unsaved changes are left. */
 export function openProfile(employeeId: string | null): void {
-  void leavePanel().then((left) => left && store.set({ employeeId }));
+  if (store.get()?.employeeId === employeeId) return;
+  leavePanel(() => store.set({ employeeId }));
 }
 
-/** The header's way: an open panel closes first and comes back after 200 ms (spec 3, section 9). */
+/** How long an open panel is away when it is opened from the header (spec 3, section 9). */
+const reopensAfter = 200;
+
+/** The header's way: an open panel closes first and comes back. */
 export function reopenProfile(employeeId: string | null): void {
-  const wasOpen = store.get() !== undefined;
-  void leavePanel().then((left) => {
-    if (!left) return;
-    store.set(undefined);
-    setTimeout(() => store.set({ employeeId }), wasOpen ? 200 : 0);
+  const wait = store.get() ? reopensAfter : 0;
+  leavePanel(() => {
+    closePanel();
+    setTimeout(() => store.set({ employeeId }), wait);
   });
 }
 
 /** Closes it, whatever it holds: whoever calls has asked, or the page itself is being left. */
 export const closePanel = (): void => store.set(undefined);
 
-/** False when the person stays with what they have not saved. */
-export const leavePanel: Ask = async () => (ask ? await ask() : true);
+/** For what would close the panel: asks about unsaved changes first. */
+export function leavePanel(goOn: () => void): void {
+  if (ask) ask(goOn);
+  else goOn();
+}
 
-/** For a form in the panel: is asked before the panel is left. Answers how to withdraw. */
+/** A form in the panel says how to ask before it is left. Answers how to withdraw. */
 export function askBeforeLeaving(asked: Ask): () => void {
   ask = asked;
   return () => {
