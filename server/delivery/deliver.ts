@@ -17,8 +17,8 @@ export type Renders = { [N in DeliveryType]: Render<N> };
 
 /**
  * The task that sends one message of the outbox. A message that was sent is never sent again; one
- * that is refused for good, or fails at its last try, is marked failed; any other failure is
- * thrown on, so that the job is tried again later.
+ * that is refused for good, or fails at its last try, is marked failed; one that nobody needs any
+ * more is dropped; any other failure is thrown on, so that the job is tried again later.
  */
 export const deliver =
   (renders: Renders): TaskOf<'deliver'> =>
@@ -31,7 +31,7 @@ export const deliver =
     const render = renders[waiting.type as DeliveryType];
     try {
       const content = await render(context, brandId, waiting.payload as never);
-      if (!content) return await save({ state: 'failed', lastError: 'no longer due' });
+      if (!content) return await save({ state: 'dropped', lastError: null });
       await context.mail.send({ id: deliveryId, to: waiting.recipient, ...content });
     } catch (error) {
       const failed = stateAfter(error, run);

@@ -27,7 +27,11 @@ export async function findWaitingDelivery({ tx, brandId }: Scope, id: string) {
 export async function saveTry(
   { tx, brandId }: Scope,
   id: string,
-  outcome: { state: 'waiting' | 'sent' | 'failed'; lastError: string | null; sentAt?: Date },
+  outcome: {
+    state: 'waiting' | 'sent' | 'failed' | 'dropped';
+    lastError: string | null;
+    sentAt?: Date;
+  },
 ): Promise<void> {
   await tx
     .update(delivery)

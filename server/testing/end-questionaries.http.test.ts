@@ -18,7 +18,7 @@ async function endDuring(underWay: (client: PoolClient) => Promise<unknown>): Pr
   try {
     await client.query('begin');
     await underWay(client);
-    house.setNow('2026-06-30T21:00:00Z');
+    house.setNow('2026-06-30T21:30:00Z');
     const ending = end();
     await vi.waitFor(async () => {
       const waiting = await query(

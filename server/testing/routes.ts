@@ -89,7 +89,7 @@ export const routes: Route[] = [
     const sender = {
       brandId: actor.brandId,
       employeeId: actor.employeeId,
-      today: dateIn(actor.timeZone, now),
+      timeZone: actor.timeZone,
       now,
     };
     await submit(context.database, sender, body);

@@ -1,5 +1,6 @@
 import type { QuestionaryStatus } from '#contract/methods.ts';
 import type { Assignment, AssignmentStatus } from '#contract/testing.ts';
+import { dateIn } from '#server/calendar.ts';
 
 interface Term {
   status: QuestionaryStatus;
@@ -10,6 +11,13 @@ interface Term {
 /** Whether answers are taken on this day: in work, and the day lies within the dates (decision 21). */
 export const isOpen = ({ status, dateStart, dateEnd }: Term, today: string): boolean =>
   status === 'inwork' && dateStart <= today && today <= dateEnd;
+
+/** How long after the last day a sheet that was begun in time may still arrive (docs/decisions/007). */
+const grace = 30 * 60_000;
+
+/** The day as late sheets see it: for half an hour after midnight it is still the day before. */
+export const lateDayIn = (timeZone: string, now: Date): string =>
+  dateIn(timeZone, new Date(now.getTime() - grace));
 
 /** Why answers are not taken. */
 export const whyClosed = ({ status, dateStart }: Term, today: string): 'notStarted' | 'ended' =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sendResult, testingStartEmployee } from '#contract/testing.ts';
+import { sendResult, testingBegin, testingStartEmployee } from '#contract/testing.ts';
 import { tasks } from '#server/tasks.ts';
 import { answersFor } from '#test/answers.ts';
 import { startAsking } from '#test/start-asking.ts';
@@ -70,7 +70,7 @@ describe('sending answers', () => {
     expect(await sheets()).toEqual([]);
   });
 
-  test('is over when the last day is over', async () => {
+  test('and not begun is over when the last day is', async () => {
     const token = await tokenOf(asking.company.people[2]);
     const payload = answersFor((await open(token)).body.data.testing!);
     house.setNow('2026-06-30T21:00:00Z');
@@ -79,6 +79,29 @@ describe('sending answers', () => {
       409,
       'Оценка закончилась, ответы больше не принимаются',
     ]);
+  });
+
+  describe('begun in time', () => {
+    const begin = async (person: string | undefined) => {
+      const token = await tokenOf(person);
+      const { testing } = (await open(token)).body.data;
+      const { questionaryId, employeeId } = testing!;
+      await house.call(testingBegin, { token, body: { questionaryId, employeeId } });
+      return { token, body: answersFor(testing!) };
+    };
+
+    test('is taken for half an hour after the last day', async () => {
+      const late = await begin(asking.company.people[2]);
+      house.setNow('2026-06-30T21:29:59Z');
+      expect((await house.call(sendResult, late)).status).toBe(200);
+      expect(await sheets()).toHaveLength(1);
+    });
+
+    test('is over when that half hour is', async () => {
+      const tooLate = await begin(asking.company.people[2]);
+      house.setNow('2026-06-30T21:30:00Z');
+      expect((await house.call(sendResult, tooLate)).status).toBe(409);
+    });
   });
 
   test('about somebody one is not asked about, or oneself, is not found', async () => {
@@ -159,7 +182,7 @@ describe('the last answer', () => {
         ])
       )[0]?.status;
     expect(await status()).toBe('inwork');
-    house.setNow('2026-06-30T21:00:00Z');
+    house.setNow('2026-06-30T21:30:00Z');
     await tasks['end-questionaries'](house.context, {}, { attempt: 1, isLast: false });
     expect(await status()).toBe('done');
   });

@@ -1,5 +1,6 @@
 import { keepsAnonymity } from '#contract/methods.ts';
 import type { AnswerPayload } from '#contract/testing.ts';
+import { dateIn } from '#server/calendar.ts';
 import type { Database } from '#server/db/pool.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import { Failure, invalid, notFound } from '#server/errors.ts';
@@ -7,7 +8,7 @@ import { markDone } from '#server/questionary/queries.ts';
 import { getAskedQuestions } from './asked-questions.ts';
 import { checkAnswers, subjectOf } from './check-answers.ts';
 import type { Which } from './queries.ts';
-import { isOpen, whyClosed } from './rules.ts';
+import { isOpen, lateDayIn, whyClosed } from './rules.ts';
 import {
   findSubmittable,
   insertSheet,
@@ -17,19 +18,19 @@ import {
   type Submittable,
 } from './submit-queries.ts';
 
-/** Who sends a sheet, and the day it is there. */
+/** Who sends a sheet, and the time zone of their brand. */
 export interface Sender {
   brandId: string;
   employeeId: string;
-  today: string;
+  timeZone: string;
   now: Date;
 }
 
 /**
  * Saves one person's answers about another, whole and once (decision 24; contract.md, "Testing").
  * The last sheet of a questionary makes it done. Throws 404 for what is not asked of the sender,
- * 400 for answers that do not fit the frozen questions, 409 when answers are taken no more or this
- * person has answered with another sheet.
+ * 400 for answers that do not fit the frozen questions, 409 when answers are taken no more (begun in
+ * time: half an hour after the last day) or this person has answered with another sheet.
  */
 export async function submit(
   database: Database,
@@ -56,7 +57,7 @@ async function saveOnce(scope: Scope, which: Which, payload: AnswerPayload, send
   const found = await findSubmittable(scope, which, payload.sheetId);
   if (!found) throw notFound();
   if (found.status === 'done' && found.isSaved) return;
-  refuseWhenOver(found, sender.today);
+  refuseWhenOver(found, sender);
   if (found.isSaved) throw invalid({ path: 'sheetId', key: 'validation.invalidId' });
   const asked = await getAskedQuestions(scope, which.questionaryId);
   const answers = checkAnswers(asked, payload);
@@ -69,10 +70,15 @@ async function saveOnce(scope: Scope, which: Which, payload: AnswerPayload, send
   }
 }
 
-function refuseWhenOver({ questionaryStatus, status, ...term }: Submittable, today: string) {
+function refuseWhenOver(
+  { questionaryStatus, status, ...term }: Submittable,
+  { timeZone, now }: Sender,
+) {
   if (status === 'done')
     throw new Failure('conflict', { text: { key: 'testingMessages.answered' } });
   const dated = { ...term, status: questionaryStatus };
+  const today = dateIn(timeZone, now);
   if (isOpen(dated, today)) return;
+  if (status === 'in_work' && isOpen(dated, lateDayIn(timeZone, now))) return;
   throw new Failure('conflict', { text: { key: `testingMessages.${whyClosed(dated, today)}` } });
 }

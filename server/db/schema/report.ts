@@ -86,7 +86,7 @@ export const delivery = pgTable(
     recipient: text('recipient').notNull(),
     type: text('type').notNull(),
     payload: jsonb('payload').notNull(),
-    state: text('state', { enum: ['waiting', 'sent', 'failed'] })
+    state: text('state', { enum: ['waiting', 'sent', 'failed', 'dropped'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
