@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { listOf, nothing, one } from './envelope.ts';
 import { email, id, lifeDate, locale, optionalText, text, version } from './fields.ts';
-import { filterList, orderBy, paging, search, several } from './query.ts';
+import { filterList, flag, orderBy, paging, search, several } from './query.ts';
 
 /** Employees also by their place: a questionary offers those of a position or subdivision (decision 14). */
 const employeeQuery = z.strictObject({
@@ -95,4 +95,77 @@ export const deleteEmployee = endpoint({
   params: z.strictObject({ id }),
   reply: nothing,
   errors: ['notFound', 'conflict'],
+});
+
+/** Errors of one row; the row as a spreadsheet shows it, the messages in the caller's language. */
+export const rowErrors = z.object({ rowIndex: z.number(), errorList: z.array(z.string()) });
+export type RowErrors = z.infer<typeof rowErrors>;
+
+/** What taking a row does: a known e-mail updates, a deleted one returns (decision 36). */
+export const importOutcome = z.enum(['created', 'updated', 'restored', 'unchanged']);
+export type ImportOutcome = z.infer<typeof importOutcome>;
+
+/** A row as it is going to be saved. */
+export const importedRow = z.object({
+  rowIndex: z.number(),
+  outcome: importOutcome,
+  /** Of a known employee: the fields that become others. */
+  changed: z.array(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  middleName: z.nullable(z.string()),
+  email: z.string(),
+  position: z.string(),
+  subdivision: z.string(),
+  inCompany: z.string(),
+  inPosition: z.string(),
+  workExpirience: z.nullable(z.number()),
+  slackId: z.nullable(z.string()),
+  locale,
+});
+export type ImportedRow = z.infer<typeof importedRow>;
+
+const importReply = z.object({
+  /** Empty: every row is taken, or would be. Otherwise none. */
+  data: z.array(rowErrors),
+  created: z.number(),
+  updated: z.number(),
+  restored: z.number(),
+  unchanged: z.number(),
+  /** The first that change something; where none does, the first. */
+  firstRows: z.array(importedRow),
+});
+export type ImportReply = z.infer<typeof importReply>;
+
+export const importEmployees = endpoint({
+  name: 'importEmployees',
+  summary:
+    'Takes employees from a CSV or XLSX file, all or none; with dryRun only says what it would do',
+  method: 'POST',
+  path: '/employee/import',
+  access: 'directory_employee_employee_import',
+  query: z.strictObject({ dryRun: flag }),
+  upload: true,
+  reply: importReply,
+});
+
+export const getImportExample = endpoint({
+  name: 'getImportExample',
+  summary: 'example.csv: a file as the import takes it',
+  method: 'GET',
+  path: '/employee/importExample',
+  access: 'directory_employee_employee_import',
+  reply: 'file',
+});
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export const exportEmployees = endpoint({
+  name: 'exportEmployees',
+  summary:
+    'All employees of the list as a file that the import takes back unchanged; CSV unless asked otherwise',
+  method: 'GET',
+  path: '/employee/export',
+  access: 'directory_employee_employee_list',
+  query: z.strictObject({ format: z.optional(z.enum(exportFormats)) }),
+  reply: 'file',
 });

@@ -71,3 +71,14 @@ export async function listEmployees({ tx, brandId }: Scope, asked: EmployeeQuery
     .offset(asked.offset ?? 0);
   return { data, count: await countAll(asked, data.length, () => tx.$count(employee, wanted)) };
 }
+
+/** Everybody of the list by name. */
+export function listForExport({ tx, brandId }: Scope): Promise<Employee[]> {
+  const wanted = and(
+    eq(employee.brandId, brandId),
+    isNull(employee.deletedAt),
+    isNull(employee.firedAt),
+  );
+  const { lastName, firstName, id } = employee;
+  return select(tx, wanted).orderBy(inAlphabet(lastName), inAlphabet(firstName), asc(id));
+}

@@ -1,7 +1,10 @@
 import {
   createEmployee,
   deleteEmployee,
+  exportEmployees,
   getEmployeeList,
+  getImportExample,
+  importEmployees,
   updateEmployee,
 } from '#contract/employee.ts';
 import { dateIn } from '#server/calendar.ts';
@@ -10,6 +13,8 @@ import { stale } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
 import { createEmployee as create } from './create-employee.ts';
 import { deleteEmployee as remove } from './delete-employee.ts';
+import { importExample, exportEmployees as write } from './export-employees.ts';
+import { readEmployeeFile, importEmployees as take } from './import-employees.ts';
 import { getEmployee, listEmployees } from './queries.ts';
 import { lockEmployee } from './row-queries.ts';
 import { updateEmployee as update } from './update-employee.ts';
@@ -45,6 +50,26 @@ export const routes: Route[] = [
     inBrand(call, async (scope, { now }) => {
       await remove(scope, call.params.id, call.actor, now);
       return { message: call.t('directoryMessages.employee.deleted') };
+    }),
+  ),
+  on(importEmployees)(async (call) => {
+    const { t, locale } = call;
+    const isDryRun = call.query.dryRun ?? false;
+    const table = await readEmployeeFile(call.file.bytes);
+    const reply = await inBrand(call, (scope, clock) =>
+      take(scope, table, { ...clock, isDryRun, t, locale }),
+    );
+    const count = reply.data.length;
+    if (count > 0)
+      return { ...reply, message: t('directoryMessages.employee.notImported', { count }) };
+    const message = t(`directoryMessages.employee.${isDryRun ? 'checked' : 'imported'}`);
+    return { ...reply, message };
+  }),
+  on(getImportExample)((call) => inBrand(call, (scope) => importExample(scope, call.locale))),
+  on(exportEmployees)((call) =>
+    inBrand(call, (scope, { today }) => {
+      const { t, locale } = call;
+      return write(scope, { format: call.query.format ?? 'csv', today, locale, t });
     }),
   ),
 ];

@@ -2,7 +2,9 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { EmployeeForm } from '#contract/employee.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { inAlphabet } from '#server/db/search.ts';
 import { notFound } from '#server/errors.ts';
+import type { PlaceNames } from './read-employees.ts';
 import type { EmployeeColumns, Places, SavedEmployee } from './rules.ts';
 
 /** Rows of employees as they are saved; many at once travel as one JSON text, as parameters are limited. */
@@ -84,6 +86,23 @@ async function keepIds(
     .where(and(eq(table.brandId, brandId), inArray(table.id, ids)))
     .for('key share');
   return new Set(rows.map(({ id }) => id));
+}
+
+/** All places of the brand by name. */
+export async function findPlaceNames(scope: Scope): Promise<PlaceNames> {
+  return {
+    positions: await entriesOf(scope, position),
+    subdivisions: await entriesOf(scope, subdivision),
+  };
+}
+
+async function entriesOf({ tx, brandId }: Scope, table: typeof position | typeof subdivision) {
+  const rows = await tx
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(eq(table.brandId, brandId))
+    .orderBy(inAlphabet(table.name));
+  return new Map(rows.map((row) => [row.name.toLowerCase(), row]));
 }
 
 type Row = EmployeeColumns & { id: string };

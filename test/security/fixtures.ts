@@ -161,6 +161,20 @@ export const fixtures: Record<string, Fixture> = {
   updateCompany: { own: (world) => ({ body: company(world) }), foreign: 'takes no id' },
   updateAnyProfile: by((world) => ({ params: { id: world.subjectId }, body: profile(world) })),
   updateAnyCompany: by((world) => ({ params: { id: world.subjectId }, body: company(world) })),
+  importEmployees: {
+    own: () => ({
+      query: { dryRun: 'true' },
+      file: {
+        name: 'people.csv',
+        bytes:
+          'lastName;firstName;email;position;subdivision;inCompany;inPosition\n' +
+          'Ким;Ян;kim.y@example.ru;Инженер;Разработка;01.02.2020;05-04-2021\n',
+      },
+    }),
+    foreign: 'takes no id',
+  },
+  getImportExample: none,
+  exportEmployees: none,
   createCommonQuestion: { own: () => ({ body: commonQuestion }), foreign: 'takes no id' },
   updateCommonQuestion: by((world) => ({
     body: { id: world.commonQuestionId, ...commonQuestion },
@@ -201,6 +215,7 @@ export const fixtures: Record<string, Fixture> = {
       commonAnswerList: [],
     },
   })),
+  getAuditList: none,
   getReportList: none,
   getEmployeeReports: by((world) => ({ params: { id: world.subjectId } })),
   getReport: by((world) => ({

@@ -1,0 +1,60 @@
+import type { exportFormats } from '#contract/employee.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { File } from '#server/http/call.ts';
+import type { Cell, Table } from '#server/table-file/cell.ts';
+import { writeCsv } from '#server/table-file/write-csv.ts';
+import { writeXlsx } from '#server/table-file/write-xlsx.ts';
+import { columnName, type FileField, fileColumns } from './file-columns.ts';
+import { listForExport } from './queries.ts';
+import { findPlaceNames } from './row-queries.ts';
+
+type Format = (typeof exportFormats)[number];
+const csvType = 'text/csv; charset=utf-8';
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+interface Asked {
+  format: Format;
+  today: string;
+  locale: Locale;
+  t: T;
+}
+
+/** Everybody of the list, as a file that the import takes back without a change. */
+export async function exportEmployees(
+  scope: Scope,
+  { format, today, locale, t }: Asked,
+): Promise<File> {
+  const employees = await listForExport(scope);
+  const header = fileColumns.map(({ names }) => columnName(names, locale));
+  const table = [header, ...employees.map((row) => fileColumns.map(({ key }) => cell(key, row)))];
+  const name = `${t('directoryMessages.employee.fileName')}_${today}.${format}`;
+  if (format === 'csv') return { name, contentType: csvType, file: writeCsv(table, locale) };
+  const file = await writeXlsx(t('directoryMessages.employee.sheetName'), table);
+  return { name, contentType: xlsxType, file };
+}
+
+function cell(key: FileField, row: Record<FileField, string | number | null>): Cell {
+  const value = row[key];
+  return key === 'inCompany' || key === 'inPosition' ? { day: String(value) } : value;
+}
+
+/** Two people at places that the company has, where it has any (spec 3, section 2.2). */
+export async function importExample(scope: Scope, locale: Locale): Promise<File> {
+  const { positions, subdivisions } = await findPlaceNames(scope);
+  const [position] = [...positions.values()];
+  const [subdivision] = [...subdivisions.values()];
+  const place = [position?.name ?? 'Аналитик', subdivision?.name ?? 'Отдел продаж'];
+  const table: Table = [
+    fileColumns.map(({ key }) => key),
+    [
+      ...['Соколова', 'Мария', 'Андреевна', 'sokolova@example.com', ...place],
+      ...['01.03.2021', '15.01.2024', '2018', 'U0ABCDEFG', 'ru'],
+    ],
+    [
+      ...['Ким', 'Ян', '', 'kim@example.com', ...place],
+      ...['2023-09-18', '2023-09-18', '', '', 'en'],
+    ],
+  ];
+  return { name: 'example.csv', contentType: csvType, file: writeCsv(table, locale) };
+}

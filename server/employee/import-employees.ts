@@ -1,0 +1,120 @@
+import type { ImportReply, RowErrors } from '#contract/employee.ts';
+import type { Issue } from '#contract/issues.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { mapColumns } from '#server/table-file/map-columns.ts';
+import { readTable } from '#server/table-file/read-table.ts';
+import type { Clock } from './create-employee.ts';
+import { columnName, fileColumns } from './file-columns.ts';
+import { type ReadEmployee, readEmployees } from './read-employees.ts';
+import { findPlaceNames } from './row-queries.ts';
+import { changedKeys, columnsOf, type Outcome } from './rules.ts';
+import { type PlannedEmployee, planEmployees, saveEmployees } from './save-employees.ts';
+
+type Table = ReturnType<typeof mapColumns<(typeof fileColumns)[number]['key']>>;
+type Row = ReadEmployee & { planned?: PlannedEmployee | undefined };
+
+/** Reads a file of employees; throws what `readTable` does. Before the transaction, as it takes time. */
+export async function readEmployeeFile(bytes: Uint8Array): Promise<Table> {
+  const rows = await readTable(bytes);
+  const table = mapColumns(rows, fileColumns);
+  if (table.errors.length === 0 && table.records.length === 0) {
+    const issues: Issue[] = [{ path: '', key: 'tableFile.noRows' }];
+    return { ...table, errors: [{ rowIndex: rows[0].rowIndex, issues }] };
+  }
+  return table;
+}
+
+interface Asked extends Clock {
+  isDryRun: boolean;
+  t: T;
+  locale: Locale;
+}
+
+/**
+ * Takes every row or none (decision 36); a dry run takes none and says the same. Two at once wait for
+ * one another, so that the second is compared with what the first has saved.
+ */
+export async function importEmployees(
+  scope: Scope,
+  { records, errors }: Table,
+  { isDryRun, now, today, t, locale }: Asked,
+): Promise<ImportReply> {
+  const say = (row: Pick<Row, 'rowIndex' | 'issues'> & Partial<Row>) => speakRow(row, t, locale);
+  if (errors.length > 0) return refused(errors.map(say));
+  const rows = await planRows(scope, readEmployees(records, await findPlaceNames(scope)), today);
+  const wrong = rows.filter(({ issues }) => issues.length > 0);
+  if (wrong.length > 0) return refused(wrong.map(say));
+  const planned = rows.flatMap((row) => row.planned ?? []);
+  if (!isDryRun) await saveEmployees(scope, planned, now);
+  const count = (outcome: Outcome) => planned.filter((one) => one.outcome === outcome).length;
+  return {
+    data: [],
+    created: count('created'),
+    updated: count('updated'),
+    restored: count('restored'),
+    unchanged: count('unchanged'),
+    firstRows: firstRows(rows),
+  };
+}
+
+const refused = (data: RowErrors[]): ImportReply => ({
+  ...{ data, created: 0, updated: 0, restored: 0, unchanged: 0, firstRows: [] },
+});
+
+/** Compares the good rows with the employees there are. */
+async function planRows(scope: Scope, rows: ReadEmployee[], today: string): Promise<Row[]> {
+  const forms = rows.flatMap(({ form }) => form ?? []);
+  const planned = (await planEmployees(scope, forms, today))[Symbol.iterator]();
+  return rows.map((row) => {
+    if (!row.form) return row;
+    const one: PlannedEmployee | undefined = planned.next().value;
+    return { ...row, planned: one, issues: [...row.issues, ...(one?.issues ?? [])] };
+  });
+}
+
+const shownRows = 10;
+
+function firstRows(rows: readonly Row[]): ImportReply['firstRows'] {
+  const changing = rows.filter(({ planned }) => planned?.outcome !== 'unchanged');
+  return (changing.length > 0 ? changing : rows).slice(0, shownRows).flatMap(shown);
+}
+
+function shown({ rowIndex, values, planned }: Row): ImportReply['firstRows'] {
+  if (!planned) return [];
+  const { outcome, form, saved } = planned;
+  const { positionId, subdivisionId, ...columns } = columnsOf(form);
+  const changed = saved ? changedKeys({ ...columns, positionId, subdivisionId }, saved) : [];
+  const { position, subdivision } = values;
+  return [
+    {
+      ...{ rowIndex, outcome, ...columns, position, subdivision },
+      changed: changed.map((key) => key.replace(/Id$/, (id) => (key === 'slackId' ? id : ''))),
+    },
+  ];
+}
+
+const longestQuoted = 60;
+
+/** `Дата приёма «31.02.2020»: неверная дата`. */
+function speakRow(
+  { rowIndex, issues, values }: Pick<Row, 'rowIndex' | 'issues'> & Partial<Row>,
+  t: T,
+  locale: Locale,
+): RowErrors {
+  const say = t as (key: string, params?: object) => string;
+  const errorList = issues.map(({ path, key, params }) => {
+    const problem = say(key, params);
+    const column = fileColumns.find((one) => one.key === path);
+    // What is wrong with the file as a table names its columns itself.
+    if (!column || !values) return problem;
+    const value = values[column.key];
+    const isShown = value !== '' && value.length <= longestQuoted;
+    return t(`directoryMessages.employee.${isShown ? 'atValue' : 'atColumn'}`, {
+      column: columnName(column.names, locale),
+      value,
+      problem: problem.charAt(0).toLowerCase() + problem.slice(1),
+    });
+  });
+  return { rowIndex, errorList };
+}

@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  deleteEmployee,
+  getEmployeeList,
+  getImportExample,
+  importEmployees,
+} from '#contract/employee.ts';
+import {
+  type Company,
+  inBrand,
+  makeCompany,
+  makePosition,
+  makeSubdivision,
+} from '#test/factories.ts';
+import { startApp, testNow } from '#test/start-app.ts';
+import { zipBomb } from '#test/xlsx.ts';
+
+const house = startApp();
+const header = 'lastName;firstName;email;position;subdivision;inCompany;inPosition;slackId';
+let made = 0;
+
+async function newCompany(): Promise<Company> {
+  const { database, now } = house.context;
+  const company = await makeCompany(database, now(), { howMany: 0, slug: `import-${made++}` });
+  await inBrand(database, company.brandId, async (scope) => {
+    for (const name of expected.positions) await makePosition(scope, name);
+    for (const name of expected.subdivisions) await makeSubdivision(scope, name);
+  });
+  return company;
+}
+const send = (
+  { hrToken: token }: Company,
+  bytes: string | Uint8Array,
+  { dryRun = 'false', name = 'people.csv', locale = 'ru' } = {},
+) =>
+  house.call(importEmployees, {
+    ...{ token, query: { dryRun }, file: { bytes, name } },
+    headers: { 'accept-language': locale },
+  });
+const rows = (...lines: string[]) => [header, ...lines].join('\n');
+const line = (email: string, given: { lastName?: string; slackId?: string } = {}) =>
+  `${given.lastName ?? 'Ким'};Ян;${email};аналитик;ОТДЕЛ ПРОДАЖ;01.02.2020;05-04-2021;${given.slackId ?? ''}`;
+const people = async ({ hrToken: token }: Company, q = '') =>
+  (await house.call(getEmployeeList, { token, query: { q } })).body.data;
+const countsOf = ({ body }: Awaited<ReturnType<typeof send>>) => [
+  ...[body.created, body.updated, body.restored, body.unchanged],
+];
+
+interface Due {
+  created: number;
+  lastNames?: string[];
+  firstNames?: string[];
+  errorRows?: number[];
+  errorCounts?: Record<string, number>;
+  refused?: boolean;
+}
+const folder = 'test/fixtures/import';
+const expected: { positions: string[]; subdivisions: string[]; files: Record<string, Due> } =
+  JSON.parse(readFileSync(`${folder}/expected.json`, 'utf8'));
+
+describe('files as they come from life', () => {
+  test.each(Object.entries(expected.files))('%s', async (name, due) => {
+    const company = await newCompany();
+    const reply = await send(company, readFileSync(`${folder}/${name}`), { name });
+    const listed = await people(company);
+    expect(listed.length).toBe(due.created);
+    if (due.refused) return expect([reply.status, reply.body.code]).toEqual([415, 10]);
+    expect([reply.status, reply.body.code, reply.body.created]).toEqual([200, 0, due.created]);
+    const { data } = reply.body;
+    expect(data.map(({ rowIndex }) => rowIndex)).toEqual(due.errorRows ?? []);
+    for (const [row, count] of Object.entries(due.errorCounts ?? {})) {
+      expect(data.find(({ rowIndex }) => rowIndex === Number(row))?.errorList.length).toBe(count);
+    }
+    for (const key of ['lastName', 'firstName'] as const) {
+      const names = due[`${key}s`];
+      if (names) expect(listed.map((one) => one[key]).sort()).toEqual([...names].sort());
+    }
+  });
+
+  test('errors say which column holds what, in the caller’s language', async () => {
+    const company = await newCompany();
+    const bytes = readFileSync(`${folder}/errors.csv`);
+    expect((await send(company, bytes)).body).toMatchObject({
+      message: 'Файл не принят: ошибки в 4 строках',
+      data: [
+        { errorList: ['E-mail «F10@IMPORT.EXAMPLE»: этот e-mail уже встречался выше'] },
+        { errorList: ['Нет должности «Космонавт»', 'Нет подразделения «Луна»'] },
+        { errorList: ['E-mail «not-an-email»: неверный e-mail'] },
+        {
+          errorList: ['Фамилия: обязательное поле', 'Дата приёма «31.02.2020»: неверная дата'],
+        },
+      ],
+    });
+    const english = await send(company, bytes, { locale: 'en' });
+    expect(english.body.data[3]?.errorList[0]).toBe('lastName: this field is required');
+  });
+});
+
+describe('a file taken', () => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await newCompany();
+  });
+
+  test('a dry run says what would be and saves nothing', async () => {
+    const reply = await send(company, rows(line('a@x.ru'), line('b@x.ru')), { dryRun: 'true' });
+    expect(countsOf(reply)).toEqual([2, 0, 0, 0]);
+    expect(reply.body.firstRows[0]).toEqual({
+      ...{ rowIndex: 2, outcome: 'created', changed: [] },
+      ...{ lastName: 'Ким', firstName: 'Ян', middleName: null, email: 'a@x.ru', slackId: null },
+      ...{ position: 'аналитик', subdivision: 'ОТДЕЛ ПРОДАЖ', locale: 'ru' },
+      ...{ inCompany: '2020-02-01', inPosition: '2021-04-05', workExpirience: null },
+    });
+    expect(await people(company)).toEqual([]);
+  });
+
+  test('then known rows are unchanged, updated or back again', async () => {
+    await send(company, rows(line('a@x.ru'), line('b@x.ru'), line('c@x.ru')));
+    const deleted = (await people(company, 'c@x.ru'))[0];
+    const params = { id: deleted?.id ?? '' };
+    await house.call(deleteEmployee, { token: company.hrToken, params });
+    const again = rows(
+      line('A@x.ru'.toLowerCase()),
+      line('b@x.ru', { lastName: 'Цой', slackId: 'U1' }),
+      line('c@x.ru'),
+      line('d@x.ru'),
+    );
+    const dry = await send(company, again, { dryRun: 'true' });
+    expect(countsOf(dry)).toEqual([1, 1, 1, 1]);
+    expect(dry.body.firstRows.map(({ rowIndex, outcome }) => [rowIndex, outcome])).toEqual([
+      [3, 'updated'],
+      [4, 'restored'],
+      [5, 'created'],
+    ]);
+    expect(dry.body.firstRows[0]?.changed).toEqual(['lastName', 'slackId']);
+    expect(countsOf(await send(company, again))).toEqual([1, 1, 1, 1]);
+    expect((await people(company)).map(({ email }) => email).sort()).toEqual([
+      ...['a@x.ru', 'b@x.ru', 'c@x.ru', 'd@x.ru'],
+    ]);
+    expect(countsOf(await send(company, again))).toEqual([0, 0, 0, 4]);
+  });
+
+  test('one bad row and nothing is saved', async () => {
+    const reply = await send(company, rows(line('new@x.ru'), line('nobody')));
+    expect(reply.body.data.map(({ rowIndex }) => rowIndex)).toEqual([3]);
+    expect(countsOf(reply)).toEqual([0, 0, 0, 0]);
+    expect(await people(company, 'new@x.ru')).toEqual([]);
+  });
+
+  test('two at once: each answer is right', async () => {
+    const both = rows(line('twice@x.ru'), line('other@x.ru'));
+    const replies = await Promise.all([send(company, both), send(company, both)]);
+    expect(replies.map(countsOf).sort()).toEqual([
+      [0, 0, 0, 2],
+      [2, 0, 0, 0],
+    ]);
+  });
+
+  test('another company’s place is none of ours', async () => {
+    const other = await newCompany();
+    const { database } = house.context;
+    await inBrand(database, other.brandId, (scope) => makePosition(scope, 'Космонавт'));
+    const reply = await send(company, rows(line('x@x.ru').replace('аналитик', 'Космонавт')));
+    expect(reply.body.data).toEqual([{ rowIndex: 2, errorList: ['Нет должности «Космонавт»'] }]);
+  });
+
+  test('the example is taken as it is', async () => {
+    for (const locale of ['ru', 'en']) {
+      const example = await house.call(getImportExample, {
+        token: company.hrToken,
+        headers: { 'accept-language': locale },
+      });
+      expect(example.headers['content-disposition']).toBe('attachment; filename="example.csv"');
+      const reply = await send(company, example.bytes, { dryRun: 'true' });
+      expect(countsOf(reply)).toEqual([2, 0, 0, 0]);
+    }
+  });
+});
+
+describe('files refused', () => {
+  let company: Company;
+  beforeAll(async () => {
+    house.setNow(testNow);
+    company = await newCompany();
+  });
+
+  test.each([
+    ['11 MB', Buffer.alloc(11 * 1024 * 1024, 'a'), 413, 'Файл больше 10 МБ'],
+    ['20,001 rows', rows(...Array(20_001).fill(line('a@x.ru'))), 413, /больше 20000 строк/],
+    ['nothing', '', 400, 'Файл пустой'],
+  ])('%s', async (_, bytes, status, message) => {
+    const reply = await send(company, bytes);
+    expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([status, 'file']);
+    expect(reply.body.errors?.[0]?.message).toMatch(message);
+    expect(reply.body.message).toMatch(message);
+  });
+
+  test('a ZIP bomb as XLSX', async () => {
+    const reply = await send(company, await zipBomb(70, false), { name: 'people.xlsx' });
+    expect([reply.status, reply.body.errors?.[0]?.key]).toEqual([413, 'tableFile.unpacksTooLarge']);
+  });
+
+  test('a header alone is an error of row 1', async () => {
+    const { body } = await send(company, header);
+    expect(body.data).toEqual([{ rowIndex: 1, errorList: ['Под заголовком нет ни одной строки'] }]);
+  });
+
+  const raw = (payload: string, type: string) =>
+    house.app.inject({
+      method: 'POST',
+      url: '/api/employee/import',
+      payload,
+      headers: { 'content-type': type, authorization: `Bearer ${company.hrToken}` },
+    });
+  const part = (name: string, rest = '') =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\nx\r\n`;
+  const form = 'multipart/form-data; boundary=b';
+  test.each([
+    ['no form', '{}', 'application/json', 415],
+    ['a form without a file', `${part('a')}--b--\r\n`, form, 400],
+    ['a file in another field', `${part('other', '; filename="a.csv"')}--b--\r\n`, form, 400],
+    [
+      'an unknown field beside it',
+      `${part('a')}${part('file', '; filename="a"')}--b--\r\n`,
+      form,
+      400,
+    ],
+    ['two files', `${part('file', '; filename="a"').repeat(2)}--b--\r\n`, form, 413],
+    ['a form that breaks off', part('file', '; filename="a.csv"'), form, 400],
+    ['a form without a boundary', 'x', 'multipart/form-data', 400],
+    ['nothing at all', '', form, 400],
+    ['a field like a prototype', `${part('__proto__')}--b--\r\n`, form, 400],
+  ])('%s', async (_, payload, type, status) => {
+    const reply = await raw(payload, type);
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      status,
+      expect.stringMatching(/^[А-Я]/),
+    ]);
+  });
+
+  test('a form where none is taken', async () => {
+    const reply = await house.app.inject({
+      method: 'POST',
+      url: '/api/authentication/login',
+      payload: `${part('email')}--b--\r\n`,
+      headers: { 'content-type': form },
+    });
+    expect(reply.statusCode).toBe(415);
+  });
+});

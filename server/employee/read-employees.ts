@@ -1,0 +1,85 @@
+import { z } from 'zod/mini';
+import { type EmployeeForm, employeeForm } from '#contract/employee.ts';
+import type { Entry } from '#contract/fields.ts';
+import { type Issue, issuesOf } from '#contract/issues.ts';
+import type { TableRecord } from '#server/table-file/map-columns.ts';
+import { readDate } from '#server/table-file/read-date.ts';
+import type { FileField } from './file-columns.ts';
+
+/** The places of a brand by their names in lower case. */
+export interface PlaceNames {
+  positions: ReadonlyMap<string, Entry>;
+  subdivisions: ReadonlyMap<string, Entry>;
+}
+
+export interface ReadEmployee {
+  rowIndex: number;
+  values: TableRecord<FileField>['values'];
+  /** Undefined where something is wrong; paths name columns, '' where the message says it all. */
+  form: EmployeeForm | undefined;
+  issues: Issue[];
+}
+
+/** Turns rows of a file into forms as they are typed, with all that is wrong with each (decision 36). */
+export function readEmployees(
+  records: readonly TableRecord<FileField>[],
+  names: PlaceNames,
+): ReadEmployee[] {
+  const seen = new Set<string>();
+  return records.map(({ rowIndex, values }) => {
+    const { form, issues } = readForm(values, names);
+    const email = values.email.toLowerCase();
+    if (email && seen.has(email)) {
+      issues.push({ path: 'email', key: 'directoryMessages.emailTwice' });
+    }
+    seen.add(email);
+    return { rowIndex, values, form: issues.length === 0 ? form : undefined, issues };
+  });
+}
+
+/** Stands in for a place that is not known: that is an issue of its own. */
+const noPlace = '00000000-0000-0000-0000-000000000000';
+
+function readForm(values: ReadEmployee['values'], { positions, subdivisions }: PlaceNames) {
+  const position = positions.get(values.position.toLowerCase());
+  const subdivision = subdivisions.get(values.subdivision.toLowerCase());
+  const parsed = z.safeParse(
+    employeeForm,
+    {
+      ...{ firstName: values.firstName, lastName: values.lastName, email: values.email },
+      ...{ middleName: values.middleName || null, slackId: values.slackId || null },
+      positionId: position?.id ?? noPlace,
+      subdivisionId: subdivision?.id ?? noPlace,
+      locale: values.locale.toLowerCase() || 'ru',
+      inCompany: readDay(values.inCompany),
+      inPosition: readDay(values.inPosition),
+      workExpirience: readYear(values.workExpirience),
+    },
+    { reportInput: true },
+  );
+  return {
+    form: parsed.data,
+    issues: [
+      ...(parsed.success ? [] : issuesOf(parsed.error)),
+      ...(position ? [] : [unknown('position', values.position, 'noPositionNamed')]),
+      ...(subdivision ? [] : [unknown('subdivision', values.subdivision, 'noSubdivisionNamed')]),
+    ],
+  };
+}
+
+/** Missing where the cell is empty, so that this is what is said of it. */
+const readDay = (text: string) => (text === '' ? undefined : readDate(text));
+
+const readYear = (text: string) => {
+  if (text === '') return null;
+  return /^\d+$/.test(text) ? Number(text) : text;
+};
+
+function unknown(
+  path: FileField,
+  name: string,
+  key: 'noPositionNamed' | 'noSubdivisionNamed',
+): Issue {
+  if (name === '') return { path, key: 'validation.required' };
+  return { path: '', key: `directoryMessages.employee.${key}`, params: { name } };
+}
