@@ -9,6 +9,7 @@ export const errors: Translation<typeof ru> = {
   forbidden: 'You are not allowed to do this',
   notFound: 'Not found',
   conflict: 'This cannot be done right now',
+  gone: 'Something you chose has been deleted meanwhile. Reload the page and try again.',
   staleVersion: 'Somebody has saved other changes meanwhile. Check them and save again.',
   tooLarge: 'Too much data',
   unsupportedMedia: 'This format is not supported',

@@ -17,6 +17,9 @@ const frameworkFailures: Record<string, ErrorName> = {
   FST_ERR_NOT_FOUND: 'notFound',
 };
 
+/** PostgreSQL's: what was there when it was checked has been deleted by another call meanwhile. */
+const foreignKeyViolation = '23503';
+
 /** Ours, Fastify's, or anything else that was thrown. */
 type Thrown = Error & { code?: string; statusCode?: number };
 
@@ -35,6 +38,9 @@ export function speakFailure(context: Context) {
 
 function asFailure(error: Thrown): Failure {
   if (error instanceof Failure) return error;
+  if (error.code === foreignKeyViolation) {
+    return new Failure('conflict', { text: { key: 'errors.gone' } });
+  }
   const name = frameworkFailures[error.code ?? ''];
   if (name) return new Failure(name);
   const isCallersFault = (error.statusCode ?? 500) < 500;
