@@ -14,6 +14,8 @@ import { cron, tasks } from './tasks.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+let stopping = false;
+
 /** Opened in this order, closed in the reverse. */
 const closers: (() => Promise<void> | void)[] = [];
 
@@ -22,7 +24,8 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['password', 'token', 'authorization'] });
   const url = config.databaseUrl ?? (await ownDatabase(config)).url;
   await migrate(url, say);
-  const onBroken = (error: Error) => log.warn(`a database connection broke: ${error.message}`);
+  const onBroken = (error: Error) =>
+    stopping || log.warn(`a database connection broke: ${error.message}`);
   const pool = openPool(url, onBroken);
   closers.push(() => pool.end());
   const mail = createMailer(config, log);
@@ -56,8 +59,6 @@ async function ownDatabase(config: Config): Promise<Embedded> {
   embedded.onUnexpectedExit((reason) => stop(1, reason));
   return embedded;
 }
-
-let stopping = false;
 
 async function stop(code: number, reason?: string): Promise<void> {
   if (stopping) return;
