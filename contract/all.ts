@@ -1,3 +1,4 @@
+import * as audit from './audit.ts';
 import * as authentication from './authentication.ts';
 import * as brand from './brand.ts';
 import * as commonQuestion from './common-question.ts';
@@ -33,4 +34,5 @@ export const endpoints: readonly Endpoint[] = [
   questionary,
   testing,
   report,
+  audit,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

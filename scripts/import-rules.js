@@ -5,9 +5,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 /** Server capabilities in their order: each may use those before it, never those after. */
 export const serverOrder = [
   ['brand', 'auth'],
+  ['audit'],
   ['user'],
   ['usage'],
-  ['competence', 'position', 'subdivision', 'employee', 'common-question', 'structure', 'audit'],
+  ['competence', 'position', 'subdivision', 'employee', 'common-question', 'structure'],
   ['profile'],
   ['questionary'],
   ['delivery', 'template', 'notification'],
@@ -27,6 +28,7 @@ const webCapabilities = [
   'structure',
   'profile',
   'settings',
+  'audit',
   'legal',
   'ui-kit',
 ];

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/all.ts';
+import { routes as audit } from './audit/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import { authenticateSession } from './auth/session.ts';
 import { routes as brand } from './brand/routes.ts';
@@ -47,6 +48,7 @@ const routes: Route[] = [
   ...questionary,
   ...testing,
   ...report,
+  ...audit,
 ];
 
 const largestBody = 1024 * 1024;

@@ -21,6 +21,9 @@ interface Policy {
   ofOwner?: true;
 }
 
+/** Kept as written: the app adds rows and reads them. */
+const appendOnly = ['audit'];
+
 /** Tables of the installation, and what of them a scope sees. Brand-owned tables need no entry. */
 const installationPolicies: Policy[] = [
   { table: 'brand', name: 'brand_seen', command: 'select', rule: 'true' },
@@ -103,7 +106,8 @@ export async function secureRows(client: Client, log: (line: string) => void): P
       })),
   );
   for (const { name, secured } of tables.rows) {
-    await client.query(`grant select, insert, update, delete on "${name}" to ${appRole}`);
+    const more = appendOnly.includes(name) ? '' : ', update, delete';
+    await client.query(`grant select, insert${more} on "${name}" to ${appRole}`);
     if (secured) continue;
     await client.query(`alter table "${name}" enable row level security`);
     await client.query(`alter table "${name}" force row level security`);

@@ -1,0 +1,139 @@
+import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AuditKind, AuditRow, getAuditList } from '#contract/audit.ts';
+import type { Query } from '#contract/endpoint.ts';
+import type { Locale } from '#i18n/t.ts';
+import { addDays, startOfDay } from '#server/calendar.ts';
+import { audit } from '#server/db/schema/audit.ts';
+import {
+  commonQuestion,
+  competence,
+  employee,
+  membership,
+  position,
+  subdivision,
+} from '#server/db/schema/directory.ts';
+import { account } from '#server/db/schema/installation.ts';
+import { questionary } from '#server/db/schema/questionary.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { countAll, holdsFolded, inLocale, mostRows } from '#server/db/search.ts';
+
+type Written = Omit<
+  typeof audit.$inferInsert,
+  'brandId' | 'id' | 'actorName' | 'actorEmail' | 'actorText' | 'nameText'
+>;
+
+/** The actor is named as they are called now; nobody to be found there fails, and with it the verb. */
+export async function insertAudit({ tx, brandId }: Scope, row: Written): Promise<void> {
+  const ofActor = (column: SQL) =>
+    sql<string>`(select ${column} from ${account} where ${account.id} = ${row.actorId})`;
+  await tx.insert(audit).values({
+    ...{ brandId, ...row },
+    actorName: ofActor(sql`${account.lastName} || ' ' || ${account.firstName}`),
+    actorEmail: ofActor(sql`${account.email}`),
+  });
+}
+
+const shown = {
+  id: audit.id,
+  at: audit.at,
+  actorName: audit.actorName,
+  actorEmail: audit.actorEmail,
+  verb: audit.verb,
+  kind: audit.kind,
+  entityId: audit.entityId,
+  name: audit.name,
+  details: audit.details,
+};
+
+/** Newest first; days are those of the brand's time zone. */
+export async function listAudit(
+  scope: Scope,
+  asked: Query<typeof getAuditList>,
+  { timeZone, locale }: { timeZone: string; locale: Locale },
+): Promise<{ data: AuditRow[]; count: number }> {
+  const { tx, brandId } = scope;
+  const { who, kind, verb, dateFrom, dateTo } = asked.filterList ?? {};
+  const wanted = and(
+    eq(audit.brandId, brandId),
+    asked.q ? holdsFolded(audit.nameText, asked.q) : undefined,
+    who ? holdsFolded(audit.actorText, who) : undefined,
+    kind && inArray(audit.kind, kind),
+    verb && inArray(audit.verb, verb),
+    dateFrom ? gte(audit.at, startOfDay(dateFrom, timeZone)) : undefined,
+    dateTo ? lt(audit.at, startOfDay(addDays(dateTo, 1), timeZone)) : undefined,
+  );
+  const rows = await tx
+    .select(shown)
+    .from(audit)
+    .where(wanted)
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(asked.limit ?? mostRows)
+    .offset(asked.offset ?? 0);
+  const names = await findCurrentNames(scope, rows, locale);
+  const data = rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    currentName: names.get(`${row.kind} ${row.entityId}`) ?? null,
+  }));
+  return { data, count: await countAll(asked, rows.length, () => tx.$count(audit, wanted)) };
+}
+
+interface Named {
+  table:
+    | typeof competence
+    | typeof position
+    | typeof subdivision
+    | typeof employee
+    | typeof commonQuestion
+    | typeof membership
+    | typeof questionary;
+  id: AnyPgColumn;
+  brandId: AnyPgColumn;
+  name: (locale: Locale) => SQL;
+  wanted?: SQL;
+}
+
+const of = <T extends Named['table']>(table: T, name: Named['name'], wanted?: SQL): Named => ({
+  ...{ table, id: table.id, brandId: table.brandId, name },
+  ...(wanted && { wanted }),
+});
+
+/** Where the things of each kind stand, and what they are called there. */
+const named: Partial<Record<AuditKind, Named>> = {
+  competence: of(competence, (locale) => inLocale(competence.name, locale)),
+  position: of(position, () => sql`${position.name}`),
+  subdivision: of(subdivision, () => sql`${subdivision.name}`),
+  commonQuestion: of(commonQuestion, (locale) => inLocale(commonQuestion.text, locale)),
+  employee: of(
+    employee,
+    () => sql`${employee.lastName} || ' ' || ${employee.firstName}`,
+    isNull(employee.deletedAt),
+  ),
+  report: of(employee, () => sql`${employee.lastName} || ' ' || ${employee.firstName}`),
+  user: of(
+    membership,
+    () => sql`(select email from ${account} where ${account.id} = ${membership.accountId})`,
+  ),
+  questionary: of(questionary, () => sql`${questionary.number}::text`),
+};
+
+/** What the things of these rows are called now, by kind and id; those that are gone are missing. */
+async function findCurrentNames(
+  { tx, brandId }: Scope,
+  rows: readonly { kind: AuditKind; entityId: string | null }[],
+  locale: Locale,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const place = named[kind];
+    const ids = rows.flatMap((row) => (row.kind === kind && row.entityId ? [row.entityId] : []));
+    if (!place || ids.length === 0) continue;
+    const things = await tx
+      .select({ id: sql<string>`${place.id}`, name: sql<string>`${place.name(locale)}` })
+      .from(place.table)
+      .where(and(eq(place.brandId, brandId), inArray(place.id, ids), place.wanted));
+    for (const { id, name } of things) found.set(`${kind} ${id}`, name);
+  }
+  return found;
+}

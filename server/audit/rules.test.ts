@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { changedFields } from './rules.ts';
+
+const before = {
+  version: 1,
+  name: 'Лидерство',
+  nameText: { ru: 'Лидерство', en: 'Leadership' },
+  descriptionText: { ru: 'Ведёт' },
+  questionList: [{ id: 'a', position: 1 }],
+};
+
+test('names what differs, of the kind’s own fields only', () => {
+  const after = {
+    ...before,
+    ...{ version: 2, name: 'Другое', nameText: { ru: 'Другое', en: 'Leadership' } },
+    questionList: [...before.questionList, { id: 'b', position: 2 }],
+  };
+  expect(changedFields('competence', before, after)).toEqual(['nameText', 'questionList']);
+});
+
+test('neither the order of keys nor none beside nothing is a change', () => {
+  const after = { ...before, nameText: { en: 'Leadership', ru: 'Лидерство' } };
+  expect(changedFields('competence', before, after)).toEqual([]);
+  expect(changedFields('employee', { middleName: null }, {})).toEqual([]);
+});
+
+test('the order of a list is', () => {
+  const [first, second] = [{ id: 'a' }, { id: 'b' }];
+  const lists = [{ competenceList: [first, second] }, { competenceList: [second, first] }] as const;
+  expect(changedFields('position', ...lists)).toEqual(['competenceList']);
+});
