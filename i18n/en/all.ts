@@ -17,6 +17,7 @@ import { structure } from './structure.ts';
 import { testing } from './testing.ts';
 import { testingMessages } from './testing-messages.ts';
 import { uiKit } from './ui-kit.ts';
+import { upload } from './upload.ts';
 import { user } from './user.ts';
 import { userMessages } from './user-messages.ts';
 
@@ -38,6 +39,7 @@ export const en: Translation<Texts> = {
   testing,
   testingMessages,
   uiKit,
+  upload,
   user,
   userMessages,
 };

@@ -11,5 +11,6 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   settings: async () => ({ ...(await import('./settings.ts')) }),
   testing: async () => ({ ...(await import('./testing.ts')) }),
   uiKit: async () => ({ ...(await import('./ui-kit.ts')) }),
+  upload: async () => ({ ...(await import('./upload.ts')) }),
   user: async () => ({ ...(await import('./user.ts')) }),
 };

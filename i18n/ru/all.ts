@@ -15,6 +15,7 @@ import { structure } from './structure.ts';
 import { testing } from './testing.ts';
 import { testingMessages } from './testing-messages.ts';
 import { uiKit } from './ui-kit.ts';
+import { upload } from './upload.ts';
 import { user } from './user.ts';
 import { userMessages } from './user-messages.ts';
 
@@ -37,6 +38,7 @@ export const ru = {
   testing,
   testingMessages,
   uiKit,
+  upload,
   user,
   userMessages,
 } as const;

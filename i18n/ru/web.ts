@@ -12,6 +12,7 @@ export const parts = {
   settings: async () => ({ ...(await import('./settings.ts')) }),
   testing: async () => ({ ...(await import('./testing.ts')) }),
   uiKit: async () => ({ ...(await import('./ui-kit.ts')) }),
+  upload: async () => ({ ...(await import('./upload.ts')) }),
   user: async () => ({ ...(await import('./user.ts')) }),
 };
 export type Part = keyof typeof parts;

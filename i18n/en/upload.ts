@@ -1,0 +1,18 @@
+import type { upload as ru } from '../ru/upload.ts';
+import type { Translation } from '../t.ts';
+
+export const upload: Translation<typeof ru> = {
+  choose: 'Choose a file',
+  chooseOther: 'Choose another',
+  orDrop: 'or drop it here',
+  dropHere: 'Let go of the file to choose it',
+  remove: 'Remove the file {{name}}',
+  chosen: 'Chosen: {{name}}, {{size}}',
+  kinds: 'CSV or XLSX, up to 10 MB and 20,000 rows',
+  example: 'Download an example file',
+  exampleFailed: 'The example could not be downloaded',
+  row: 'Row {{row}}',
+  showAll: 'Show all ({{count}})',
+  andMore_one: 'And {{count}} more row',
+  andMore_other: 'And {{count}} more rows',
+};
