@@ -59,6 +59,7 @@ export const auditDetails = z.object({
   isInterim: z.optional(z.boolean()),
   format: z.optional(z.enum(['pdf', 'csv', 'xlsx'])),
   createdCount: z.optional(z.number()),
+  restoredCount: z.optional(z.number()),
   updatedCount: z.optional(z.number()),
   unchangedCount: z.optional(z.number()),
   /** Of questionaries that ended lately with nearly the same raters (decision 26). */

@@ -2,10 +2,13 @@ import { type AuditKind, auditFields } from '#contract/audit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Names of the fields of that kind that differ; what they held is nobody's business. */
+/** Names of the fields of that kind that both have and that differ; what they held is nobody's business. */
 export function changedFields(kind: AuditKind, before: Fields, after: Fields): string[] {
   const fields: readonly string[] = auditFields[kind];
-  return fields.filter((field) => written(before[field]) !== written(after[field]));
+  return fields.filter(
+    (field) =>
+      field in before && field in after && written(before[field]) !== written(after[field]),
+  );
 }
 
 /** Comparable; keys sorted, as jsonb answers them in an order of its own. */

@@ -4,6 +4,8 @@ import {
   getCommonQuestionList,
   updateCommonQuestion,
 } from '#contract/common-question.ts';
+import { noteAudit } from '#server/audit/note.ts';
+import { changedFields } from '#server/audit/rules.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import { stale } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
@@ -14,6 +16,8 @@ import {
   saveCommonQuestion,
 } from './save-common-question.ts';
 
+const kind = 'commonQuestion';
+
 export const routes: Route[] = [
   on(getCommonQuestionList)((call) =>
     inBrand(call, (scope) => listCommonQuestions(scope, call.query, call.locale)),
@@ -22,10 +26,9 @@ export const routes: Route[] = [
     changeList(call, async (scope) => {
       const { id: _, ...form } = call.body;
       const id = await create(scope, form);
-      return {
-        data: await getCommonQuestion(scope, id),
-        message: call.t('directoryMessages.commonQuestion.created'),
-      };
+      const data = await getCommonQuestion(scope, id);
+      await noteAudit(scope, call, { verb: 'create', kind, id, name: data.text.ru });
+      return { data, message: call.t('directoryMessages.commonQuestion.created') };
     }),
   ),
   on(updateCommonQuestion)((call) =>
@@ -34,16 +37,17 @@ export const routes: Route[] = [
       const saved = await getCommonQuestion(scope, id);
       if (version !== undefined && version !== saved.version) throw stale(saved);
       await saveCommonQuestion(scope, id, form);
-      return {
-        data: await getCommonQuestion(scope, id),
-        message: call.t('directoryMessages.commonQuestion.saved'),
-      };
+      const data = await getCommonQuestion(scope, id);
+      const details = { fieldList: changedFields(kind, saved, data) };
+      await noteAudit(scope, call, { verb: 'update', kind, id, name: data.text.ru, details });
+      return { data, message: call.t('directoryMessages.commonQuestion.saved') };
     }),
   ),
   on(deleteCommonQuestion)((call) =>
     changeList(call, async (scope) => {
-      const { id } = await getCommonQuestion(scope, call.params.id);
+      const { id, text } = await getCommonQuestion(scope, call.params.id);
       await removeCommonQuestion(scope, id);
+      await noteAudit(scope, call, { verb: 'delete', kind, id, name: text.ru });
       return { message: call.t('directoryMessages.commonQuestion.deleted') };
     }),
   ),

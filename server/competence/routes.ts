@@ -4,6 +4,8 @@ import {
   getCompetenceList,
   updateCompetence,
 } from '#contract/competence.ts';
+import { noteAudit } from '#server/audit/note.ts';
+import { changedFields } from '#server/audit/rules.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import { stale } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
@@ -24,32 +26,43 @@ export const routes: Route[] = [
   on(createCompetence)((call) =>
     inBrand(call, async (scope) => {
       const id = await create(scope, call.body);
-      return {
-        data: await getCompetence(scope, id, call.locale),
-        message: call.t('directoryMessages.competence.created'),
-      };
+      const data = await getCompetence(scope, id, call.locale);
+      await noteAudit(scope, call, {
+        verb: 'create',
+        kind: 'competence',
+        id,
+        name: data.nameText.ru,
+      });
+      return { data, message: call.t('directoryMessages.competence.created') };
     }),
   ),
   on(updateCompetence)((call) =>
     inBrand(call, async (scope) => {
       const { id, version, ...form } = call.body;
       const row = await lockCompetence(scope, id);
-      if (version !== undefined && version !== row.version) {
-        throw stale(await getCompetence(scope, id, call.locale));
-      }
+      const before = await getCompetence(scope, id, call.locale);
+      if (version !== undefined && version !== row.version) throw stale(before);
       await saveCompetence(scope, id, form);
-      return {
-        data: await getCompetence(scope, id, call.locale),
-        message: call.t('directoryMessages.competence.saved'),
-      };
+      const data = await getCompetence(scope, id, call.locale);
+      const details = { fieldList: changedFields('competence', before, data) };
+      await noteAudit(scope, call, {
+        verb: 'update',
+        kind: 'competence',
+        id,
+        name: data.nameText.ru,
+        details,
+      });
+      return { data, message: call.t('directoryMessages.competence.saved') };
     }),
   ),
   on(deleteCompetence)((call) =>
     inBrand(call, async (scope) => {
       const { id } = call.params;
       await lockCompetence(scope, id);
+      const { nameText } = await getCompetence(scope, id, call.locale);
       refuseUsed(await findCompetenceUses(scope, id), call.t);
       await remove(scope, id);
+      await noteAudit(scope, call, { verb: 'delete', kind: 'competence', id, name: nameText.ru });
       return { message: call.t('directoryMessages.competence.deleted') };
     }),
   ),

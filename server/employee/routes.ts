@@ -7,6 +7,8 @@ import {
   importEmployees,
   updateEmployee,
 } from '#contract/employee.ts';
+import { noteAudit, personName } from '#server/audit/note.ts';
+import { changedFields } from '#server/audit/rules.ts';
 import { dateIn } from '#server/calendar.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import { stale } from '#server/errors.ts';
@@ -25,11 +27,12 @@ export const routes: Route[] = [
     inBrand(call, async (scope, clock) => {
       const { id: _, ...form } = call.body;
       const { id, outcome } = await create(scope, form, clock);
-      const message = outcome === 'restored' ? 'restored' : 'created';
-      return {
-        data: await getEmployee(scope, id),
-        message: call.t(`directoryMessages.employee.${message}`),
-      };
+      const isBack = outcome === 'restored';
+      const data = await getEmployee(scope, id);
+      const verb = isBack ? 'restore' : 'create';
+      await noteAudit(scope, call, { verb, kind: 'employee', id, name: personName(data) });
+      const message = isBack ? 'restored' : 'created';
+      return { data, message: call.t(`directoryMessages.employee.${message}`) };
     }),
   ),
   on(updateEmployee)((call) =>
@@ -40,15 +43,20 @@ export const routes: Route[] = [
         throw stale(await getEmployee(scope, id));
       }
       await update(scope, saved, form, { ...call.actor, ...clock });
-      return {
-        data: await getEmployee(scope, id),
-        message: call.t('directoryMessages.employee.saved'),
-      };
+      const data = await getEmployee(scope, id);
+      const details = { fieldList: changedFields('employee', saved, data) };
+      await noteAudit(scope, call, {
+        ...{ verb: 'update', kind: 'employee', id, name: personName(data), details },
+      });
+      return { data, message: call.t('directoryMessages.employee.saved') };
     }),
   ),
   on(deleteEmployee)((call) =>
     inBrand(call, async (scope, { now }) => {
-      await remove(scope, call.params.id, call.actor, now);
+      const { id } = call.params;
+      const name = personName(await getEmployee(scope, id));
+      await remove(scope, id, call.actor, now);
+      await noteAudit(scope, call, { verb: 'delete', kind: 'employee', id, name });
       return { message: call.t('directoryMessages.employee.deleted') };
     }),
   ),

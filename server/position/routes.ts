@@ -5,6 +5,8 @@ import {
   getPositionList,
   updatePosition,
 } from '#contract/position.ts';
+import { noteAudit } from '#server/audit/note.ts';
+import { changedFields } from '#server/audit/rules.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import { stale } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
@@ -29,32 +31,38 @@ export const routes: Route[] = [
   on(createPosition)((call) =>
     inBrand(call, async (scope) => {
       const id = await create(scope, call.body);
-      return {
-        data: await getPosition(scope, id, call.locale),
-        message: call.t('directoryMessages.position.created'),
-      };
+      const data = await getPosition(scope, id, call.locale);
+      await noteAudit(scope, call, { verb: 'create', kind: 'position', id, name: data.name });
+      return { data, message: call.t('directoryMessages.position.created') };
     }),
   ),
   on(updatePosition)((call) =>
     inBrand(call, async (scope) => {
       const { id, version, ...form } = call.body;
       const row = await lockPosition(scope, id);
-      if (version !== undefined && version !== row.version) {
-        throw stale(await getPosition(scope, id, call.locale));
-      }
+      const before = await getPosition(scope, id, call.locale);
+      if (version !== undefined && version !== row.version) throw stale(before);
       await savePosition(scope, id, form);
-      return {
-        data: await getPosition(scope, id, call.locale),
-        message: call.t('directoryMessages.position.saved'),
-      };
+      const data = await getPosition(scope, id, call.locale);
+      const details = { fieldList: changedFields('position', before, data) };
+      await noteAudit(scope, call, {
+        verb: 'update',
+        kind: 'position',
+        id,
+        name: data.name,
+        details,
+      });
+      return { data, message: call.t('directoryMessages.position.saved') };
     }),
   ),
   on(deletePosition)((call) =>
     inBrand(call, async (scope) => {
       const { id } = call.params;
       await lockPosition(scope, id);
+      const { name } = await getPosition(scope, id, call.locale);
       refuseUsed(await findPositionUses(scope, id), call.t);
       await remove(scope, id);
+      await noteAudit(scope, call, { verb: 'delete', kind: 'position', id, name });
       return { message: call.t('directoryMessages.position.deleted') };
     }),
   ),

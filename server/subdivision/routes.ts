@@ -6,6 +6,8 @@ import {
   getSubdivisionList,
   updateSubdivision,
 } from '#contract/subdivision.ts';
+import { noteAudit } from '#server/audit/note.ts';
+import { changedFields } from '#server/audit/rules.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import { stale } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
@@ -29,6 +31,7 @@ export const routes: Route[] = [
     inBrand(call, async (scope) => {
       const saved = { id: randomUUID(), name: call.body.name };
       await insertSubdivision(scope, saved);
+      await noteAudit(scope, call, { verb: 'create', kind: 'subdivision', ...saved });
       return {
         data: { ...saved, version: 1 },
         message: call.t('directoryMessages.subdivision.created'),
@@ -41,6 +44,8 @@ export const routes: Route[] = [
       const row = await lockSubdivision(scope, id);
       if (version !== undefined && version !== row.version) throw stale(row);
       await renameSubdivision(scope, id, name);
+      const details = { fieldList: changedFields('subdivision', row, { name }) };
+      await noteAudit(scope, call, { verb: 'update', kind: 'subdivision', id, name, details });
       return {
         data: { id, name, version: row.version + 1 },
         message: call.t('directoryMessages.subdivision.saved'),
@@ -50,9 +55,10 @@ export const routes: Route[] = [
   on(deleteSubdivision)((call) =>
     inBrand(call, async (scope) => {
       const { id } = call.params;
-      await lockSubdivision(scope, id);
+      const { name } = await lockSubdivision(scope, id);
       refuseUsed(await findSubdivisionUses(scope, id), call.t);
       await remove(scope, id);
+      await noteAudit(scope, call, { verb: 'delete', kind: 'subdivision', id, name });
       return { message: call.t('directoryMessages.subdivision.deleted') };
     }),
   ),

@@ -10,6 +10,8 @@ import {
   switchLocale,
   updateUser,
 } from '#contract/user.ts';
+import { noteAudit, personName } from '#server/audit/note.ts';
+import { changedFields } from '#server/audit/rules.ts';
 import { listOpenBrands, moveSession, setLocale } from '#server/auth/queries.ts';
 import { openHandoff } from '#server/auth/session.ts';
 import { type Scope, withBrand, withPossession } from '#server/db/scope.ts';
@@ -44,7 +46,9 @@ export const routes: Route[] = [
     inBrand(call, async (scope, asker) => {
       const id = await create(scope, call.body, asker);
       const key = call.body.disabled ? 'createdDisabled' : 'created';
-      return { data: await getUser(scope, id, asker), message: call.t(`userMessages.${key}`) };
+      const data = await getUser(scope, id, asker);
+      await noteAudit(scope, call, { verb: 'create', kind: 'user', id, name: personName(data) });
+      return { data, message: call.t(`userMessages.${key}`) };
     }),
   ),
   on(updateUser)((call) =>
@@ -52,20 +56,24 @@ export const routes: Route[] = [
       const { id: _, version, ...form } = call.body;
       await lockMembers(scope);
       const member = await getMember(scope, call.params.id);
-      if (version !== undefined && version !== member.version) {
-        throw stale(await getUser(scope, member.id, asker));
-      }
+      const before = await getUser(scope, member.id, asker);
+      if (version !== undefined && version !== member.version) throw stale(before);
       await update(scope, member, form, asker);
-      return {
-        data: await getUser(scope, member.id, asker),
-        message: call.t('userMessages.saved'),
-      };
+      const data = await getUser(scope, member.id, asker);
+      const details = { fieldList: changedFields('user', before, data) };
+      await noteAudit(scope, call, {
+        ...{ verb: 'update', kind: 'user', id: member.id, name: personName(data), details },
+      });
+      return { data, message: call.t('userMessages.saved') };
     }),
   ),
   on(deleteUser)((call) =>
     inBrand(call, async (scope, asker) => {
       await lockMembers(scope);
-      await remove(scope, await getMember(scope, call.params.id), asker);
+      const member = await getMember(scope, call.params.id);
+      await remove(scope, member, asker);
+      const { id } = member;
+      await noteAudit(scope, call, { verb: 'delete', kind: 'user', id, name: personName(member) });
       return { message: call.t('userMessages.deleted') };
     }),
   ),
