@@ -4,10 +4,11 @@ import {
   exportEmployees,
   getEmployeeList,
   getImportExample,
+  type ImportReply,
   importEmployees,
   updateEmployee,
 } from '#contract/employee.ts';
-import { noteAudit, personName } from '#server/audit/note.ts';
+import { type Note, noteAudit, personName } from '#server/audit/note.ts';
 import { changedFields } from '#server/audit/rules.ts';
 import { dateIn } from '#server/calendar.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
@@ -64,9 +65,11 @@ export const routes: Route[] = [
     const { t, locale } = call;
     const isDryRun = call.query.dryRun ?? false;
     const table = await readEmployeeFile(call.file.bytes);
-    const reply = await inBrand(call, (scope, clock) =>
-      take(scope, table, { ...clock, isDryRun, t, locale }),
-    );
+    const reply = await inBrand(call, async (scope, clock) => {
+      const taken = await take(scope, table, { ...clock, isDryRun, t, locale });
+      if (!isDryRun && taken.data.length === 0) await noteAudit(scope, call, importNote(taken));
+      return taken;
+    });
     const count = reply.data.length;
     if (count > 0)
       return { ...reply, message: t('directoryMessages.employee.notImported', { count }) };
@@ -75,12 +78,30 @@ export const routes: Route[] = [
   }),
   on(getImportExample)((call) => inBrand(call, (scope) => importExample(scope, call.locale))),
   on(exportEmployees)((call) =>
-    inBrand(call, (scope, { today }) => {
+    inBrand(call, async (scope, { today }) => {
       const { t, locale } = call;
-      return write(scope, { format: call.query.format ?? 'csv', today, locale, t });
+      const { format = 'csv' } = call.query;
+      const details = { format };
+      await noteAudit(scope, call, {
+        verb: 'export',
+        kind: 'employee',
+        id: null,
+        name: '',
+        details,
+      });
+      return write(scope, { format, today, locale, t });
     }),
   ),
 ];
+
+/** One note however many rows the file has. */
+const importNote = ({ created, updated, restored, unchanged }: ImportReply): Note => ({
+  ...{ verb: 'import', kind: 'employee', id: null, name: '' },
+  details: {
+    ...{ createdCount: created, updatedCount: updated },
+    ...{ restoredCount: restored, unchangedCount: unchanged },
+  },
+});
 
 /** One transaction in the caller's brand, with what day it is there. */
 function inBrand<R>(

@@ -8,11 +8,19 @@ import {
   updateCompany,
   updateProfile,
 } from '#contract/profile.ts';
+import { noteAudit, personName } from '#server/audit/note.ts';
+import { changedFields } from '#server/audit/rules.ts';
 import { dateIn } from '#server/calendar.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
-import { getCompany, getProfile, listLeaders } from './queries.ts';
+import {
+  type CompanyRow,
+  getCompany,
+  getProfile,
+  listLeaders,
+  type ProfileRow,
+} from './queries.ts';
 import { maySee, presentCompany, presentProfile } from './rules.ts';
 import { saveCompany, saveProfile } from './save-profile.ts';
 
@@ -49,23 +57,34 @@ const readCompany = ({ context, actor }: Caller, id: string) =>
 
 const keepProfile = (call: Caller, id: string, form: ProfileForm) =>
   inBrand(call, async (scope, asker) => {
-    await saveProfile(scope, id, form, asker);
-    return {
-      data: presentProfile(await getProfile(scope, id)),
-      message: call.t('profileMessages.saved'),
-    };
+    const before = await saveProfile(scope, id, form, asker);
+    const saved = await getProfile(scope, id);
+    await noteChange(scope, call, id, { before, saved });
+    return { data: presentProfile(saved), message: call.t('profileMessages.saved') };
   });
 
 const keepCompany = (call: Caller, id: string, form: CompanyForm) =>
   inBrand(call, async (scope, asker) => {
-    await saveCompany(scope, id, form, asker);
+    const before = await saveCompany(scope, id, form, asker);
     const saved = await getCompany(scope, id);
+    await noteChange(scope, call, id, { before, saved });
     const leaders = await listLeaders(scope, saved.leaderIds);
     return {
       data: presentCompany(saved, leaders, call.actor),
       message: call.t('profileMessages.companySaved'),
     };
   });
+
+async function noteChange<R extends ProfileRow | CompanyRow>(
+  scope: Scope,
+  call: Caller,
+  id: string,
+  { before, saved }: { before: R; saved: R },
+): Promise<void> {
+  const name = personName(await getProfile(scope, id));
+  const details = { fieldList: changedFields('employee', { ...before }, { ...saved }) };
+  await noteAudit(scope, call, { verb: 'update', kind: 'employee', id, name, details });
+}
 
 /** One transaction in the caller's brand, with who asks and what day it is there. */
 function inBrand<R>(

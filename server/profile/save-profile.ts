@@ -8,7 +8,14 @@ import type { SavedEmployee } from '#server/employee/rules.ts';
 import { updateEmployee } from '#server/employee/update-employee.ts';
 import { conflict, invalid, stale } from '#server/errors.ts';
 import { lockMembers } from '#server/user/member-queries.ts';
-import { getCompany, getProfile, listLeaders, saveColumns } from './queries.ts';
+import {
+  type CompanyRow,
+  getCompany,
+  getProfile,
+  listLeaders,
+  type ProfileRow,
+  saveColumns,
+} from './queries.ts';
 import {
   companyColumns,
   companyIssues,
@@ -21,13 +28,13 @@ import {
   type Viewer,
 } from './rules.ts';
 
-/** Saves the profile over a locked employee; a new e-mail moves the account (decision 6). */
+/** Saves the profile over a locked employee; a new e-mail moves the account (decision 6). Answers what it was. */
 export async function saveProfile(
   scope: Scope,
   id: string,
   form: ProfileForm,
   asker: Viewer & Clock,
-): Promise<void> {
+): Promise<ProfileRow> {
   const saved = await lockEmployee(scope, id);
   const before = await getProfile(scope, id);
   if (isStale(form, saved)) throw stale(presentProfile(before));
@@ -35,15 +42,16 @@ export async function saveProfile(
   if (issues.length > 0) throw invalid(...issues);
   await updateEmployee(scope, saved, employeeOfProfile(form, saved), asker);
   await saveColumns(scope, id, { ...profileColumns(form, before), version: saved.version + 1 });
+  return before;
 }
 
-/** Saves where the company has a locked employee; a dismissal ends their access (decision 35). */
+/** Saves where the company has a locked employee; a dismissal ends their access (decision 35). Answers what it was. */
 export async function saveCompany(
   scope: Scope,
   id: string,
   form: CompanyForm,
   asker: Viewer & Clock,
-): Promise<void> {
+): Promise<CompanyRow> {
   // Before the employee, as everybody who ends an access does: in another order two would wait in a circle.
   if (form.firedAt) await lockMembers(scope);
   const saved = await lockEmployee(scope, id);
@@ -59,6 +67,7 @@ export async function saveCompany(
   await updateEmployee(scope, saved, employeeOfCompany(form, saved), asker);
   await saveColumns(scope, id, { ...columns, version: saved.version + 1 });
   await followDismissal(scope, saved, columns.firedAt, asker);
+  return before;
 }
 
 async function followDismissal(
