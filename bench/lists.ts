@@ -120,7 +120,7 @@ async function makeOneReport(context: Context, company: Company): Promise<string
     const which = { questionaryId, participantId: employeeId, subjectId };
     const data = await inBrand(database, brandId, (scope) => getTestingData(scope, which, today));
     const payload = { ...answersFor(data, { answer: 2 }), sheetId: randomUUID() };
-    await submit(database, { brandId, employeeId, today, now }, payload);
+    await submit(database, { brandId, employeeId, timeZone: 'UTC', now }, payload);
   }
   await inBrand(database, brandId, (scope) => markDone(scope, questionaryId, now));
   await makeReports(context, { brandId, questionaryId }, { attempt: 1, isLast: true });

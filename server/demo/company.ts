@@ -82,6 +82,8 @@ export interface Person {
   subdivision: number;
   positionId: string;
   isLeader: boolean;
+  /** Of a demo account. */
+  login: string | undefined;
 }
 
 export interface Company {
@@ -205,11 +207,12 @@ async function makePeople(
       subordinateIds: row.login === 'manager' ? team.map(({ id }) => id) : [],
     })),
   );
-  return rows.map(({ id, subdivision, positionId, isLeader }) => ({
+  return rows.map(({ id, subdivision, positionId, isLeader, login }) => ({
     id,
     subdivision,
     positionId,
     isLeader,
+    login,
   }));
 }
 

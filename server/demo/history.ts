@@ -81,7 +81,30 @@ export function planHistory(company: Company, random: Random, today: string): Pl
     }),
   );
   plans.push(aboutPosition(company, random, today, { status: 'created', from: 10, method: '180' }));
+  plans.push(askingDemoAccounts(company, today));
   return plans.toSorted((a, b) => a.dateStart.localeCompare(b.dateStart));
+}
+
+/** Whoever signs in with a demo account finds somebody to assess. */
+function askingDemoAccounts(company: Company, today: string): Plan {
+  const of = (login: string) => company.people.filter((person) => person.login === login);
+  const team = company.people.filter(({ subdivision, login }) => subdivision === 0 && !login);
+  const participants = [
+    ...of('manager').map(({ id }) => ({ id, type: 'supervisor' as const })),
+    ...[...of('employee'), ...team.slice(1, 4)].map(({ id }) => ({
+      id,
+      type: 'colleague' as const,
+    })),
+    ...['super', 'admin', 'hr'].flatMap(of).map(({ id }) => ({ id, type: 'customer' as const })),
+  ];
+  return {
+    ...dated(today, { status: 'inwork', from: -2, answered: 0 }),
+    method: '360',
+    type: 'surname',
+    subjects: team.slice(0, 1).map(({ id }) => id),
+    competences: company.competenceIds.slice(0, 4),
+    participants,
+  };
 }
 
 function dated(today: string, { from, status, answered = 1 }: Term) {

@@ -64,7 +64,7 @@ function formOf(plan: Plan) {
 }
 
 async function answer(
-  { context, brandId, random }: Stage,
+  { context, brandId, timeZone, random }: Stage,
   plan: Plan,
   questionaryId: string,
   now: Date,
@@ -75,10 +75,9 @@ async function answer(
     assignments: await listDemoAssignments(scope, questionaryId),
   }));
   const answering = random.some(assignments, Math.round(assignments.length * plan.answered));
-  const today = now.toISOString().slice(0, 10);
   for (const { participantId, subjectId } of answering) {
     const payload = sheetOf(random, questionaryId, subjectId, participantId === subjectId, asked);
-    await submit(database, { brandId, employeeId: participantId, today, now }, payload);
+    await submit(database, { brandId, employeeId: participantId, timeZone, now }, payload);
   }
 }
 
