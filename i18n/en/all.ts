@@ -5,6 +5,7 @@ import { directoryMessages } from './directory-messages.ts';
 import { entry } from './entry.ts';
 import { mail } from './mail.ts';
 import { paper } from './paper.ts';
+import { profile } from './profile.ts';
 import { profileMessages } from './profile-messages.ts';
 import { questionary } from './questionary.ts';
 import { questionaryMessages } from './questionary-messages.ts';
@@ -28,6 +29,7 @@ export const en: Translation<Texts> = {
   directoryMessages,
   mail,
   paper,
+  profile,
   profileMessages,
   questionary,
   questionaryMessages,

@@ -24,7 +24,7 @@ export const shell: Translation<typeof ru> = {
   darkTheme: 'Switch to the dark theme',
   lightTheme: 'Switch to the light theme',
   brand: 'Company',
-  account: 'Account',
+  profile: 'My profile',
   exit: 'Sign out',
   exitTitle: 'Sign out?',
   exitText: 'You will need your e-mail and password to continue.',

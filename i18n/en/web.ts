@@ -5,6 +5,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   entry: async () => (await import('./entry.ts')).entry,
   shared: async () => (await import('./shared.ts')).shared,
   directory: async () => ({ ...(await import('./directory.ts')) }),
+  profile: async () => ({ ...(await import('./profile.ts')) }),
   questionary: async () => ({ ...(await import('./questionary.ts')) }),
   recovery: async () => ({ ...(await import('./recovery.ts')) }),
   report: async () => ({ ...(await import('./report.ts')), ...(await import('./paper.ts')) }),

@@ -3,6 +3,7 @@ import { directoryMessages } from './directory-messages.ts';
 import { entry } from './entry.ts';
 import { mail } from './mail.ts';
 import { paper } from './paper.ts';
+import { profile } from './profile.ts';
 import { profileMessages } from './profile-messages.ts';
 import { questionary } from './questionary.ts';
 import { questionaryMessages } from './questionary-messages.ts';
@@ -27,6 +28,7 @@ export const ru = {
   directoryMessages,
   mail,
   paper,
+  profile,
   profileMessages,
   questionary,
   questionaryMessages,

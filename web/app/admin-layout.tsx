@@ -1,16 +1,18 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { closePanel } from '#web/session/panel.ts';
 import { useSession } from '#web/session/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextsProvider, useT } from '#web/ui/texts.tsx';
 import { useDevice } from '#web/ui/use-device.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { BrandMenu } from './brand-menu.tsx';
 import { Frame } from './frame.tsx';
 import { Navigation } from './navigation.tsx';
 import { NotOpened } from './not-opened.tsx';
+import { OwnProfileButton } from './own-profile-button.tsx';
 import { Preferences } from './preferences.tsx';
+import { ProfileHost } from './profile-host.tsx';
 import { QueryProvider } from './query-provider.tsx';
 import './shell.css';
 import { useScreenChange } from './use-screen.ts';
@@ -40,7 +42,11 @@ function Admin({ children }: { children: ReactNode }) {
   const [leaving, setLeaving] = useState(false);
   const desktop = useDevice() === 'desktop';
   const closeDrawer = useCallback(() => setDrawer(false), []);
-  useScreenChange(main, closeDrawer);
+  const leaveScreen = useCallback(() => {
+    closeDrawer();
+    closePanel();
+  }, [closeDrawer]);
+  useScreenChange(main, leaveScreen);
   const exit = () => {
     setDrawer(false);
     setLeaving(true);
@@ -48,11 +54,12 @@ function Admin({ children }: { children: ReactNode }) {
   return (
     <Frame
       main={main}
-      header={<AdminHeader onMenu={() => setDrawer(true)} onExit={exit} />}
+      header={<AdminHeader onMenu={() => setDrawer(true)} />}
       side={desktop && <Navigation onExit={exit} />}
     >
       <NotOpened />
       {children ?? <Outlet />}
+      <ProfileHost />
       <Suspense fallback={null}>
         {drawer && !desktop && <MenuDrawer onClose={closeDrawer} onExit={exit} />}
         {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}
@@ -61,7 +68,7 @@ function Admin({ children }: { children: ReactNode }) {
   );
 }
 
-function AdminHeader({ onMenu, onExit }: { onMenu: () => void; onExit: () => void }) {
+function AdminHeader({ onMenu }: { onMenu: () => void }) {
   const { t } = useT();
   const device = useDevice();
   return (
@@ -75,7 +82,7 @@ function AdminHeader({ onMenu, onExit }: { onMenu: () => void; onExit: () => voi
       {device !== 'mobile' && <BrandMenu />}
       <span className="shell-space" />
       {device !== 'mobile' && <Preferences />}
-      <AccountMenu onExit={onExit} />
+      <OwnProfileButton />
     </>
   );
 }

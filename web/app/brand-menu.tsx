@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { errorText } from '#web/api.ts';
 import { moveToBrand } from '#web/session/change.ts';
+import { leavePanel } from '#web/session/panel.ts';
 import { currentBrand, useSession } from '#web/session/session.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { useT } from '#web/ui/texts.tsx';
@@ -31,7 +32,7 @@ export function BrandMenu() {
         id: slug,
         label: name,
         icon: current ? <Check /> : <Building2 />,
-        onSelect: () => !current && void choose(name),
+        onSelect: () => !current && leavePanel(() => void choose(name)),
       }))}
     >
       <span className="ui-hidden">{t('shell.brand')}: </span>

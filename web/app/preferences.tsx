@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { type Locale, locales } from '#i18n/t.ts';
 import { errorText } from '#web/api.ts';
 import { changeLocale } from '#web/session/change.ts';
+import { closePanel, leavePanel } from '#web/session/panel.ts';
 import { texts } from '#web/session/texts.ts';
 import { chooseTheme, showTheme, useTheme } from '#web/session/theme.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -26,7 +27,12 @@ export function Preferences() {
           label: value.toUpperCase(),
           title: t(`common.${value}`),
         }))}
-        onChange={(chosen) => void switchTo(chosen)}
+        onChange={(chosen) =>
+          leavePanel(() => {
+            closePanel();
+            void switchTo(chosen);
+          })
+        }
       />
       <IconButton
         label={t(dark ? 'shell.lightTheme' : 'shell.darkTheme')}

@@ -1,5 +1,12 @@
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from './icon-button.tsx';
 import './modal.css';
 import { useT } from './texts.tsx';
@@ -28,8 +35,9 @@ function OpenPanel({ onClose, title, children, footer, actions }: SidePanelProps
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const mobile = useDevice() === 'mobile';
+  useOnTop(panel);
   useFocusInside(panel);
-  useEscape(onClose);
+  useEscape(panel, onClose);
   return (
     <section
       ref={panel}
@@ -53,6 +61,26 @@ function OpenPanel({ onClose, title, children, footer, actions }: SidePanelProps
   );
 }
 
+/** The open ones, the topmost last. */
+const stack: HTMLElement[] = [];
+
+/** One that opens over another rests that one until it closes: out of sight, of reach and of hearing. */
+function useOnTop(panel: { readonly current: HTMLElement | null }) {
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const rest = () => {
+      for (const one of stack) one.inert = one !== stack.at(-1);
+    };
+    stack.push(element);
+    rest();
+    return () => {
+      stack.splice(stack.indexOf(element), 1);
+      rest();
+    };
+  }, [panel]);
+}
+
 /** Takes the focus on opening and gives it back on closing, if it is still inside then. */
 function useFocusInside(panel: { readonly current: HTMLElement | null }) {
   useEffect(() => {
@@ -67,8 +95,8 @@ function useFocusInside(panel: { readonly current: HTMLElement | null }) {
   }, [panel]);
 }
 
-/** Esc closes from anywhere, unless a calendar, menu or modal above took it. */
-function useEscape(onClose: () => void) {
+/** Esc closes the topmost from anywhere, unless a calendar, menu or modal above took it. */
+function useEscape(panel: { readonly current: HTMLElement | null }, onClose: () => void) {
   const latest = useRef(onClose);
   useEffect(() => {
     latest.current = onClose;
@@ -76,12 +104,13 @@ function useEscape(onClose: () => void) {
   useEffect(() => {
     function press(event: globalThis.KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (document.querySelector('.ui-overlay, .ui-popover')) return;
+      if (document.querySelector('.ui-overlay, .ui-popover') || panel.current !== stack.at(-1))
+        return;
       latest.current();
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [panel]);
 }
 
 const focusable =

@@ -1,0 +1,197 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { type CompanyInfo, companyForm, companyInfo } from '#contract/profile.ts';
+import { locales } from '#i18n/t.ts';
+import { type Fields, useForm } from '#web/api-form.ts';
+import { useSession } from '#web/session/session.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ComboBox } from '#web/ui/combo-box.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { type CompanyValues, companyBody, companyValues } from './company-values.ts';
+import { followOwn } from './follow-own.ts';
+import { FormPanel } from './form-panel.tsx';
+import { LeaderChoice } from './leader-choice.tsx';
+import type { Way } from './permissions.ts';
+import { useSubdivisionNames, useUpdateAnyCompany, useUpdateCompany } from './queries.ts';
+import { dayIn } from './words.ts';
+
+export interface CompanyFormProps {
+  saved: CompanyInfo;
+  way: NonNullable<Way>;
+  isOwn: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Where the company has them, to be changed (spec 3, section 5); a dismissal is confirmed first. */
+export function CompanyForm({ saved, way, isOwn, onDone, onClose }: CompanyFormProps) {
+  const { t } = useT();
+  const [isAsked, setAsked] = useState(false);
+  const isConfirmed = useRef(false);
+  const form = useCompanyForm({ saved, way, isOwn, onDone, onClose });
+  const isDismissal = form.values.firedAt !== '' && form.base?.firedAt === null;
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (!isDismissal || isConfirmed.current) return form.submit(event);
+    event.preventDefault();
+    setAsked(true);
+  }
+  function confirm() {
+    setAsked(false);
+    isConfirmed.current = true;
+    form.ref.current?.requestSubmit();
+    isConfirmed.current = false;
+  }
+  return (
+    <>
+      <FormPanel
+        title={t('profile.editCompany')}
+        form={form}
+        onSubmit={submit}
+        onDone={onDone}
+        onClose={onClose}
+      >
+        <PlaceFields form={form} saved={form.base} />
+        <PersonalFields form={form} />
+        {!isOwn && <FiredField form={form} />}
+      </FormPanel>
+      <ConfirmDialog
+        open={isAsked}
+        danger
+        title={t('profile.fireTitle')}
+        text={t('profile.fireText')}
+        confirmLabel={t('profile.fireConfirm')}
+        onClose={() => setAsked(false)}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
+
+function useCompanyForm({ saved, way, isOwn, onDone }: CompanyFormProps) {
+  const own = useUpdateCompany(saved.employeeId);
+  const any = useUpdateAnyCompany(saved.employeeId);
+  const sent = useRef(saved.locale);
+  return useForm({
+    saved,
+    valuesOf: companyValues,
+    bodyOf: companyBody,
+    schema: companyForm,
+    savedSchema: companyInfo,
+    send: (values, base) => {
+      sent.current = values.locale;
+      const body = { ...values, version: base?.version };
+      return way === 'own'
+        ? own.mutateAsync({ body })
+        : any.mutateAsync({ params: { id: saved.employeeId }, body });
+    },
+    onDone: () => {
+      if (isOwn) followOwn(sent.current === saved.locale ? undefined : sent.current);
+      onDone();
+    },
+  });
+}
+
+interface PartProps {
+  form: Fields<CompanyValues>;
+}
+
+function useToday(): string {
+  const { timeZone } = useSession().user;
+  return dayIn(timeZone, new Date());
+}
+
+function PlaceFields({ form, saved }: PartProps & { saved: CompanyInfo | undefined }) {
+  const { values, errors, change } = form;
+  const { t } = useT();
+  const subdivisions = useSubdivisionNames();
+  const known = saved ? [{ id: saved.subdivisionId, name: saved.subdivision }] : [];
+  const day = (name: 'inCompany' | 'inPosition') => ({
+    label: t(`profile.${name}`),
+    required: true,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  return (
+    <>
+      <ComboBox
+        label={t('profile.subdivision')}
+        required
+        value={values.subdivisionId}
+        error={errors.subdivisionId}
+        options={(subdivisions.data?.data ?? known).map(({ id, name }) => ({
+          value: id,
+          label: name,
+        }))}
+        onChange={(subdivisionId) => change({ subdivisionId })}
+      />
+      <LeaderChoice form={form} ownId={saved?.employeeId} />
+      <div className="profile-pair">
+        <DateField {...day('inCompany')} />
+        <DateField {...day('inPosition')} />
+      </div>
+    </>
+  );
+}
+
+function PersonalFields({ form: { values, errors, change } }: PartProps) {
+  const { t } = useT();
+  const today = useToday();
+  const field = (name: 'slackId' | 'telegram') => ({
+    label: t(`profile.${name}`),
+    value: values[name],
+    error: errors[name],
+    autoComplete: 'off',
+    spellCheck: false,
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      <DateField
+        label={t('profile.birthDate')}
+        value={values.birthDate}
+        error={errors.birthDate}
+        max={today}
+        onChange={(birthDate) => change({ birthDate })}
+      />
+      <Checkbox
+        label={t('profile.isBirthDateHide')}
+        checked={values.isBirthDateHide}
+        error={errors.isBirthDateHide}
+        onChange={(event) => change({ isBirthDateHide: event.target.checked })}
+      />
+      <div className="profile-pair">
+        <TextField {...field('slackId')} />
+        <TextField {...field('telegram')} />
+      </div>
+      <RadioGroup
+        row
+        required
+        label={t('profile.locale')}
+        value={values.locale}
+        error={errors.locale}
+        options={locales.map((value) => ({ value, label: t(`common.${value}`) }))}
+        onChange={(locale) => change({ locale })}
+      />
+    </>
+  );
+}
+
+/** Nobody dismisses themself, so one's own form has none. */
+function FiredField({ form: { values, errors, change } }: PartProps) {
+  const { t } = useT();
+  const today = useToday();
+  return (
+    <DateField
+      label={t('profile.firedAt')}
+      hint={t('profile.firedAtHint')}
+      value={values.firedAt}
+      error={errors.firedAt}
+      max={today}
+      onChange={(firedAt) => change({ firedAt })}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import Pencil from 'lucide-react/icons/pencil';
+import type { ReactNode } from 'react';
+import type { CompanyInfo } from '#contract/profile.ts';
+import { dateOfUnix } from '#contract/profile-fields.ts';
+import type { T } from '#i18n/t.ts';
+import { errorText } from '#web/api.ts';
+import { openProfile } from '#web/session/panel.ts';
+import { useSession } from '#web/session/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { formatDottedDay } from '#web/ui/format-date.ts';
+import { InfoBlock } from '#web/ui/info-block.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { useCompany } from './queries.ts';
+import { dayIn, experience } from './words.ts';
+
+export interface CompanyTabProps {
+  employeeId: string;
+  /** Undefined without the permission. */
+  onEdit: ((company: CompanyInfo) => void) | undefined;
+}
+
+/** Where the company has them, and since when. */
+export function CompanyTab({ employeeId, onEdit }: CompanyTabProps) {
+  const { t } = useT();
+  const { data, error, isFetching, refetch } = useCompany(employeeId);
+  const found = data?.data;
+  if (!found && error) {
+    return (
+      <ErrorState text={errorText(error, t)} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (!found) return <Skeleton height="240px" />;
+  return (
+    <div className="profile-company">
+      <CompanyFacts company={found} />
+      {onEdit && (
+        <Button icon={<Pencil />} onClick={() => onEdit(found)}>
+          {t('profile.editCompany')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function CompanyFacts({ company }: { company: CompanyInfo }) {
+  const texts = useT();
+  const { t } = texts;
+  const { timeZone } = useSession().user;
+  const { inCompany, inPosition, birthDate, firedAt, slackId, telegram } = company;
+  const day = (at: number) => formatDottedDay(dateOfUnix(at), texts);
+  const until = firedAt === null ? dayIn(timeZone, new Date()) : dateOfUnix(firedAt);
+  return (
+    <>
+      {firedAt !== null && (
+        <InfoBlock tone="warning">{t('profile.fired', { date: day(firedAt) })}</InfoBlock>
+      )}
+      <dl className="profile-facts">
+        <Fact label={t('profile.subdivision')}>{company.subdivision}</Fact>
+        <Fact label={t('profile.leaders')}>
+          <Leaders company={company} />
+        </Fact>
+        <Fact label={t('profile.inCompany')}>{day(inCompany)}</Fact>
+        <Fact label={t('profile.inPosition')}>{day(inPosition)}</Fact>
+        <Fact label={t('profile.experience')}>
+          {experienceText(dateOfUnix(inCompany), until, t)}
+        </Fact>
+        {birthDate !== null && (
+          <Fact label={t('profile.birthDate')}>
+            {day(birthDate)}
+            {company.isBirthDateHide && (
+              <span className="ui-hint">{t('profile.birthDateHidden')}</span>
+            )}
+          </Fact>
+        )}
+        {slackId && (
+          <Fact label={t('profile.slackId')}>
+            <CopyButton value={slackId} />
+          </Fact>
+        )}
+        {telegram && (
+          <Fact label={t('profile.telegram')}>
+            <CopyButton value={telegram} />
+          </Fact>
+        )}
+        <Fact label={t('profile.locale')}>{t(`common.${company.locale}`)}</Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="ui-digits">{children}</dd>
+    </div>
+  );
+}
+
+function Leaders({ company: { leaderList } }: { company: CompanyInfo }) {
+  const { t } = useT();
+  if (leaderList.length === 0) return t('profile.noLeaders');
+  return (
+    <ul className="profile-leaders">
+      {leaderList.map(({ employeeId, firstName, lastName, photoUrl }) => (
+        <li key={employeeId}>
+          <Avatar firstName={firstName} lastName={lastName} photoUrl={photoUrl} size="s" />
+          <button type="button" className="profile-link" onClick={() => openProfile(employeeId)}>
+            {lastName} {firstName}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function experienceText(since: string, until: string, t: T): string {
+  const { years, months } = experience(since, until);
+  const said = [
+    years > 0 && t('profile.years', { count: years }),
+    months > 0 && t('profile.months', { count: months }),
+  ].filter(Boolean);
+  return said.join(' ') || t('profile.lessThanMonth');
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { FormFrame } from '#web/api-form.ts';
+import { askBeforeLeaving } from '#web/session/panel.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
+import { StaleNote } from '#web/ui/stale-note.tsx';
+import { useT } from '#web/ui/texts.tsx';
+
+export interface FormPanelProps {
+  title: string;
+  form: FormFrame;
+  /** Instead of the form's own, which it calls when all is well. */
+  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
+  /** Back to the view. */
+  onDone: () => void;
+  /** The panel closes. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+type Leave = (goOn: () => void) => void;
+
+/** Edit mode: whatever would end it, a changed form asks first. */
+export function FormPanel(props: FormPanelProps) {
+  const { form, onDone } = props;
+  const wanted = useRef(onDone);
+  return (
+    <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={() => wanted.current()}>
+      {(ask) => (
+        <Panel
+          {...props}
+          leave={(goOn) => {
+            if (form.isSaving) return;
+            wanted.current = goOn;
+            ask();
+          }}
+        />
+      )}
+    </LeaveDialog>
+  );
+}
+
+function Panel(props: FormPanelProps & { leave: Leave }) {
+  const { title, form, onSubmit = form.submit, onDone, onClose, leave, children } = props;
+  const { t } = useT();
+  const id = useId();
+  useEffect(() => askBeforeLeaving(leave));
+  return (
+    <SidePanel
+      open
+      onClose={() => leave(onClose)}
+      title={title}
+      footer={
+        <>
+          <Button disabled={form.isSaving} onClick={() => leave(onDone)}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={id} pending={form.isSaving}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form.ref} id={id} className="profile-form" noValidate onSubmit={onSubmit}>
+        <StaleNote
+          shown={form.theirs !== undefined}
+          onTakeTheirs={form.takeTheirs}
+          onSaveMine={form.saveMine}
+        />
+        {children}
+      </form>
+    </SidePanel>
+  );
+}

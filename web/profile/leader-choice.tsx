@@ -1,0 +1,118 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useId, useState } from 'react';
+import type { Employee } from '#contract/employee.ts';
+import { type Leader, mostLeaders } from '#contract/profile.ts';
+import { errorWithin, type Fields } from '#web/api-form.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FieldError } from '#web/ui/field-error.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import type { CompanyValues } from './company-values.ts';
+import { useFoundStaff } from './queries.ts';
+
+export interface LeaderChoiceProps {
+  form: Fields<CompanyValues>;
+  /** Whose leaders: never themself. */
+  ownId: string | undefined;
+}
+
+/** Who leads them: those chosen, and a search among the employees. */
+export function LeaderChoice({ form: { values, errors, change }, ownId }: LeaderChoiceProps) {
+  const { t } = useT();
+  const id = useId();
+  const [q, setQ] = useState('');
+  const { leaderList } = values;
+  const problem = errorWithin(errors, 'leaderList');
+  const isFull = leaderList.length >= mostLeaders;
+  const choose = (chosen: readonly Leader[]) => change({ leaderList: chosen });
+  return (
+    <fieldset className="profile-choice" aria-describedby={problem ? `${id}-error` : undefined}>
+      <legend className="ui-label">{t('profile.leaders')}</legend>
+      <ul>
+        {leaderList.map((leader) => (
+          <Person key={leader.employeeId} person={leader}>
+            <IconButton
+              label={t('profile.removeLeader', { name: nameOf(leader) })}
+              icon={<X />}
+              onClick={() => choose(leaderList.filter((one) => one !== leader))}
+            />
+          </Person>
+        ))}
+      </ul>
+      {isFull ? (
+        <p className="ui-hint">{t('profile.tooManyLeaders', { max: mostLeaders })}</p>
+      ) : (
+        <SearchField label={t('profile.findLeaders')} value={q} onChange={setQ} />
+      )}
+      {!isFull && q !== '' && (
+        <Found
+          q={q}
+          isOffered={(found) =>
+            found !== ownId && !leaderList.some(({ employeeId }) => employeeId === found)
+          }
+          onAdd={(leader) => choose([...leaderList, leader])}
+        />
+      )}
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
+    </fieldset>
+  );
+}
+
+const shown = 8;
+
+interface FoundProps {
+  q: string;
+  isOffered: (employeeId: string) => boolean;
+  onAdd: (leader: Leader) => void;
+}
+
+function Found({ q, isOffered, onAdd }: FoundProps) {
+  const { t } = useT();
+  const { data, isError, isFetching, refetch } = useFoundStaff(q, shown);
+  if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="96px" />;
+  const offered = data.data.filter(({ id }) => isOffered(id));
+  return (
+    <>
+      <p className="ui-hint" role="status">
+        {data.count === 0 && t('profile.nobodyFound')}
+        {data.count > shown && t('profile.moreFound', { count: shown })}
+      </p>
+      <ul>
+        {offered.map((person) => (
+          <Person key={person.id} person={leaderOf(person)}>
+            <IconButton
+              label={t('profile.addLeader', { name: nameOf(person) })}
+              icon={<Plus />}
+              onClick={() => onAdd(leaderOf(person))}
+            />
+          </Person>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Person({ person, children }: { person: Leader; children: React.ReactNode }) {
+  return (
+    <li>
+      <Avatar {...person} size="s" />
+      <span>
+        {nameOf(person)}
+        <span className="ui-hint">{person.position}</span>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+const nameOf = ({ lastName, firstName }: Pick<Leader, 'lastName' | 'firstName'>): string =>
+  `${lastName} ${firstName}`;
+
+function leaderOf({ id, firstName, lastName, photoUrl, position }: Employee): Leader {
+  return { employeeId: id, firstName, lastName, photoUrl, position };
+}

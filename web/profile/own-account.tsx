@@ -1,0 +1,26 @@
+import { useSession } from '#web/session/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { InfoBlock } from '#web/ui/info-block.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+/** A user without an employee record: initials, and nothing that hangs on a record (decision 6). */
+export function OwnAccount({ onClose }: { onClose: () => void }) {
+  const { t } = useT();
+  const { firstName, lastName, email } = useSession().user;
+  return (
+    <SidePanel open onClose={onClose} title={t('profile.title')}>
+      <div className="profile">
+        <div className="profile-person">
+          <Avatar firstName={firstName || email} lastName={lastName} size="l" />
+          <div>
+            <h3>{[firstName, lastName].filter(Boolean).join(' ') || email}</h3>
+          </div>
+        </div>
+        <CopyButton value={email} />
+        <InfoBlock title={t('profile.noRecord')}>{t('profile.noRecordText')}</InfoBlock>
+      </div>
+    </SidePanel>
+  );
+}

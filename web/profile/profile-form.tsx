@@ -1,0 +1,118 @@
+import { type EmployeeProfile, employeeProfile, profileForm } from '#contract/profile.ts';
+import type { Fields } from '#web/api-form.ts';
+import { useForm } from '#web/api-form.ts';
+import { ComboBox } from '#web/ui/combo-box.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { followOwn } from './follow-own.ts';
+import { FormPanel } from './form-panel.tsx';
+import type { Way } from './permissions.ts';
+import { type ProfileValues, profileBody, profileValues } from './profile-values.ts';
+import { usePositionNames, useUpdateAnyProfile, useUpdateProfile } from './queries.ts';
+import { StatusFields } from './status-fields.tsx';
+import { maskPhone } from './words.ts';
+import { WorkFields } from './work-fields.tsx';
+
+export interface ProfileFormProps {
+  saved: EmployeeProfile;
+  way: NonNullable<Way>;
+  isOwn: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** What everybody sees, to be changed (spec 3, section 5). */
+export function ProfileForm({ saved, way, isOwn, onDone, onClose }: ProfileFormProps) {
+  const { t } = useT();
+  const own = useUpdateProfile(saved.employeeId);
+  const any = useUpdateAnyProfile(saved.employeeId);
+  const form = useForm({
+    saved,
+    valuesOf: profileValues,
+    bodyOf: profileBody,
+    schema: profileForm,
+    savedSchema: employeeProfile,
+    send: (values, base) => {
+      const body = { ...values, version: base?.version };
+      return way === 'own'
+        ? own.mutateAsync({ body })
+        : any.mutateAsync({ params: { id: saved.employeeId }, body });
+    },
+    onDone: () => {
+      if (isOwn) followOwn();
+      onDone();
+    },
+  });
+  return (
+    <FormPanel title={t('profile.edit')} form={form} onDone={onDone} onClose={onClose}>
+      <PersonFields form={form} saved={form.base} />
+      <StatusFields form={form} />
+      <WorkFields form={form} />
+    </FormPanel>
+  );
+}
+
+export interface PartProps {
+  form: Fields<ProfileValues>;
+}
+type TextName = 'lastName' | 'firstName' | 'middleName' | 'email' | 'phone' | 'photoUrl';
+
+function PersonFields({
+  form: { values, errors, change },
+  saved,
+}: PartProps & { saved: EmployeeProfile | undefined }) {
+  const { t } = useT();
+  const positions = usePositionNames();
+  const known = saved ? [{ id: saved.positionId, name: saved.position }] : [];
+  const field = (name: TextName) => ({
+    label: t(`profile.${name}`),
+    value: values[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  const isMoved = saved && values.email.trim().toLowerCase() !== saved.email.toLowerCase();
+  return (
+    <>
+      <div className="profile-pair">
+        <TextField {...field('lastName')} required autoFocus />
+        <TextField {...field('firstName')} required />
+      </div>
+      <TextField {...field('middleName')} />
+      <ComboBox
+        label={t('profile.position')}
+        required
+        value={values.positionId}
+        error={errors.positionId}
+        options={(positions.data?.data ?? known).map(({ id, name }) => ({
+          value: id,
+          label: name,
+        }))}
+        onChange={(positionId) => change({ positionId })}
+      />
+      <TextField
+        {...field('email')}
+        required
+        type="email"
+        inputMode="email"
+        spellCheck={false}
+        hint={isMoved ? t('profile.emailHint') : undefined}
+      />
+      <TextField
+        {...field('phone')}
+        required
+        type="tel"
+        inputMode="tel"
+        hint={t('profile.phoneHint')}
+        onChange={(event) => change({ phone: maskPhone(event.target.value) })}
+      />
+      <TextField
+        {...field('photoUrl')}
+        type="url"
+        inputMode="url"
+        spellCheck={false}
+        hint={t('profile.photoUrlHint')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import Clock from 'lucide-react/icons/clock';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import type { EmployeeProfile } from '#contract/profile.ts';
+import { dateOfUnix } from '#contract/profile-fields.ts';
+import { useSession } from '#web/session/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { formatDottedDay } from '#web/ui/format-date.ts';
+import { type Texts, useT } from '#web/ui/texts.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { dayIn, standingOf, workingHours } from './words.ts';
+
+/** Who it is, where and when they work, and how to reach them. */
+export function ProfileHead({ profile, isOwn }: { profile: EmployeeProfile; isOwn: boolean }) {
+  const { t, locale } = useT();
+  const { firstName, lastName, photoUrl, position, location, timezone, phone, email } = profile;
+  const hours = workingHours(profile, locale);
+  return (
+    <>
+      <div className="profile-person">
+        <Avatar firstName={firstName} lastName={lastName} photoUrl={photoUrl} size="l" />
+        <div>
+          <h3>
+            {firstName} {lastName}
+          </h3>
+          <p className="ui-muted">{position}</p>
+          {isOwn && <Badge tone="accent">{t('profile.own')}</Badge>}
+        </div>
+      </div>
+      <StatusLine profile={profile} isOwn={isOwn} />
+      <ul className="profile-lines">
+        {location && (
+          <Line label={t('profile.location')} icon={<MapPin />}>
+            {location}
+          </Line>
+        )}
+        {hours && (
+          <Line label={t('profile.workTime')} icon={<Clock />}>
+            <span className="ui-digits">{hours}</span>
+            {timezone && <span className="ui-muted"> {timezone}</span>}
+          </Line>
+        )}
+        <Line label={t('profile.email')} icon={<Mail />}>
+          <CopyButton value={email} />
+        </Line>
+        {phone && (
+          <Line label={t('profile.phone')} icon={<Phone />}>
+            <CopyButton value={phone} />
+          </Line>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function Line(props: { label: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {props.icon}
+      <span className="ui-hidden">{props.label}: </span>
+      <span>{props.children}</span>
+    </li>
+  );
+}
+
+/** While it holds everybody sees it; before and after, only its person, with why. */
+function StatusLine({ profile, isOwn }: { profile: EmployeeProfile; isOwn: boolean }) {
+  const texts = useT();
+  const { t } = texts;
+  const { timeZone } = useSession().user;
+  const { status, statusEmoji, statusStartAt, statusEndAt } = profile;
+  if (!status && !statusEmoji) return null;
+  const [from, to] = [dayOf(statusStartAt), dayOf(statusEndAt)];
+  const standing = standingOf(from, to, dayIn(timeZone, new Date()));
+  if (standing !== 'now' && !isOwn) return null;
+  return (
+    <div className="profile-status" data-standing={standing}>
+      {statusEmoji && <span className="profile-emoji">{statusEmoji}</span>}
+      <p>
+        <span className="ui-hidden">{t('profile.status')}: </span>
+        {status}
+        <span className="ui-hint ui-digits">{range(from, to, texts)}</span>
+        {standing === 'over' && <span className="ui-hint">{t('profile.statusIsOver')}</span>}
+        {standing === 'toCome' && <span className="ui-hint">{t('profile.statusToCome')}</span>}
+      </p>
+    </div>
+  );
+}
+
+const dayOf = (at: number | null): string => (at === null ? '' : dateOfUnix(at));
+
+function range(from: string, to: string, texts: Texts): string {
+  const { t } = texts;
+  return [
+    from && t('profile.statusFrom', { date: formatDottedDay(from, texts) }),
+    to && t('profile.statusTo', { date: formatDottedDay(to, texts) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

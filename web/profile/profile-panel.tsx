@@ -1,0 +1,144 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import type { CompanyInfo, EmployeeProfile } from '#contract/profile.ts';
+import { type ApiError, errorText } from '#web/api.ts';
+import { useCan, useSession } from '#web/session/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { CompanyTab } from './company-tab.tsx';
+import { OwnAccount } from './own-account.tsx';
+import { companyWay, profileWay, seesRating } from './permissions.ts';
+import './profile.css';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { isMissing, useProfile } from './queries.ts';
+import { RatingTab } from './rating-tab.tsx';
+
+export interface ProfilePanelProps {
+  /** Null for the signed-in person without an employee record (decision 6). */
+  employeeId: string | null;
+  onClose: () => void;
+}
+
+/** What is known of a colleague, beside the page (spec 3, section 2.6). */
+export function ProfilePanel({ employeeId, onClose }: ProfilePanelProps) {
+  return employeeId === null ? (
+    <OwnAccount onClose={onClose} />
+  ) : (
+    <EmployeePanel employeeId={employeeId} onClose={onClose} />
+  );
+}
+
+type Edited = { profile: EmployeeProfile } | { company: CompanyInfo };
+
+function EmployeePanel({ employeeId, onClose }: { employeeId: string; onClose: () => void }) {
+  const { t } = useT();
+  const can = useCan();
+  const isOwn = useSession().user.employeeId === employeeId;
+  const [edited, setEdited] = useState<Edited>();
+  const { data, error, isFetching, refetch } = useProfile(employeeId);
+  const found = data?.data;
+  const form = { isOwn, onDone: () => setEdited(undefined), onClose };
+  const way = profileWay(can, isOwn);
+  if (edited && 'profile' in edited && way) {
+    return <ProfileForm saved={edited.profile} way={way} {...form} />;
+  }
+  const toCompany = companyWay(can, isOwn);
+  if (edited && 'company' in edited && toCompany) {
+    return <CompanyForm saved={edited.company} way={toCompany} {...form} />;
+  }
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={t('profile.title')}
+      actions={
+        found &&
+        way && (
+          <IconButton
+            label={t('profile.edit')}
+            icon={<Pencil />}
+            onClick={() => setEdited({ profile: found })}
+          />
+        )
+      }
+    >
+      {found && (
+        <div className="profile">
+          <ProfileHead profile={found} isOwn={isOwn} />
+          <ProfileTabs
+            employeeId={employeeId}
+            isOwn={isOwn}
+            onEdit={toCompany && ((company) => setEdited({ company }))}
+          />
+        </div>
+      )}
+      {!found && error && (
+        <NotShown error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!found && !error && <ProfileSkeleton />}
+    </SidePanel>
+  );
+}
+
+interface TabsProps {
+  employeeId: string;
+  isOwn: boolean;
+  onEdit: ((company: CompanyInfo) => void) | undefined;
+}
+
+function ProfileTabs({ employeeId, isOwn, onEdit }: TabsProps) {
+  const { t } = useT();
+  const { roles } = useSession();
+  const [tab, setTab] = useState<'main' | 'rating'>('main');
+  const main = { id: 'main', label: t('profile.main') } as const;
+  const rating = { id: 'rating', label: t('profile.rating') } as const;
+  return (
+    <Tabs
+      label={t('profile.tabs')}
+      tabs={seesRating(roles, isOwn) ? [main, rating] : [main]}
+      selected={tab}
+      onSelect={setTab}
+    >
+      {tab === 'main' ? (
+        <CompanyTab employeeId={employeeId} onEdit={onEdit} />
+      ) : (
+        <RatingTab employeeId={employeeId} />
+      )}
+    </Tabs>
+  );
+}
+
+function NotShown(props: { error: ApiError; retrying: boolean; onRetry: () => void }) {
+  const { error, retrying, onRetry } = props;
+  const { t } = useT();
+  if (isMissing(error)) {
+    return <EmptyState title={t('profile.missing')} text={t('profile.missingText')} />;
+  }
+  return (
+    <ErrorState
+      title={t('profile.loadFailed')}
+      text={errorText(error, t)}
+      retrying={retrying}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <div className="profile" aria-busy="true">
+      <Skeleton width="64px" height="64px" />
+      <Skeleton width="70%" height="24px" />
+      <Skeleton width="50%" />
+      <Skeleton width="60%" />
+      <Skeleton height="160px" />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { EmployeeProfile } from '#contract/profile.ts';
+import { dateOfUnix, unixOfDate, type Weekday } from '#contract/profile-fields.ts';
+
+/** As typed and chosen; what is not given is ''. */
+export interface ProfileValues {
+  photoUrl: string;
+  lastName: string;
+  firstName: string;
+  middleName: string;
+  location: string;
+  timezone: string;
+  status: string;
+  statusEmoji: string;
+  /** YYYY-MM-DD, like every day in a form. */
+  statusStartAt: string;
+  statusEndAt: string;
+  startWorkTimeAt: string;
+  endWorkTimeAt: string;
+  startWorkDayAt: Weekday | '';
+  endWorkDayAt: Weekday | '';
+  positionId: string;
+  email: string;
+  phone: string;
+}
+
+export const dayText = (at: number | null | undefined): string =>
+  at === null || at === undefined ? '' : dateOfUnix(at);
+/** Empty values become null (spec 3, section 3). */
+export const dayOrNull = (day: string): number | null => (day === '' ? null : unixOfDate(day));
+export const textOrNull = (text: string): string | null => text.trim() || null;
+/** What must be given and is not is left out, so that it counts as missing. */
+export const given = <V extends string>(text: V | ''): V =>
+  text === '' ? (undefined as unknown as V) : text;
+
+const text = (value: string | number | null | undefined): string => String(value ?? '');
+const time = (seconds: string): number =>
+  seconds === '' ? (undefined as unknown as number) : Number(seconds);
+
+export const profileValues = (from: EmployeeProfile | undefined): ProfileValues => ({
+  photoUrl: text(from?.photoUrl),
+  lastName: text(from?.lastName),
+  firstName: text(from?.firstName),
+  middleName: text(from?.middleName),
+  location: text(from?.location),
+  timezone: text(from?.timezone),
+  status: text(from?.status),
+  statusEmoji: text(from?.statusEmoji),
+  statusStartAt: dayText(from?.statusStartAt),
+  statusEndAt: dayText(from?.statusEndAt),
+  startWorkTimeAt: text(from?.startWorkTimeAt),
+  endWorkTimeAt: text(from?.endWorkTimeAt),
+  startWorkDayAt: from?.startWorkDayAt ?? '',
+  endWorkDayAt: from?.endWorkDayAt ?? '',
+  positionId: text(from?.positionId),
+  email: text(from?.email),
+  phone: text(from?.phone),
+});
+
+export function profileBody(values: ProfileValues) {
+  const { lastName, firstName, positionId, email, phone } = values;
+  return {
+    ...{ lastName, firstName, email, phone, positionId: given(positionId) },
+    photoUrl: textOrNull(values.photoUrl),
+    middleName: textOrNull(values.middleName),
+    location: textOrNull(values.location),
+    timezone: textOrNull(values.timezone),
+    status: textOrNull(values.status),
+    statusEmoji: textOrNull(values.statusEmoji),
+    statusStartAt: dayOrNull(values.statusStartAt),
+    statusEndAt: dayOrNull(values.statusEndAt),
+    startWorkTimeAt: time(values.startWorkTimeAt),
+    endWorkTimeAt: time(values.endWorkTimeAt),
+    startWorkDayAt: given(values.startWorkDayAt),
+    endWorkDayAt: given(values.endWorkDayAt),
+  };
+}
+
+/** Nobody has to find a picture for what is said most often. */
+export const emojiChoices = {
+  vacation: '🌴',
+  trip: '✈️',
+  home: '🏠',
+  sick: '🤒',
+  child: '👶',
+  study: '🎓',
+  focus: '🎯',
+  meeting: '💬',
+  holiday: '🎉',
+} as const;

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getEmployeeList } from '#contract/employee.ts';
+import type { Query } from '#contract/endpoint.ts';
+import { getPositionDictionary } from '#contract/position.ts';
+import {
+  getEmployeeCompany,
+  getEmployeeProfile,
+  updateAnyCompany,
+  updateAnyProfile,
+  updateCompany,
+  updateProfile,
+} from '#contract/profile.ts';
+import { exportReport, getEmployeeReports, type ReportRow } from '#contract/report.ts';
+import { getStructureEmployees, getStructureSubdivisions } from '#contract/structure.ts';
+import { getSubdivisionDictionary } from '#contract/subdivision.ts';
+import { type ApiError, download, errorText } from '#web/api.ts';
+import { partQuery, useSend } from '#web/api-queries.ts';
+import { useT } from '#web/ui/texts.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+const profileQuery = (id: string) => partQuery(getEmployeeProfile, { params: { id } });
+const companyQuery = (id: string) => partQuery(getEmployeeCompany, { params: { id } });
+export const useProfile = (id: string) => useQuery(profileQuery(id));
+export const useCompany = (id: string) => useQuery(companyQuery(id));
+
+/** Not there, or not for this person. */
+export const isMissing = (error: ApiError | null): boolean =>
+  error?.status === 404 || error?.status === 400;
+
+/** Everything that shows an employee. */
+const reloads = [
+  ...[getEmployeeProfile, getEmployeeCompany, getEmployeeList],
+  ...[getStructureEmployees, getStructureSubdivisions],
+];
+/** A form says itself what went wrong, at the fields. */
+const meta = { quiet: true };
+
+/** The saved profile stands in the panel at once. */
+function useShown(id: string) {
+  const client = useQueryClient();
+  return {
+    profile: {
+      reloads,
+      meta,
+      onSuccess: (saved: object) => show(profileQuery(id).queryKey, saved),
+    },
+    company: {
+      reloads,
+      meta,
+      onSuccess: (saved: object) => show(companyQuery(id).queryKey, saved),
+    },
+  };
+  function show(queryKey: readonly unknown[], saved: object) {
+    client.setQueryData(queryKey, saved);
+  }
+}
+export const useUpdateProfile = (id: string) => useSend(updateProfile, useShown(id).profile);
+export const useUpdateAnyProfile = (id: string) => useSend(updateAnyProfile, useShown(id).profile);
+export const useUpdateCompany = (id: string) => useSend(updateCompany, useShown(id).company);
+export const useUpdateAnyCompany = (id: string) => useSend(updateAnyCompany, useShown(id).company);
+
+export const usePositionNames = () => useQuery(partQuery(getPositionDictionary));
+export const useSubdivisionNames = () => useQuery(partQuery(getSubdivisionDictionary));
+
+/** The first employees with this in their name or e-mail; nobody for nothing. */
+export const useFoundStaff = (q: string, limit: number) =>
+  useQuery({ ...partQuery(getEmployeeList, { query: { q, limit } }), enabled: q !== '' });
+
+export type ReportSort = Query<typeof getEmployeeReports>['sort'];
+export interface ReportPage {
+  offset: number;
+  limit: number;
+  sort: ReportSort;
+}
+
+export const useReports = (id: string, { sort, ...page }: ReportPage) =>
+  useQuery({
+    ...partQuery(getEmployeeReports, { params: { id }, query: { ...page, ...(sort && { sort }) } }),
+    // What was found before stays in view while the next page is under way.
+    placeholderData: (previous) => previous,
+  });
+
+/** Saves the report as a file; a failure is said in a toast (spec 2, section 8). */
+export function useDownload({ questionaryId, employeeId }: ReportRow) {
+  const { t } = useT();
+  return useMutation({
+    mutationFn: () => download(exportReport, { query: { questionaryId, employeeId } }),
+    meta: { quiet: true },
+    onError: (error) => toast.error(t('profile.questionaryNotFound'), errorText(error, t)),
+  });
+}

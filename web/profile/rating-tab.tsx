@@ -1,0 +1,94 @@
+import Download from 'lucide-react/icons/download';
+import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import { useState } from 'react';
+import type { ReportRow } from '#contract/report.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { formatDottedDay } from '#web/ui/format-date.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import type { Sort } from '#web/ui/sort.ts';
+import { type Texts, useT } from '#web/ui/texts.tsx';
+import { type ReportSort, useDownload, useReports } from './queries.ts';
+
+const limit = 10;
+const tones = { '90': 'red', '180': 'yellow', '360': 'blue' } as const;
+
+/** The finished reports about them, each as a PDF (spec 3, section 2.6). */
+export function RatingTab({ employeeId }: { employeeId: string }) {
+  const texts = useT();
+  const { t } = texts;
+  const [offset, setOffset] = useState(0);
+  const [sort, setSort] = useState<Sort>();
+  const reports = useReports(employeeId, { offset, limit, sort: sort as ReportSort });
+  return (
+    <div className="profile-rating">
+      <DataTable
+        label={t('profile.reports')}
+        columns={columnsOf(texts)}
+        rows={reports.data?.data}
+        rowKey={({ questionaryId }) => questionaryId}
+        actions={(row) => <RowDownload row={row} />}
+        {...(sort && { sort })}
+        onSort={(chosen) => {
+          setSort(chosen);
+          setOffset(0);
+        }}
+        loading={reports.isFetching}
+        failed={reports.isError && !reports.data && t('profile.reportsFailed')}
+        onRetry={() => void reports.refetch()}
+        skeletonRows={3}
+        empty={{
+          icon: <FileChartColumn aria-hidden="true" />,
+          title: t('profile.noReports'),
+          text: t('profile.noReportsText'),
+        }}
+      />
+      <Pager
+        count={reports.data?.count ?? 0}
+        limit={limit}
+        offset={offset}
+        onOffset={setOffset}
+        label={t('profile.reports')}
+      />
+    </div>
+  );
+}
+
+function columnsOf(texts: Texts): Column<ReportRow>[] {
+  const { t } = texts;
+  const day = (date: string) => <span className="ui-digits">{formatDottedDay(date, texts)}</span>;
+  return [
+    {
+      key: 'number',
+      label: t('profile.number'),
+      sortable: true,
+      cell: ({ number }) => <span className="ui-digits">{number}</span>,
+    },
+    {
+      key: 'dateStart',
+      label: t('profile.dateStart'),
+      sortable: true,
+      cell: ({ dateStart }) => day(dateStart),
+    },
+    { key: 'dateEnd', label: t('profile.dateEnd'), cell: ({ dateEnd }) => day(dateEnd) },
+    {
+      key: 'method',
+      label: t('profile.method'),
+      cell: ({ method }) => <Badge tone={tones[method]}>{method}</Badge>,
+    },
+  ];
+}
+
+function RowDownload({ row }: { row: ReportRow }) {
+  const { t } = useT();
+  const { mutate, isPending } = useDownload(row);
+  return (
+    <IconButton
+      label={t('profile.download', { number: row.number })}
+      icon={<Download />}
+      pending={isPending}
+      onClick={() => mutate()}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { DateField } from '#web/ui/date-field.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type Texts, useT } from '#web/ui/texts.tsx';
+import type { PartProps } from './profile-form.tsx';
+import { emojiChoices } from './profile-values.ts';
+
+/** What colleagues should know just now, with its first and last day. */
+export function StatusFields({ form: { values, errors, change } }: PartProps) {
+  const texts = useT();
+  const { t } = texts;
+  const day = (name: 'statusStartAt' | 'statusEndAt') => ({
+    label: t(`profile.${name}`),
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  return (
+    <>
+      <div className="profile-pair">
+        <NativeSelect
+          label={t('profile.statusEmoji')}
+          value={values.statusEmoji}
+          error={errors.statusEmoji}
+          options={emojiOptions(values.statusEmoji, texts)}
+          onChange={(event) => change({ statusEmoji: event.target.value }, 'statusEmoji', 'status')}
+        />
+        <TextField
+          label={t('profile.status')}
+          value={values.status}
+          error={errors.status}
+          hint={t('profile.statusHint')}
+          autoComplete="off"
+          onChange={(event) => change({ status: event.target.value })}
+        />
+      </div>
+      <div className="profile-pair">
+        <DateField {...day('statusStartAt')} />
+        <DateField {...day('statusEndAt')} />
+      </div>
+    </>
+  );
+}
+
+/** The usual ones, and one that was set in another way. */
+function emojiOptions(saved: string, { t }: Texts) {
+  const usual = (Object.keys(emojiChoices) as (keyof typeof emojiChoices)[]).map((name) => ({
+    value: emojiChoices[name] as string,
+    label: `${emojiChoices[name]} ${t(`profile.emoji.${name}`)}`,
+  }));
+  const isUsual = saved === '' || usual.some(({ value }) => value === saved);
+  return [
+    { value: '', label: t('profile.noEmoji') },
+    ...usual,
+    ...(isUsual ? [] : [{ value: saved, label: saved }]),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { EmployeeProfile } from '#contract/profile.ts';
+import { type Weekday, weekdays } from '#contract/profile-fields.ts';
+import type { Locale } from '#i18n/t.ts';
+
+/** What the panel says of numbers and days; all pure. */
+
+const languages = { ru: 'ru-RU', en: 'en-US' } as const;
+/** A Monday. */
+const monday = Date.UTC(2024, 0, 1);
+const day = 24 * 60 * 60 * 1000;
+
+export function weekdayName(weekday: Weekday, locale: Locale, form: 'long' | 'short'): string {
+  const date = new Date(monday + weekdays.indexOf(weekday) * day);
+  return new Intl.DateTimeFormat(languages[locale], { weekday: form, timeZone: 'UTC' }).format(
+    date,
+  );
+}
+
+/** 34200 → 09:30. */
+export function clockTime(secondsAfterMidnight: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(secondsAfterMidnight / 3600))}:${two((secondsAfterMidnight % 3600) / 60)}`;
+}
+
+/** пн – пт, 09:00 – 18:00; whatever of it is known. */
+export function workingHours(profile: EmployeeProfile, locale: Locale): string {
+  const { startWorkDayAt, endWorkDayAt, startWorkTimeAt, endWorkTimeAt } = profile;
+  const days = [startWorkDayAt, endWorkDayAt].flatMap((weekday) =>
+    weekday ? [weekdayName(weekday, locale, 'short')] : [],
+  );
+  const times = [startWorkTimeAt, endWorkTimeAt].flatMap((time) =>
+    time === null ? [] : [clockTime(time)],
+  );
+  return [[...new Set(days)].join(' – '), times.join(' – ')].filter(Boolean).join(', ');
+}
+
+/** Whole years and months between two days, YYYY-MM-DD; nothing before the first. */
+export function experience(since: string, today: string): { years: number; months: number } {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = since.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = today.split('-').map(Number);
+  const whole = (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
+  const months = Math.max(0, whole);
+  return { years: Math.floor(months / 12), months: months % 12 };
+}
+
+/** What day it is in a time zone, YYYY-MM-DD. */
+export const dayIn = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+
+/** Where today stands to a status with these first and last days, YYYY-MM-DD or ''. */
+export function standingOf(from: string, to: string, today: string): 'now' | 'over' | 'toCome' {
+  if (to !== '' && to < today) return 'over';
+  return from !== '' && from > today ? 'toCome' : 'now';
+}
+
+const mostDigits = 14;
+
+/** A plus and up to 14 digits; a Russian number pasted with its 8 is understood. */
+export function maskPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  if (!typed.includes('+') && /^8\d{10}$/.test(digits)) return `+7${digits.slice(1)}`;
+  return digits === '' && !typed.includes('+') ? '' : `+${digits.slice(0, mostDigits)}`;
+}

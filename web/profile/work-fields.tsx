@@ -1,0 +1,61 @@
+import { type Weekday, weekdays, workTimes } from '#contract/profile-fields.ts';
+import { ComboBox } from '#web/ui/combo-box.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import type { PartProps } from './profile-form.tsx';
+import { clockTime, weekdayName } from './words.ts';
+
+/** Where and when they work: weekdays, and times from a grid of half hours (spec 3, section 2.6). */
+export function WorkFields({ form: { values, errors, change } }: PartProps) {
+  const { t, locale } = useT();
+  const unset = { value: '', label: t('ui.choose') };
+  const days = weekdays.map((day) => ({ value: day, label: weekdayName(day, locale, 'long') }));
+  const times = workTimes.map((time) => ({ value: String(time), label: clockTime(time) }));
+  type Name = 'startWorkDayAt' | 'endWorkDayAt' | 'startWorkTimeAt' | 'endWorkTimeAt';
+  const select = (name: Name, options: { value: string; label: string }[]) => ({
+    label: t(`profile.${name}`),
+    required: true,
+    value: values[name],
+    error: errors[name],
+    options: values[name] === '' ? [unset, ...options] : options,
+    onChange: (event: { target: { value: string } }) =>
+      change({ [name]: event.target.value as Weekday }),
+  });
+  return (
+    <>
+      <div className="profile-pair">
+        <NativeSelect {...select('startWorkDayAt', days)} />
+        <NativeSelect {...select('endWorkDayAt', days)} />
+      </div>
+      <div className="profile-pair">
+        <NativeSelect {...select('startWorkTimeAt', times)} />
+        <NativeSelect {...select('endWorkTimeAt', times)} />
+      </div>
+      <TextField
+        label={t('profile.location')}
+        value={values.location}
+        error={errors.location}
+        autoComplete="off"
+        onChange={(event) => change({ location: event.target.value })}
+      />
+      <ComboBox
+        label={t('profile.timezone')}
+        placeholder={t('profile.timezoneOfCompany')}
+        value={values.timezone}
+        error={errors.timezone}
+        options={zoneOptions(values.timezone)}
+        onChange={(timezone) => change({ timezone })}
+      />
+    </>
+  );
+}
+
+const zones = Intl.supportedValuesOf('timeZone');
+
+/** The browser's list, and one that is saved and not in it. */
+const zoneOptions = (saved: string) =>
+  (saved === '' || zones.includes(saved) ? zones : [saved, ...zones]).map((zone) => ({
+    value: zone,
+    label: zone.replaceAll('_', ' '),
+  }));
