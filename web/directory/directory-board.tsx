@@ -46,6 +46,8 @@ export interface DirectoryBoardProps<Row> {
   /** Before the usual actions of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
   lead?: string | undefined;
+  /** Before the button that creates. */
+  tools?: ReactNode;
 }
 
 type Open<Row> = { what: 'new' } | { what: 'edit' | 'copy' | 'delete'; row: Row };
@@ -65,6 +67,7 @@ export function DirectoryBoard<Row extends { id: string }>(props: DirectoryBoard
       <DirectoryHead
         tab={tab}
         count={count}
+        tools={props.tools}
         onCreate={rights.create ? () => setOpen({ what: 'new' }) : undefined}
       />
       {lead && <p className="ui-muted directory-lead">{lead}</p>}

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -9,12 +10,13 @@ import type { DirectoryTab } from './directory-tabs.ts';
 export interface DirectoryHeadProps {
   tab: DirectoryTab;
   count: number | undefined;
+  tools?: ReactNode;
   /** Undefined for whoever may not. */
   onCreate: (() => void) | undefined;
 }
 
 /** Search and order stand in the address; ascending is the first order (spec 3, section 2.2). */
-export function DirectoryHead({ tab, count, onCreate }: DirectoryHeadProps) {
+export function DirectoryHead({ tab, count, tools, onCreate }: DirectoryHeadProps) {
   const { t } = useT();
   const { search, setSearch } = useDirectoryAddress();
   const byPlace = tab === 'questions';
@@ -45,6 +47,7 @@ export function DirectoryHead({ tab, count, onCreate }: DirectoryHeadProps) {
       <p className="ui-muted directory-count" role="status">
         {count === undefined ? '\u00a0' : t(`directory.${tab}.count`, { count })}
       </p>
+      {tools}
       {onCreate && (
         <Button variant="primary" icon={<Plus />} onClick={onCreate}>
           {t(`directory.${tab}.create`)}

@@ -6,6 +6,7 @@ import { formatDay } from '#web/ui/format-date.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { DirectoryBoard } from './directory-board.tsx';
 import { useDirectoryAddress } from './directory-search.ts';
+import { EmployeeTools } from './employee-tools.tsx';
 import { useDeleteEmployee, useEmployeeList } from './queries.ts';
 
 const Form = lazy(async () => ({ default: (await import('./employee-form.tsx')).EmployeeForm }));
@@ -56,6 +57,7 @@ export function EmployeeTab() {
       nameOf={nameOf}
       Form={Form}
       remove={useDeleteEmployee()}
+      tools={<EmployeeTools />}
     />
   );
 }

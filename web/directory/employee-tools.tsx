@@ -1,0 +1,66 @@
+import Download from 'lucide-react/icons/download';
+import Upload from 'lucide-react/icons/upload';
+import { lazy, Suspense, useState } from 'react';
+import { exportEmployees, exportFormats } from '#contract/employee.ts';
+import { download, errorText } from '#web/api.ts';
+import { useCan } from '#web/session/session.ts';
+import { loadTexts } from '#web/session/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+const ImportModal = lazy(async () => {
+  const [module] = await Promise.all([import('./import-modal.tsx'), loadTexts('upload')]);
+  return { default: module.ImportModal };
+});
+
+/** Employees to and from a file. */
+export function EmployeeTools() {
+  const { t } = useT();
+  const can = useCan();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className="directory-tools">
+      {can('directory_employee_employee_list') && <Export />}
+      {can('directory_employee_employee_import') && (
+        <Button icon={<Upload />} onClick={() => setOpen(true)}>
+          {t('directory.import.open')}
+        </Button>
+      )}
+      <Suspense>{isOpen && <ImportModal onClose={() => setOpen(false)} />}</Suspense>
+    </span>
+  );
+}
+
+function Export() {
+  const { t } = useT();
+  const [isLoading, setLoading] = useState(false);
+  async function load(format: (typeof exportFormats)[number]) {
+    if (isLoading) return;
+    setLoading(true);
+    try {
+      await download(exportEmployees, { query: { format } });
+      toast.success(t('directory.export.done'));
+    } catch (error) {
+      toast.error(t('directory.export.failed'), errorText(error, t));
+    } finally {
+      setLoading(false);
+    }
+  }
+  return (
+    <Menu
+      label={t('directory.export.open')}
+      variant="secondary"
+      items={exportFormats.map((format) => ({
+        id: format,
+        label: t(`directory.export.${format}`),
+        onSelect: () => void load(format),
+      }))}
+    >
+      {isLoading ? <Spinner /> : <Download />}
+      {t('directory.export.open')}
+    </Menu>
+  );
+}
