@@ -9,8 +9,9 @@ export interface Database {
 }
 
 /**
- * Connections to the one database; `options` are settings of each, as `-c name=value`. `onError` hears of connections that break, idle or in use; without a
- * listener Node would end.
+ * Connections to the one database; `options` are settings of each, as `-c name=value`. `onError`
+ * hears of connections that break, idle or in use, until the pool is ended; without a listener Node
+ * would end.
  */
 export function openPool(
   url: string,
@@ -23,7 +24,8 @@ export function openPool(
     application_name: 'otsenka-360',
     ...(options && { options }),
   });
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  const hear = (error: Error) => pool.ending || onError(error);
+  pool.on('error', hear);
+  pool.on('connect', (client) => client.on('error', hear));
   return pool;
 }

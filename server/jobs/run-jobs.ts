@@ -23,7 +23,7 @@ export async function startJobs(
   cron: Cron = {},
 ): Promise<{ stop: () => Promise<void> }> {
   const onError = (error: Error) =>
-    context.log.warn({ err: error }, 'a connection of the jobs broke');
+    context.log.warn(`a connection of the jobs broke: ${error.message}`);
   const pool = openPool(databaseUrl, onError, { max: connections });
   const runner = await run({
     pgPool: pool,
