@@ -24,8 +24,7 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['password', 'token', 'authorization'] });
   const url = config.databaseUrl ?? (await ownDatabase(config)).url;
   await migrate(url, say);
-  const onBroken = (error: Error) =>
-    stopping || log.warn(`a database connection broke: ${error.message}`);
+  const onBroken = (error: Error) => log.warn(`a database connection broke: ${error.message}`);
   const pool = openPool(url, onBroken);
   closers.push(() => pool.end());
   const mail = createMailer(config, log);
