@@ -5,7 +5,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { listCompetencies, listParticipants, listSubjects } from './detail-queries.ts';
 import { getThreshold, type QuestionaryRow } from './queries.ts';
 import { listNeighbours, loadReportReaders } from './work-queries.ts';
-import { type WorkFacts, workErrors, workWarnings } from './work-rules.ts';
+import { recentNumbers, type WorkFacts, workErrors, workWarnings } from './work-rules.ts';
 
 /** For so many days after its end a questionary is looked at for nearly the same raters (decision 26). */
 const recentDays = 30;
@@ -17,14 +17,18 @@ export interface Clock {
   timeZone: string;
 }
 
-/** What forbids to work, and what to know before: empty lists when there is nothing to say. */
+/** What forbids to work, what to know before, and what the journal keeps: empty lists when there is nothing to say. */
 export async function checkWork(
   scope: Scope,
   row: QuestionaryRow,
   clock: Clock,
-): Promise<{ errors: Issue[]; warnings: Issue[] }> {
+): Promise<{ errors: Issue[]; warnings: Issue[]; recentNumberList: number[] }> {
   const facts = await loadWorkFacts(scope, row, clock);
-  return { errors: workErrors(facts), warnings: workWarnings(facts) };
+  return {
+    errors: workErrors(facts),
+    warnings: workWarnings(facts),
+    recentNumberList: recentNumbers(facts),
+  };
 }
 
 export async function loadWorkFacts(

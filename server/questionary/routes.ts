@@ -1,3 +1,4 @@
+import type { AuditDetails, AuditVerb } from '#contract/audit.ts';
 import {
   createQuestionary,
   deleteQuestionary,
@@ -8,6 +9,7 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/questionary.ts';
+import { changedFields } from '#server/audit/rules.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import { conflict, stale } from '#server/errors.ts';
 import { type Actor, type Call, on, type Route } from '#server/http/call.ts';
@@ -17,8 +19,9 @@ import { createQuestionary as create } from './create-questionary.ts';
 import { getDetail, type View } from './detail.ts';
 import { duplicateQuestionary as duplicate } from './duplicate-questionary.ts';
 import { countAssignments, countSubjects, listQuestionaries } from './list-queries.ts';
+import { formOf, noteQuestionary } from './note-questionary.ts';
 import { presentRow } from './present.ts';
-import { deleteRow, lockQuestionary, type QuestionaryRow } from './queries.ts';
+import { deleteRow, getQuestionaryRow, lockQuestionary, type QuestionaryRow } from './queries.ts';
 import { startWork } from './start-work.ts';
 import { namedWords } from './structure.ts';
 import { updateQuestionary as update } from './update-questionary.ts';
@@ -36,47 +39,58 @@ export const routes: Route[] = [
   ),
   on(createQuestionary)((call) =>
     inBrand(call, async (scope, view) => {
-      const id = await create(scope, call.body, view.now);
-      return {
-        data: await getDetail(scope, id, view),
-        message: call.t('questionaryMessages.created'),
-      };
+      const data = await getDetail(scope, await create(scope, call.body, view.now), view);
+      await noteQuestionary(scope, call, 'create', data);
+      return { data, message: call.t('questionaryMessages.created') };
     }),
   ),
   on(updateQuestionary)((call) => {
     const { id, version, ...form } = call.body;
     return change(call, { id, version }, async (scope, row, view) => {
-      await update(scope, row, form, view);
-      return call.t('questionaryMessages.saved');
+      const before = await formOf(scope, row);
+      const recentNumberList = await update(scope, row, form, view);
+      const after = await formOf(scope, await getQuestionaryRow(scope, row.id));
+      return {
+        verb: 'update',
+        details: {
+          fieldList: changedFields('questionary', before, after),
+          ...(recentNumberList.length > 0 && { recentNumberList }),
+        },
+        message: call.t('questionaryMessages.saved'),
+      };
     });
   }),
   on(updateQuestionaryStatus)((call) =>
     change(call, call.body, async (scope, row, view) => {
       if (call.body.status === 'inwork') {
-        await startWork(scope, row, view);
-        return call.t('questionaryMessages.sentToWork');
+        const recentNumberList = await startWork(scope, row, view);
+        return {
+          verb: 'toWork',
+          ...(recentNumberList.length > 0 && { details: { recentNumberList } }),
+          message: call.t('questionaryMessages.sentToWork'),
+        };
       }
       await archiveQuestionary(scope, row, view.now);
-      return call.t('questionaryMessages.archived');
+      return { verb: 'archive', message: call.t('questionaryMessages.archived') };
     }),
   ),
   on(duplicateQuestionary)((call) =>
     inBrand(call, async (scope, view) => {
       const row = await lockQuestionary(scope, call.body.id);
-      const id = await duplicate(scope, row, view);
-      return {
-        data: await getDetail(scope, id, view),
-        message: call.t('questionaryMessages.duplicated'),
-      };
+      const data = await getDetail(scope, await duplicate(scope, row, view), view);
+      await noteQuestionary(scope, call, 'duplicate', data);
+      return { data, message: call.t('questionaryMessages.duplicated') };
     }),
   ),
   on(deleteQuestionary)((call) =>
-    inBrand(call, async (scope) => {
+    inBrand(call, async (scope, view) => {
       const row = await lockQuestionary(scope, call.params.id);
       if (row.status !== 'created') {
         throw conflict({ path: 'status', key: 'questionaryMessages.onlyCreatedDeleted' });
       }
+      const deleted = await getDetail(scope, row.id, view);
       await deleteRow(scope, row.id, 'created');
+      await noteQuestionary(scope, call, 'delete', deleted);
       return { message: call.t('questionaryMessages.deleted') };
     }),
   ),
@@ -96,19 +110,27 @@ function inBrand<R>(
   );
 }
 
-/** Changes a locked questionary that the caller has seen as it is; answers it as saved. */
+interface Changed {
+  verb: AuditVerb;
+  details?: AuditDetails;
+  message: string;
+}
+
+/** Changes a locked questionary that the caller has seen as it is, and notes it; answers it as saved. */
 function change(
   call: Asked,
   { id, version }: { id: string; version?: number | undefined },
-  work: (scope: Scope, row: QuestionaryRow, view: View) => Promise<string>,
+  work: (scope: Scope, row: QuestionaryRow, view: View) => Promise<Changed>,
 ) {
   return inBrand(call, async (scope, view) => {
     const row = await lockQuestionary(scope, id);
     if (version !== undefined && version !== row.version) {
       throw stale(await getDetail(scope, id, view));
     }
-    const message = await work(scope, row, view);
-    return { data: await getDetail(scope, id, view), message };
+    const { verb, details, message } = await work(scope, row, view);
+    const data = await getDetail(scope, id, view);
+    await noteQuestionary(scope, call, verb, data, details);
+    return { data, message };
   });
 }
 

@@ -8,14 +8,19 @@ import { addAssignments, addSelfParticipants, freezeQuestions } from './work-que
 
 /**
  * Created goes to work (decision 16): questions and threshold are frozen, assignments made,
- * invitations planned. 409 with every field that stands in the way.
+ * invitations planned. 409 with every field that stands in the way. Answers the numbers of those
+ * that ended lately with nearly the same raters, for the journal (decision 26).
  */
-export async function startWork(scope: Scope, row: QuestionaryRow, clock: Clock): Promise<void> {
+export async function startWork(
+  scope: Scope,
+  row: QuestionaryRow,
+  clock: Clock,
+): Promise<number[]> {
   if (row.status !== 'created') {
     throw conflict({ path: 'status', key: 'questionaryMessages.onlyCreatedToWork' });
   }
   const anonymityThreshold = await lockThreshold(scope);
-  const { errors } = await checkWork(scope, row, clock);
+  const { errors, recentNumberList } = await checkWork(scope, row, clock);
   if (errors.length > 0) throw conflict(...errors);
   const withSelf = methodRoles[row.method].allowed.includes('employee');
   await updateRow(scope, row.id, { status: 'inwork', anonymityThreshold });
@@ -23,4 +28,5 @@ export async function startWork(scope: Scope, row: QuestionaryRow, clock: Clock)
   if (withSelf) await addSelfParticipants(scope, row.id);
   await addAssignments(scope, row.id, { withSelf });
   await inviteParticipants(scope, row, clock);
+  return recentNumberList;
 }

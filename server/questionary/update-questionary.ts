@@ -21,24 +21,28 @@ import {
   type Participant,
 } from './rules.ts';
 import { addAssignments } from './work-queries.ts';
-import { dateEndIssues, overlapIssues } from './work-rules.ts';
+import { dateEndIssues, overlapIssues, recentNumbers } from './work-rules.ts';
 
-/** Saves the form over the locked row: created all of it, in work the end date and added participants. */
+/**
+ * Saves the form over the locked row: created all of it, in work the end date and added participants.
+ * Answers, as `startWork` does, with which recent ones those overlap.
+ */
 export async function updateQuestionary(
   scope: Scope,
   row: QuestionaryRow,
   form: QuestionaryForm,
   clock: Clock,
-): Promise<void> {
+): Promise<number[]> {
   if (row.status === 'created') return saveCreated(scope, row, form);
   if (row.status === 'inwork') return saveInWork(scope, row, form, clock);
   throw conflict({ path: 'status', key: 'questionaryMessages.notEditable' });
 }
 
 async function saveCreated(scope: Scope, row: QuestionaryRow, form: QuestionaryForm) {
-  await requireValid(scope, form);
+  await requireValid(scope, [form]);
   await updateRow(scope, row.id, columnsOf(form));
   await replaceLists(scope, row.id, listsOf(form));
+  return [];
 }
 
 async function saveInWork(
@@ -46,11 +50,11 @@ async function saveInWork(
   row: QuestionaryRow,
   form: QuestionaryForm,
   clock: Clock,
-): Promise<void> {
+): Promise<number[]> {
   const saved = await listParticipants(scope, row.id);
   await requireUnlocked(scope, row, form, saved);
   const added = addedParticipants(saved, form);
-  const { people } = await findKnown(scope, { ...form, participantList: added });
+  const { people } = await findKnown(scope, [{ ...form, participantList: added }]);
   const issues = addedIssues(added, people);
   if (issues.length > 0) throw invalid(...issues);
 
@@ -63,9 +67,10 @@ async function saveInWork(
     ...(added.length > 0 ? overlapIssues(facts) : []),
   ];
   if (refusals.length > 0) throw conflict(...refusals);
-  if (added.length === 0) return;
+  if (added.length === 0) return [];
   await addAssignments(scope, row.id, { withSelf: false });
   await inviteParticipants(scope, row, clock);
+  return recentNumbers(facts);
 }
 
 /** What is locked in work must be as it was; 409 at each field that isn't (decision 17). */

@@ -95,10 +95,13 @@ export const overlapIssues = (facts: WorkFacts): Issue[] =>
     params: { number },
   }));
 
+/** Numbers of questionaries that ended lately with nearly the same raters (decision 26). */
+export const recentNumbers = (facts: WorkFacts): number[] => overlapping(facts, false);
+
 /** What to know before it goes to work (decision 26). */
 export function workWarnings(facts: WorkFacts): Issue[] {
   if (!keepsAnonymity(facts)) return [];
-  const recent = overlapping(facts, false).map(
+  const recent = recentNumbers(facts).map(
     (number): Issue => ({
       path: 'participantList',
       key: 'questionaryMessages.overlapsRecent',

@@ -2,6 +2,7 @@ import { seesAllReports } from '#contract/access.ts';
 import { exportReport, getEmployeeReports, getReport, getReportList } from '#contract/report.ts';
 import type { ReportContent } from '#contract/report-content.ts';
 import type { Locale } from '#i18n/t.ts';
+import { noteAudit } from '#server/audit/note.ts';
 import type { Context } from '#server/context.ts';
 import { withBrand } from '#server/db/scope.ts';
 import { getEmployee } from '#server/employee/queries.ts';
@@ -30,6 +31,7 @@ export const routes: Route[] = [
   })),
   on(exportReport)(async ({ context, actor, query, locale }) => {
     const content = await readReport(context, actor, query, locale);
+    await noteExport(context, actor, content);
     return {
       file: await context.pdf.render(content, locale, actor.timeZone),
       name: reportFileName(content, 'pdf'),
@@ -37,6 +39,21 @@ export const routes: Route[] = [
     };
   }),
 ];
+
+/** Who takes a report out of the product is written down before they get it. */
+async function noteExport(context: Context, actor: Actor, content: ReportContent): Promise<void> {
+  const { questionaryId, employeeId, number, subject, kind } = content;
+  await withBrand({ database: context.database, brandId: actor.brandId }, (scope) =>
+    noteAudit(
+      scope,
+      { context, actor },
+      {
+        ...{ verb: 'export', kind: 'report', id: employeeId, name: subject },
+        details: { questionaryId, number, format: 'pdf', isInterim: kind === 'interim' },
+      },
+    ),
+  );
+}
 
 interface Wanted {
   questionaryId: string;

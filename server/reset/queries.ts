@@ -38,15 +38,23 @@ async function findAccount(tx: Tx, accountId: string): Promise<{ email: string }
 const seeAccount = (tx: Tx, accountId: string) =>
   tx.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
 
+/** From here on the transaction may write into the brand's journal of actions. */
+export const enterBrand = (tx: Tx, brandId: string) =>
+  tx.execute(sql`select set_config('app.brand_id', ${brandId}, true)`);
+
 /** Spends the link and sees its account from here on; undefined when it does not work any more. */
-export async function spendLink(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
+export async function spendLink(
+  tx: Tx,
+  tokenHash: string,
+  now: Date,
+): Promise<{ accountId: string; brandId: string | null } | undefined> {
   const [spent] = await tx
     .update(oneTimeToken)
     .set({ usedAt: now })
     .where(works(tokenHash, now))
-    .returning({ accountId: oneTimeToken.accountId });
+    .returning({ accountId: oneTimeToken.accountId, brandId: oneTimeToken.forBrandId });
   if (spent) await seeAccount(tx, spent.accountId);
-  return spent?.accountId;
+  return spent;
 }
 
 /** Sets the password, ends the sessions but the one to be kept, and takes back every mailed link. */

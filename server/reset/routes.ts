@@ -4,6 +4,7 @@ import {
   resetCurrentUserPassword,
   restorePassword,
 } from '#contract/reset.ts';
+import { noteAudit } from '#server/audit/note.ts';
 import {
   countFailure,
   refuseWhenLimited,
@@ -13,11 +14,11 @@ import {
 import { hashPassword } from '#server/auth/password.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
-import { withPossession } from '#server/db/scope.ts';
+import { type Tx, withPossession } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { findLink, replacePassword, spendLink } from './queries.ts';
+import { enterBrand, findLink, replacePassword, spendLink } from './queries.ts';
 
 export const routes: Route[] = [
   on(requestReset)(request),
@@ -26,11 +27,12 @@ export const routes: Route[] = [
   ),
   on(restorePassword)(restore),
   on(resetCurrentUserPassword)(async ({ context, actor, body, t }) => {
-    const { accountId, tokenHash } = actor;
+    const { accountId, brandId, tokenHash } = actor;
     const passwordHash = await hashPassword(body.password);
-    await withPossession(context.database, { accountId }, (tx) =>
-      replacePassword(tx, accountId, passwordHash, tokenHash),
-    );
+    await withPossession(context.database, { accountId }, async (tx) => {
+      await replacePassword(tx, accountId, passwordHash, tokenHash);
+      await notePassword(tx, { context, actor: { accountId, brandId } }, 'changePassword');
+    });
     return { message: t('settings.saved') };
   }),
 ];
@@ -65,9 +67,23 @@ async function restore({ context, body, request: { ip }, t }: Call<typeof restor
   const passwordHash = await hashPassword(body.password);
   const tokenHash = hashToken(body.token);
   await withPossession(database, { tokenHash }, async (tx) => {
-    const accountId = await spendLink(tx, tokenHash, now());
-    if (!accountId) throw new Failure('linkExpired');
+    const spent = await spendLink(tx, tokenHash, now());
+    if (!spent) throw new Failure('linkExpired');
+    const { accountId, brandId } = spent;
     await replacePassword(tx, accountId, passwordHash);
+    if (brandId)
+      await notePassword(tx, { context, actor: { accountId, brandId } }, 'resetPassword');
   });
   return { message: t('recovery.restored') };
+}
+
+/** That it happened and nothing more, in the brand whose session or letter it was. */
+async function notePassword(
+  tx: Tx,
+  { context, actor }: { context: Context; actor: { accountId: string; brandId: string } },
+  verb: 'changePassword' | 'resetPassword',
+): Promise<void> {
+  const { brandId, accountId: id } = actor;
+  await enterBrand(tx, brandId);
+  await noteAudit({ tx, brandId }, { context, actor }, { verb, kind: 'account', id, name: '' });
 }

@@ -1,0 +1,45 @@
+import type { AuditDetails, AuditVerb } from '#contract/audit.ts';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { type Doer, noteAudit, personName } from '#server/audit/note.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { listCompetencies, listParticipants, listSubjects } from './detail-queries.ts';
+import type { QuestionaryRow } from './queries.ts';
+
+type Named = Pick<
+  QuestionaryDetail,
+  'id' | 'number' | 'type' | 'position' | 'subdivision' | 'employeeList'
+>;
+
+/** Into the journal of actions: by number, and whom it is about as far as that is known. */
+export function noteQuestionary(
+  scope: Scope,
+  doer: Doer,
+  verb: AuditVerb,
+  questionary: Named,
+  details: AuditDetails = {},
+): Promise<void> {
+  const { id, number } = questionary;
+  return noteAudit(scope, doer, {
+    ...{ verb, kind: 'questionary', id, name: nameOf(questionary) },
+    details: { number, ...details },
+  });
+}
+
+/** As `subjectOf` says it, but nothing where there is nobody: the journal is kept in no language. */
+function nameOf({ type, position, subdivision, employeeList: [first] }: Named): string {
+  if (type === 'position') return position?.name ?? '';
+  if (type === 'subdivision') return subdivision?.name ?? '';
+  return first ? personName(first) : '';
+}
+
+/** What of a questionary its form changes, to be compared before and after. */
+export async function formOf(scope: Scope, row: QuestionaryRow): Promise<Record<string, unknown>> {
+  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();
+  const participants = await listParticipants(scope, row.id);
+  return {
+    ...row,
+    employeeList: ids(await listSubjects(scope, row.id)),
+    competenceList: (await listCompetencies(scope, row.id, 'ru')).map(({ id }) => id),
+    participantList: participants.map(({ id, type }) => `${id} ${type}`).sort(),
+  };
+}
