@@ -19,7 +19,7 @@ export const mostCompetences = 100;
 
 const reference = z.strictObject({ id });
 
-const period = z.refine<{ dateStart: string; dateEnd: string }>(
+export const period = z.refine<{ dateStart: string; dateEnd: string }>(
   (form) => form.dateStart <= form.dateEnd,
   { path: ['dateEnd'], error: 'validation.dateEndBeforeStart' },
 );

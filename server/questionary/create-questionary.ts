@@ -5,10 +5,10 @@ import { invalid } from '#server/errors.ts';
 import { findKnown } from './form-queries.ts';
 import {
   type Columns,
-  insertQuestionary,
+  insertLists,
+  insertQuestionaries,
   type Lists,
-  replaceLists,
-  takeNumber,
+  takeNumbers,
 } from './queries.ts';
 import { formIssues, pickedParticipants } from './rules.ts';
 
@@ -18,22 +18,54 @@ export async function createQuestionary(
   form: QuestionaryForm,
   now: Date,
 ): Promise<string> {
-  await requireValid(scope, form);
-  return insertWithLists(scope, columnsOf(form), listsOf(form), now);
+  const [made] = await createQuestionaries(scope, [form], now);
+  return made.id;
 }
 
-/** A new row with its number and its lists. */
-export async function insertWithLists(scope: Scope, columns: Columns, lists: Lists, now: Date) {
-  const id = randomUUID();
-  const number = await takeNumber(scope);
-  await insertQuestionary(scope, { ...columns, id, number, createdAt: now });
-  await replaceLists(scope, id, lists);
-  return id;
+/** The same for many at once, numbered in their order; 400 with what is wrong with the first wrong one. */
+export async function createQuestionaries(
+  scope: Scope,
+  forms: readonly QuestionaryForm[],
+  now: Date,
+): Promise<MadeList> {
+  await requireValid(scope, forms);
+  const drafts = forms.map((form) => ({ columns: columnsOf(form), lists: listsOf(form) }));
+  return insertWithLists(scope, drafts, now);
 }
 
-export async function requireValid(scope: Scope, form: QuestionaryForm): Promise<void> {
-  const issues = formIssues(form, await findKnown(scope, form));
-  if (issues.length > 0) throw invalid(...issues);
+export interface Draft {
+  columns: Columns;
+  lists: Lists;
+}
+/** As many as were given, and at least one was. */
+type MadeList = [Made, ...Made[]];
+interface Made {
+  id: string;
+  number: number;
+}
+
+/** New rows with their numbers and lists, in as few statements whether one or a thousand. */
+export async function insertWithLists(
+  scope: Scope,
+  drafts: readonly Draft[],
+  now: Date,
+): Promise<MadeList> {
+  const first = await takeNumbers(scope, drafts.length);
+  const made = drafts.map((draft, at) => ({ ...draft, id: randomUUID(), number: first + at }));
+  await insertQuestionaries(
+    scope,
+    made.map(({ columns, id, number }) => ({ ...columns, id, number, createdAt: now })),
+  );
+  await insertLists(scope, made);
+  return made.map(({ id, number }) => ({ id, number })) as MadeList;
+}
+
+export async function requireValid(scope: Scope, forms: readonly QuestionaryForm[]): Promise<void> {
+  const known = await findKnown(scope, forms);
+  for (const form of forms) {
+    const issues = formIssues(form, known);
+    if (issues.length > 0) throw invalid(...issues);
+  }
 }
 
 /** What of a form stands in the questionary's own row: a place only where the type asks for it. */

@@ -21,5 +21,7 @@ export async function duplicateQuestionary(
     participants: participants.filter((participant) => participant.type !== 'employee'),
   };
   const columns = { method, type, positionId, subdivisionId, periodType, isAnonymous };
-  return insertWithLists(scope, { ...columns, dateStart, dateEnd }, lists, now);
+  const draft = { columns: { ...columns, dateStart, dateEnd }, lists };
+  const [made] = await insertWithLists(scope, [draft], now);
+  return made.id;
 }

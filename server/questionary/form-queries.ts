@@ -4,21 +4,31 @@ import { competence, employee, position, subdivision } from '#server/db/schema/d
 import type { Scope } from '#server/db/scope.ts';
 import type { Known, Person } from './rules.ts';
 
-/** What of a form is known in the brand; deleted people are not. */
-export async function findKnown(
-  scope: Scope,
-  form: Pick<
-    QuestionaryForm,
-    'positionId' | 'subdivisionId' | 'employeeList' | 'competenceList' | 'participantList'
-  >,
-): Promise<Known> {
-  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-  const given = (id: string | null | undefined) => (id ? [id] : []);
+type Named = Pick<
+  QuestionaryForm,
+  'positionId' | 'subdivisionId' | 'employeeList' | 'competenceList' | 'participantList'
+>;
+
+/** What of these forms is known in the brand; deleted people are not. */
+export async function findKnown(scope: Scope, forms: readonly Named[]): Promise<Known> {
+  const ids = (listOf: (form: Named) => readonly { id: string }[]) => [
+    ...new Set(forms.flatMap((form) => listOf(form).map(({ id }) => id))),
+  ];
+  const given = (key: 'positionId' | 'subdivisionId') => [
+    ...new Set(forms.flatMap((form) => form[key] ?? [])),
+  ];
   return {
-    people: await findPeople(scope, ids([...form.employeeList, ...form.participantList])),
-    competenceIds: await findIds(scope, competence, ids(form.competenceList)),
-    positionIds: await findIds(scope, position, given(form.positionId)),
-    subdivisionIds: await findIds(scope, subdivision, given(form.subdivisionId)),
+    people: await findPeople(
+      scope,
+      ids((form) => [...form.employeeList, ...form.participantList]),
+    ),
+    competenceIds: await findIds(
+      scope,
+      competence,
+      ids((form) => form.competenceList),
+    ),
+    positionIds: await findIds(scope, position, given('positionId')),
+    subdivisionIds: await findIds(scope, subdivision, given('subdivisionId')),
   };
 }
 
@@ -47,11 +57,7 @@ async function findPeople({ tx, brandId }: Scope, ids: string[]): Promise<Map<st
     })
     .from(employee)
     .where(
-      and(
-        eq(employee.brandId, brandId),
-        inArray(employee.id, [...new Set(ids)]),
-        isNull(employee.deletedAt),
-      ),
+      and(eq(employee.brandId, brandId), inArray(employee.id, ids), isNull(employee.deletedAt)),
     );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -68,15 +68,15 @@ export async function listEnded({ tx, brandId }: Scope, today: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The brand's next number (decision 13); the brand's row stays locked, so numbers have no gaps. */
-export async function takeNumber({ tx, brandId }: Scope): Promise<number> {
+/** The brand's next numbers (decision 13), the first of them; its row stays locked, so there are no gaps. */
+export async function takeNumbers({ tx, brandId }: Scope, count: number): Promise<number> {
   const [row] = await tx
     .update(brand)
-    .set({ lastNumber: sql`${brand.lastNumber} + 1` })
+    .set({ lastNumber: sql`${brand.lastNumber} + ${count}` })
     .where(eq(brand.id, brandId))
-    .returning({ number: brand.lastNumber });
+    .returning({ last: brand.lastNumber });
   if (!row) throw notFound();
-  return row.number;
+  return row.last - count + 1;
 }
 
 /** The brand's anonymity threshold. Locked, so that two questionaries can't pass each other on the way to work. */
@@ -111,11 +111,11 @@ export type Columns = Pick<
   | 'isAnonymous'
 >;
 
-export async function insertQuestionary(
+export async function insertQuestionaries(
   { tx, brandId }: Scope,
-  row: Columns & Pick<QuestionaryRow, 'id' | 'number' | 'createdAt'>,
+  rows: readonly (Columns & Pick<QuestionaryRow, 'id' | 'number' | 'createdAt'>)[],
 ): Promise<void> {
-  await tx.insert(questionary).values({ brandId, ...row });
+  await tx.insert(questionary).values(rows.map((row) => ({ brandId, ...row })));
 }
 
 export async function updateRow(
@@ -151,42 +151,61 @@ export async function replaceLists(scope: Scope, id: string, lists: Lists): Prom
   for (const table of [questionarySubject, questionaryCompetence, questionaryParticipant]) {
     await tx.delete(table).where(and(eq(table.brandId, brandId), eq(table.questionaryId, id)));
   }
-  const ours = { brandId, questionaryId: id };
-  if (lists.employeeIds.length > 0) {
-    await tx
-      .insert(questionarySubject)
-      .values(lists.employeeIds.map((employeeId) => ({ ...ours, employeeId })));
-  }
-  if (lists.competenceIds.length > 0) {
-    await tx.insert(questionaryCompetence).values(
-      lists.competenceIds.map((competenceId, index) => ({
-        ...ours,
-        competenceId,
-        position: index + 1,
-      })),
-    );
-  }
-  await addParticipants(scope, id, lists.participants);
+  await insertLists(scope, [{ id, lists }]);
 }
 
+interface Listed {
+  id: string;
+  lists: Lists;
+}
+
+/** Who and what new questionaries name; many rows travel as one JSON text, as parameters are limited. */
+export async function insertLists(scope: Scope, listed: readonly Listed[]): Promise<void> {
+  const { tx, brandId } = scope;
+  const subjects = listed.flatMap(({ id, lists }) =>
+    lists.employeeIds.map((employeeId) => ({ questionaryId: id, employeeId })),
+  );
+  const competencies = listed.flatMap(({ id, lists }) =>
+    lists.competenceIds.map((competenceId, at) => ({ questionaryId: id, competenceId, at })),
+  );
+  await tx.execute(sql`
+    insert into questionary_subject (brand_id, questionary_id, employee_id)
+    select ${brandId}, "questionaryId", "employeeId"
+    from ${records(subjects, '"questionaryId" uuid, "employeeId" uuid')}`);
+  await tx.execute(sql`
+    insert into questionary_competence (brand_id, questionary_id, competence_id, position)
+    select ${brandId}, "questionaryId", "competenceId", at + 1
+    from ${records(competencies, '"questionaryId" uuid, "competenceId" uuid, at smallint')}`);
+  const participants = listed.flatMap(({ id, lists }) =>
+    lists.participants.map((one) => ({ questionaryId: id, ...placeless(one) })),
+  );
+  await insertParticipants(scope, participants);
+}
+
+const placeless = ({ id, type }: Participant) => ({ employeeId: id, type });
+
+const records = (rows: readonly object[], columns: string) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(columns)})`;
+
 /** Adds participants, not invited yet; who only assessed themself so far takes on the role. */
-export async function addParticipants(
-  { tx, brandId }: Scope,
+export function addParticipants(
+  scope: Scope,
   questionaryId: string,
   participants: readonly Participant[],
 ): Promise<void> {
-  if (participants.length === 0) return;
-  await tx
-    .insert(questionaryParticipant)
-    .values(participants.map(({ id, type }) => ({ brandId, questionaryId, employeeId: id, type })))
-    .onConflictDoUpdate({
-      target: [
-        questionaryParticipant.brandId,
-        questionaryParticipant.questionaryId,
-        questionaryParticipant.employeeId,
-      ],
-      set: { type: sql`excluded.type`, invitedAt: null },
-    });
+  return insertParticipants(
+    scope,
+    participants.map((one) => ({ questionaryId, ...placeless(one) })),
+  );
+}
+
+async function insertParticipants({ tx, brandId }: Scope, rows: readonly object[]): Promise<void> {
+  await tx.execute(sql`
+    insert into questionary_participant (brand_id, questionary_id, employee_id, type)
+    select ${brandId}, "questionaryId", "employeeId", type
+    from ${records(rows, '"questionaryId" uuid, "employeeId" uuid, type text')}
+    on conflict (brand_id, questionary_id, employee_id)
+      do update set type = excluded.type, invited_at = null`);
 }
 
 export async function hasSheets({ tx, brandId }: Scope, questionaryId: string): Promise<boolean> {

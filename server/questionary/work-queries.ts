@@ -37,10 +37,10 @@ export async function loadReportReaders(
   };
 }
 
-/** Other anonymous questionaries of these subjects, in work or ended since (decision 26). */
+/** Other anonymous questionaries of these subjects, in work or ended since (decision 26); of one that is not saved yet, null. */
 export async function listNeighbours(
   { tx, brandId }: Scope,
-  questionaryId: string,
+  questionaryId: string | null,
   subjectIds: readonly string[],
   endedSince: Date,
 ): Promise<Neighbour[]> {
@@ -66,7 +66,7 @@ export async function listNeighbours(
     .where(
       and(
         eq(questionary.brandId, brandId),
-        ne(questionary.id, questionaryId),
+        questionaryId ? ne(questionary.id, questionaryId) : undefined,
         eq(questionary.method, '360'),
         eq(questionary.isAnonymous, true),
         isNotNull(questionary.anonymityThreshold),
