@@ -5,6 +5,8 @@ export const shell: Translation<typeof ru> = {
   menu: {
     open: 'Open the menu',
     label: 'Main menu',
+    company: 'Company',
+    structure: 'Structure',
     estimation: 'Assessment',
     journal: 'Questionaries',
     testing: 'My assessments',

@@ -10,6 +10,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   recovery: async () => ({ ...(await import('./recovery.ts')) }),
   report: async () => ({ ...(await import('./report.ts')), ...(await import('./paper.ts')) }),
   settings: async () => ({ ...(await import('./settings.ts')) }),
+  structure: async () => ({ ...(await import('./structure.ts')) }),
   testing: async () => ({ ...(await import('./testing.ts')) }),
   uiKit: async () => ({ ...(await import('./ui-kit.ts')) }),
   upload: async () => ({ ...(await import('./upload.ts')) }),

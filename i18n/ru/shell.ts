@@ -3,6 +3,8 @@ export const shell = {
   menu: {
     open: 'Открыть меню',
     label: 'Основное меню',
+    company: 'Компания',
+    structure: 'Структура',
     estimation: 'Оценка',
     journal: 'Журнал анкет',
     testing: 'Мои оценки',

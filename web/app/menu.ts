@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import BookOpen from 'lucide-react/icons/book-open';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import Network from 'lucide-react/icons/network';
 import Settings from 'lucide-react/icons/settings';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Users from 'lucide-react/icons/users';
@@ -10,6 +11,17 @@ import type { TextKey } from '#i18n/t.ts';
 
 /** The navigation: only screens that exist; an entry shows when one of its permissions is held. */
 export const menu = [
+  {
+    label: 'shell.menu.company',
+    entries: [
+      {
+        label: 'shell.menu.structure',
+        path: '/structure',
+        permissions: ['directory_employee_getemployeelist__invoke'],
+        icon: Network,
+      },
+    ],
+  },
   {
     label: 'shell.menu.estimation',
     entries: [

@@ -103,6 +103,28 @@ const users = createRoute({
   component: screens.UsersPage,
 });
 
+/** The employees' tab of the structure; the tabs beside it hold nothing yet (spec 1, section 2). */
+const structure = createRoute({
+  getParentRoute: () => admin,
+  path: '/structure/employees',
+  staticData: { title: 'shell.menu.structure' },
+  validateSearch: search.structureSearch,
+  beforeLoad: () => requirePermission('directory_employee_getemployeelist__invoke'),
+  component: screens.StructurePage,
+});
+const structureTree = createRoute({
+  getParentRoute: () => admin,
+  path: '/structure/tree',
+  staticData: { title: 'shell.menu.structure' },
+  component: screens.EmptyTabPage,
+});
+const structureFired = createRoute({
+  getParentRoute: () => admin,
+  path: '/structure/fired-employees',
+  staticData: { title: 'shell.menu.structure' },
+  component: screens.EmptyTabPage,
+});
+
 const settings = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/settings',
@@ -192,6 +214,14 @@ const questionaryTesting = createRoute({
   },
 });
 
+const structureStart = createRoute({
+  getParentRoute: () => root,
+  path: '/structure',
+  beforeLoad: () => {
+    throw redirect({ to: '/structure/employees', replace: true });
+  },
+});
+
 const routeTree = root.addChildren([
   login,
   admin.addChildren([
@@ -202,6 +232,9 @@ const routeTree = root.addChildren([
     firstDirectory,
     directory,
     users,
+    structure,
+    structureTree,
+    structureFired,
     settings,
   ]),
   answering.addChildren([link, information]),
@@ -210,6 +243,7 @@ const routeTree = root.addChildren([
   uiKit,
   questionaryStart,
   questionaryTesting,
+  structureStart,
 ]);
 
 export const router = createRouter({
@@ -230,6 +264,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?:
       | Title
-      | `shell.menu.${'journal' | 'testing' | 'reports' | 'directory' | 'users' | 'settings'}`;
+      | `shell.menu.${'journal' | 'testing' | 'reports' | 'directory' | 'structure' | 'users' | 'settings'}`;
   }
 }

@@ -36,6 +36,16 @@ export const DirectoryPage = screen(
   () => import('#web/directory/directory-page.tsx'),
   'DirectoryPage',
 );
+export const StructurePage = screen(
+  'structure',
+  () => import('#web/structure/structure-page.tsx'),
+  'StructurePage',
+);
+export const EmptyTabPage = screen(
+  'structure',
+  () => import('#web/structure/empty-tab-page.tsx'),
+  'EmptyTabPage',
+);
 export const UsersPage = screen('user', () => import('#web/user/users-page.tsx'), 'UsersPage');
 export const SettingsPage = screen(
   'settings',

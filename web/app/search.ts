@@ -39,6 +39,8 @@ export const directorySearch = searchParams({
   page: pageParam,
 });
 
+export const structureSearch = searchParams({ q: textParam, sort: textParam });
+
 export const usersSearch = searchParams({ q: textParam, sort: textParam, page: pageParam });
 
 /** The token of a mailed link (decision 4). */

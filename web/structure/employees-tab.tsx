@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { StructureSubdivision } from '#contract/structure.ts';
+import { errorText } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import type { Sort } from '#web/ui/sort.ts';
+import { useT } from '#web/ui/texts.tsx';
+import { useDevice } from '#web/ui/use-device.ts';
+import { LoadingBlocks } from './loading-blocks.tsx';
+import { useSubdivisions } from './queries.ts';
+import { staffColumns } from './staff-columns.tsx';
+import { shownSort, useStructureAddress } from './structure-search.ts';
+import { SubdivisionBlock } from './subdivision-block.tsx';
+import { SubdivisionList } from './subdivision-list.tsx';
+
+/** Everybody by subdivision: search, a block for each, and the list that leads through them. */
+export function EmployeesTab() {
+  const { t } = useT();
+  const { search, setSearch } = useStructureAddress();
+  const found = useSubdivisions(search.q);
+  const total = found.data?.subdivisions.reduce((sum, { count }) => sum + count, 0);
+  // One function for all renders: two hundred blocks would be drawn anew with each other one.
+  const latest = useRef(setSearch);
+  useEffect(() => {
+    latest.current = setSearch;
+  });
+  const onSort = useCallback((sort: Sort) => latest.current({ sort }), []);
+  const sort = shownSort(search);
+  const empty = found.data && !total && (found.data.q || found.data.subdivisions.length === 0);
+  return (
+    <>
+      <div className="structure-tools">
+        <SearchField
+          label={t('structure.search')}
+          value={search.q ?? ''}
+          onChange={(q) => setSearch({ q: q || undefined })}
+        />
+        <SortOfCards sort={sort} onSort={onSort} />
+        <p className="ui-muted" role="status">
+          {total !== undefined && t('structure.count', { count: total })}
+        </p>
+      </div>
+      {found.isError && !found.data && (
+        <div className="ui-card">
+          <ErrorState
+            text={errorText(found.error, t)}
+            onRetry={() => void found.refetch()}
+            retrying={found.isFetching}
+          />
+        </div>
+      )}
+      {found.isPending && <LoadingBlocks />}
+      {empty && <Nobody searched={search.q} onReset={() => setSearch({ q: undefined })} />}
+      {found.data && !empty && (
+        <Blocks
+          subdivisions={found.data.subdivisions}
+          q={found.data.q}
+          sort={sort}
+          onSort={onSort}
+        />
+      )}
+    </>
+  );
+}
+
+interface BlocksProps {
+  subdivisions: readonly StructureSubdivision[];
+  q: string | undefined;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+function Blocks({ subdivisions, ...asked }: BlocksProps) {
+  const ids = useMemo(() => subdivisions.map(({ id }) => id), [subdivisions]);
+  return (
+    <div className="structure-body">
+      <SubdivisionList subdivisions={subdivisions} ids={ids} />
+      <div className="structure-blocks">
+        {subdivisions.map((one) => (
+          <SubdivisionBlock key={one.id} subdivision={one} {...asked} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** On phones rows are cards and have no heads to sort by. */
+function SortOfCards({ sort, onSort }: Pick<BlocksProps, 'sort' | 'onSort'>) {
+  const { t } = useT();
+  if (useDevice() !== 'mobile') return null;
+  const options = staffColumns(t).flatMap(({ key, label }) => [
+    { value: `${key}:a`, label: t('ui.ascending', { column: label }) },
+    { value: `${key}:d`, label: t('ui.descending', { column: label }) },
+  ]);
+  return (
+    <NativeSelect
+      label={t('ui.sort')}
+      hideLabel
+      options={[{ value: '', label: t('structure.byName') }, ...options]}
+      value={sort ?? ''}
+      onChange={(event) => onSort(event.target.value || undefined)}
+    />
+  );
+}
+
+function Nobody({ searched, onReset }: { searched: string | undefined; onReset: () => void }) {
+  const { t } = useT();
+  if (!searched) {
+    return (
+      <div className="ui-card">
+        <EmptyState title={t('structure.empty')} text={t('structure.emptyText')} />
+      </div>
+    );
+  }
+  return (
+    <div className="ui-card">
+      <EmptyState
+        title={t('structure.nothingFound')}
+        text={t('structure.nothingFoundText')}
+        action={<Button onClick={onReset}>{t('structure.showAll')}</Button>}
+      />
+    </div>
+  );
+}

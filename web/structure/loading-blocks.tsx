@@ -1,0 +1,32 @@
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { staffColumns } from './staff-columns.tsx';
+
+/** The place of the blocks until it is known which there are. */
+export function LoadingBlocks() {
+  const { t } = useT();
+  return (
+    <div className="structure-body">
+      <div className="structure-list ui-card structure-list-loading" aria-hidden="true">
+        {['70%', '50%', '80%', '60%', '40%'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+      <div className="structure-blocks">
+        <div className="structure-block">
+          <header>
+            <Skeleton width="180px" height="22px" />
+          </header>
+          <DataTable
+            label={t('structure.title')}
+            columns={staffColumns(t)}
+            rows={undefined}
+            rowKey={({ id }) => id}
+            empty={{ title: t('structure.empty') }}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { getStructureEmployees, getStructureSubdivisions } from '#contract/structure.ts';
+import { call } from '#web/api.ts';
+import { partQuery } from '#web/api-queries.ts';
+import { blockQuery, type StructureSearch } from './structure-search.ts';
+
+/**
+ * The subdivisions with somebody of that name, and the name they were searched by: while the next
+ * search is under way the old ones stay in view, and so must what their blocks ask.
+ */
+export const useSubdivisions = (q: string | undefined) =>
+  useQuery({
+    queryKey: [getStructureSubdivisions.name, q] as const,
+    queryFn: async ({ signal }) => {
+      const query = q ? { filterList: { name: q } } : {};
+      const { data } = await call(getStructureSubdivisions, { query, signal });
+      return { q, subdivisions: data };
+    },
+    placeholderData: (previous) => previous,
+    meta: { page: true },
+  });
+
+/** A page of those who work in a subdivision. */
+export const useStaff = (subdivisionId: string, search: StructureSearch, offset: number) =>
+  useQuery({
+    ...partQuery(getStructureEmployees, { query: blockQuery(subdivisionId, search, offset) }),
+    placeholderData: (previous) => previous,
+  });

@@ -1,0 +1,61 @@
+import type { StructureEmployee } from '#contract/structure.ts';
+import type { T } from '#i18n/t.ts';
+import { openProfile } from '#web/session/panel.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+
+const fullName = ({ lastName, firstName, middleName }: StructureEmployee): string =>
+  [lastName, firstName, middleName].filter(Boolean).join(' ');
+
+/** Of fixed widths, so that the columns of all blocks stand one below the other. */
+export const staffColumns = (t: T): Column<StructureEmployee>[] => [
+  {
+    key: 'lastName',
+    label: t('structure.employee'),
+    sortable: true,
+    cell: (employee) => <Person employee={employee} />,
+  },
+  {
+    key: 'position',
+    label: t('structure.position'),
+    sortable: true,
+    width: '25%',
+    cell: ({ position }) => position,
+  },
+  {
+    key: 'email',
+    label: t('structure.email'),
+    sortable: true,
+    width: '25%',
+    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+  },
+  {
+    key: 'phone',
+    label: t('structure.phone'),
+    sortable: true,
+    width: '144px',
+    cell: ({ phone }) =>
+      phone ? (
+        <a className="ui-digits" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      ) : (
+        <span className="ui-muted">{t('structure.noPhone')}</span>
+      ),
+  },
+];
+
+/** The button covers its whole row or card (structure.css): one stop of the keyboard for each person. */
+function Person({ employee }: { employee: StructureEmployee }) {
+  return (
+    <span className="structure-person">
+      <Avatar {...employee} size="m" />
+      <span>
+        <button type="button" className="structure-open" onClick={() => openProfile(employee.id)}>
+          {fullName(employee)}
+        </button>
+        {employee.status && <span className="structure-status ui-muted">{employee.status}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCan } from '#web/session/session.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { EmployeesTab } from './employees-tab.tsx';
+import './structure.css';
+import { visibleTabs } from './structure-tabs.ts';
+
+const paths = {
+  employees: '/structure/employees',
+  tree: '/structure/tree',
+  fired: '/structure/fired-employees',
+} as const;
+
+/** Who works in the company and where (spec 1, section 2). */
+export function StructurePage() {
+  const { t } = useT();
+  const navigate = useNavigate();
+  return (
+    <div className="structure">
+      <h1>{t('structure.title')}</h1>
+      <Tabs
+        label={t('structure.tabs')}
+        tabs={visibleTabs(useCan()).map(({ id }) => ({ id, label: t(`structure.tab.${id}`) }))}
+        selected="employees"
+        onSelect={(id) => void navigate({ to: paths[id] })}
+      >
+        <EmployeesTab />
+      </Tabs>
+    </div>
+  );
+}

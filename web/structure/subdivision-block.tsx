@@ -1,0 +1,84 @@
+import { memo, useRef, useState } from 'react';
+import type { StructureSubdivision } from '#contract/structure.ts';
+import { errorText } from '#web/api.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import type { Sort } from '#web/ui/sort.ts';
+import { useT } from '#web/ui/texts.tsx';
+import { useDevice } from '#web/ui/use-device.ts';
+import { useStaff } from './queries.ts';
+import { staffColumns } from './staff-columns.tsx';
+import { blockSize, shownSort } from './structure-search.ts';
+import { useNear } from './use-near.ts';
+import { blockHeadingId, blockId } from './use-scroll-spy.ts';
+
+interface BlockProps {
+  subdivision: StructureSubdivision;
+  q: string | undefined;
+  sort: string | undefined;
+  onSort: (sort: Sort) => void;
+}
+
+/** One subdivision: its people are asked for when somebody comes near. */
+export const SubdivisionBlock = memo(function SubdivisionBlock(props: BlockProps) {
+  const { id, name, count } = props.subdivision;
+  const { t } = useT();
+  const block = useRef<HTMLElement>(null);
+  const near = useNear(block);
+  const headingId = blockHeadingId(id);
+  return (
+    <section ref={block} id={blockId(id)} className="structure-block" aria-labelledby={headingId}>
+      <header>
+        <h2 id={headingId} tabIndex={-1}>
+          {name}
+        </h2>
+        <span className="ui-muted">{t('structure.count', { count })}</span>
+      </header>
+      {count === 0 && <p className="ui-card structure-nobody ui-muted">{t('structure.nobody')}</p>}
+      {count > 0 && (near ? <Staff {...props} /> : <Place rows={count} />)}
+    </section>
+  );
+});
+
+function Staff({ subdivision, q, sort, onSort }: BlockProps) {
+  const { t } = useT();
+  const isPhone = useDevice() === 'mobile';
+  const asked = `${q} ${sort}`;
+  const [page, setPage] = useState({ asked, offset: 0 });
+  const offset = page.asked === asked ? page.offset : 0;
+  const staff = useStaff(subdivision.id, { q, sort }, offset);
+  const { name, count } = subdivision;
+  return (
+    <>
+      <DataTable
+        label={name}
+        columns={staffColumns(t)}
+        rows={staff.data?.data}
+        rowKey={({ id }) => id}
+        empty={{ title: t('structure.nobody') }}
+        sort={shownSort({ sort })}
+        // On phones one choice above all blocks orders them.
+        onSort={isPhone ? undefined : onSort}
+        loading={staff.isFetching && !staff.isPending}
+        failed={staff.isError && errorText(staff.error, t)}
+        onRetry={() => void staff.refetch()}
+        skeletonRows={Math.min(count, blockSize)}
+      />
+      <Pager
+        count={staff.data?.count ?? count}
+        limit={blockSize}
+        offset={offset}
+        label={t('structure.pagesOf', { name })}
+        onOffset={(to) => setPage({ asked, offset: to })}
+      />
+    </>
+  );
+}
+
+/** About as tall as the rows will be, so that what stands below does not jump when they come. */
+function Place({ rows }: { rows: number }) {
+  const isPhone = useDevice() === 'mobile';
+  const shown = Math.min(rows, blockSize);
+  const pager = rows > blockSize ? 56 : 0;
+  return <div style={{ height: (isPhone ? shown * 182 - 12 : 46 + shown * 57) + pager }} />;
+}

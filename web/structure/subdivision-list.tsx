@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import type { StructureSubdivision } from '#contract/structure.ts';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { useDevice } from '#web/ui/use-device.ts';
+import { scrolledTo } from './reading-place.ts';
+import { blockHeadingId, useScrollSpy } from './use-scroll-spy.ts';
+
+interface ListProps {
+  subdivisions: readonly StructureSubdivision[];
+  /** The same, ids only; a new array only when they are others. */
+  ids: readonly string[];
+}
+
+/** Says which subdivision is read and leads to any other; a select under the header on phones. */
+export function SubdivisionList({ subdivisions, ids }: ListProps) {
+  const { t } = useT();
+  const isPhone = useDevice() === 'mobile';
+  const { read, jump } = useScrollSpy(ids);
+  if (isPhone) {
+    return (
+      <div className="structure-select">
+        <NativeSelect
+          label={t('structure.subdivisions')}
+          hideLabel
+          options={subdivisions.map(({ id, name, count }) => ({
+            value: id,
+            label: `${name} · ${count}`,
+          }))}
+          value={read ?? ''}
+          onChange={(event) => jump(event.target.value)}
+        />
+      </div>
+    );
+  }
+  const go = (id: string) => {
+    jump(id);
+    // Who chose by keyboard goes on from there.
+    document.getElementById(blockHeadingId(id))?.focus({ preventScroll: true });
+  };
+  return <WideList subdivisions={subdivisions} read={read} onChoose={go} />;
+}
+
+interface WideListProps extends Pick<ListProps, 'subdivisions'> {
+  read: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+function WideList({ subdivisions, read, onChoose }: WideListProps) {
+  const { t } = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const current = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is read, so another element stands in the ref.
+  useEffect(() => {
+    if (!list.current || !current.current) return;
+    const { offsetTop: top, offsetHeight } = current.current;
+    const { scrollTop: scrolled, clientHeight: height } = list.current;
+    list.current.scrollTop = scrolledTo({ top, bottom: top + offsetHeight }, { scrolled, height });
+  }, [read]);
+  return (
+    <nav className="structure-list ui-card" aria-label={t('structure.subdivisions')}>
+      <p className="structure-list-title ui-muted">{t('structure.subdivisions')}</p>
+      <ul ref={list} className="structure-list-items">
+        {subdivisions.map(({ id, name, count }) => (
+          <li key={id}>
+            <button
+              ref={id === read ? current : undefined}
+              type="button"
+              aria-current={id === read ? 'location' : undefined}
+              onClick={() => onChoose(id)}
+            >
+              <span>{name}</span>
+              <span className="ui-count">{count}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

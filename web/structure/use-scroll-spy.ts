@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { blockAt, readingLine } from './reading-place.ts';
+
+export const blockId = (subdivisionId: string): string => `subdivision-${subdivisionId}`;
+export const blockHeadingId = (subdivisionId: string): string => `${blockId(subdivisionId)}-name`;
+
+const blockOf = (subdivisionId: string) => document.getElementById(blockId(subdivisionId));
+
+/**
+ * Which block is read, and a way to jump to one. `ids` in the order of their blocks. After a jump
+ * the chosen one counts as read until the page is scrolled, even where it cannot come to the top.
+ */
+export function useScrollSpy(ids: readonly string[]) {
+  const [read, setRead] = useState<string>();
+  const jumpedTo = useRef<number>(undefined);
+
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      if (jumpedTo.current !== undefined && Math.abs(window.scrollY - jumpedTo.current) < 2) return;
+      jumpedTo.current = undefined;
+      setRead(findRead(ids));
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    window.addEventListener('resize', lookSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', lookSoon);
+      window.removeEventListener('resize', lookSoon);
+    };
+  }, [ids]);
+
+  const jump = useCallback((id: string) => {
+    blockOf(id)?.scrollIntoView({ block: 'start' });
+    jumpedTo.current = window.scrollY;
+    setRead(id);
+  }, []);
+  return { read: read !== undefined && ids.includes(read) ? read : ids[0], jump };
+}
+
+function findRead(ids: readonly string[]): string | undefined {
+  const first = ids[0] === undefined ? null : blockOf(ids[0]);
+  if (!first) return undefined;
+  const line = readingLine({
+    scrolled: window.scrollY,
+    height: document.documentElement.scrollHeight,
+    window: window.innerHeight,
+    // Below what stays at the top of the window; the style sheet knows it.
+    top: Number.parseFloat(getComputedStyle(first).scrollMarginTop) + 1,
+  });
+  const topOf = (index: number) =>
+    blockOf(ids[index] ?? '')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+  return ids[blockAt(ids.length, topOf, line)];
+}
