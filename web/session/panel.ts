@@ -10,6 +10,8 @@ const store = createStore<OpenProfile | undefined>(undefined);
 type Ask = (goOn: () => void) => void;
 let ask: Ask | undefined;
 
+export const panel = store.get;
+
 /** The panel that is to be shown; web/app renders it. */
 export const useOpenProfile = (): OpenProfile | undefined => useStore(store);
 
