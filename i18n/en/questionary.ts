@@ -3,11 +3,9 @@ import type { Translation } from '../t.ts';
 
 export const questionary: Translation<typeof ru> = {
   number: 'No. {{number}}',
-  method: 'Method {{method}}',
   progress: 'Completed',
   passed: '{{passed}} of {{total}}',
   passedPercent: '{{passed}} of {{total}} · {{percent}}%',
-  nobodyAsked: 'No participants yet',
   anonymous: 'Anonymous',
   named: 'Not anonymous',
   noPeriod: 'Does not repeat',
@@ -15,8 +13,6 @@ export const questionary: Translation<typeof ru> = {
   showFewer: 'Show fewer',
   employees_one: '{{count}} employee',
   employees_other: '{{count}} employees',
-  participants_one: '{{count}} participant',
-  participants_other: '{{count}} participants',
   competencies_one: '{{count}} competence',
   competencies_other: '{{count}} competencies',
   status: {
@@ -32,8 +28,6 @@ export const questionary: Translation<typeof ru> = {
     search: 'Search by number or name',
     create: 'Create questionary',
     columns: 'Questionary status',
-    columnCount_one: '{{column}}: {{count}} questionary',
-    columnCount_other: '{{column}}: {{count}} questionaries',
     infoTitle: 'Three steps of a questionary',
     infoCreated:
       'Created: drafts. You can edit, copy or delete them; participants do not know about them yet.',

@@ -8,7 +8,7 @@ export const shell: Translation<typeof ru> = {
     company: 'Company',
     structure: 'Structure',
     estimation: 'Assessment',
-    journal: 'Questionaries',
+    journal: 'Questionary journal',
     testing: 'My assessments',
     reports: 'Reports',
     directory: 'Directory',

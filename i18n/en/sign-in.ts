@@ -14,7 +14,6 @@ export const signIn: Translation<typeof ru> = {
   loading: 'Loading the companies…',
   noBrands: 'There is no active company. Please ask your administrator.',
   handoffFailed: 'This sign-in link has expired. Sign in with e-mail and password.',
-  legal: 'Legal information',
   terms: 'Terms of use',
   privacy: 'Privacy policy',
   copyright: '© 2021–{{year}} Assessment 360',

@@ -52,8 +52,6 @@ export const testing: Translation<typeof ru> = {
     closedHelp:
       'There is no need to sign in. If you think this is a mistake, write to those who invited you.',
     failed: 'Your invitation could not be opened',
-    notAsked: 'This person is not part of your invitation',
-    notAskedText: 'Open the link in the e-mail once more.',
     toList: 'To the list',
   },
   info: {
@@ -93,7 +91,6 @@ export const testing: Translation<typeof ru> = {
     startFailed: 'Could not begin',
   },
   step: {
-    title: 'Assessment: {{name}}',
     selfTitle: 'Self-assessment',
     role: 'you are: {{role}}',
     progress: '{{at}} of {{total}}',
@@ -101,7 +98,6 @@ export const testing: Translation<typeof ru> = {
     announce: 'Question {{at}} of {{total}}',
     noTranslation: "There's no translation of the question",
     optional: 'You may leave this out',
-    answers: 'Your answer',
     text: 'Your answer',
     clear: 'Take the answer back',
     keys: 'Answer with the keys 0–5',

@@ -7,12 +7,13 @@ import { profile } from './profile.ts';
 import { profileMessages } from './profile-messages.ts';
 import { questionary } from './questionary.ts';
 import { questionaryMessages } from './questionary-messages.ts';
+import { ratersMessages } from './raters-messages.ts';
 import { recovery } from './recovery.ts';
 import { report } from './report.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
-import { tableFile } from './table-file.ts';
 import { structure } from './structure.ts';
+import { tableFile } from './table-file.ts';
 import { testing } from './testing.ts';
 import { testingMessages } from './testing-messages.ts';
 import { uiKit } from './ui-kit.ts';
@@ -32,6 +33,7 @@ export const ru = {
   profileMessages,
   questionary,
   questionaryMessages,
+  ratersMessages,
   recovery,
   report,
   settings,

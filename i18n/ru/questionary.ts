@@ -1,11 +1,9 @@
 /** The journal of questionaries, the panel of one, and its form. */
 export const questionary = {
   number: '№ {{number}}',
-  method: 'Метод {{method}}',
   progress: 'Пройдено',
   passed: '{{passed}} из {{total}}',
   passedPercent: '{{passed}} из {{total}} · {{percent}} %',
-  nobodyAsked: 'Участников пока нет',
   anonymous: 'Анонимная',
   named: 'Не анонимная',
   noPeriod: 'Не повторяется',
@@ -14,9 +12,6 @@ export const questionary = {
   employees_one: '{{count}} сотрудник',
   employees_few: '{{count}} сотрудника',
   employees_many: '{{count}} сотрудников',
-  participants_one: '{{count}} участник',
-  participants_few: '{{count}} участника',
-  participants_many: '{{count}} участников',
   competencies_one: '{{count}} компетенция',
   competencies_few: '{{count}} компетенции',
   competencies_many: '{{count}} компетенций',
@@ -34,9 +29,6 @@ export const questionary = {
     search: 'Поиск по номеру или названию',
     create: 'Создать анкету',
     columns: 'Статус анкет',
-    columnCount_one: '{{column}}: {{count}} анкета',
-    columnCount_few: '{{column}}: {{count}} анкеты',
-    columnCount_many: '{{column}}: {{count}} анкет',
     infoTitle: 'Три шага анкеты',
     infoCreated:
       'Созданные — черновики: анкету можно изменить, скопировать или удалить, участники о ней ещё не знают.',

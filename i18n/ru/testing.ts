@@ -50,8 +50,6 @@ export const testing = {
     closedHelp:
       'Входить в систему не нужно. Если вы думаете, что это ошибка, напишите тем, кто вас пригласил.',
     failed: 'Не удалось открыть приглашение',
-    notAsked: 'Этого человека в вашем приглашении нет',
-    notAskedText: 'Откройте ссылку из письма ещё раз.',
     toList: 'К списку',
   },
   info: {
@@ -93,7 +91,6 @@ export const testing = {
     startFailed: 'Не удалось начать',
   },
   step: {
-    title: 'Оценка: {{name}}',
     selfTitle: 'Самооценка',
     role: 'вы — {{role}}',
     progress: '{{at}} из {{total}}',
@@ -101,7 +98,6 @@ export const testing = {
     announce: 'Вопрос {{at}} из {{total}}',
     noTranslation: 'Перевода этого вопроса нет',
     optional: 'Можно не отвечать',
-    answers: 'Ваш ответ',
     text: 'Ваш ответ',
     clear: 'Снять ответ',
     keys: 'Отвечать клавишами 0–5',

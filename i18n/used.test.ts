@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { ru } from './ru/all.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The product's own sources, as one text. */
+const source = ['contract', 'server', 'web']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
+  )
+  .join('\n');
+
+/** What stands before the `${` of keys that are put together. */
+const beginnings = [...source.matchAll(/[`']([a-zA-Z]+\.[a-zA-Z0-9.]*)\$\{/g)].map(
+  ([, beginning]) => beginning ?? '',
+);
+
+function keysOf(texts: object, path = ''): string[] {
+  return Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === 'string' ? `${path}${name}` : keysOf(value, `${path}${name}.`),
+  );
+}
+
+const isUsed = (key: string) =>
+  ["'", '`', '"'].some((quote) => source.includes(`${quote}${key}${quote}`)) ||
+  beginnings.some((beginning) => key.startsWith(beginning));
+
+test('no text stands in the catalogue unused', () => {
+  const keys = new Set(keysOf(ru).map((key) => key.replace(/_(one|few|many|other)$/, '')));
+  expect(keys.size).toBeGreaterThan(300);
+  expect([...keys].filter((key) => !isUsed(key))).toEqual([]);
+});
