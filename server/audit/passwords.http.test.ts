@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { getAuditList } from '#contract/audit.ts';
+import { requestReset, resetCurrentUserPassword, restorePassword } from '#contract/reset.ts';
+import { resetTokenIn } from '#test/mailbox.ts';
+import { goodPassword, startUsers } from '#test/start-users.ts';
+
+const users = startUsers();
+const { house, box } = users;
+const another = 'Another-360!';
+const list = async (token: string) =>
+  (await house.call(getAuditList, { token, query: { 'filterList[kind]': 'account' } })).body.data;
+
+test('a password by link and one by the settings: that it happened, and nothing more', async () => {
+  const { email } = await users.join();
+  await house.call(requestReset, { body: { email } });
+  await users.work();
+  const link = resetTokenIn(box.to(email).at(-1));
+  const body = { token: link, password: another, confirmPassword: another };
+  await house.call(restorePassword, { body });
+  const { token } = (await users.signIn(email, { password: another })).body;
+  const next = { password: goodPassword, confirmPassword: goodPassword };
+  await house.call(resetCurrentUserPassword, { token, body: next });
+
+  const rows = await list(users.boss.token);
+  const seen = rows.map(({ verb, actorEmail, name, details }) => [verb, actorEmail, name, details]);
+  expect(seen).toEqual([
+    ['changePassword', email, '', {}],
+    ['resetPassword', email, '', {}],
+    // The first one, by which the person joined.
+    ['resetPassword', email, '', {}],
+  ]);
+  const { rows: written } = await house.context.database.pool.query('select * from audit');
+  for (const secret of [another, goodPassword, link]) {
+    expect(JSON.stringify(written)).not.toContain(secret);
+  }
+  expect(await list(users.otherToken)).toEqual([]);
+});
+
+test('a refused password is not noted', async () => {
+  const { email } = await users.join();
+  const { token } = (await users.signIn(email)).body;
+  const before = await list(users.boss.token);
+  const body = { password: 'short', confirmPassword: 'short' };
+  expect((await house.call(resetCurrentUserPassword, { token, body })).status).toBe(400);
+  await house.call(restorePassword, { body: { token: 'nothing-here-at-all-of-this', ...body } });
+  expect(await list(users.boss.token)).toEqual(before);
+});
