@@ -10,7 +10,9 @@ import {
   tourOfSignIn,
   tourOfTesting,
 } from './tour.ts';
+import { tourOfDirectory } from './tour-of-directory.ts';
 import { tourOfLink } from './tour-of-link.ts';
+import { tourOfProfile } from './tour-of-profile.ts';
 import { combinations, openVisitor, sessionOf } from './visitor.ts';
 
 const url = inject('productUrl');
@@ -45,7 +47,9 @@ describe.each(combinations.map((looks, number) => ({ ...looks, number })))(
       ['signing in', (page: Page) => tourOfSignIn(page, look), false],
       ['the journal', (page: Page) => tourOfJournal(page, look, url, token), true],
       ['the form', (page: Page) => tourOfForm(page, look), true],
+      ['the directory', (page: Page) => tourOfDirectory(page, look, url, token), true],
       ['the reports', (page: Page) => tourOfReports(page, look, url, token), true],
+      ['a profile', (page: Page) => tourOfProfile(page, look, url, token), true],
       ['testing', (page: Page) => tourOfTesting(page, look), true],
       ['the frame', (page: Page) => tourOfShell(page, look), true],
       ['a personal link', (page: Page) => tourOfLink(page, look, links[number] ?? ''), false],

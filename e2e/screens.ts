@@ -6,7 +6,9 @@ import { phone } from './browser.ts';
 import { inviteSome } from './invite.ts';
 import { startProduct } from './start-product.ts';
 import * as tours from './tour.ts';
+import { tourOfDirectory } from './tour-of-directory.ts';
 import { tourOfLink } from './tour-of-link.ts';
+import { tourOfProfile } from './tour-of-profile.ts';
 import { combinations, type Looks, openVisitor, sessionOf } from './visitor.ts';
 
 const pictured: Looks[] = [...combinations, { viewport: phone, locale: 'en', theme: 'White' }];
@@ -34,7 +36,9 @@ try {
     const hr = await openVisitor(browser, url, looks, token);
     await tours.tourOfJournal(hr, look, url, token);
     await tours.tourOfForm(hr, look);
+    await tourOfDirectory(hr, look, url, token);
     await tours.tourOfReports(hr, look, url, token);
+    await tourOfProfile(hr, look, url, token);
     await tours.tourOfTesting(hr, look);
     await tours.tourOfShell(hr, look);
   }

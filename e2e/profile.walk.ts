@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { phone, signIn, startBrowser } from './browser.ts';
+
+const walker = startBrowser();
+const panel = (page: Page) => page.locator('.ui-side-panel:not([inert])');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const shown = (page: Page, text: string) => panel(page).getByText(text).first().waitFor();
+const told = (page: Page, text: string) => page.locator('.ui-toast', { hasText: text }).waitFor();
+const openOwn = (page: Page) =>
+  page.getByRole('button', { name: /^(Мой профиль|My profile)/ }).click();
+const gone = (page: Page) => page.locator('.ui-side-panel').waitFor({ state: 'detached' });
+
+let employee: Page;
+
+it('is opened by one’s own photo, and an e-mail is copied by a click', async () => {
+  employee = await walker.open();
+  await employee.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(employee, 'employee@demo.local');
+  await employee.goto('/estimation/reports');
+  await openOwn(employee);
+  await press(employee, 'Скопировать: employee@demo.local');
+  await told(employee, 'Скопировано: employee@demo.local');
+  const copied = await employee.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe('employee@demo.local');
+  // Somebody without HR's permissions keeps their profile, but not where the company has them.
+  expect(await employee.getByRole('button', { name: 'Изменить данные о работе' }).count()).toBe(0);
+});
+
+it('is filled in after the form has said what is missing', async () => {
+  await press(employee, 'Изменить профиль');
+  const form = panel(employee);
+  await form.getByLabel('Телефон').fill('8 (916) 123-45');
+  await press(employee, 'Сохранить');
+  await shown(employee, 'Обязательное поле');
+  await shown(employee, 'Телефон: плюс и от 10 до 14 цифр');
+  await form.getByLabel('Телефон').fill('8 (916) 123-45-67');
+  expect(await form.getByLabel('Телефон').inputValue()).toBe('+79161234567');
+  await form.getByLabel('Рабочие дни с').selectOption('monday');
+  await form.getByLabel('по день').selectOption('friday');
+  const times = form.getByLabel('Рабочие часы с');
+  expect(await times.locator('option').count()).toBe(49);
+  await times.selectOption({ label: '09:30' });
+  await form.getByLabel('до', { exact: false }).last().selectOption({ label: '18:30' });
+  await form.getByLabel('Город').fill('Пермь');
+  await form.getByLabel('Смайлик').selectOption('🌴');
+  await form.getByLabel('Статус', { exact: true }).fill('Отдыхаю');
+  await form.getByLabel('Статус с', { exact: true }).fill('05-12-2099');
+  await form.getByLabel('Статус по', { exact: true }).fill('04-12-2099');
+  await press(employee, 'Сохранить');
+  await shown(employee, 'Дата окончания раньше даты начала');
+  await form.getByLabel('Статус по', { exact: true }).fill('07-12-2099');
+  await press(employee, 'Сохранить');
+  await told(employee, 'Профиль сохранён');
+  await shown(employee, 'пн – пт, 09:30 – 18:30');
+  await shown(employee, 'с 05.12.2099 по 07.12.2099');
+  await shown(employee, 'Коллеги увидят его с первого дня');
+});
+
+it('asks before what was typed is lost, whatever would close it', async () => {
+  const question = employee.getByRole('alertdialog');
+  const back = () => question.getByRole('button', { name: 'Вернуться к форме' }).click();
+  await press(employee, 'Изменить профиль');
+  await panel(employee).getByLabel('Город').fill('Томск');
+  await openOwn(employee);
+  await back();
+  await employee.getByRole('radio', { name: 'EN' }).or(employee.getByText('EN')).first().click();
+  await back();
+  await employee.getByRole('link', { name: 'Мои оценки' }).click();
+  await back();
+  await employee.keyboard.press('Escape');
+  await back();
+  expect(await panel(employee).getByLabel('Город').inputValue()).toBe('Томск');
+  await press(employee, 'Отмена');
+  await question.getByRole('button', { name: 'Закрыть без сохранения' }).click();
+  await shown(employee, 'Пермь');
+});
+
+it('lists the person’s reports with a PDF each, and closes on another screen', async () => {
+  await employee.getByRole('tab', { name: 'Оценка 360' }).click();
+  const download = employee.waitForEvent('download');
+  await panel(employee)
+    .getByRole('button', { name: /^Скачать PDF/ })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await employee.getByRole('link', { name: 'Мои оценки' }).click();
+  await gone(employee);
+});
+
+it('is opened from the structure; HR keeps where the company has people, colleagues see no hidden birthday', async () => {
+  const hr = await walker.open();
+  await signIn(hr, 'hr@demo.local');
+  await hr.goto('/structure/employees');
+  await hr.getByRole('searchbox').fill('employee@demo.local');
+  await hr.getByRole('button', { name: /Захарова Ксения/ }).click();
+  await press(hr, 'Изменить данные о работе');
+  const form = panel(hr);
+  await form.getByLabel('День рождения', { exact: true }).fill('07-05-1990');
+  await form.getByLabel('Не показывать день рождения коллегам').check();
+  await form.getByLabel('Telegram').fill('@zakharova');
+  await form.getByRole('searchbox').fill('новиков');
+  await form
+    .getByRole('button', { name: /^Добавить/ })
+    .first()
+    .click();
+  await press(hr, 'Сохранить');
+  await told(hr, 'Данные о работе сохранены');
+  await shown(hr, '07.05.1990');
+  await shown(hr, 'Не видно коллегам');
+
+  const colleague = await walker.open();
+  await signIn(colleague, 'manager@demo.local');
+  await colleague.goto('/structure/employees');
+  await colleague.getByRole('searchbox').fill('employee@demo.local');
+  await colleague.getByRole('button', { name: /Захарова Ксения/ }).click();
+  await shown(colleague, '@zakharova');
+  expect(await panel(colleague).getByText('День рождения').count()).toBe(0);
+  expect(await panel(colleague).getByRole('tab', { name: 'Оценка 360' }).count()).toBe(0);
+  expect(
+    await panel(colleague)
+      .getByRole('button', { name: /^Изменить/ })
+      .count(),
+  ).toBe(0);
+  // One leader leads on to the next profile.
+  await panel(colleague).locator('.profile-leaders button').click();
+  await shown(colleague, 'Новиков');
+});
+
+it('changed by two, offers both versions', async () => {
+  await openOwn(employee);
+  await press(employee, 'Изменить профиль');
+  const url = inject('productUrl');
+  const token = await employee.evaluate(() => localStorage.getItem('admin-token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const me = await (await employee.request.get(`${url}/api/user/me`, { headers })).json();
+  const path = `${url}/api/employee/profile/${me.data.employeeId}`;
+  const { data } = await (await employee.request.get(path, { headers })).json();
+  await employee.request.put(`${url}/api/employee/updateProfile`, {
+    headers,
+    data: { ...data, location: 'Омск' },
+  });
+  await panel(employee).getByLabel('Город').fill('Томск');
+  await walker.expecting(/409/, async () => {
+    await press(employee, 'Сохранить');
+    await press(employee, 'Взять сохранённое');
+  });
+  expect(await panel(employee).getByLabel('Город').inputValue()).toBe('Омск');
+  await panel(employee).getByLabel('Город').fill('Томск');
+  await press(employee, 'Сохранить');
+  await shown(employee, 'Томск');
+});
+
+it('fills the screen of a phone, and closes with the language', async () => {
+  const page = await walker.open({ viewport: phone });
+  await signIn(page, 'employee@demo.local');
+  await page.goto('/estimation/reports');
+  await openOwn(page);
+  await shown(page, 'Томск');
+  const box = await panel(page).boundingBox();
+  expect([box?.x, box?.width]).toEqual([0, phone.width]);
+  await page.keyboard.press('Escape');
+  await gone(page);
+  await openOwn(employee);
+  await shown(employee, 'Томск');
+  await employee.getByText('EN', { exact: true }).first().click();
+  await gone(employee);
+  await openOwn(employee);
+  await shown(employee, 'Time in the company');
+  await employee.getByText('RU', { exact: true }).first().click();
+  await gone(employee);
+});
