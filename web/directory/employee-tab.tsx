@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { Employee } from '#contract/employee.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
+import { Email } from '#web/ui/email.tsx';
 import { formatDay } from '#web/ui/format-date.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { DirectoryBoard } from './directory-board.tsx';
@@ -27,7 +28,9 @@ export function EmployeeTab() {
           <Avatar {...employee} size="s" />
           <span>
             {nameOf(employee)}
-            <span className="ui-muted directory-email">{employee.email}</span>
+            <span className="ui-muted directory-email">
+              <Email address={employee.email} />
+            </span>
           </span>
         </span>
       ),

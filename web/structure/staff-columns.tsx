@@ -3,6 +3,7 @@ import type { T } from '#i18n/t.ts';
 import { openProfile } from '#web/session/panel.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
+import { Email } from '#web/ui/email.tsx';
 
 const fullName = ({ lastName, firstName, middleName }: StructureEmployee): string =>
   [lastName, firstName, middleName].filter(Boolean).join(' ');
@@ -27,7 +28,11 @@ export const staffColumns = (t: T): Column<StructureEmployee>[] => [
     label: t('structure.email'),
     sortable: true,
     width: '25%',
-    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    cell: ({ email }) => (
+      <a href={`mailto:${email}`}>
+        <Email address={email} />
+      </a>
+    ),
   },
   {
     key: 'phone',

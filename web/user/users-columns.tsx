@@ -1,6 +1,7 @@
 import type { User } from '#contract/user.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
+import { Email } from '#web/ui/email.tsx';
 import { formatDottedDay } from '#web/ui/format-date.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { useDevice } from '#web/ui/use-device.ts';
@@ -35,7 +36,11 @@ export function useUsersColumns(): Column<User>[] {
       key: 'email',
       label: t('user.email'),
       sortable: true,
-      cell: ({ email }) => <span className="user-email">{email}</span>,
+      cell: ({ email }) => (
+        <span className="user-email">
+          <Email address={email} />
+        </span>
+      ),
     },
     { key: 'roles', label: t('user.roles'), cell: (user) => <Roles user={user} /> },
     {
