@@ -1,5 +1,6 @@
 import type { Texts } from '../ru/all.ts';
 import type { Translation } from '../t.ts';
+import { audit } from './audit.ts';
 import { directory } from './directory.ts';
 import { directoryMessages } from './directory-messages.ts';
 import { entry } from './entry.ts';
@@ -26,6 +27,7 @@ import { userMessages } from './user-messages.ts';
 export const en: Translation<Texts> = {
   ...entry,
   ...shared,
+  audit,
   directory,
   directoryMessages,
   mail,

@@ -13,6 +13,7 @@ export const shell: Translation<typeof ru> = {
     reports: 'Reports',
     directory: 'Directory',
     users: 'Users',
+    audit: 'Activity log',
     settings: 'Settings',
   },
   title: {

@@ -4,6 +4,7 @@ import type { Catalogue } from '../t.ts';
 export const parts: Record<Part, () => Promise<Catalogue>> = {
   entry: async () => (await import('./entry.ts')).entry,
   shared: async () => (await import('./shared.ts')).shared,
+  audit: async () => ({ ...(await import('./audit.ts')) }),
   directory: async () => ({ ...(await import('./directory.ts')) }),
   profile: async () => ({ ...(await import('./profile.ts')) }),
   questionary: async () => ({ ...(await import('./questionary.ts')) }),

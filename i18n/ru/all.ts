@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { directory } from './directory.ts';
 import { directoryMessages } from './directory-messages.ts';
 import { entry } from './entry.ts';
@@ -25,6 +26,7 @@ import { userMessages } from './user-messages.ts';
 export const ru = {
   ...entry,
   ...shared,
+  audit,
   directory,
   directoryMessages,
   mail,

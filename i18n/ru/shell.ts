@@ -11,6 +11,7 @@ export const shell = {
     reports: 'Отчёты',
     directory: 'Справочник',
     users: 'Пользователи',
+    audit: 'Журнал действий',
     settings: 'Настройки',
   },
   title: {

@@ -5,6 +5,7 @@
 export const parts = {
   entry: async () => (await import('./entry.ts')).entry,
   shared: async () => (await import('./shared.ts')).shared,
+  audit: async () => ({ ...(await import('./audit.ts')) }),
   directory: async () => ({ ...(await import('./directory.ts')) }),
   profile: async () => ({ ...(await import('./profile.ts')) }),
   questionary: async () => ({ ...(await import('./questionary.ts')) }),

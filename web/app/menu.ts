@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import BookOpen from 'lucide-react/icons/book-open';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import History from 'lucide-react/icons/history';
 import Network from 'lucide-react/icons/network';
 import Settings from 'lucide-react/icons/settings';
 import SquarePen from 'lucide-react/icons/square-pen';
@@ -60,6 +61,12 @@ export const menu = [
         path: '/estimation/users',
         permissions: ['user_user_list'],
         icon: Users,
+      },
+      {
+        label: 'shell.menu.audit',
+        path: '/estimation/audit',
+        permissions: ['audit_audit_list'],
+        icon: History,
       },
       {
         label: 'shell.menu.settings',

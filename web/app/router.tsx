@@ -103,6 +103,15 @@ const users = createRoute({
   component: screens.UsersPage,
 });
 
+const audit = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/audit',
+  staticData: { title: 'shell.menu.audit' },
+  validateSearch: search.auditSearch,
+  beforeLoad: () => requirePermission('audit_audit_list'),
+  component: screens.AuditPage,
+});
+
 /** The employees' tab of the structure; the tabs beside it hold nothing yet (spec 1, section 2). */
 const structure = createRoute({
   getParentRoute: () => admin,
@@ -232,6 +241,7 @@ const routeTree = root.addChildren([
     firstDirectory,
     directory,
     users,
+    audit,
     structure,
     structureTree,
     structureFired,
@@ -264,6 +274,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?:
       | Title
-      | `shell.menu.${'journal' | 'testing' | 'reports' | 'directory' | 'structure' | 'users' | 'settings'}`;
+      | `shell.menu.${'journal' | 'testing' | 'reports' | 'directory' | 'structure' | 'users' | 'audit' | 'settings'}`;
   }
 }

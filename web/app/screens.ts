@@ -47,6 +47,7 @@ export const EmptyTabPage = screen(
   'EmptyTabPage',
 );
 export const UsersPage = screen('user', () => import('#web/user/users-page.tsx'), 'UsersPage');
+export const AuditPage = screen('audit', () => import('#web/audit/audit-page.tsx'), 'AuditPage');
 export const SettingsPage = screen(
   'settings',
   () => import('#web/settings/settings-page.tsx'),

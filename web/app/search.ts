@@ -1,3 +1,4 @@
+import { auditKinds, auditVerbs } from '#contract/audit.ts';
 import { methods, questionaryStatuses, questionaryTypes } from '#contract/methods.ts';
 import {
   dateParam,
@@ -40,6 +41,16 @@ export const directorySearch = searchParams({
 });
 
 export const structureSearch = searchParams({ q: textParam, sort: textParam });
+
+export const auditSearch = searchParams({
+  q: textParam,
+  who: textParam,
+  kind: listParam(auditKinds),
+  verb: listParam(auditVerbs),
+  dateFrom: dateParam,
+  dateTo: dateParam,
+  page: pageParam,
+});
 
 export const usersSearch = searchParams({ q: textParam, sort: textParam, page: pageParam });
 

@@ -1,0 +1,70 @@
+import type { AuditRow } from '#contract/audit.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { formatMoment } from '#web/ui/format-date.ts';
+import { useT } from '#web/ui/texts.tsx';
+import { useDevice } from '#web/ui/use-device.ts';
+import { detailsOf } from './details.ts';
+import { Thing } from './thing.tsx';
+
+/** On phones what happened heads the card, else when. */
+export function useAuditColumns(onWho: (email: string) => void): Column<AuditRow>[] {
+  const texts = useT();
+  const { t } = texts;
+  const isPhone = useDevice() === 'mobile';
+  const at: Column<AuditRow> = {
+    key: 'at',
+    label: t('audit.at'),
+    width: '150px',
+    cell: (row) => (
+      <time className="audit-moment" dateTime={row.at}>
+        {formatMoment(row.at, texts)}
+      </time>
+    ),
+  };
+  const action: Column<AuditRow> = {
+    key: 'action',
+    label: t('audit.action'),
+    cell: ({ verb }) => t(`audit.verb.${verb}`),
+  };
+  return [
+    ...(isPhone ? [action, at] : [at]),
+    {
+      key: 'actor',
+      label: t('audit.actor'),
+      cell: (row) => <Actor row={row} onWho={onWho} />,
+    },
+    ...(isPhone ? [] : [action]),
+    { key: 'thing', label: t('audit.thing'), cell: (row) => <Thing row={row} /> },
+    { key: 'details', label: t('audit.details'), cell: (row) => <Details row={row} /> },
+  ];
+}
+
+function Actor({ row, onWho }: { row: AuditRow; onWho: (email: string) => void }) {
+  const { t } = useT();
+  return (
+    <span className="audit-pair">
+      <button
+        type="button"
+        className="audit-open"
+        title={t('audit.showActor', { name: row.actorName })}
+        onClick={() => onWho(row.actorEmail)}
+      >
+        {row.actorName}
+      </button>
+      <span className="ui-hint">{row.actorEmail}</span>
+    </span>
+  );
+}
+
+function Details({ row }: { row: AuditRow }) {
+  const { t } = useT();
+  const said = detailsOf(row, t);
+  if (said.length === 0) return <span aria-hidden="true">—</span>;
+  return (
+    <span className="audit-details">
+      {said.map((sentence) => (
+        <span key={sentence}>{sentence}</span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AuditKind, AuditVerb, getAuditList } from '#contract/audit.ts';
+import type { Query } from '#contract/endpoint.ts';
+
+export interface AuditFilter {
+  kind?: AuditKind[] | undefined;
+  verb?: AuditVerb[] | undefined;
+  /** YYYY-MM-DD, both included. */
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+}
+
+/** What the address of the journal says; the first page is not written. */
+export interface AuditSearch extends AuditFilter {
+  q?: string | undefined;
+  who?: string | undefined;
+  page?: number | undefined;
+}
+
+export const noFilter = {
+  kind: undefined,
+  verb: undefined,
+  dateFrom: undefined,
+  dateTo: undefined,
+};
+export const noSearch = { ...noFilter, q: undefined, who: undefined, page: undefined };
+
+const filterKeys = Object.keys(noFilter) as (keyof AuditFilter)[];
+export const activeFilters = (filter: AuditFilter): number =>
+  filterKeys.filter((key) => (filter[key]?.length ?? 0) > 0).length;
+
+/** Whether the list shows less than there is. */
+export const isNarrowed = (search: AuditSearch): boolean =>
+  !!search.q || !!search.who || activeFilters(search) > 0;
+
+export const pageSize = 25;
+export const offsetOfSearch = ({ page = 1 }: AuditSearch): number => (page - 1) * pageSize;
+
+/** What GET /audit/list is asked. */
+export function listQuery(search: AuditSearch): Query<typeof getAuditList> {
+  const { q, who, kind, verb, dateFrom, dateTo } = search;
+  return {
+    limit: pageSize,
+    offset: offsetOfSearch(search),
+    ...(q && { q }),
+    filterList: {
+      ...(who && { who }),
+      ...(kind && { kind }),
+      ...(verb && { verb }),
+      ...(dateFrom && { dateFrom }),
+      ...(dateTo && { dateTo }),
+    },
+  };
+}
+
+/** With the value or without it, in the order of `all`; undefined when none is left. */
+export function toggled<V>(
+  all: readonly V[],
+  chosen: readonly V[] | undefined,
+  value: V,
+): V[] | undefined {
+  const next = all.filter((one) => (chosen?.includes(one) ?? false) !== (one === value));
+  return next.length > 0 ? next : undefined;
+}

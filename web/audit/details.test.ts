@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { type AuditRow, auditFields, auditKinds } from '#contract/audit.ts';
+import { speak } from '#i18n/speak.ts';
+import { detailsOf, nameOf } from './details.ts';
+
+const t = speak.ru;
+const row: AuditRow = {
+  ...{ id: 1, at: '2026-06-15T09:00:00.000Z', actorName: 'Ким Анна', actorEmail: 'a@example.ru' },
+  ...{ verb: 'update', kind: 'position', entityId: 'x', name: 'Логист', currentName: null },
+  details: {},
+};
+
+it.each(['ru', 'en'] as const)('every field of every kind has a word (%s)', (locale) => {
+  for (const kind of auditKinds) {
+    for (const field of auditFields[kind]) {
+      const [said = ''] = detailsOf(
+        { ...row, kind, details: { fieldList: [field] } },
+        speak[locale],
+      );
+      expect([kind, field, said]).not.toEqual([kind, field, '']);
+      expect(said).not.toContain('audit.field');
+    }
+  }
+});
+
+it('says what was changed, how many and with whom it overlaps', () => {
+  const say = (details: AuditRow['details']) => detailsOf({ ...row, details }, t);
+  expect(say({})).toEqual([]);
+  expect(say({ fieldList: ['name', 'competenceList'] })).toEqual([
+    'Изменено: название, компетенции',
+  ]);
+  expect(say({ createdCount: 12, updatedCount: 0, unchangedCount: 3 })).toEqual([
+    'Добавлено: 12',
+    'Без изменений: 3',
+  ]);
+  expect(say({ isInterim: true, format: 'pdf' })).toEqual(['Промежуточный отчёт', 'Файл PDF']);
+  expect(say({ recentNumberList: [3, 4] })[0]).toContain('№ 3, № 4');
+});
+
+it('calls things by their names, and those without one by what they are', () => {
+  expect(nameOf(row, t)).toBe('Логист');
+  const questionary = { ...row, kind: 'questionary', details: { number: 7 } } as const;
+  expect(nameOf(questionary, t)).toBe('№ 7 · Логист');
+  expect(nameOf({ ...questionary, name: '' }, t)).toBe('№ 7');
+  expect(nameOf({ ...row, kind: 'account', name: '' }, t)).toBe('Своя учётная запись');
+  const staff = { ...row, kind: 'employee', verb: 'import', name: '' } as const;
+  expect(nameOf(staff, t)).toBe('Список сотрудников');
+});

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AuditKind, AuditRow } from '#contract/audit.ts';
+import { openProfile } from '#web/session/panel.ts';
+import { useT } from '#web/ui/texts.tsx';
+import { nameOf } from './details.ts';
+
+const tabs = {
+  competence: 'competencies',
+  position: 'positions',
+  subdivision: 'subdivisions',
+  commonQuestion: 'questions',
+} as const;
+
+/** Kinds whose name is one text, the same in every language. */
+const named = new Set<AuditKind>(['position', 'subdivision', 'employee']);
+
+/** What was done something with: its name of that time, and a way to it while it is there. */
+export function Thing({ row }: { row: AuditRow }) {
+  const { t } = useT();
+  const { kind, entityId, currentName, name, details } = row;
+  const isGone = entityId !== null && currentName === null && kind !== 'account';
+  const isRenamed = currentName !== null && named.has(kind) && currentName !== name;
+  const facts = [
+    t(`audit.kind.${kind}`),
+    ...(kind === 'report' && details.number !== undefined
+      ? [t('audit.ofQuestionary', { number: details.number })]
+      : []),
+    ...(isGone ? [t('audit.gone')] : []),
+    ...(isRenamed ? [t('audit.nowNamed', { name: currentName })] : []),
+  ];
+  return (
+    <span className="audit-pair">
+      <Way row={row}>{nameOf(row, t)}</Way>
+      <span className="ui-hint">{facts.join(' · ')}</span>
+    </span>
+  );
+}
+
+function Way({ row, children }: { row: AuditRow; children: ReactNode }) {
+  const { kind, entityId: id, currentName, details } = row;
+  if (id === null || currentName === null) return <span>{children}</span>;
+  switch (kind) {
+    case 'questionary':
+      return (
+        <Link to="/estimation/questionary/$id" params={{ id }}>
+          {children}
+        </Link>
+      );
+    case 'report':
+      return details.isInterim ? (
+        <span>{children}</span>
+      ) : (
+        <Link
+          to="/estimation/reports"
+          search={{ questionary: details.questionaryId, employee: id }}
+        >
+          {children}
+        </Link>
+      );
+    case 'employee':
+      return (
+        <button type="button" className="audit-open" onClick={() => openProfile(id)}>
+          {children}
+        </button>
+      );
+    case 'user':
+      return (
+        <Link to="/estimation/users" search={{ q: currentName }}>
+          {children}
+        </Link>
+      );
+    case 'account':
+      return <span>{children}</span>;
+    default:
+      return (
+        <Link
+          to="/estimation/dictionary/$tab"
+          params={{ tab: tabs[kind] }}
+          search={{ q: currentName.slice(0, 200) }}
+        >
+          {children}
+        </Link>
+      );
+  }
+}
