@@ -80,20 +80,21 @@ function firstRows(rows: readonly Row[]): ImportReply['firstRows'] {
   return (changing.length > 0 ? changing : rows).slice(0, shownRows).flatMap(shown);
 }
 
-function shown({ rowIndex, values, planned }: Row): ImportReply['firstRows'] {
+function shown({ rowIndex, places, planned }: Row): ImportReply['firstRows'] {
   if (!planned) return [];
   const { outcome, form, saved } = planned;
   const { positionId, subdivisionId, ...columns } = columnsOf(form);
   const changed = saved ? changedKeys({ ...columns, positionId, subdivisionId }, saved) : [];
-  const { position, subdivision } = values;
   return [
     {
-      ...{ rowIndex, outcome, ...columns, position, subdivision },
+      ...{ rowIndex, outcome, ...columns, ...places },
       changed: changed.map((key) => key.replace(/Id$/, (id) => (key === 'slackId' ? id : ''))),
     },
   ];
 }
 
+const place = ({ path }: Issue) => fileColumns.findIndex(({ key }) => key === path);
+const inOrderOfColumns = (a: Issue, b: Issue) => place(a) - place(b);
 const longestQuoted = 60;
 
 /** `Дата приёма «31.02.2020»: неверная дата`. */
@@ -103,7 +104,7 @@ function speakRow(
   locale: Locale,
 ): RowErrors {
   const say = t as (key: string, params?: object) => string;
-  const errorList = issues.map(({ path, key, params }) => {
+  const errorList = issues.toSorted(inOrderOfColumns).map(({ path, key, params }) => {
     const problem = say(key, params);
     const column = fileColumns.find((one) => one.key === path);
     // What is wrong with the file as a table names its columns itself.

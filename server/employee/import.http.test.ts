@@ -109,7 +109,7 @@ describe('a file taken', () => {
     expect(reply.body.firstRows[0]).toEqual({
       ...{ rowIndex: 2, outcome: 'created', changed: [] },
       ...{ lastName: 'Ким', firstName: 'Ян', middleName: null, email: 'a@x.ru', slackId: null },
-      ...{ position: 'аналитик', subdivision: 'ОТДЕЛ ПРОДАЖ', locale: 'ru' },
+      ...{ position: 'Аналитик', subdivision: 'Отдел продаж', locale: 'ru' },
       ...{ inCompany: '2020-02-01', inPosition: '2021-04-05', workExpirience: null },
     });
     expect(await people(company)).toEqual([]);
@@ -187,7 +187,7 @@ describe('files refused', () => {
 
   test.each([
     ['11 MB', Buffer.alloc(11 * 1024 * 1024, 'a'), 413, 'Файл больше 10 МБ'],
-    ['20,001 rows', rows(...Array(20_001).fill(line('a@x.ru'))), 413, /больше 20000 строк/],
+    ['20,001 rows', rows(...Array(20_001).fill(line('a@x.ru'))), 413, /больше 20 000 строк/],
     ['nothing', '', 400, 'Файл пустой'],
   ])('%s', async (_, bytes, status, message) => {
     const reply = await send(company, bytes);

@@ -17,6 +17,8 @@ export interface ReadEmployee {
   values: TableRecord<FileField>['values'];
   /** Undefined where something is wrong; paths name columns, '' where the message says it all. */
   form: EmployeeForm | undefined;
+  /** As the company calls them, whatever the case in the file. */
+  places: { position: string; subdivision: string };
   issues: Issue[];
 }
 
@@ -27,13 +29,14 @@ export function readEmployees(
 ): ReadEmployee[] {
   const seen = new Set<string>();
   return records.map(({ rowIndex, values }) => {
-    const { form, issues } = readForm(values, names);
+    const { form, places, issues } = readForm(values, names);
     const email = values.email.toLowerCase();
     if (email && seen.has(email)) {
       issues.push({ path: 'email', key: 'directoryMessages.emailTwice' });
     }
     seen.add(email);
-    return { rowIndex, values, form: issues.length === 0 ? form : undefined, issues };
+    const isGood = issues.length === 0;
+    return { rowIndex, values, form: isGood ? form : undefined, places, issues };
   });
 }
 
@@ -59,6 +62,7 @@ function readForm(values: ReadEmployee['values'], { positions, subdivisions }: P
   );
   return {
     form: parsed.data,
+    places: { position: position?.name ?? '', subdivision: subdivision?.name ?? '' },
     issues: [
       ...(parsed.success ? [] : issuesOf(parsed.error)),
       ...(position ? [] : [unknown('position', values.position, 'noPositionNamed')]),

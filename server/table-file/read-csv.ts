@@ -21,7 +21,7 @@ export function readCsv(text: string): Row[] {
     const row = tidyRow(index + 1, cells);
     if (!row) continue;
     row.cells = row.cells.map(unescapeFormula);
-    if (rows.length > mostRows) throw tooManyRows(mostRows);
+    if (rows.length > mostRows) throw tooManyRows();
     rows.push(broken.has(index) ? { ...row, isBroken: true } : row);
   }
   return rows;

@@ -67,7 +67,7 @@ async function readSheet(pieces: AsyncIterable<Buffer>, sense: Sense): Promise<R
       if (name !== 'row') return;
       const row = tidyRow(rowIndex, cells);
       if (!row) return;
-      if (rows.length > mostRows) throw tooManyRows(mostRows);
+      if (rows.length > mostRows) throw tooManyRows();
       rows.push(row);
     },
   });

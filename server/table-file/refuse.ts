@@ -7,10 +7,10 @@ export const notATable = () =>
     text: { key: 'tableFile.notATable' },
   });
 
-export const tooManyRows = (max: number) =>
+export const tooManyRows = () =>
   new Failure('tooLarge', {
-    issues: [{ path: 'file', key: 'tableFile.tooManyRows', params: { max } }],
-    text: { key: 'tableFile.tooManyRows', params: { max } },
+    issues: [{ path: 'file', key: 'tableFile.tooManyRows' }],
+    text: { key: 'tableFile.tooManyRows' },
   });
 
 /** A small archive that unpacks into something huge. */

@@ -1,0 +1,209 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { signIn, startBrowser } from './browser.ts';
+import { linkMailedTo } from './mails.ts';
+import { chooseCompetenciesOf, choosePeople, dayFromNow, section } from './questionary-form.ts';
+import { sessionOf } from './visitor.ts';
+
+const walker = startBrowser();
+const boss = 'boss@vostok.example';
+const form = (page: Page) => page.getByRole('dialog');
+const shown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const toTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+/** A company as the operator makes it: nothing in it but its first super administrator. */
+async function makeCompany(slug: string): Promise<void> {
+  const args = ['dist/server/operator.js', 'create-brand', '--slug', slug, '--name', 'Восток'];
+  const env = { ...process.env, NODE_ENV: '', DATA_DIR: inject('dataDir') };
+  await promisify(execFile)(process.execPath, [...args, '--admin', boss], { env });
+  const link = new URL(await linkMailedTo(boss, 'Вам открыт доступ'));
+  const password = 'Demo-360!';
+  const body = { token: link.pathname.split('/').at(-1), password, confirmPassword: password };
+  const reply = await fetch(`${inject('productUrl')}/api/reset`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(reply.status).toBe(200);
+}
+
+const header = 'Фамилия;Имя;E-mail;Должность;Подразделение;Дата приёма;Дата назначения';
+const lines = ['Абрамова;Ева', 'Белов;Глеб', 'Волкова;Дина', 'Громов;Егор'];
+const fileOf = (position: string) => ({
+  name: 'сотрудники.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      header,
+      ...lines.map(
+        (line, n) => `${line};p${n}@vostok.example;${position};Склад;01.02.2020;05-04-2021`,
+      ),
+    ].join('\r\n'),
+    'utf16le',
+  ),
+});
+const choose = (page: Page, file: ReturnType<typeof fileOf>) =>
+  form(page).getByLabel('Файл с сотрудниками').setInputFiles(file);
+
+/** Lets a file go over the field. */
+async function drop(page: Page, { name, buffer }: ReturnType<typeof fileOf>) {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, bytes]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], fileName));
+      return transfer;
+    },
+    [name, [...buffer]] as const,
+  );
+  await form(page).locator('.ui-file').dispatchEvent('drop', { dataTransfer });
+}
+
+describe('a new company', () => {
+  let page: Page;
+
+  it('is empty; its first competence, position and subdivision are written down', async () => {
+    await makeCompany('vostok');
+    page = await walker.open();
+    await signIn(page, boss, 'vostok');
+    await page.goto('/estimation/dictionary/competencies');
+    await shown(page, 'Компетенций пока нет');
+    await press(page, 'Создать компетенцию');
+    await form(page).getByLabel('Название на русском').fill('Надёжность');
+    await form(page).getByLabel('Описание на русском').fill('Делает, что обещает.');
+    await form(page).getByLabel('Вопрос 1 на русском').fill('Держит слово');
+    await press(page, 'Сохранить');
+    await shown(page, 'Компетенция создана');
+    await toTab(page, 'Должности');
+    await press(page, 'Создать должность');
+    await form(page).getByLabel('Название').fill('Кладовщик');
+    await form(page).getByRole('combobox', { name: 'Добавить компетенцию' }).fill('надёж');
+    await page.getByRole('option', { name: 'Надёжность', exact: true }).click();
+    await press(page, 'Сохранить');
+    await shown(page, 'Должность создана');
+    await toTab(page, 'Подразделения');
+    await press(page, 'Создать подразделение');
+    await form(page).getByLabel('Название').fill('Склад');
+    await press(page, 'Сохранить');
+    await shown(page, 'Подразделение создано');
+  });
+
+  it('gets its people from a file, which says first what is wrong with it', async () => {
+    await toTab(page, 'Сотрудники');
+    await shown(page, 'Сотрудников пока нет');
+    await press(page, 'Импорт');
+    expect(await page.getByRole('button', { name: 'Проверить файл' }).isDisabled()).toBe(true);
+    await choose(page, fileOf('Космонавт'));
+    await shown(page, /^1 кБ$/);
+    await press(page, 'Проверить файл');
+    await shown(page, 'В файле есть ошибки, ничего не сохранено');
+    await shown(page, 'Строка 5');
+    expect(await form(page).getByText('Нет должности «Космонавт»').count()).toBe(4);
+    await choose(page, fileOf('кладовщик'));
+    await press(page, 'Проверить файл');
+    await shown(page, 'Файл прочитан без ошибок');
+    await form(page)
+      .getByRole('row', { name: /Громов Егор.*Кладовщик.*Новый/ })
+      .waitFor();
+    await press(page, 'Сохранить в справочник');
+    await shown(page, /Импорт завершён: новых: 4/);
+    await shown(page, '4 сотрудника');
+  });
+
+  it('asks its first questionary about them', async () => {
+    await page.goto('/estimation/questionary');
+    await page.getByRole('button', { name: 'Создать анкету' }).first().click();
+    await page.getByRole('radio', { name: '90' }).check();
+    await page.getByRole('textbox', { name: 'Дата окончания' }).fill(dayFromNow(10));
+    await page.getByRole('radio', { name: 'Фамилия' }).check();
+    await choosePeople(page, 'Выбрать сотрудника', ['Абрамова']);
+    await chooseCompetenciesOf(page, 'Кладовщик');
+    await choosePeople(page, 'Выбрать руководителей', ['Белов']);
+    await press(page, 'Сохранить');
+    await shown(page, 'Анкета создана');
+    await section(page, 'Созданные').getByText('Абрамова').waitFor();
+  });
+});
+
+describe('a file that cannot be taken', () => {
+  it.each([
+    [
+      'a picture',
+      { name: 'p.csv', mimeType: '', buffer: Buffer.from([0x89, 0x50, 0, 1]) },
+      415,
+      /не таблица/,
+    ],
+    [
+      '20,001 rows',
+      { name: 'p.csv', mimeType: '', buffer: Buffer.from(`a\n${'b\n'.repeat(20_001)}`) },
+      413,
+      /больше 20 000 строк/,
+    ],
+  ] as const)(
+    '%s is refused at the field, where it stays chosen',
+    async (_, file, status, text) => {
+      const page = await walker.open();
+      await signIn(page, 'hr@demo.local');
+      await page.goto('/estimation/dictionary/employees');
+      await press(page, 'Импорт');
+      await choose(page, file);
+      await walker.expecting(new RegExp(String(status)), async () => {
+        await press(page, 'Проверить файл');
+        await page.locator('.ui-field-error', { hasText: text }).waitFor();
+      });
+      await shown(page, file.name);
+      await press(page, `Убрать файл ${file.name}`);
+      await choose(page, { name: 'b.csv', mimeType: '', buffer: Buffer.alloc(11 * 1024 * 1024) });
+      await page.locator('.ui-field-error', { hasText: 'Файл больше 10 МБ' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Проверить файл' }).isDisabled()).toBe(true);
+    },
+  );
+
+  it('waits, still chosen, until the server answers again', async () => {
+    const page = await walker.open();
+    await signIn(page, 'hr@demo.local');
+    await page.goto('/estimation/dictionary/employees');
+    await press(page, 'Импорт');
+    await drop(page, fileOf('Космонавт'));
+    await page.context().setOffline(true);
+    await walker.expecting(/ERR_INTERNET_DISCONNECTED/, async () => {
+      await press(page, 'Проверить файл');
+      await page.locator('.ui-field-error', { hasText: 'Нет ответа' }).waitFor();
+    });
+    await page.context().setOffline(false);
+    await press(page, 'Проверить файл');
+    await shown(page, 'В файле есть ошибки');
+  });
+});
+
+it('11 MB that no window held back are answered, not cut off', async () => {
+  const url = inject('productUrl');
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(11 * 1024 * 1024)]), 'big.csv');
+  const headers = { authorization: `Bearer ${await sessionOf(url, 'hr@demo.local')}` };
+  const reply = await fetch(`${url}/api/employee/import`, { method: 'POST', headers, body });
+  expect([reply.status, (await reply.json()).message]).toEqual([413, 'Файл больше 10 МБ']);
+});
+
+it('what is exported is taken back and changes nothing', async () => {
+  const page = await walker.open();
+  await signIn(page, 'hr@demo.local');
+  await page.goto('/estimation/dictionary/employees');
+  for (const format of ['CSV', 'XLSX (Excel)']) {
+    await press(page, 'Выгрузить');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: format }).click(),
+    ]);
+    const buffer = await readFile(await download.path());
+    await press(page, 'Импорт');
+    await choose(page, { name: download.suggestedFilename(), mimeType: '', buffer });
+    await press(page, 'Проверить файл');
+    await shown(page, 'В справочнике уже всё так');
+    await form(page).getByRole('button', { name: 'Закрыть' }).last().click();
+    await form(page).waitFor({ state: 'detached' });
+  }
+});

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { caller } from './answer.ts';
+import type { Look } from './tour.ts';
+
+const header = 'lastName;firstName;email;position;subdivision;inCompany;inPosition';
+const line = (n: number, places = 'Космонавт;Луна') =>
+  `Новикова-Преображенская;Александра;tour-${n}@demo.local;${places};01.02.2020;05-04-2021`;
+
+const fileOf = (...lines: string[]) => ({
+  name: 'Сотрудники компании на первое сентября, последняя версия.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([header, ...lines].join('\n')),
+});
+
+/** The directory's employees and their import: empty, with errors, looked at before it is saved. */
+export async function tourOfDirectory(page: Page, look: Look, url: string, token: string) {
+  await page.goto('/estimation/dictionary/employees');
+  await page.locator('.directory-person').first().waitFor();
+  await look(page, 'directory-employees');
+  await page.locator('.directory-tools button').last().click();
+  await page.locator('.ui-file').waitFor();
+  await look(page, 'import');
+  const file = page.locator('.ui-file input');
+  const check = page.locator('.ui-dialog > footer button').last();
+  await file.setInputFiles(fileOf(line(1), line(1), ';;nobody;;;31.02.2020;'));
+  await check.click();
+  await page.locator('.ui-row-errors').waitFor();
+  await look(page, 'import-errors');
+  const known = await placesOf(url, token);
+  await file.setInputFiles(fileOf(...[1, 2, 3, 4, 5].map((n) => line(n, known))));
+  await check.click();
+  await page.locator('.directory-import-counts').waitFor();
+  await look(page, 'import-preview');
+}
+
+/** Places that the company has, as the file names them. */
+async function placesOf(url: string, token: string): Promise<string> {
+  const call = caller(`${url}/api`, token);
+  const first = async (path: string) =>
+    (await call<{ data: { name: string }[] }>(`GET /dictionary/${path}`)).data[0]?.name;
+  return [await first('position'), await first('subdivision')].join(';');
+}
