@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as position from './position.ts';
 import * as profile from './profile.ts';
 import * as questionary from './questionary.ts';
+import * as questionaryFile from './questionary-file.ts';
 import * as report from './report.ts';
 import * as reset from './reset.ts';
 import * as structure from './structure.ts';
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   profile,
   commonQuestion,
   questionary,
+  questionaryFile,
   testing,
   report,
   audit,

@@ -34,7 +34,7 @@ export async function checkWork(
 export async function loadWorkFacts(
   scope: Scope,
   row: QuestionaryRow,
-  { now, timeZone }: Clock,
+  clock: Clock,
 ): Promise<WorkFacts> {
   const { id, method, isAnonymous, dateEnd } = row;
   const anonymityThreshold = row.anonymityThreshold ?? (await getThreshold(scope));
@@ -42,16 +42,33 @@ export async function loadWorkFacts(
   const participants = await listParticipants(scope, id);
   const competencies = await listCompetencies(scope, id, 'ru');
   const isKept = keepsAnonymity({ method, isAnonymous, anonymityThreshold });
-  const today = dateIn(timeZone, now);
-  const since = startOfDay(addDays(today, -recentDays), timeZone);
-  const subjectIds = subjects.map((subject) => subject.id);
-  const neighbours = isKept ? await listNeighbours(scope, id, subjectIds, since) : [];
-  const raters = [participants, ...neighbours.map((neighbour) => neighbour.raters)].flat();
-  const raterIds = [...new Set(raters.map((rater) => rater.id))];
-  return {
-    ...{ method, isAnonymous, anonymityThreshold, dateEnd, today, subjects, participants },
-    competenceCount: competencies.length,
-    mayOpenReport: isKept ? await loadReportReaders(scope, raterIds) : () => false,
-    neighbours,
+  const people = {
+    subjectIds: subjects.map((subject) => subject.id),
+    raterIds: participants.map((participant) => participant.id),
   };
+  return {
+    ...{ method, isAnonymous, anonymityThreshold, dateEnd, subjects, participants },
+    today: dateIn(clock.timeZone, clock.now),
+    competenceCount: competencies.length,
+    ...(isKept ? await loadAround(scope, id, people, clock) : nothingAround),
+  };
+}
+
+type Around = Pick<WorkFacts, 'neighbours' | 'mayOpenReport'>;
+
+/** Where nobody's anonymity is at stake. */
+export const nothingAround: Around = { neighbours: [], mayOpenReport: () => false };
+
+/** What anonymity depends on beyond the questionary itself; of those not saved yet, the id is null. */
+export async function loadAround(
+  scope: Scope,
+  questionaryId: string | null,
+  { subjectIds, raterIds }: { subjectIds: readonly string[]; raterIds: readonly string[] },
+  { now, timeZone }: Clock,
+): Promise<Around> {
+  const since = startOfDay(addDays(dateIn(timeZone, now), -recentDays), timeZone);
+  const neighbours = await listNeighbours(scope, questionaryId, subjectIds, since);
+  const others = neighbours.flatMap(({ raters }) => raters.map((rater) => rater.id));
+  const mayOpenReport = await loadReportReaders(scope, [...new Set([...raterIds, ...others])]);
+  return { neighbours, mayOpenReport };
 }

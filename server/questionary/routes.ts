@@ -18,6 +18,7 @@ import { archiveQuestionary } from './archive-questionary.ts';
 import { createQuestionary as create } from './create-questionary.ts';
 import { getDetail, type View } from './detail.ts';
 import { duplicateQuestionary as duplicate } from './duplicate-questionary.ts';
+import { fileRoutes } from './file-routes.ts';
 import { countAssignments, countSubjects, listQuestionaries } from './list-queries.ts';
 import { formOf, noteQuestionary } from './note-questionary.ts';
 import { presentRow } from './present.ts';
@@ -94,6 +95,7 @@ export const routes: Route[] = [
       return { message: call.t('questionaryMessages.deleted') };
     }),
   ),
+  ...fileRoutes,
 ];
 
 type Asked = Pick<Call<typeof getQuestionaryStructure>, 'context' | 'actor' | 't' | 'locale'>;

@@ -34,10 +34,13 @@ const unnoted: Record<string, string> = {
   testingBegin: 'answering: who did it when must not be found (decision 24)',
   sendResult: 'answering: who did it when must not be found (decision 24)',
   getImportExample: 'a file without anybody’s data',
+  getQuestionaryFileExample: 'a file without anybody’s data',
+  importParticipants: 'reads a file for the form, which is saved later',
 };
 
 /** What cannot be asked by its fixture: where it is held that it is noted. */
 const heldElsewhere: Record<string, string> = {
+  importMany: 'needs a file about people of the world: server/questionary/file.http.test.ts',
   restorePassword: 'needs a mailed link: server/audit/passwords.http.test.ts',
   updateProfile: 'of the caller’s own record, which the super admin here has not: updateAnyProfile',
   updateCompany: 'of the caller’s own record, which the super admin here has not: updateAnyCompany',

@@ -194,6 +194,25 @@ export const fixtures: Record<string, Fixture> = {
   updateQuestionaryStatus: by((world) => ({ body: { id: world.createdId, status: 'archived' } })),
   duplicateQuestionary: by((world) => ({ body: { id: world.createdId } })),
   deleteQuestionary: by((world) => ({ params: { id: world.createdId } })),
+  importParticipants: inForm((world) => ({
+    body: { method: '90', subjectId: world.employeeId },
+    file: { name: 'raters.csv', bytes: 'E-mail;Роль\nnobody@example.ru;Руководитель\n' },
+  })),
+  importMany: inForm((world) => ({
+    query: { dryRun: 'true' },
+    body: {
+      ...{ method: '360', dateStart: day(0), dateEnd: day(10) },
+      competenceList: world.competenceId,
+    },
+    file: {
+      name: 'raters.csv',
+      bytes: 'subjectEmail,email,role\nnobody@example.ru,none@example.ru,colleague\n',
+    },
+  })),
+  getQuestionaryFileExample: {
+    own: () => ({ query: { of: 'participants' } }),
+    foreign: 'takes no id',
+  },
   getTestingList: none,
   testingStart: { own: () => ({ query: { token: 'nothing-here' } }), foreign: 'takes no id' },
   testingBegin: by((world) => ({

@@ -1,0 +1,47 @@
+import {
+  getQuestionaryFileExample,
+  importMany,
+  importParticipants,
+} from '#contract/questionary-file.ts';
+import { noteAudit } from '#server/audit/note.ts';
+import { withBrand } from '#server/db/scope.ts';
+import { on, type Route } from '#server/http/call.ts';
+import { importMany as createMany } from './import-many.ts';
+import { importParticipants as read } from './import-participants.ts';
+import { participantColumns, subjectColumns } from './participant-columns.ts';
+import { fileExample, readFile } from './participant-file.ts';
+
+/** Participants by file (decision 15). */
+export const fileRoutes: Route[] = [
+  on(importParticipants)(async ({ context, actor, body, file, t }) => {
+    const table = await readFile(file.bytes, participantColumns);
+    const { database } = context;
+    const reply = await withBrand({ database, brandId: actor.brandId }, (scope) =>
+      read(scope, table, { ...body, t }),
+    );
+    const count = reply.rowErrorList.length;
+    const message = count > 0 ? t('ratersMessages.refused', { count }) : t('ratersMessages.read');
+    return { ...reply, message };
+  }),
+  on(importMany)(async (call) => {
+    const { context, actor, body: form, file, t, locale } = call;
+    const isDryRun = call.query.dryRun ?? false;
+    const table = await readFile(file.bytes, subjectColumns);
+    const { brandId, timeZone } = actor;
+    const asked = { form, isDryRun, now: context.now(), timeZone, t, locale };
+    const reply = await withBrand({ database: context.database, brandId }, async (scope) => {
+      const made = await createMany(scope, table, asked);
+      const createdCount = made.data.length;
+      if (!isDryRun && createdCount > 0) {
+        const many = { verb: 'import', kind: 'questionary', id: null, name: '' } as const;
+        await noteAudit(scope, call, { ...many, details: { createdCount } });
+      }
+      return made;
+    });
+    const wrong = reply.rowErrorList.length;
+    if (wrong > 0) return { ...reply, message: t('ratersMessages.refused', { count: wrong }) };
+    if (isDryRun) return { ...reply, message: t('ratersMessages.checked') };
+    return { ...reply, message: t('ratersMessages.created', { count: reply.data.length }) };
+  }),
+  on(getQuestionaryFileExample)(async ({ query, locale, t }) => fileExample(query.of, locale, t)),
+];
