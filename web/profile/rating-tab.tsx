@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import type { Sort } from '#web/ui/sort.ts';
 import { type Texts, useT } from '#web/ui/texts.tsx';
+import { useDevice } from '#web/ui/use-device.ts';
 import { type ReportSort, useDownload, useReports } from './queries.ts';
 
 const limit = 10;
@@ -18,6 +19,7 @@ const tones = { '90': 'red', '180': 'yellow', '360': 'blue' } as const;
 export function RatingTab({ employeeId }: { employeeId: string }) {
   const texts = useT();
   const { t } = texts;
+  const isPhone = useDevice() === 'mobile';
   const [offset, setOffset] = useState(0);
   const [sort, setSort] = useState<Sort>();
   const reports = useReports(employeeId, { offset, limit, sort: sort as ReportSort });
@@ -25,7 +27,7 @@ export function RatingTab({ employeeId }: { employeeId: string }) {
     <div className="profile-rating">
       <DataTable
         label={t('profile.reports')}
-        columns={columnsOf(texts)}
+        columns={columnsOf(texts, isPhone)}
         rows={reports.data?.data}
         rowKey={({ questionaryId }) => questionaryId}
         actions={(row) => <RowDownload row={row} />}
@@ -55,15 +57,22 @@ export function RatingTab({ employeeId }: { employeeId: string }) {
   );
 }
 
-function columnsOf(texts: Texts): Column<ReportRow>[] {
+function columnsOf(texts: Texts, isPhone: boolean): Column<ReportRow>[] {
   const { t } = texts;
+  // It heads a card there, without a label of its own.
+  const sign = isPhone ? `${t('profile.number')} ` : '';
   const day = (date: string) => <span className="ui-digits">{formatDottedDay(date, texts)}</span>;
   return [
     {
       key: 'number',
       label: t('profile.number'),
       sortable: true,
-      cell: ({ number }) => <span className="ui-digits">{number}</span>,
+      cell: ({ number }) => (
+        <span className="ui-digits">
+          {sign}
+          {number}
+        </span>
+      ),
     },
     {
       key: 'dateStart',
