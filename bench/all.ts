@@ -1,3 +1,4 @@
+import { importBench } from './import.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { listsBench } from './lists.ts';
 import { pdfBench } from './pdf.ts';
@@ -6,7 +7,7 @@ import { startBench } from './start.ts';
 
 /** Every figure, one after the other; run it on a machine that does nothing else. */
 let holds = true;
-for (const bench of [startBench, resultBench, listsBench, pdfBench, lighthouseBench]) {
+for (const bench of [startBench, resultBench, listsBench, importBench, pdfBench, lighthouseBench]) {
   const { name, lines, pass } = await bench();
   process.stdout.write(
     `${[name, ...lines.map((line) => `  ${line}`), pass ? '  holds' : '  DOES NOT HOLD'].join('\n')}\n\n`,
