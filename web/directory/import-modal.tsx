@@ -14,9 +14,7 @@ import { useT } from '#web/ui/texts.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import './import.css';
 import { ImportPreview } from './import-preview.tsx';
-import { useImport } from './use-import.ts';
-
-type Work = ReturnType<typeof useImport>;
+import { useImport, type ImportWork as Work } from './use-import.ts';
 
 /** Employees from a file: chosen, checked, looked at, saved; all rows or none (spec 3, section 2.2). */
 export function ImportModal({ onClose }: { onClose: () => void }) {
@@ -34,7 +32,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
       footer={<Buttons work={work} onClose={onClose} />}
     >
       <div className="directory-import">
-        {isRead ? <ImportPreview reply={reply} file={work.file} /> : <Choice work={work} />}
+        {isRead ? <ImportPreview reply={reply} work={work} /> : <Choice work={work} />}
         {busy && <Progress {...busy} />}
         {reply && !isRead && (
           <>
@@ -136,8 +134,8 @@ function Buttons({ work, onClose }: { work: Work; onClose: () => void }) {
   const isNothing = reply.created + reply.updated + reply.restored === 0;
   return (
     <>
-      <Button disabled={busy !== undefined} onClick={work.back}>
-        {t('directory.import.otherFile')}
+      <Button disabled={busy !== undefined} onClick={onClose}>
+        {t('common.cancel')}
       </Button>
       <Button
         variant="primary"

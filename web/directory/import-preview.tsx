@@ -1,9 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ImportedRow, ImportOutcome, ImportReply } from '#contract/employee.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { formatDay } from '#web/ui/format-date.ts';
 import { useT } from '#web/ui/texts.tsx';
+import type { ImportWork } from './use-import.ts';
 
 const tones: Record<ImportOutcome, BadgeTone> = {
   created: 'success',
@@ -15,21 +17,24 @@ const outcomes = ['created', 'updated', 'restored', 'unchanged'] as const;
 
 export interface ImportPreviewProps {
   reply: ImportReply;
-  file: File | undefined;
+  work: Pick<ImportWork, 'file' | 'busy' | 'back'>;
 }
 
 /** What saving would do, and the first rows as they will be. */
-export function ImportPreview({ reply, file }: ImportPreviewProps) {
+export function ImportPreview({ reply, work: { file, busy, back } }: ImportPreviewProps) {
   const { t } = useT();
   const isNothing = reply.created + reply.updated + reply.restored === 0;
   return (
     <>
-      <p className="directory-import-read" role="status">
+      <div className="directory-import-read">
         <CircleCheck />
-        <span>
+        <p role="status">
           {t('directory.import.read')} <span className="ui-muted">{file?.name}</span>
-        </span>
-      </p>
+        </p>
+        <Button variant="link" disabled={busy !== undefined} onClick={back}>
+          {t('directory.import.otherFile')}
+        </Button>
+      </div>
       <dl className="directory-import-counts">
         {outcomes
           .filter((outcome) => outcome !== 'restored' || reply.restored > 0)

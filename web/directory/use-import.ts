@@ -67,6 +67,8 @@ export function useImport(onDone: () => void) {
   };
 }
 
+export type ImportWork = ReturnType<typeof useImport>;
+
 const countsOf = ({ created, updated, restored, unchanged }: ImportReply) => ({
   ...{ created, updated, restored, unchanged },
 });
