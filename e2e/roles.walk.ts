@@ -9,6 +9,7 @@ const reports = 'Отчёты';
 const testing = 'Мои оценки';
 const directory = 'Справочник';
 const users = 'Пользователи';
+const actions = 'Журнал действий';
 const settings = 'Настройки';
 
 /** The accounts of the sign-in screen: what the menu shows them and where home is. */
@@ -16,12 +17,12 @@ const roles = [
   {
     name: 'Суперадминистратор',
     home: journal,
-    menu: [journal, testing, reports, directory, users, settings],
+    menu: [journal, testing, reports, directory, users, actions, settings],
   },
   {
     name: 'Администратор',
     home: journal,
-    menu: [journal, testing, reports, directory, users, settings],
+    menu: [journal, testing, reports, directory, users, actions, settings],
   },
   { name: 'HR', home: journal, menu: [journal, testing, reports, directory, users, settings] },
   { name: 'Руководитель', home: reports, menu: [testing, reports, settings] },

@@ -6,6 +6,7 @@ import { phone } from './browser.ts';
 import { inviteSome } from './invite.ts';
 import { startProduct } from './start-product.ts';
 import * as tours from './tour.ts';
+import { tourOfAudit } from './tour-of-audit.ts';
 import { tourOfDirectory } from './tour-of-directory.ts';
 import { tourOfLink } from './tour-of-link.ts';
 import { tourOfProfile } from './tour-of-profile.ts';
@@ -21,6 +22,7 @@ const browser = await chromium.launch({
 });
 try {
   const token = await sessionOf(url, 'hr@demo.local');
+  const adminToken = await sessionOf(url, 'admin@demo.local');
   const links = await inviteSome(url, dataDir, token);
   for (const [number, looks] of pictured.entries()) {
     const { viewport, locale, theme } = looks;
@@ -41,6 +43,8 @@ try {
     await tourOfProfile(hr, look, url, token);
     await tours.tourOfTesting(hr, look);
     await tours.tourOfShell(hr, look);
+    const admin = await openVisitor(browser, url, looks, adminToken);
+    await tourOfAudit(admin, look, url, adminToken);
   }
 } finally {
   await browser.close();

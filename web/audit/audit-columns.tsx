@@ -24,6 +24,7 @@ export function useAuditColumns(onWho: (email: string) => void): Column<AuditRow
   const action: Column<AuditRow> = {
     key: 'action',
     label: t('audit.action'),
+    width: '150px',
     cell: ({ verb }) => t(`audit.verb.${verb}`),
   };
   return [
@@ -31,11 +32,17 @@ export function useAuditColumns(onWho: (email: string) => void): Column<AuditRow
     {
       key: 'actor',
       label: t('audit.actor'),
+      width: '200px',
       cell: (row) => <Actor row={row} onWho={onWho} />,
     },
     ...(isPhone ? [] : [action]),
     { key: 'thing', label: t('audit.thing'), cell: (row) => <Thing row={row} /> },
-    { key: 'details', label: t('audit.details'), cell: (row) => <Details row={row} /> },
+    {
+      key: 'details',
+      label: t('audit.details'),
+      width: '260px',
+      cell: (row) => <Details row={row} />,
+    },
   ];
 }
 

@@ -22,7 +22,7 @@ export function Thing({ row }: { row: AuditRow }) {
   const isGone = entityId !== null && currentName === null && kind !== 'account';
   const isRenamed = currentName !== null && named.has(kind) && currentName !== name;
   const facts = [
-    t(`audit.kind.${kind}`),
+    ...(entityId !== null && kind !== 'account' ? [t(`audit.kind.${kind}`)] : []),
     ...(kind === 'report' && details.number !== undefined
       ? [t('audit.ofQuestionary', { number: details.number })]
       : []),
@@ -32,7 +32,7 @@ export function Thing({ row }: { row: AuditRow }) {
   return (
     <span className="audit-pair">
       <Way row={row}>{nameOf(row, t)}</Way>
-      <span className="ui-hint">{facts.join(' · ')}</span>
+      {facts.length > 0 && <span className="ui-hint">{facts.join(' · ')}</span>}
     </span>
   );
 }
