@@ -56,6 +56,7 @@ export const audit: Translation<typeof ru> = {
     account: 'Account',
   },
   staff: 'List of employees',
+  questionaries: 'Several questionaries',
   ownAccount: 'Own account',
   numbered: 'No. {{number}}',
   ofQuestionary: 'Questionary No. {{number}}',

@@ -56,6 +56,7 @@ export const audit = {
     account: 'Учётная запись',
   },
   staff: 'Список сотрудников',
+  questionaries: 'Несколько анкет',
   ownAccount: 'Своя учётная запись',
   numbered: '№ {{number}}',
   ofQuestionary: 'Анкета № {{number}}',

@@ -26,6 +26,7 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
 export function nameOf({ kind, verb, name, details: { number } }: AuditRow, t: T): string {
   if (kind === 'account') return t('audit.ownAccount');
   if (kind === 'employee' && (verb === 'import' || verb === 'export')) return t('audit.staff');
+  if (kind === 'questionary' && verb === 'import') return t('audit.questionaries');
   if (kind === 'questionary' && number !== undefined) {
     return [t('audit.numbered', { number }), name].filter(Boolean).join(' · ');
   }
