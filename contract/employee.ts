@@ -132,6 +132,8 @@ const importReply = z.object({
   updated: z.number(),
   restored: z.number(),
   unchanged: z.number(),
+  /** Headers of columns that were passed over. */
+  skippedColumns: z.array(z.string()),
   /** The first that change something; where none does, the first. */
   firstRows: z.array(importedRow),
 });

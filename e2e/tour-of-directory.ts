@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { caller } from './answer.ts';
 import type { Look } from './tour.ts';
 
-const header = 'lastName;firstName;email;position;subdivision;inCompany;inPosition';
+const header = 'lastName;firstName;email;position;subdivision;inCompany;inPosition;shoe size';
 const line = (n: number, places = 'Космонавт;Луна') =>
   `Новикова-Преображенская;Александра;tour-${n}@demo.local;${places};01.02.2020;05-04-2021`;
 

@@ -130,6 +130,7 @@ export const directory: Translation<typeof ru> = {
     updated: 'Will change',
     restored: 'Will return',
     unchanged: 'Unchanged',
+    skipped: 'These columns are unknown and were passed over',
     firstRows: 'First rows',
     firstChanges: 'What will change: first rows',
     outcome: 'What happens',

@@ -133,6 +133,7 @@ export const directory = {
     updated: 'Изменится',
     restored: 'Вернётся',
     unchanged: 'Без изменений',
+    skipped: 'Этих столбцов система не знает и пропустила их',
     firstRows: 'Первые строки',
     firstChanges: 'Что изменится: первые строки',
     outcome: 'Что произойдёт',

@@ -2,16 +2,16 @@ import type { ImportReply, RowErrors } from '#contract/employee.ts';
 import type { Issue } from '#contract/issues.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { mapColumns } from '#server/table-file/map-columns.ts';
+import { type MappedTable, mapColumns } from '#server/table-file/map-columns.ts';
 import { readTable } from '#server/table-file/read-table.ts';
 import type { Clock } from './create-employee.ts';
-import { columnName, fileColumns } from './file-columns.ts';
+import { columnName, type FileField, fileColumns } from './file-columns.ts';
 import { type ReadEmployee, readEmployees } from './read-employees.ts';
-import { findPlaceNames } from './row-queries.ts';
+import { findByEmails, findPlaceNames, lockEmployees } from './row-queries.ts';
 import { changedKeys, columnsOf, type Outcome } from './rules.ts';
 import { type PlannedEmployee, planEmployees, saveEmployees } from './save-employees.ts';
 
-type Table = ReturnType<typeof mapColumns<(typeof fileColumns)[number]['key']>>;
+type Table = MappedTable<FileField>;
 type Row = ReadEmployee & { planned?: PlannedEmployee | undefined };
 
 /** Reads a file of employees; throws what `readTable` does. Before the transaction, as it takes time. */
@@ -37,12 +37,12 @@ interface Asked extends Clock {
  */
 export async function importEmployees(
   scope: Scope,
-  { records, errors }: Table,
+  table: Table,
   { isDryRun, now, today, t, locale }: Asked,
 ): Promise<ImportReply> {
   const say = (row: Pick<Row, 'rowIndex' | 'issues'> & Partial<Row>) => speakRow(row, t, locale);
-  if (errors.length > 0) return refused(errors.map(say));
-  const rows = await planRows(scope, readEmployees(records, await findPlaceNames(scope)), today);
+  if (table.errors.length > 0) return refused(table.errors.map(say));
+  const rows = await planRows(scope, await readRows(scope, table), today);
   const wrong = rows.filter(({ issues }) => issues.length > 0);
   if (wrong.length > 0) return refused(wrong.map(say));
   const planned = rows.flatMap((row) => row.planned ?? []);
@@ -54,12 +54,23 @@ export async function importEmployees(
     updated: count('updated'),
     restored: count('restored'),
     unchanged: count('unchanged'),
+    skippedColumns: table.unknown,
     firstRows: firstRows(rows),
   };
 }
 
+/** With the lock taken, so that what missing columns keep is what is saved. */
+async function readRows(scope: Scope, { records, missing }: Table): Promise<ReadEmployee[]> {
+  await lockEmployees(scope);
+  const names = await findPlaceNames(scope);
+  const emails = records.map(({ values }) => values.email);
+  const employees = missing.length > 0 ? await findByEmails(scope, emails) : new Map();
+  return readEmployees(records, { names, employees, missing });
+}
+
 const refused = (data: RowErrors[]): ImportReply => ({
-  ...{ data, created: 0, updated: 0, restored: 0, unchanged: 0, firstRows: [] },
+  ...{ data, created: 0, updated: 0, restored: 0, unchanged: 0 },
+  ...{ skippedColumns: [], firstRows: [] },
 });
 
 /** Compares the good rows with the employees there are. */

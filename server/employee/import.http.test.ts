@@ -141,6 +141,19 @@ describe('a file taken', () => {
     expect(countsOf(await send(company, again))).toEqual([0, 0, 0, 4]);
   });
 
+  test('a column that is not there changes nothing of known people, an empty cell does', async () => {
+    const email = 'kept@x.ru';
+    const whole = `${header};middleName;locale;workExpirience`;
+    await send(company, `${whole}\n${line(email, { slackId: 'U7' })};Ли;en;2001`);
+    const short = header.replace(';slackId', ';hobby');
+    const reply = await send(company, `${short}\n${line(email)}chess`);
+    expect([countsOf(reply), reply.body.skippedColumns]).toEqual([[0, 0, 0, 1], ['hobby']]);
+    const kept = { middleName: 'Ли', slackId: 'U7', workExpirience: 2001, locale: 'en' };
+    expect((await people(company, email))[0]).toMatchObject(kept);
+    await send(company, rows(line(email)));
+    expect((await people(company, email))[0]).toMatchObject({ ...kept, slackId: null });
+  });
+
   test('one bad row and nothing is saved', async () => {
     const reply = await send(company, rows(line('new@x.ru'), line('nobody')));
     expect(reply.body.data.map(({ rowIndex }) => rowIndex)).toEqual([3]);

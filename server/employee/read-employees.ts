@@ -5,6 +5,7 @@ import { type Issue, issuesOf } from '#contract/issues.ts';
 import type { TableRecord } from '#server/table-file/map-columns.ts';
 import { readDate } from '#server/table-file/read-date.ts';
 import type { FileField } from './file-columns.ts';
+import type { SavedEmployee } from './rules.ts';
 
 /** The places of a brand by their names in lower case. */
 export interface PlaceNames {
@@ -22,15 +23,24 @@ export interface ReadEmployee {
   issues: Issue[];
 }
 
+/** What the rows are compared with. */
+export interface Known {
+  names: PlaceNames;
+  /** By e-mail in lower case. */
+  employees: ReadonlyMap<string, SavedEmployee>;
+  /** Columns that the file does not have: there employees keep what they have. */
+  missing: readonly FileField[];
+}
+
 /** Turns rows of a file into forms as they are typed, with all that is wrong with each (decision 36). */
 export function readEmployees(
   records: readonly TableRecord<FileField>[],
-  names: PlaceNames,
+  { names, employees, missing }: Known,
 ): ReadEmployee[] {
   const seen = new Set<string>();
   return records.map(({ rowIndex, values }) => {
-    const { form, places, issues } = readForm(values, names);
     const email = values.email.toLowerCase();
+    const { form, places, issues } = readForm(values, names, kept(employees.get(email), missing));
     if (email && seen.has(email)) {
       issues.push({ path: 'email', key: 'directoryMessages.emailTwice' });
     }
@@ -43,7 +53,18 @@ export function readEmployees(
 /** Stands in for a place that is not known: that is an issue of its own. */
 const noPlace = '00000000-0000-0000-0000-000000000000';
 
-function readForm(values: ReadEmployee['values'], { positions, subdivisions }: PlaceNames) {
+function kept(saved: SavedEmployee | undefined, missing: readonly FileField[]) {
+  if (!saved) return {};
+  const optional = ['middleName', 'slackId', 'workExpirience', 'locale'] as const;
+  const keys = optional.filter((key) => missing.includes(key));
+  return Object.fromEntries(keys.map((key) => [key, saved[key]]));
+}
+
+function readForm(
+  values: ReadEmployee['values'],
+  { positions, subdivisions }: PlaceNames,
+  keptValues: object,
+) {
   const position = positions.get(values.position.toLowerCase());
   const subdivision = subdivisions.get(values.subdivision.toLowerCase());
   const parsed = z.safeParse(
@@ -57,6 +78,7 @@ function readForm(values: ReadEmployee['values'], { positions, subdivisions }: P
       inCompany: readDay(values.inCompany),
       inPosition: readDay(values.inPosition),
       workExpirience: readYear(values.workExpirience),
+      ...keptValues,
     },
     { reportInput: true },
   );

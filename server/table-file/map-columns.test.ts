@@ -11,8 +11,11 @@ const columns = [
 const map = async (text: string) => mapColumns(await readTable(Buffer.from(text)), columns);
 
 test('columns by either name, in any order and case, ё or е, others passed over', async () => {
-  const { records, errors } = await map('дата  ПРИЕМА;прочее;LASTNAME\n01.02.2020;x;Ким\n\n;;Ли');
+  const { records, errors, ...others } = await map(
+    'дата  ПРИЕМА;прочее;LASTNAME\n01.02.2020;x;Ким\n\n;;Ли',
+  );
   expect(errors).toEqual([]);
+  expect(others).toEqual({ missing: ['slackId'], unknown: ['прочее'] });
   expect(records).toEqual([
     { rowIndex: 2, values: { lastName: 'Ким', inCompany: '01.02.2020', slackId: '' } },
     { rowIndex: 4, values: { lastName: 'Ли', inCompany: '', slackId: '' } },

@@ -20,14 +20,21 @@ export interface RowIssues {
   issues: Issue[];
 }
 
-/**
- * Finds the columns by the names in the header, in any order; unknown ones are passed over. What is
- * wrong with the file as a table stands in `errors`, and its rows may be nonsense then.
- */
+export interface MappedTable<Key extends string> {
+  records: TableRecord<Key>[];
+  /** What is wrong with the file as a table; its rows may be nonsense then. */
+  errors: RowIssues[];
+  /** Columns that the file does not have. */
+  missing: Key[];
+  /** Headers that no column bears: passed over. */
+  unknown: string[];
+}
+
+/** Finds the columns by the names in the header, in any order. */
 export function mapColumns<const Key extends string>(
   [header, ...rows]: readonly [Row, ...Row[]],
   columns: readonly Column<Key>[],
-): { records: TableRecord<Key>[]; errors: RowIssues[] } {
+): MappedTable<Key> {
   const given = header.cells.map(fold);
   const places = columns.map(({ names }) =>
     given.flatMap((cell, at) => (names.some((name) => fold(name) === cell) ? [at] : [])),
@@ -44,7 +51,9 @@ export function mapColumns<const Key extends string>(
     });
     return { rowIndex, values: Object.fromEntries(entries) as Record<Key, string> };
   });
-  return { records, errors };
+  const missing = columns.filter((_, index) => places[index]?.length === 0);
+  const unknown = header.cells.filter((cell, at) => cell !== '' && !places.flat().includes(at));
+  return { records, errors, missing: missing.map(({ key }) => key), unknown };
 }
 
 function columnIssues({ key, names, isRequired }: Column, places: readonly number[]): Issue[] {

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { formatDay } from '#web/ui/format-date.ts';
+import { InfoBlock } from '#web/ui/info-block.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import type { ImportWork } from './use-import.ts';
 
@@ -45,6 +46,11 @@ export function ImportPreview({ reply, work: { file, busy, back } }: ImportPrevi
             </div>
           ))}
       </dl>
+      {reply.skippedColumns.length > 0 && (
+        <InfoBlock title={t('directory.import.skipped')}>
+          {reply.skippedColumns.join(', ')}
+        </InfoBlock>
+      )}
       {isNothing && <p>{t('directory.import.nothing')}</p>}
       <Rows rows={reply.firstRows} isNothing={isNothing} />
     </>
