@@ -10,6 +10,7 @@ import { profile } from './profile.ts';
 import { profileMessages } from './profile-messages.ts';
 import { questionary } from './questionary.ts';
 import { questionaryMessages } from './questionary-messages.ts';
+import { raters } from './raters.ts';
 import { ratersMessages } from './raters-messages.ts';
 import { recovery } from './recovery.ts';
 import { report } from './report.ts';
@@ -36,6 +37,7 @@ export const en: Translation<Texts> = {
   profileMessages,
   questionary,
   questionaryMessages,
+  raters,
   ratersMessages,
   recovery,
   report,

@@ -27,6 +27,7 @@ export const questionary: Translation<typeof ru> = {
     count_other: '{{count}} questionaries',
     search: 'Search by number or name',
     create: 'Create questionary',
+    createFromFile: 'Create from a file',
     columns: 'Questionary status',
     infoTitle: 'Three steps of a questionary',
     infoCreated:
@@ -160,6 +161,7 @@ export const questionary: Translation<typeof ru> = {
     participants: 'Participants',
     participantsHint:
       'Every participant assesses all employees of the questionary except themself.',
+    participantsFromFile: 'Participants from a file',
     choose_supervisor: 'Choose supervisors',
     choose_colleague: 'Choose colleagues',
     choose_customer: 'Choose customers',

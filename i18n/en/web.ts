@@ -8,6 +8,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   directory: async () => ({ ...(await import('./directory.ts')) }),
   profile: async () => ({ ...(await import('./profile.ts')) }),
   questionary: async () => ({ ...(await import('./questionary.ts')) }),
+  raters: async () => ({ ...(await import('./raters.ts')) }),
   recovery: async () => ({ ...(await import('./recovery.ts')) }),
   report: async () => ({ ...(await import('./report.ts')), ...(await import('./paper.ts')) }),
   settings: async () => ({ ...(await import('./settings.ts')) }),

@@ -28,6 +28,7 @@ export const questionary = {
     count_many: '{{count}} анкет',
     search: 'Поиск по номеру или названию',
     create: 'Создать анкету',
+    createFromFile: 'Создать из файла',
     columns: 'Статус анкет',
     infoTitle: 'Три шага анкеты',
     infoCreated:
@@ -160,6 +161,7 @@ export const questionary = {
     competenciesOfPosition: 'Подставлены компетенции должности, их можно изменить.',
     participants: 'Участники',
     participantsHint: 'Каждый участник оценивает всех сотрудников анкеты, кроме себя.',
+    participantsFromFile: 'Участники из файла',
     choose_supervisor: 'Выбрать руководителей',
     choose_colleague: 'Выбрать коллег',
     choose_customer: 'Выбрать клиентов',

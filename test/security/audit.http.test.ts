@@ -40,7 +40,7 @@ const unnoted: Record<string, string> = {
 
 /** What cannot be asked by its fixture: where it is held that it is noted. */
 const heldElsewhere: Record<string, string> = {
-  importMany: 'needs a file about people of the world: server/questionary/file.http.test.ts',
+  importMany: 'needs a file about people of the world: server/questionary/file-many.http.test.ts',
   restorePassword: 'needs a mailed link: server/audit/passwords.http.test.ts',
   updateProfile: 'of the caller’s own record, which the super admin here has not: updateAnyProfile',
   updateCompany: 'of the caller’s own record, which the super admin here has not: updateAnyCompany',

@@ -57,37 +57,42 @@ export function CompetencesSection({ form }: SectionProps) {
 
 const never = 'never';
 
-/** Whether it is repeated, and whether answers are anonymous. */
+/** Whether it is repeated. */
 export function RepeatSection({ form }: SectionProps) {
   const { t } = useT();
-  const { method, periodType, isAnonymous } = form.values;
+  return (
+    <FormSection title={t('questionary.form.period')} locked={form.locked}>
+      <Select<PeriodType | typeof never>
+        label={t('questionary.form.period')}
+        hideLabel
+        hint={t('questionary.form.periodHint')}
+        options={[
+          { value: never, label: t('questionary.noPeriod') },
+          ...periodTypes.map((value) => ({ value, label: t(`periodType.${value}`) })),
+        ]}
+        value={form.values.periodType || never}
+        onChange={(next) => form.change({ periodType: next === never ? '' : next })}
+        error={form.error('periodType')}
+      />
+    </FormSection>
+  );
+}
+
+/** Whether answers are anonymous, which matters in one method alone. */
+export function AnonymitySection({ form }: SectionProps) {
+  const { t } = useT();
+  const { method, isAnonymous } = form.values;
   const matters = method === '360';
   return (
-    <>
-      <FormSection title={t('questionary.form.period')} locked={form.locked}>
-        <Select<PeriodType | typeof never>
-          label={t('questionary.form.period')}
-          hideLabel
-          hint={t('questionary.form.periodHint')}
-          options={[
-            { value: never, label: t('questionary.noPeriod') },
-            ...periodTypes.map((value) => ({ value, label: t(`periodType.${value}`) })),
-          ]}
-          value={periodType || never}
-          onChange={(next) => form.change({ periodType: next === never ? '' : next })}
-          error={form.error('periodType')}
-        />
-      </FormSection>
-      <FormSection title={t('questionary.detail.anonymity')} locked={form.locked}>
-        <Checkbox
-          label={t('questionary.form.isAnonymous')}
-          hint={t(matters ? 'questionary.form.isAnonymousHint' : 'questionary.form.isAnonymousOff')}
-          checked={isAnonymous && matters}
-          disabled={!matters}
-          onChange={(event) => form.change({ isAnonymous: event.target.checked })}
-          error={form.error('isAnonymous')}
-        />
-      </FormSection>
-    </>
+    <FormSection title={t('questionary.detail.anonymity')} locked={form.locked}>
+      <Checkbox
+        label={t('questionary.form.isAnonymous')}
+        hint={t(matters ? 'questionary.form.isAnonymousHint' : 'questionary.form.isAnonymousOff')}
+        checked={isAnonymous && matters}
+        disabled={!matters}
+        onChange={(event) => form.change({ isAnonymous: event.target.checked })}
+        error={form.error('isAnonymous')}
+      />
+    </FormSection>
   );
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import './form.css';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
-import { CompetencesSection, RepeatSection } from './form-competences.tsx';
+import { AnonymitySection, CompetencesSection, RepeatSection } from './form-competences.tsx';
 import { ParticipantsSection } from './form-participants.tsx';
 import { DatesSection, MethodSection } from './form-sections.tsx';
 import { SubjectsSection } from './form-subjects.tsx';
@@ -98,6 +98,7 @@ function OpenForm({ saved, onClose, onCreated }: OpenFormProps) {
             <CompetencesSection form={handle} />
             <ParticipantsSection form={handle} />
             <RepeatSection form={handle} />
+            <AnonymitySection form={handle} />
           </form>
           {saving.stale && handle.base && (
             <StaleDialog

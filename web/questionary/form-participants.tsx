@@ -1,8 +1,11 @@
+import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { mostParticipants } from '#contract/questionary.ts';
+import { loadTexts } from '#web/session/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
+import { onDemand, useOpener } from '#web/ui/on-demand.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { ChooseEmployees } from './choose-employees.tsx';
 import {
@@ -27,6 +30,7 @@ export function ParticipantsSection({ form }: SectionProps) {
       title={t('questionary.form.participants')}
       hint={t('questionary.form.participantsHint')}
     >
+      <FromFile form={form} />
       {rolesOf(method).map((role) => (
         <RoleList key={role} form={form} role={role} />
       ))}
@@ -89,6 +93,33 @@ function RoleList({ form, role }: SectionProps & { role: PickedRole }) {
         }}
       />
     </div>
+  );
+}
+
+const participantsFile = onDemand(async () => {
+  const load = import('./participants-file-modal.tsx');
+  return (await Promise.all([load, loadTexts('upload', 'raters')]))[0].ParticipantsFile;
+});
+
+function FromFile({ form }: SectionProps) {
+  const { t } = useT();
+  const { Part, press, floating, button } = useOpener(participantsFile);
+  const { 'aria-expanded': _, ...opens } = button;
+  const fixed = rolesOf(form.values.method).flatMap((role) => [...(fixedOf(form, role) ?? [])]);
+  return (
+    <>
+      <Button {...opens} icon={<FileUp />} onClick={press}>
+        {t('questionary.form.participantsFromFile')}
+      </Button>
+      {Part && (
+        <Part
+          values={form.values}
+          fixed={new Set(fixed)}
+          onApply={(participants) => form.change({ participants })}
+          onClose={floating.onClose}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import { errorText } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,11 +17,12 @@ export interface ColumnProps {
   onReset: () => void;
   /** Undefined where it may not be done. */
   onCreate: (() => void) | undefined;
+  onCreateFromFile: (() => void) | undefined;
 }
 
 /** The cards of one status; more come when their end is near. */
 export function ColumnCards(props: ColumnProps) {
-  const { status, column, search, onCreate } = props;
+  const { status, column, search, onCreate, onCreateFromFile } = props;
   const { t } = useT();
   const rows = column.data?.pages.flatMap((page) => page.data) ?? [];
   return (
@@ -28,6 +30,11 @@ export function ColumnCards(props: ColumnProps) {
       {status === 'created' && onCreate && (
         <Button block icon={<Plus />} onClick={onCreate}>
           {t('questionary.journal.create')}
+        </Button>
+      )}
+      {status === 'created' && onCreateFromFile && (
+        <Button block variant="quiet" icon={<FileUp />} onClick={onCreateFromFile}>
+          {t('questionary.journal.createFromFile')}
         </Button>
       )}
       {column.isPending && [1, 2, 3].map((place) => <CardSkeleton key={place} />)}

@@ -1,7 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { useCan } from '#web/session/session.ts';
+import { loadTexts } from '#web/session/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { onDemand, usePart } from '#web/ui/on-demand.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { useJournalAddress } from './address.ts';
 import './journal.css';
@@ -13,6 +15,10 @@ import { type JournalColumn, useJournalColumn } from './queries.ts';
 const DetailPanel = lazy(async () => ({
   default: (await import('./detail-panel.tsx')).DetailPanel,
 }));
+const fileModal = onDemand(async () => {
+  const load = import('./questionaries-file-modal.tsx');
+  return (await Promise.all([load, loadTexts('upload', 'raters')]))[0].QuestionariesFile;
+});
 const FormPanel = lazy(async () => ({ default: (await import('./form-panel.tsx')).FormPanel }));
 
 /** The form in view, of a questionary or of a new one; it belongs to the address it was opened at. */
@@ -30,6 +36,9 @@ export function JournalPage() {
     inwork: useJournalColumn(search, 'inwork'),
     done: useJournalColumn(search, 'done'),
   };
+  const [isTakingFile, setTakingFile] = useState(false);
+  const endTaking = () => setTakingFile(false);
+  const FileModal = usePart(fileModal, isTakingFile, endTaking);
   const create = can('questionary_questionary_create') ? () => setForm({ at: openId }) : undefined;
   return (
     <div className={form || openId ? 'q-journal q-beside-panel' : 'q-journal'}>
@@ -38,6 +47,7 @@ export function JournalPage() {
         columns={columns}
         search={search}
         onCreate={create}
+        onCreateFromFile={create && (() => setTakingFile(true))}
         onReset={() => setSearch({ ...noFilter, q: undefined })}
         onSelect={(status) => setSearch({ status })}
       />
@@ -46,6 +56,7 @@ export function JournalPage() {
           {t('questionary.journal.create')}
         </Button>
       )}
+      {FileModal && <FileModal onClose={endTaking} />}
       <Suspense>
         {openId && !form && (
           <DetailPanel

@@ -1,12 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getQuestionary, getQuestionaryList } from '#contract/questionary.ts';
-import {
-  getQuestionaryFileExample,
-  importMany,
-  importParticipants,
-} from '#contract/questionary-file.ts';
+import { importMany } from '#contract/questionary-file.ts';
 import { type Company, inBrand, makeCompany, makePerson, makePosition } from '#test/factories.ts';
 import { createOne, rowsOf, startOne } from '#test/questionary-form.ts';
+import { mailsOf, ratersFile } from '#test/raters-file.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 
 const house = startApp();
@@ -21,28 +18,12 @@ beforeAll(async () => {
   const { database } = house.context;
   own = await makeCompany(database, now, { slug: 'own', howMany: 10 });
   other = await makeCompany(database, now, { slug: 'other', howMany: 10 });
+  // A number of its own brand's.
   await createOne(house, other);
-  mails = await mailsOf(own);
-  foreign = await mailsOf(other);
+  mails = await mailsOf(house, own);
+  foreign = await mailsOf(house, other);
 });
 
-async function mailsOf({ people }: Company): Promise<string[]> {
-  const rows = await rowsOf<{ id: string; email: string }>(
-    house,
-    'select id, email from employee where id = any($1)',
-    people,
-  );
-  const byId = new Map(rows.map(({ id, email }) => [id, email]));
-  return people.map((id) => byId.get(id) ?? '');
-}
-
-const file = (...lines: string[]) => ({ name: 'raters.csv', bytes: `${lines.join('\n')}\n` });
-const readOne = (lines: string[], body: object = { method: '360' }) =>
-  house.call(importParticipants, {
-    token: own.hrToken,
-    body,
-    file: file('E-mail;Роль', ...lines),
-  });
 const dates = { dateStart: '2026-06-16', dateEnd: '2026-06-30' };
 const many = (
   lines: string[],
@@ -52,101 +33,11 @@ const many = (
     token: own.hrToken,
     query: dryRun ? { dryRun: 'true' } : {},
     body: { method: '360', ...dates, ...body },
-    file: file('subjectEmail,email,role', ...lines),
+    file: ratersFile('subjectEmail,email,role', ...lines),
     headers: headers as Record<string, string>,
   });
 const listed = async () =>
   (await house.call(getQuestionaryList, { token: own.hrToken, query: { active: 'true' } })).body;
-
-describe('participants of one questionary', () => {
-  test('are answered as the form shows them, and nothing is saved', async () => {
-    const before = (await listed()).count;
-    const { status, body } = await readOne([
-      `${mails[1]};Руководитель`,
-      `${mails[2]?.toUpperCase()};коллеги`,
-    ]);
-    expect([status, body.code, body.message, body.rowErrorList]).toEqual([
-      200,
-      0,
-      'Файл прочитан',
-      [],
-    ]);
-    expect(body.data).toEqual([
-      {
-        ...{ rowIndex: 2, id: own.people[1], type: 'supervisor', email: mails[1] },
-        ...{ lastName: expect.any(String), firstName: 'Пётр', middleName: null },
-        ...{ position: 'Инженер', subdivision: 'Разработка' },
-      },
-      expect.objectContaining({ rowIndex: 3, id: own.people[2], type: 'colleague' }),
-    ]);
-    expect((await listed()).count).toBe(before);
-  });
-
-  test('another brand’s people are unknown, and one wrong row refuses all', async () => {
-    const { status, body } = await readOne([
-      `${mails[1]};Руководитель`,
-      `${foreign[1]};Коллега`,
-      '',
-      `${mails[1]};Клиент`,
-    ]);
-    expect([status, body.data, body.message]).toEqual([
-      200,
-      [],
-      'Файл не принят: ошибки в 2 строках',
-    ]);
-    expect(body.rowErrorList).toEqual([
-      { rowIndex: 3, errorList: [`Нет сотрудника с e-mail «${foreign[1]}»`] },
-      { rowIndex: 5, errorList: [expect.stringMatching(/уже есть в строке 2 с другой ролью$/)] },
-    ]);
-  });
-
-  test('the one subject takes no part in another role', async () => {
-    const body = { method: '90', subjectId: own.people[0] };
-    const { body: answer } = await readOne([`${mails[0]};supervisor`], body);
-    expect(answer.rowErrorList).toEqual([
-      {
-        rowIndex: 2,
-        errorList: [expect.stringMatching(/не может быть участником собственной оценки$/)],
-      },
-    ]);
-    const wrong = await readOne([], { method: '90', subjectId: other.people[0] });
-    expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'subjectId']);
-  });
-
-  test('speaks English to who reads English, also of the table', async () => {
-    const { body } = await house.call(importParticipants, {
-      token: own.hrToken,
-      body: { method: '90' },
-      file: file('E-mail;who', `${mails[1]};Supervisor`),
-      headers: { 'accept-language': 'en' },
-    });
-    expect(body.message).toBe('The file was not taken: 1 row has errors');
-    expect(body.rowErrorList).toEqual([{ rowIndex: 1, errorList: ['The column “role” is missing'] }]);
-  });
-
-  test('no table, an empty one, one without rows, too large ones', async () => {
-    const send = (bytes: string | Uint8Array) =>
-      house.call(importParticipants, {
-        token: own.hrToken,
-        body: { method: '360' },
-        file: { name: 'raters.csv', bytes },
-      });
-    const refused = [
-      await send(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])),
-      await send(''),
-      await send(`email,role\n${'a@b.ru,colleague\n'.repeat(20_001)}`),
-      await send('a'.repeat(10 * 1024 * 1024 + 1)),
-    ];
-    expect(refused.map(({ status, body }) => [status, body.errors?.[0]?.path])).toEqual([
-      [415, 'file'],
-      [400, 'file'],
-      [413, 'file'],
-      [413, 'file'],
-    ]);
-    const { status, body } = await send('email,role\n');
-    expect([status, body.rowErrorList.map(({ rowIndex }) => rowIndex)]).toEqual([200, [1]]);
-  });
-});
 
 describe('many questionaries', () => {
   const team = () => [
@@ -303,44 +194,4 @@ describe('many questionaries', () => {
       `select verb, details from audit where brand_id = $1 and kind = 'questionary' and verb = 'import'`,
       own.brandId,
     );
-});
-
-describe('example files', () => {
-  test.each([
-    ['participants', 'ru', '\ufeffE-mail;Роль\r\norlov@example.com;Руководитель\r\n'],
-    ['questionaries', 'en', '\ufeffsubjectEmail,email,role\r\nsokolova@example.com,orlov@'],
-  ])('of %s in %s', async (of, language, begins) => {
-    const { status, headers, bytes } = await house.call(getQuestionaryFileExample, {
-      token: own.hrToken,
-      query: { of },
-      headers: { 'accept-language': language },
-    });
-    expect([status, headers['content-disposition']]).toEqual([
-      200,
-      'attachment; filename="example.csv"',
-    ]);
-    expect(bytes.toString()).toMatch(new RegExp(`^${begins}`));
-  });
-
-  test('is read again, in either language', async () => {
-    for (const language of ['ru', 'en']) {
-      const { bytes } = await house.call(getQuestionaryFileExample, {
-        token: own.hrToken,
-        query: { of: 'questionaries' },
-        headers: { 'accept-language': language },
-      });
-      const { body } = await house.call(importMany, {
-        token: own.hrToken,
-        query: { dryRun: 'true' },
-        body: { method: '360', ...dates },
-        file: { name: 'example.csv', bytes },
-      });
-      expect(
-        body.rowErrorList.map(({ rowIndex, errorList }) => [rowIndex, errorList.length]),
-      ).toEqual([
-        [2, 2],
-        [3, 2],
-      ]);
-    }
-  });
 });

@@ -1,0 +1,19 @@
+import type { Company } from './factories.ts';
+import { rowsOf } from './questionary-form.ts';
+import type { TestApp } from './start-app.ts';
+
+/** The e-mails of a company's people, in their order. */
+export async function mailsOf(house: TestApp, { people }: Company): Promise<string[]> {
+  const rows = await rowsOf<{ id: string; email: string }>(
+    house,
+    'select id, email from employee where id = any($1)',
+    people,
+  );
+  const byId = new Map(rows.map(({ id, email }) => [id, email]));
+  return people.map((id) => byId.get(id) ?? '');
+}
+
+export const ratersFile = (...lines: string[]) => ({
+  name: 'raters.csv',
+  bytes: `${lines.join('\n')}\n`,
+});

@@ -1,0 +1,28 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { useT } from '#web/ui/texts.tsx';
+
+export interface CheckedFileProps {
+  file: File | undefined;
+  /** Undefined while something is under way. */
+  onBack: (() => void) | undefined;
+  /** What the file holds. */
+  children?: ReactNode;
+}
+
+/** The file has been read without errors; another may be taken. */
+export function CheckedFile({ file, onBack, children }: CheckedFileProps) {
+  const { t } = useT();
+  return (
+    <div className="q-file-checked">
+      <CircleCheck />
+      <p role="status">
+        {t('raters.checked')}. {children} <span className="ui-muted">{file?.name}</span>
+      </p>
+      <Button variant="link" disabled={!onBack} onClick={onBack}>
+        {t('raters.otherFile')}
+      </Button>
+    </div>
+  );
+}

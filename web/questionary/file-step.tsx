@@ -1,0 +1,85 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import type { RowErrors as Row } from '#contract/employee.ts';
+import type { Method } from '#contract/methods.ts';
+import { type fileExamples, getQuestionaryFileExample } from '#contract/questionary-file.ts';
+import { download } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
+import { RowErrors } from '#web/ui/row-errors.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { UploadProgress } from '#web/ui/upload-progress.tsx';
+import type { Upload } from '#web/use-upload.ts';
+
+type Example = (typeof fileExamples)[number];
+
+export interface FileStepProps {
+  of: Example;
+  method: Method;
+  upload: Upload;
+  rowErrors: readonly Row[];
+}
+
+/** The file with what it should hold, an example of it, and what is wrong with its rows. */
+export function FileStep({ of, method, upload, rowErrors }: FileStepProps) {
+  const { t } = useT();
+  const { file, error, sent, choose } = upload;
+  const names = [t('raters.email'), t('raters.role')];
+  const columns = [...(of === 'questionaries' ? [t('raters.subjectEmail')] : []), ...names];
+  return (
+    <>
+      <FileField
+        required
+        label={t('raters.file')}
+        hint={
+          <>
+            {t('upload.kinds')}. {t('raters.columns', { columns: columns.join(', ') })}{' '}
+            {of === 'questionaries' && `${t('raters.many.rowHint')} `}
+            {t(`raters.roles${method}`)}
+          </>
+        }
+        accept=".csv,.tsv,.txt,.xlsx"
+        file={file}
+        error={error}
+        disabled={sent !== undefined}
+        onChange={choose}
+      />
+      <span className="ui-hidden" role="alert">
+        {error}
+      </span>
+      <ExampleButton of={of} />
+      {rowErrors.length > 0 && (
+        <div>
+          <RowErrors title={t('raters.errors')} rows={rowErrors} />
+          <p className="ui-hint">{t('raters.errorsHint')}</p>
+        </div>
+      )}
+      {sent !== undefined && (
+        <UploadProgress sent={sent} sending={t('raters.sending')} working={t('raters.checking')} />
+      )}
+    </>
+  );
+}
+
+function ExampleButton({ of }: { of: Example }) {
+  const { t } = useT();
+  const [isLoading, setLoading] = useState(false);
+  async function load() {
+    setLoading(true);
+    try {
+      await download(getQuestionaryFileExample, { query: { of } });
+    } catch {
+      toast.error(t('upload.exampleFailed'), t('common.tryAgain'));
+    } finally {
+      setLoading(false);
+    }
+  }
+  return (
+    <p>
+      <Button variant="link" icon={<Download />} pending={isLoading} onClick={() => void load()}>
+        {t('upload.example')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { mostParticipants } from '#contract/questionary.ts';
+import { importParticipants } from '#contract/questionary-file.ts';
+import { type CallReply, call } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field-error.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useUpload } from '#web/use-upload.ts';
+import './file.css';
+import { CheckedFile } from './checked-file.tsx';
+import {
+  countShown,
+  countStanding,
+  personOf,
+  type Taking,
+  takeParticipants,
+} from './file-rules.ts';
+import { FileStep } from './file-step.tsx';
+import { type FormValues, rolesOf } from './form-rules.ts';
+import { PeopleList } from './people-list.tsx';
+
+export interface ParticipantsFileProps {
+  values: FormValues;
+  /** Who is invited already and stays. */
+  fixed: ReadonlySet<string>;
+  onApply: (participants: FormValues['participants']) => void;
+  onClose: () => void;
+}
+
+type Reply = CallReply<typeof importParticipants>;
+
+/** The participants of one questionary from a file: chosen, checked, looked at, taken into the form. */
+export function ParticipantsFile({ values, fixed, onApply, onClose }: ParticipantsFileProps) {
+  const { t } = useT();
+  const upload = useUpload();
+  const [reply, setReply] = useState<Reply>();
+  const [taking, setTaking] = useState<Taking>('add');
+  const { method, employeeList } = values;
+  const given = reply?.data ?? [];
+  const participants = takeParticipants(values, given, taking, fixed);
+  const count = countShown({ method, participants });
+  async function check() {
+    const [subject, ...others] = employeeList;
+    const subjectId = others.length === 0 ? subject?.id : undefined;
+    setReply(undefined);
+    setReply(
+      await upload.send((sending) =>
+        call(importParticipants, { ...sending, body: { method, ...(subjectId && { subjectId }) } }),
+      ),
+    );
+  }
+  function apply() {
+    const standing = taking === 'add' ? countStanding(values, given) : 0;
+    onApply(participants);
+    toast.success(t('raters.one.done', { count: given.length - standing }));
+    onClose();
+  }
+  const isChecked = given.length > 0;
+  return (
+    <Modal
+      open
+      title={t('raters.one.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          {isChecked ? (
+            <Button variant="primary" disabled={count > mostParticipants} onClick={apply}>
+              {t('raters.one.apply')}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              disabled={!upload.canSend}
+              pending={upload.sent !== undefined}
+              onClick={() => void check()}
+            >
+              {t('raters.check')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="q-file">
+        {isChecked ? (
+          <>
+            <CheckedFile file={upload.file} onBack={() => setReply(undefined)}>
+              {t('raters.one.people', { count: given.length })}
+            </CheckedFile>
+            <RoleLists given={given} method={method} />
+            {countShown(values) > 0 && (
+              <TakingChoice
+                value={taking}
+                onChange={setTaking}
+                standing={countStanding(values, given)}
+                hasFixed={fixed.size > 0}
+              />
+            )}
+            <FieldError id="too-many">
+              {count > mostParticipants
+                ? t('raters.one.tooMany', { count, max: mostParticipants })
+                : undefined}
+            </FieldError>
+          </>
+        ) : (
+          <FileStep
+            of="participants"
+            method={method}
+            upload={chooseAnew()}
+            rowErrors={reply?.rowErrorList ?? []}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+
+  /** Another file has other errors. */
+  function chooseAnew() {
+    return {
+      ...upload,
+      choose: (file: File | undefined) => {
+        setReply(undefined);
+        upload.choose(file);
+      },
+    };
+  }
+}
+
+function RoleLists({ given, method }: { given: Reply['data'] } & Pick<FormValues, 'method'>) {
+  const { t } = useT();
+  return rolesOf(method).map((role) => {
+    const people = given.filter(({ type }) => type === role).map(personOf);
+    if (people.length === 0) return null;
+    return (
+      <section key={role} className="q-form-role">
+        <h2>
+          {t(`participantTypes.${role}`)} <span className="ui-count">{people.length}</span>
+        </h2>
+        <PeopleList people={people} onRemove={undefined} />
+      </section>
+    );
+  });
+}
+
+interface TakingChoiceProps {
+  value: Taking;
+  onChange: (taking: Taking) => void;
+  /** So many of the file are in the form. */
+  standing: number;
+  hasFixed: boolean;
+}
+
+function TakingChoice({ value, onChange, standing, hasFixed }: TakingChoiceProps) {
+  const { t } = useT();
+  return (
+    <RadioGroup
+      label={t('raters.one.how')}
+      options={[
+        {
+          value: 'add',
+          label: t('raters.one.add'),
+          hint:
+            standing > 0
+              ? t('raters.one.addHintStanding', { count: standing })
+              : t('raters.one.addHint'),
+        },
+        {
+          value: 'replace',
+          label: t('raters.one.replace'),
+          hint: t(hasFixed ? 'raters.one.replaceHintInvited' : 'raters.one.replaceHint'),
+        },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { FileQuestionary } from '#contract/questionary-file.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Email } from '#web/ui/email.tsx';
+import { InfoBlock } from '#web/ui/info-block.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { fullName } from './names.ts';
+import type { ManyReply } from './use-questionaries-file.ts';
+
+const pageSize = 10;
+
+/** How many would be created, what to know before, and each of them. */
+export function QuestionariesPreview({ reply }: { reply: ManyReply }) {
+  const { t } = useT();
+  const [offset, setOffset] = useState(0);
+  const { data, participantCount, warningList } = reply;
+  const title = t('raters.many.preview');
+  return (
+    <>
+      <dl className="q-file-counts">
+        <div>
+          <dt>{t('raters.many.questionaries')}</dt>
+          <dd className="ui-digits">{data.length}</dd>
+        </div>
+        <div>
+          <dt>{t('raters.many.participants')}</dt>
+          <dd className="ui-digits">{participantCount}</dd>
+        </div>
+      </dl>
+      {warningList.length > 0 && (
+        <InfoBlock tone="warning" title={t('raters.many.warnings')}>
+          <ul>
+            {warningList.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </InfoBlock>
+      )}
+      <section>
+        <h2>{title}</h2>
+        <DataTable
+          label={title}
+          columns={useColumns()}
+          rows={data.slice(offset, offset + pageSize)}
+          rowKey={({ employee }) => employee.id}
+          empty={{ title: t('ui.nothingFound') }}
+        />
+        <Pager
+          label={title}
+          count={data.length}
+          limit={pageSize}
+          offset={offset}
+          onOffset={setOffset}
+        />
+      </section>
+    </>
+  );
+}
+
+function useColumns(): Column<FileQuestionary>[] {
+  const { t } = useT();
+  return [
+    {
+      key: 'employee',
+      label: t('raters.many.subject'),
+      cell: ({ employee }) => (
+        <span>
+          {fullName(employee)}
+          <span className="ui-muted q-file-place">{employee.position}</span>
+          <span className="ui-muted q-file-place">
+            <Email address={employee.email} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'participants',
+      label: t('raters.many.raters'),
+      cell: (row) => <Roles row={row} />,
+    },
+    {
+      key: 'competencies',
+      label: t('raters.many.competencies'),
+      cell: ({ competenceList }) => (
+        <span title={competenceList.map(({ name }) => name).join(', ')}>
+          {t('questionary.competencies', { count: competenceList.length })}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Roles with nobody are left out, unless somebody is missing there. */
+function Roles({ row }: { row: FileQuestionary }) {
+  const { t } = useT();
+  const shown = row.participantCountList.filter(({ count, isTooFew }) => count > 0 || isTooFew);
+  return (
+    <span className="q-file-roles">
+      {shown.map(({ type, count, isTooFew }) => (
+        <Badge key={type} tone={isTooFew ? 'danger' : 'neutral'}>
+          {t(`participantTypes.${type}`)}: {count}
+          {isTooFew && ` (${t('raters.many.tooFew')})`}
+        </Badge>
+      ))}
+    </span>
+  );
+}
