@@ -4,6 +4,7 @@ import { phone, startBrowser } from './browser.ts';
 
 const walker = startBrowser();
 
+const structure = 'Структура';
 const journal = 'Журнал анкет';
 const reports = 'Отчёты';
 const testing = 'Мои оценки';
@@ -17,16 +18,20 @@ const roles = [
   {
     name: 'Суперадминистратор',
     home: journal,
-    menu: [journal, testing, reports, directory, users, actions, settings],
+    menu: [structure, journal, testing, reports, directory, users, actions, settings],
   },
   {
     name: 'Администратор',
     home: journal,
-    menu: [journal, testing, reports, directory, users, actions, settings],
+    menu: [structure, journal, testing, reports, directory, users, actions, settings],
   },
-  { name: 'HR', home: journal, menu: [journal, testing, reports, directory, users, settings] },
-  { name: 'Руководитель', home: reports, menu: [testing, reports, settings] },
-  { name: 'Сотрудник', home: reports, menu: [testing, reports, settings] },
+  {
+    name: 'HR',
+    home: journal,
+    menu: [structure, journal, testing, reports, directory, users, settings],
+  },
+  { name: 'Руководитель', home: reports, menu: [structure, testing, reports, settings] },
+  { name: 'Сотрудник', home: reports, menu: [structure, testing, reports, settings] },
 ];
 
 async function enter(page: Page, role: string) {

@@ -6,6 +6,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { transliterate } from '#server/pdf/file-name.ts';
 import { demoCompetences } from './competences.ts';
 import { makeName } from './names.ts';
+import { profileOf } from './profiles.ts';
 import {
   insertAccounts,
   insertCompetences,
@@ -186,9 +187,13 @@ async function makePeople(
       workExpirience: Number(inCompany.slice(0, 4)) - random.whole(8),
       phone: `+7916${String(1000000 + random.whole(8999999))}`,
       locale: index === 20 ? ('en' as const) : ('ru' as const),
+      ...profileOf(index, today),
     };
   });
-  await insertEmployees(scope, rows);
+  await insertEmployees(
+    scope,
+    rows.map((row) => ({ ...row, leaderIds: row.isLeader ? [] : [at(rows, row.subdivision).id] })),
+  );
   const accounts = rows.map((row) => ({
     ...row,
     accountId: random.uuid(),
