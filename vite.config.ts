@@ -19,7 +19,6 @@ const groups = [
     test: /[\\/]web[\\/](app[\\/](admin-layout|routed-app)|api-queries|ui[\\/](badge|empty-state|format-date|info-block|popover|progress-bar|search-field|skeleton|tabs|visually-hidden))\.tsx?$|[\\/]@tanstack[\\/]/,
     priority: 1,
   },
-  { name: 'contract', test: /[\\/]contract[\\/]/, priority: 1 },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 1 },
   { name: 'controls', test: /[\\/]web[\\/]ui[\\/]/, minShareCount: 3 },
   {
