@@ -13,6 +13,7 @@ import {
 import { tourOfDirectory } from './tour-of-directory.ts';
 import { tourOfLink } from './tour-of-link.ts';
 import { tourOfProfile } from './tour-of-profile.ts';
+import { tourOfStructure } from './tour-of-structure.ts';
 import { combinations, openVisitor, sessionOf } from './visitor.ts';
 
 const url = inject('productUrl');
@@ -50,6 +51,7 @@ describe.each(combinations.map((looks, number) => ({ ...looks, number })))(
       ['the directory', (page: Page) => tourOfDirectory(page, look, url, token), true],
       ['the reports', (page: Page) => tourOfReports(page, look, url, token), true],
       ['a profile', (page: Page) => tourOfProfile(page, look, url, token), true],
+      ['the structure', (page: Page) => tourOfStructure(page, look), true],
       ['testing', (page: Page) => tourOfTesting(page, look), true],
       ['the frame', (page: Page) => tourOfShell(page, look), true],
       ['a personal link', (page: Page) => tourOfLink(page, look, links[number] ?? ''), false],

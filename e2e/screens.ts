@@ -10,6 +10,7 @@ import { tourOfAudit } from './tour-of-audit.ts';
 import { tourOfDirectory } from './tour-of-directory.ts';
 import { tourOfLink } from './tour-of-link.ts';
 import { tourOfProfile } from './tour-of-profile.ts';
+import { tourOfStructure } from './tour-of-structure.ts';
 import { combinations, type Looks, openVisitor, sessionOf } from './visitor.ts';
 
 const pictured: Looks[] = [...combinations, { viewport: phone, locale: 'en', theme: 'White' }];
@@ -41,6 +42,7 @@ try {
     await tourOfDirectory(hr, look, url, token);
     await tours.tourOfReports(hr, look, url, token);
     await tourOfProfile(hr, look, url, token);
+    await tourOfStructure(hr, look);
     await tours.tourOfTesting(hr, look);
     await tours.tourOfShell(hr, look);
     const admin = await openVisitor(browser, url, looks, adminToken);

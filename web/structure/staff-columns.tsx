@@ -20,14 +20,14 @@ export const staffColumns = (t: T): Column<StructureEmployee>[] => [
     key: 'position',
     label: t('structure.position'),
     sortable: true,
-    width: '25%',
+    width: '22%',
     cell: ({ position }) => position,
   },
   {
     key: 'email',
     label: t('structure.email'),
     sortable: true,
-    width: '25%',
+    width: '28%',
     cell: ({ email }) => (
       <a href={`mailto:${email}`}>
         <Email address={email} />

@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import type { StructureSubdivision } from '#contract/structure.ts';
 import { errorText } from '#web/api.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -35,7 +35,7 @@ export const SubdivisionBlock = memo(function SubdivisionBlock(props: BlockProps
         <span className="ui-muted">{t('structure.count', { count })}</span>
       </header>
       {count === 0 && <p className="ui-card structure-nobody ui-muted">{t('structure.nobody')}</p>}
-      {count > 0 && (near ? <Staff {...props} /> : <Place rows={count} />)}
+      {count > 0 && <Place rows={count}>{near && <Staff {...props} />}</Place>}
     </section>
   );
 });
@@ -75,10 +75,11 @@ function Staff({ subdivision, q, sort, onSort }: BlockProps) {
   );
 }
 
-/** About as tall as the rows will be, so that what stands below does not jump when they come. */
-function Place({ rows }: { rows: number }) {
+/** Never lower than its rows will about be, so that what stands below does not jump when they come. */
+function Place({ rows, children }: { rows: number; children: ReactNode }) {
   const isPhone = useDevice() === 'mobile';
   const shown = Math.min(rows, blockSize);
   const pager = rows > blockSize ? 56 : 0;
-  return <div style={{ height: (isPhone ? shown * 182 - 12 : 46 + shown * 57) + pager }} />;
+  const minHeight = (isPhone ? shown * 174 - 12 : 46 + shown * 57) + pager;
+  return <div style={{ minHeight }}>{children}</div>;
 }

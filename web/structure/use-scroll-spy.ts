@@ -44,14 +44,12 @@ export function useScrollSpy(ids: readonly string[]) {
 }
 
 function findRead(ids: readonly string[]): string | undefined {
-  const first = ids[0] === undefined ? null : blockOf(ids[0]);
-  if (!first) return undefined;
   const line = readingLine({
     scrolled: window.scrollY,
     height: document.documentElement.scrollHeight,
     window: window.innerHeight,
     // Below what stays at the top of the window; the style sheet knows it.
-    top: Number.parseFloat(getComputedStyle(first).scrollMarginTop) + 1,
+    top: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 1,
   });
   const topOf = (index: number) =>
     blockOf(ids[index] ?? '')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;

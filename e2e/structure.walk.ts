@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { caller } from './answer.ts';
+import { phone, signIn, startBrowser } from './browser.ts';
+
+const walker = startBrowser();
+
+async function open(
+  options: Parameters<typeof walker.open>[0] = {},
+  email = 'employee@demo.local',
+) {
+  const page = await walker.open(options);
+  await signIn(page, email, email.endsWith('vector.local') ? 'vector' : 'north');
+  await page.goto('/structure');
+  await page.locator('.structure-open').first().waitFor();
+  return page;
+}
+const block = (page: Page, name: string) => page.getByRole('region', { name });
+const list = (page: Page) => page.getByRole('navigation', { name: 'Подразделения' });
+const current = (page: Page) =>
+  list(page).locator('[aria-current]').locator('span').first().textContent();
+/** How far below the window's top its heading stands. */
+const topOf = (page: Page, name: string) =>
+  block(page, name)
+    .getByRole('heading')
+    .evaluate((heading) => heading.getBoundingClientRect().top);
+
+describe.each(['super', 'admin', 'hr', 'manager', 'employee'])('%s', (login) => {
+  it('sees who works in the company, under one tab', async () => {
+    const page = await walker.open();
+    await signIn(page, `${login}@demo.local`);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Структура' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Структура' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/structure/employees');
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Сотрудники']);
+    await block(page, 'Маркетинг').getByRole('row').nth(1).waitFor();
+  });
+});
+
+describe('the list of subdivisions', () => {
+  it('leads to a block, also by keyboard, and follows the page', async () => {
+    const page = await open();
+    expect(await current(page)).toBe('Маркетинг');
+    await list(page)
+      .getByRole('button', { name: /^Продажи/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await block(page, 'Продажи').getByRole('row').nth(1).waitFor();
+    expect(await current(page)).toBe('Продажи');
+    await expect.poll(() => topOf(page, 'Продажи')).toBeLessThan(110);
+    expect(await topOf(page, 'Продажи')).toBeGreaterThan(56);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Продажи');
+    await page.keyboard.press('Control+Home');
+    await expect.poll(() => current(page)).toBe('Маркетинг');
+    await page.keyboard.press('Control+End');
+    await expect.poll(() => current(page)).toBe('Финансы');
+  });
+
+  it('keeps what was chosen where it cannot come to the top', async () => {
+    const page = await open();
+    await list(page)
+      .getByRole('button', { name: /^Финансы/ })
+      .click();
+    await block(page, 'Финансы').getByRole('row').nth(1).waitFor();
+    expect(await current(page)).toBe('Финансы');
+  });
+
+  it('asks for people only where somebody looks', async () => {
+    const page = await walker.open();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/employee\?/.test(request.url())) asked.push(request.url());
+    });
+    await signIn(page, 'employee@demo.local');
+    await page.goto('/structure');
+    await page.locator('.structure-open').first().waitFor();
+    expect(new Set(asked).size).toBeLessThan(4);
+  });
+
+  it('is a select on phones', async () => {
+    const page = await open({ viewport: phone });
+    const select = page.getByLabel('Подразделения');
+    await select.selectOption({ label: 'Продажи · 10' });
+    await block(page, 'Продажи').getByRole('list').first().waitFor();
+    await expect.poll(() => topOf(page, 'Продажи')).toBeGreaterThan(100);
+    expect(await topOf(page, 'Продажи')).toBeLessThan(180);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect
+      .poll(() => select.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.text))
+      .toBe('Маркетинг · 10');
+  });
+});
+
+describe('people', () => {
+  it('are found by name in whatever subdivision, and sorted alike in all', async () => {
+    const page = await open();
+    await page.getByRole('searchbox').fill('  андреевна ');
+    await expect.poll(() => page.getByRole('region').count()).toBeLessThan(6);
+    const rows = page.locator('.structure-open');
+    await expect
+      .poll(async () => (await rows.allTextContents()).every((name) => name.includes('Андреевна')))
+      .toBe(true);
+    await page.getByRole('searchbox').fill('нет такого');
+    await page.getByRole('button', { name: 'Показать всех' }).click();
+    await page.getByRole('status').filter({ hasText: '60 сотрудников' }).waitFor();
+    await block(page, 'Маркетинг').getByRole('button', { name: 'Сотрудник' }).click();
+    await block(page, 'Маркетинг').getByRole('button', { name: 'Сотрудник' }).click();
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('lastName:d');
+    for (const name of ['Маркетинг', 'Персонал']) {
+      const sorted = block(page, name).locator('[aria-sort="descending"]');
+      expect(await sorted.textContent()).toBe('Сотрудник');
+    }
+  });
+
+  it('open their profile from the row and from the keyboard', async () => {
+    const page = await open();
+    const person = block(page, 'Маркетинг').locator('.structure-open').first();
+    const [lastName = '', firstName = ''] = ((await person.textContent()) ?? '').split(' ');
+    const panel = page.getByRole('region', { name: 'Профиль' });
+    // The button of the name lies over its whole row.
+    const position = block(page, 'Маркетинг').getByRole('row').nth(1).getByRole('cell').nth(1);
+    await position.click({ force: true });
+    await panel.getByText(`${firstName} ${lastName}`).waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await person.focus();
+    await page.keyboard.press('Enter');
+    await panel.getByText(`${firstName} ${lastName}`).waitFor();
+    await page.getByRole('link', { name: 'Настройки' }).click();
+    await panel.waitFor({ state: 'detached' });
+  });
+
+  it('come ten at a time', async () => {
+    const page = await open({}, 'hr@vector.local');
+    const token = await page.evaluate(() => localStorage.getItem('admin-token'));
+    const call = caller(`${inject('productUrl')}/api`, token ?? '');
+    const { data } = await call<{ data: { id: string; name: string }[] }>(
+      'GET /dictionary/subdivision',
+    );
+    const places = await call<{ data: { id: string }[] }>('GET /dictionary/position');
+    await call('POST /employee/create', {
+      ...{ lastName: 'Ященко', firstName: 'Яна', email: 'yana@vector.local', locale: 'ru' },
+      ...{ inCompany: '2024-03-01', inPosition: '2025-01-15' },
+      ...{ subdivisionId: data[0]?.id, positionId: places.data[0]?.id },
+    });
+    await page.reload();
+    const first = page.locator('.structure-block').first();
+    await first.getByText('11 сотрудников').waitFor();
+    await first.getByRole('button', { name: 'Страница 2' }).click();
+    await first.getByRole('button', { name: 'Ященко Яна' }).waitFor();
+    expect(await first.locator('.structure-open').count()).toBe(1);
+  });
+});
+
+it('the tree and the former employees hold nothing, and lead back', async () => {
+  const page = await open();
+  for (const path of ['/structure/tree', '/structure/fired-employees']) {
+    await page.goto(path);
+    await page.getByText('Здесь пока ничего нет').waitFor();
+    expect(await page.getByRole('tab').count()).toBe(0);
+  }
+  await page.getByRole('link', { name: 'К списку сотрудников' }).click();
+  await block(page, 'Маркетинг').waitFor();
+});
