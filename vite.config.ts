@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /[\\/]web[\\/](app[\\/](admin-layout|routed-app)|api-queries|ui[\\/](badge|empty-state|format-date|info-block|popover|progress-bar|search-field|skeleton|tabs|visually-hidden))\.tsx?$|[\\/]@tanstack[\\/]/,
+    test: /[\\/]web[\\/](app[\\/](admin-layout|routed-app)|api-queries|ui[\\/](badge|empty-state|filter-button|format-date|info-block|page-head|popover|progress-bar|search-field|skeleton|tabs|visually-hidden))\.tsx?$|[\\/]@tanstack[\\/]/,
     priority: 1,
   },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 1 },

@@ -16,7 +16,6 @@ export const audit: Translation<typeof ru> = {
   thing: 'What',
   details: 'Details',
   showActor: 'Show actions of {{name}}',
-  loadFailed: 'The log could not be loaded. Check the connection and try again.',
   empty: 'No entries yet',
   emptyText: 'Everything that is changed in the company will appear here.',
   nothingFound: 'Nothing found',
@@ -25,9 +24,6 @@ export const audit: Translation<typeof ru> = {
   gone: 'no longer exists',
   nowNamed: 'now: {{name}}',
   filter: {
-    title: 'Filter',
-    active_one: 'Filter: {{count}} condition',
-    active_other: 'Filter: {{count}} conditions',
     dateFrom: 'From',
     dateTo: 'To',
   },

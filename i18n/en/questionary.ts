@@ -51,9 +51,6 @@ export const questionary: Translation<typeof ru> = {
     notFoundText: 'It may have been deleted. You are back in the journal.',
   },
   filter: {
-    title: 'Filter',
-    active_one: 'Filter: {{count}} condition',
-    active_other: 'Filter: {{count}} conditions',
     dateFrom: 'Period from',
     dateTo: 'Period to',
     method: 'Method',

@@ -23,12 +23,8 @@ export const report: Translation<typeof ru> = {
     nothingFound: 'Nothing found',
     nothingFoundText: 'Change the search or reset search and filter.',
     resetAll: 'Reset search and filter',
-    loadFailed: 'The reports could not be loaded. Check the connection and try again.',
   },
   filter: {
-    title: 'Filter',
-    active_one: 'Filter: {{count}} condition',
-    active_other: 'Filter: {{count}} conditions',
     fromDateStart: 'Assessment starts from',
     toDateStart: 'Assessment starts by',
     number: 'Assessment number',

@@ -27,6 +27,9 @@ export const ui: Translation<typeof ru> = {
   messages: 'Messages',
   checkFields: 'Check the fields',
   nothingFound: 'Nothing found',
+  filter: 'Filter',
+  filterActive_one: 'Filter: {{count}} condition',
+  filterActive_other: 'Filter: {{count}} conditions',
   leave: {
     title: 'Close without saving?',
     text: 'The changes in the form will be lost.',

@@ -15,7 +15,6 @@ export const audit = {
   thing: 'С чем',
   details: 'Подробности',
   showActor: 'Показать действия: {{name}}',
-  loadFailed: 'Журнал не удалось загрузить. Проверьте связь и повторите.',
   empty: 'Записей пока нет',
   emptyText: 'Здесь появится всё, что изменят в компании.',
   nothingFound: 'Ничего не нашлось',
@@ -24,10 +23,6 @@ export const audit = {
   gone: 'больше нет',
   nowNamed: 'сейчас: {{name}}',
   filter: {
-    title: 'Фильтр',
-    active_one: 'Фильтр: {{count}} условие',
-    active_few: 'Фильтр: {{count}} условия',
-    active_many: 'Фильтр: {{count}} условий',
     dateFrom: 'С даты',
     dateTo: 'По дату',
   },

@@ -51,10 +51,6 @@ export const questionary = {
     notFoundText: 'Возможно, её удалили. Вы вернулись в журнал.',
   },
   filter: {
-    title: 'Фильтр',
-    active_one: 'Фильтр: {{count}} условие',
-    active_few: 'Фильтр: {{count}} условия',
-    active_many: 'Фильтр: {{count}} условий',
     dateFrom: 'Период с',
     dateTo: 'Период по',
     method: 'Метод',

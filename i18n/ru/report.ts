@@ -22,13 +22,8 @@ export const report = {
     nothingFound: 'Ничего не нашлось',
     nothingFoundText: 'Измените запрос или сбросьте поиск и фильтр.',
     resetAll: 'Сбросить поиск и фильтр',
-    loadFailed: 'Отчёты не удалось загрузить. Проверьте связь и повторите.',
   },
   filter: {
-    title: 'Фильтр',
-    active_one: 'Фильтр: {{count}} условие',
-    active_few: 'Фильтр: {{count}} условия',
-    active_many: 'Фильтр: {{count}} условий',
     fromDateStart: 'Начало оценки с',
     toDateStart: 'Начало оценки по',
     number: 'Номер оценки',

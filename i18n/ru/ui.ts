@@ -25,6 +25,10 @@ export const ui = {
   messages: 'Сообщения',
   checkFields: 'Проверьте поля',
   nothingFound: 'Ничего не нашлось',
+  filter: 'Фильтр',
+  filterActive_one: 'Фильтр: {{count}} условие',
+  filterActive_few: 'Фильтр: {{count}} условия',
+  filterActive_many: 'Фильтр: {{count}} условий',
   leave: {
     title: 'Закрыть без сохранения?',
     text: 'Изменения в форме пропадут.',

@@ -1,22 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import History from 'lucide-react/icons/history';
-import { useEffect } from 'react';
+import { PagedTable } from '#web/paged-table.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
 import { InfoBlock } from '#web/ui/info-block.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { pageCount, pageOf } from '#web/ui/pages.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditFilterButton } from './audit-filter.tsx';
-import {
-  type AuditSearch,
-  isNarrowed,
-  noSearch,
-  offsetOfSearch,
-  pageSize,
-} from './audit-search.ts';
+import { type AuditSearch, isNarrowed, noSearch, pageSize } from './audit-search.ts';
 import { useAudit } from './queries.ts';
 import './audit.css';
 
@@ -27,23 +19,12 @@ export function AuditPage() {
   const audit = useAudit(search);
   const columns = useAuditColumns((who) => setSearch({ who }));
   const count = audit.data?.count;
-  const last = count === undefined ? undefined : Math.max(1, pageCount(count, pageSize));
-  const isBeyond = last !== undefined && (search.page ?? 1) > last && !audit.isPlaceholderData;
-  useEffect(() => {
-    if (isBeyond) setSearch({ page: last === 1 ? undefined : last });
-  });
   return (
-    <div className="audit">
-      <header>
-        <h1>{t('audit.title')}</h1>
-        <p className="ui-muted" role="status">
-          {count === undefined ? '\u00a0' : t('audit.count', { count })}
-        </p>
-      </header>
-      <InfoBlock title={t('audit.infoTitle')} closeKey="audit">
-        {t('audit.infoText')}
-      </InfoBlock>
-      <search className="audit-tools">
+    <div className="audit ui-list-page">
+      <PageHead
+        title={t('audit.title')}
+        note={count === undefined ? undefined : t('audit.count', { count })}
+      >
         <SearchField
           label={t('audit.search')}
           value={search.q ?? ''}
@@ -55,25 +36,19 @@ export function AuditPage() {
           onChange={(who) => setSearch({ who: who || undefined })}
         />
         <AuditFilterButton filter={search} onChange={setSearch} />
-      </search>
-      <DataTable
+      </PageHead>
+      <InfoBlock title={t('audit.infoTitle')} closeKey="audit">
+        {t('audit.infoText')}
+      </InfoBlock>
+      <PagedTable
+        list={audit}
+        pageSize={pageSize}
+        page={search.page}
+        onPage={(page) => setSearch({ page })}
         label={t('audit.title')}
         columns={columns}
-        rows={audit.data?.data}
         rowKey={({ id }) => String(id)}
-        loading={audit.isFetching}
-        failed={audit.isError && !audit.data && t('audit.loadFailed')}
-        onRetry={() => void audit.refetch()}
         empty={useEmpty(search, () => setSearch(noSearch))}
-      />
-      <Pager
-        count={count ?? 0}
-        limit={pageSize}
-        offset={offsetOfSearch(search)}
-        onOffset={(offset) => {
-          const page = pageOf(offset, pageSize);
-          setSearch({ page: page > 1 ? page : undefined });
-        }}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activeFilters, isNarrowed, listQuery, toggled } from './audit-search.ts';
+import { activeFilters, isNarrowed, listQuery } from './audit-search.ts';
 
 it('asks for the first page, and for what the address says', () => {
   expect(listQuery({})).toEqual({ limit: 25, offset: 0, filterList: {} });
@@ -12,9 +12,4 @@ it('asks for the first page, and for what the address says', () => {
 it('counts conditions, and knows when nothing is narrowed', () => {
   expect(activeFilters({ kind: ['user', 'report'], dateFrom: '2026-06-15' })).toBe(2);
   expect([isNarrowed({ page: 2 }), isNarrowed({ who: 'а' })]).toEqual([false, true]);
-});
-
-it('chooses and drops in the list’s order', () => {
-  expect(toggled(['a', 'b', 'c'], ['c'], 'a')).toEqual(['a', 'c']);
-  expect(toggled(['a', 'b'], ['a'], 'a')).toBeUndefined();
 });

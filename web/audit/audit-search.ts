@@ -1,5 +1,6 @@
 import type { AuditKind, AuditVerb, getAuditList } from '#contract/audit.ts';
 import type { Query } from '#contract/endpoint.ts';
+import { offsetOf } from '#web/ui/pages.ts';
 
 export interface AuditFilter {
   kind?: AuditKind[] | undefined;
@@ -33,14 +34,12 @@ export const isNarrowed = (search: AuditSearch): boolean =>
   !!search.q || !!search.who || activeFilters(search) > 0;
 
 export const pageSize = 25;
-export const offsetOfSearch = ({ page = 1 }: AuditSearch): number => (page - 1) * pageSize;
-
 /** What GET /audit/list is asked. */
 export function listQuery(search: AuditSearch): Query<typeof getAuditList> {
   const { q, who, kind, verb, dateFrom, dateTo } = search;
   return {
     limit: pageSize,
-    offset: offsetOfSearch(search),
+    offset: offsetOf(search.page ?? 1, pageSize),
     ...(q && { q }),
     filterList: {
       ...(who && { who }),
@@ -50,14 +49,4 @@ export function listQuery(search: AuditSearch): Query<typeof getAuditList> {
       ...(dateTo && { dateTo }),
     },
   };
-}
-
-/** With the value or without it, in the order of `all`; undefined when none is left. */
-export function toggled<V>(
-  all: readonly V[],
-  chosen: readonly V[] | undefined,
-  value: V,
-): V[] | undefined {
-  const next = all.filter((one) => (chosen?.includes(one) ?? false) !== (one === value));
-  return next.length > 0 ? next : undefined;
 }

@@ -2,28 +2,16 @@ import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import { type ApiError, errorText } from '#web/api.ts';
+import { type PagedList, PagedTable } from '#web/paged-table.tsx';
 import { useCan } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { pageOf } from '#web/ui/pages.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { DeleteItem, type Remove } from './delete-item.tsx';
 import { DirectoryHead } from './directory-head.tsx';
-import { offsetOfSearch, pageSize, useDirectoryAddress } from './directory-search.ts';
+import { pageSize, useDirectoryAddress } from './directory-search.ts';
 import { type DirectoryTab, directoryTabs } from './directory-tabs.ts';
-
-/** A list as its query answers it. */
-interface Listed<Row> {
-  data: { data: readonly Row[]; count: number } | undefined;
-  error: ApiError | null;
-  isError: boolean;
-  isFetching: boolean;
-  isPending: boolean;
-  refetch: () => unknown;
-}
 
 /** What a form of the directory is given. */
 export interface ItemFormProps<Row> {
@@ -36,7 +24,7 @@ export interface ItemFormProps<Row> {
 
 export interface DirectoryBoardProps<Row> {
   tab: DirectoryTab;
-  list: Listed<Row>;
+  list: PagedList<Row>;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   Form: ComponentType<ItemFormProps<Row>>;
@@ -71,10 +59,13 @@ export function DirectoryBoard<Row extends { id: string }>(props: DirectoryBoard
         onCreate={rights.create ? () => setOpen({ what: 'new' }) : undefined}
       />
       {lead && <p className="ui-muted directory-lead">{lead}</p>}
-      <DataTable
+      <PagedTable
+        list={list}
+        pageSize={pageSize}
+        page={search.page}
+        onPage={(page) => setSearch({ page })}
         label={t(`directory.${tab}.title`)}
         columns={columns}
-        rows={list.data?.data}
         rowKey={({ id }) => id}
         empty={useEmpty(tab, search.q, () => setSearch({ q: undefined }))}
         actions={
@@ -82,18 +73,6 @@ export function DirectoryBoard<Row extends { id: string }>(props: DirectoryBoard
             ? (row) => <RowActions {...props} row={row} rights={rights} onOpen={setOpen} />
             : undefined
         }
-        loading={list.isFetching && !list.isPending}
-        failed={list.isError && errorText(list.error, t)}
-        onRetry={() => void list.refetch()}
-      />
-      <Pager
-        count={count ?? 0}
-        limit={pageSize}
-        offset={offsetOfSearch(search)}
-        onOffset={(offset) => {
-          const page = pageOf(offset, pageSize);
-          setSearch({ page: page > 1 ? page : undefined });
-        }}
       />
       <Suspense>
         {open?.what === 'new' && <Form saved={undefined} onClose={close} />}

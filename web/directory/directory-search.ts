@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ListQuery } from '#contract/query.ts';
+import { offsetOf } from '#web/ui/pages.ts';
 
 /** What the address of a tab says; the first page and ascending order are not written. */
 export interface DirectorySearch {
@@ -10,13 +11,11 @@ export interface DirectorySearch {
 
 export const pageSize = 20;
 
-export const offsetOfSearch = ({ page = 1 }: DirectorySearch): number => (page - 1) * pageSize;
-
 /** What a list of the directory is asked (spec 3, section 7). */
 export const listQuery = (search: DirectorySearch): ListQuery => ({
   orderBy: search.orderBy ?? 'ASC',
   limit: pageSize,
-  offset: offsetOfSearch(search),
+  offset: offsetOf(search.page ?? 1, pageSize),
   ...(search.q && { q: search.q }),
 });
 

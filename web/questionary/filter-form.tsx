@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { methods, questionaryTypes } from '#contract/methods.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import { FilterChoices, FilterFrame } from '#web/ui/filter-frame.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { type JournalFilter, noFilter } from './journal-search.ts';
 
@@ -17,13 +16,7 @@ export function FilterForm({ filter, onChange }: FilterFormProps) {
   const [draft, setDraft] = useState(filter);
   const change = (changed: JournalFilter) => setDraft({ ...draft, ...changed });
   return (
-    <form
-      className="q-filter"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange(draft);
-      }}
-    >
+    <FilterFrame onApply={() => onChange(draft)} onReset={() => onChange(noFilter)}>
       <DateField
         label={t('questionary.filter.dateFrom')}
         value={draft.dateFrom ?? ''}
@@ -36,40 +29,21 @@ export function FilterForm({ filter, onChange }: FilterFormProps) {
         min={draft.dateFrom}
         onChange={(day) => change({ dateTo: day || undefined })}
       />
-      <fieldset>
-        <legend className="ui-label">{t('questionary.filter.method')}</legend>
-        {methods.map((method) => (
-          <Checkbox
-            key={method}
-            label={method}
-            checked={draft.method?.includes(method) ?? false}
-            onChange={() => change({ method: toggled(methods, draft.method, method) })}
-          />
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend className="ui-label">{t('questionary.filter.type')}</legend>
-        {questionaryTypes.map((type) => (
-          <Checkbox
-            key={type}
-            label={t(`questionaryType.${type}`)}
-            checked={draft.type?.includes(type) ?? false}
-            onChange={() => change({ type: toggled(questionaryTypes, draft.type, type) })}
-          />
-        ))}
-      </fieldset>
-      <div className="q-filter-buttons">
-        <Button onClick={() => onChange(noFilter)}>{t('common.reset')}</Button>
-        <Button type="submit" variant="primary">
-          {t('common.apply')}
-        </Button>
-      </div>
-    </form>
+      <FilterChoices
+        legend={t('questionary.filter.method')}
+        options={methods.map((method) => ({ value: method, label: method }))}
+        chosen={draft.method}
+        onChange={(method) => change({ method })}
+      />
+      <FilterChoices
+        legend={t('questionary.filter.type')}
+        options={questionaryTypes.map((type) => ({
+          value: type,
+          label: t(`questionaryType.${type}`),
+        }))}
+        chosen={draft.type}
+        onChange={(type) => change({ type })}
+      />
+    </FilterFrame>
   );
-}
-
-/** With the value or without it, in the order of `all`; undefined when none is left. */
-function toggled<V>(all: readonly V[], chosen: readonly V[] | undefined, value: V) {
-  const next = all.filter((one) => (chosen?.includes(one) ?? false) !== (one === value));
-  return next.length > 0 ? next : undefined;
 }

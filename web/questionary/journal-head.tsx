@@ -1,7 +1,8 @@
 import { InfoBlock } from '#web/ui/info-block.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import { FilterButton } from './journal-filter.tsx';
+import { JournalFilterButton } from './journal-filter.tsx';
 import { type JournalSearch, type JournalStatus, journalStatuses } from './journal-search.ts';
 import type { JournalColumn } from './queries.ts';
 
@@ -21,22 +22,17 @@ export function JournalHead({ columns, search, onSearch }: JournalHeadProps) {
   );
   return (
     <>
-      <header className="q-journal-head">
-        <div>
-          <h1>{t('questionary.journal.title')}</h1>
-          <p className="ui-muted" role="status">
-            {total === undefined ? '\u00a0' : t('questionary.journal.count', { count: total })}
-          </p>
-        </div>
-        <search className="q-journal-tools">
-          <SearchField
-            label={t('questionary.journal.search')}
-            value={search.q ?? ''}
-            onChange={(q) => onSearch({ q: q || undefined })}
-          />
-          <FilterButton filter={search} onChange={onSearch} />
-        </search>
-      </header>
+      <PageHead
+        title={t('questionary.journal.title')}
+        note={total === undefined ? undefined : t('questionary.journal.count', { count: total })}
+      >
+        <SearchField
+          label={t('questionary.journal.search')}
+          value={search.q ?? ''}
+          onChange={(q) => onSearch({ q: q || undefined })}
+        />
+        <JournalFilterButton filter={search} onChange={onSearch} />
+      </PageHead>
       <InfoBlock title={t('questionary.journal.infoTitle')} closeKey="journal">
         <ul className="q-journal-info">
           <li>{t('questionary.journal.infoCreated')}</li>

@@ -1,13 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { methods, questionaryTypes } from '#contract/methods.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import { FilterChoices, type FilterChoicesProps, FilterFrame } from '#web/ui/filter-frame.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import type { useSubdivisions } from './queries.ts';
-import { noFilter, type ReportsFilter, toggled, yearsDown } from './reports-search.ts';
+import { noFilter, type ReportsFilter, yearsDown } from './reports-search.ts';
 
 export interface FilterFormProps {
   filter: ReportsFilter;
@@ -23,13 +23,7 @@ export function FilterForm({ filter, subdivisions, onChange }: FilterFormProps) 
   const change = (changed: ReportsFilter) => setDraft({ ...draft, ...changed });
   const years = yearsDown(new Date());
   return (
-    <form
-      className="r-filter"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange(draft);
-      }}
-    >
+    <FilterFrame onApply={() => onChange(draft)} onReset={() => onChange(noFilter)}>
       <DateField
         label={t('report.filter.fromDateStart')}
         value={draft.fromDateStart ?? ''}
@@ -51,19 +45,19 @@ export function FilterForm({ filter, subdivisions, onChange }: FilterFormProps) 
           change({ number: target.value.replace(/\D/g, '').slice(0, 6) || undefined })
         }
       />
-      <Choices
+      <FilterChoices
         legend={t('report.filter.year')}
         options={years.map((year) => ({ value: year, label: year }))}
         chosen={draft.year}
         onChange={(year) => change({ year })}
       />
-      <Choices
+      <FilterChoices
         legend={t('report.filter.method')}
         options={methods.map((method) => ({ value: method, label: method }))}
         chosen={draft.method}
         onChange={(method) => change({ method })}
       />
-      <Choices
+      <FilterChoices
         legend={t('report.filter.type')}
         options={questionaryTypes.map((type) => ({
           value: type,
@@ -79,13 +73,7 @@ export function FilterForm({ filter, subdivisions, onChange }: FilterFormProps) 
           onChange={(subdivision) => change({ subdivision })}
         />
       )}
-      <div className="r-filter-buttons">
-        <Button onClick={() => onChange(noFilter)}>{t('common.reset')}</Button>
-        <Button type="submit" variant="primary">
-          {t('common.apply')}
-        </Button>
-      </div>
-    </form>
+    </FilterFrame>
   );
 }
 
@@ -95,41 +83,10 @@ function filtersOf(filter: ReportsFilter): ReportsFilter {
   return { fromDateStart, toDateStart, number, year, method, type, subdivision };
 }
 
-interface ChoicesProps<V extends string> {
-  legend: string;
-  options: readonly { value: V; label: string }[];
-  chosen: readonly V[] | undefined;
-  onChange: (chosen: V[] | undefined) => void;
-  scrolls?: boolean;
-}
-
-function Choices<V extends string>(props: ChoicesProps<V>) {
-  const { legend, options, chosen, onChange, scrolls } = props;
-  const id = useId();
-  const values = options.map(({ value }) => value);
-  return (
-    <fieldset aria-labelledby={id}>
-      <div className="ui-label" id={id}>
-        {legend}
-      </div>
-      <div className={scrolls ? 'r-filter-scroll' : 'r-filter-row'}>
-        {options.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            label={label}
-            checked={chosen?.includes(value) ?? false}
-            onChange={() => onChange(toggled(values, chosen, value))}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 function Subdivisions({
   subdivisions,
   ...rest
-}: Pick<ChoicesProps<string>, 'chosen' | 'onChange'> & {
+}: Pick<FilterChoicesProps<string>, 'chosen' | 'onChange'> & {
   subdivisions: ReturnType<typeof useSubdivisions>;
 }) {
   const { t } = useT();
@@ -146,5 +103,5 @@ function Subdivisions({
   }
   if (!subdivisions.data) return <Skeleton height="40px" />;
   const options = subdivisions.data.data.map(({ id, name }) => ({ value: id, label: name }));
-  return <Choices legend={legend} options={options} scrolls {...rest} />;
+  return <FilterChoices legend={legend} options={options} scrolls {...rest} />;
 }

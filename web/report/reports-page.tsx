@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { isEmployeeOnly } from '#contract/access.ts';
 import { useSession } from '#web/session/session.ts';
 import { InfoBlock } from '#web/ui/info-block.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { pageCount } from '#web/ui/pages.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { useReportsAddress } from './address.ts';
 import { useReportList, useSubdivisions } from './queries.ts';
 import { ReportsFilterButton } from './reports-filter.tsx';
-import { offsetOfSearch, pageSize } from './reports-search.ts';
 import { ReportsTable } from './reports-table.tsx';
 import './reports-page.css';
 
@@ -25,43 +23,27 @@ export function ReportsPage() {
   const reports = useReportList(search);
   const subdivisions = useSubdivisions(seesSubdivisions);
   const count = reports.data?.count;
-  const last = count === undefined ? undefined : Math.max(1, pageCount(count, pageSize));
-  const isBeyond = last !== undefined && (search.page ?? 1) > last && !reports.isPlaceholderData;
-  useEffect(() => {
-    if (isBeyond) setSearch({ page: last === 1 ? undefined : last });
-  });
   return (
-    <div className="r-list">
-      <header className="r-list-head">
-        <div>
-          <h1>{t('report.list.title')}</h1>
-          <p className="ui-muted" role="status">
-            {count === undefined ? '\u00a0' : t('report.list.count', { count })}
-          </p>
-        </div>
-        <search className="r-list-tools">
-          <SearchField
-            label={t('report.list.search')}
-            value={search.search ?? ''}
-            onChange={(text) => setSearch({ search: text || undefined })}
-          />
-          <ReportsFilterButton
-            filter={search}
-            subdivisions={seesSubdivisions ? subdivisions : undefined}
-            onChange={setSearch}
-          />
-        </search>
-      </header>
+    <div className="ui-list-page">
+      <PageHead
+        title={t('report.list.title')}
+        note={count === undefined ? undefined : t('report.list.count', { count })}
+      >
+        <SearchField
+          label={t('report.list.search')}
+          value={search.search ?? ''}
+          onChange={(text) => setSearch({ search: text || undefined })}
+        />
+        <ReportsFilterButton
+          filter={search}
+          subdivisions={seesSubdivisions ? subdivisions : undefined}
+          onChange={setSearch}
+        />
+      </PageHead>
       <InfoBlock title={t('report.list.infoTitle')} closeKey="reports">
         {t('report.list.infoText')}
       </InfoBlock>
       <ReportsTable reports={reports} search={search} onSearch={setSearch} />
-      <Pager
-        count={count ?? 0}
-        limit={pageSize}
-        offset={offsetOfSearch(search)}
-        onOffset={(offset) => setSearch({ page: offset === 0 ? undefined : offset / pageSize + 1 })}
-      />
       <Suspense>
         {search.questionary && search.employee && (
           <ReportModal

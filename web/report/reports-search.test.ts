@@ -6,7 +6,6 @@ import {
   noFilter,
   searchOfSort,
   shownSort,
-  toggled,
   yearsDown,
 } from './reports-search.ts';
 
@@ -68,9 +67,4 @@ test('filters are counted each once, the search apart', () => {
 test('years go from the current one down to 2020', () => {
   expect(yearsDown(new Date(2022, 5, 1))).toEqual(['2022', '2021', '2020']);
   expect(yearsDown(new Date(2019, 5, 1))).toEqual(['2019']);
-});
-
-test('toggling keeps the order and leaves nothing rather than an empty list', () => {
-  expect(toggled(['a', 'b', 'c'], ['c'], 'a')).toEqual(['a', 'c']);
-  expect(toggled(['a', 'b', 'c'], ['a'], 'a')).toBeUndefined();
 });

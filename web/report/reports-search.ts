@@ -1,6 +1,7 @@
 import type { Query } from '#contract/endpoint.ts';
 import type { Method, QuestionaryType } from '#contract/methods.ts';
 import type { getReportList } from '#contract/report.ts';
+import { offsetOf } from '#web/ui/pages.ts';
 import type { Sort } from '#web/ui/sort.ts';
 
 export interface ReportsFilter {
@@ -66,15 +67,13 @@ export function shownSort({ sort }: ReportsSearch): Asked['sort'] {
 export const searchOfSort = (sort: Sort): string | undefined =>
   sort === defaultSort ? undefined : (sort ?? unsorted);
 
-export const offsetOfSearch = ({ page = 1 }: ReportsSearch): number => (page - 1) * pageSize;
-
 /** What GET /report/list is asked. */
 export function listQuery(search: ReportsSearch): Asked {
   const sort = shownSort(search);
   const { fromDateStart, toDateStart, number, year, method, type, subdivision } = search;
   return {
     limit: pageSize,
-    offset: offsetOfSearch(search),
+    offset: offsetOf(search.page ?? 1, pageSize),
     ...(sort && { sort }),
     filterList: {
       ...(search.search && { search: search.search }),
@@ -96,14 +95,4 @@ const firstYear = 2020;
 export function yearsDown(now: Date): string[] {
   const howMany = Math.max(1, now.getFullYear() - firstYear + 1);
   return Array.from({ length: howMany }, (_, back) => String(now.getFullYear() - back));
-}
-
-/** With the value or without it, in the order of `all`; undefined when none is left. */
-export function toggled<V>(
-  all: readonly V[],
-  chosen: readonly V[] | undefined,
-  value: V,
-): V[] | undefined {
-  const next = all.filter((one) => (chosen?.includes(one) ?? false) !== (one === value));
-  return next.length > 0 ? next : undefined;
 }

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import type { ReportRow } from '#contract/report.ts';
+import { PagedTable } from '#web/paged-table.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
 import type { EmptyStateProps } from '#web/ui/empty-state.tsx';
 import { formatMoment, formatPeriod } from '#web/ui/format-date.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -33,18 +34,18 @@ export function ReportsTable({ reports, search, onSearch }: ReportsTableProps) {
   const isPhone = useDevice() === 'mobile';
   const [number, employee, ...others] = columnsOf(texts, search);
   return (
-    <DataTable
+    <PagedTable
+      list={reports}
+      pageSize={pageSize}
+      page={search.page}
+      onPage={(page) => onSearch({ page })}
       label={t('report.list.title')}
       // A card is headed by its first column, and people look for a name.
       columns={isPhone ? [employee, number, ...others] : [number, employee, ...others]}
-      rows={reports.data?.data}
       rowKey={(row) => `${row.questionaryId} ${row.employeeId}`}
       actions={(row) => <RowDownload row={row} />}
       sort={shownSort(search)}
       onSort={(sort) => onSearch({ sort: searchOfSort(sort) })}
-      loading={reports.isFetching}
-      failed={reports.isError && !reports.data && t('report.list.loadFailed')}
-      onRetry={() => void reports.refetch()}
       skeletonRows={pageSize}
       empty={emptyState(texts, search, () => onSearch(noSearch))}
     />

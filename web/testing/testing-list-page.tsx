@@ -2,23 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Assignment, getTestingList } from '#contract/testing.ts';
-import { errorText } from '#web/api.ts';
 import { pageQuery, useReload } from '#web/api-queries.ts';
+import { PagedTable } from '#web/paged-table.tsx';
 import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { pageOf } from '#web/ui/pages.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { forgetDraft, forgetEndedDrafts } from './draft-storage.ts';
 import type { Flow } from './flow.ts';
 import './testing-list.css';
 import { useTestingColumns } from './testing-list-columns.tsx';
-import { FilterButton } from './testing-list-filter.tsx';
+import { TestingFilterButton } from './testing-list-filter.tsx';
 import {
   listQuery,
-  offsetOfSearch,
   pageSize,
   searchOfSort,
   shownSort,
@@ -44,42 +41,31 @@ export function TestingListPage() {
   const columns = useTestingColumns(setOpen);
   useForgetOver(list.data?.data, flow.person);
   return (
-    <div className="testing-list">
-      <h1>{t('testing.list.title')}</h1>
-      <p className="ui-muted">{t('testing.list.lead')}</p>
-      <div className="testing-list-tools">
+    <div className="ui-list-page">
+      <PageHead title={t('testing.list.title')} note={t('testing.list.lead')}>
         <SearchField
           label={t('testing.list.search')}
           value={search.q ?? ''}
           onChange={(q) => setSearch({ q: q || undefined, page: undefined })}
         />
-        <FilterButton
+        <TestingFilterButton
           filter={search}
           onChange={(filter) => setSearch({ ...filter, page: undefined })}
         />
-      </div>
-      <DataTable
+      </PageHead>
+      <PagedTable
+        list={list}
+        pageSize={pageSize}
+        page={search.page}
+        onPage={(page) => setSearch({ page })}
         label={t('testing.list.table')}
         columns={columns}
-        rows={list.data?.data}
         rowKey={({ questionaryId, employeeId }) => `${questionaryId} ${employeeId}`}
         empty={useEmpty(search, () =>
           setSearch({ q: undefined, dateFrom: undefined, dateTo: undefined, page: undefined }),
         )}
         sort={shownSort(search)}
         onSort={(sort) => setSearch({ sort: searchOfSort(sort), page: undefined })}
-        loading={list.isFetching && !list.isPending}
-        failed={list.isError && errorText(list.error, t)}
-        onRetry={() => void list.refetch()}
-      />
-      <Pager
-        count={list.data?.count ?? 0}
-        limit={pageSize}
-        offset={offsetOfSearch(search)}
-        onOffset={(offset) => {
-          const page = pageOf(offset, pageSize);
-          setSearch({ page: page > 1 ? page : undefined });
-        }}
       />
       <Suspense>
         {open && (

@@ -1,5 +1,6 @@
 import type { Query } from '#contract/endpoint.ts';
 import type { Assignment, getTestingList } from '#contract/testing.ts';
+import { offsetOf } from '#web/ui/pages.ts';
 import type { Sort } from '#web/ui/sort.ts';
 
 /** What the list's address says; the first page and the default sort are not written. */
@@ -33,15 +34,13 @@ export function shownSort({ sort }: TestingListSearch): Sort {
 export const searchOfSort = (sort: Sort): string | undefined =>
   sort === defaultSort ? undefined : (sort ?? unsorted);
 
-export const offsetOfSearch = ({ page = 1 }: TestingListSearch): number => (page - 1) * pageSize;
-
 /** What GET /questionaryEmployee is asked. */
 export function listQuery(search: TestingListSearch): Asked {
   const { q, dateFrom, dateTo } = search;
   const sort = shownSort(search) as Asked['sort'];
   return {
     limit: pageSize,
-    offset: offsetOfSearch(search),
+    offset: offsetOf(search.page ?? 1, pageSize),
     ...(sort && { sort }),
     filterList: {
       ...(q && { q }),

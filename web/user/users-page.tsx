@@ -4,20 +4,18 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '#contract/user.ts';
-import { errorText } from '#web/api.ts';
+import { PagedTable } from '#web/paged-table.tsx';
 import { useCan } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { pageOf } from '#web/ui/pages.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { useDevice } from '#web/ui/use-device.ts';
 import { useUsers } from './queries.ts';
 import './users.css';
 import { fullName, useUsersColumns } from './users-columns.tsx';
-import { offsetOfSearch, pageSize, shownSort, type UsersSearch } from './users-search.ts';
+import { pageSize, shownSort, type UsersSearch } from './users-search.ts';
 
 const UserForm = lazy(async () => ({ default: (await import('./user-form.tsx')).UserForm }));
 const DeleteUser = lazy(async () => ({ default: (await import('./delete-user.tsx')).DeleteUser }));
@@ -36,14 +34,17 @@ export function UsersPage() {
   const rights = { update: can('user_user_update'), delete: can('user_user_delete') };
   const count = users.data?.count;
   return (
-    <div className="users">
-      <header className="users-head">
-        <div>
-          <h1>{t('user.title')}</h1>
-          <p className="ui-muted" role="status">
-            {count === undefined ? '\u00a0' : t('user.count', { count })}
-          </p>
-        </div>
+    <div className="users ui-list-page">
+      <PageHead
+        title={t('user.title')}
+        note={count === undefined ? undefined : t('user.count', { count })}
+      >
+        <SearchField
+          label={t('user.search')}
+          value={search.q ?? ''}
+          debounce={400}
+          onChange={(q) => setSearch({ q: q || undefined, page: undefined })}
+        />
         {can('user_user_create') && (
           <Button
             variant="primary"
@@ -53,18 +54,14 @@ export function UsersPage() {
             {t('user.create')}
           </Button>
         )}
-      </header>
-      <SearchField
-        className="users-search"
-        label={t('user.search')}
-        value={search.q ?? ''}
-        debounce={400}
-        onChange={(q) => setSearch({ q: q || undefined, page: undefined })}
-      />
-      <DataTable
+      </PageHead>
+      <PagedTable
+        list={users}
+        pageSize={pageSize}
+        page={search.page}
+        onPage={(page) => setSearch({ page })}
         label={t('user.title')}
         columns={columns}
-        rows={users.data?.data}
         rowKey={({ id }) => id}
         empty={useEmpty(search, () => setSearch({ q: undefined, page: undefined }))}
         actions={
@@ -74,18 +71,6 @@ export function UsersPage() {
         }
         sort={shownSort(search)}
         onSort={(sort) => setSearch({ sort, page: undefined })}
-        loading={users.isFetching && !users.isPending}
-        failed={users.isError && errorText(users.error, t)}
-        onRetry={() => void users.refetch()}
-      />
-      <Pager
-        count={count ?? 0}
-        limit={pageSize}
-        offset={offsetOfSearch(search)}
-        onOffset={(offset) => {
-          const page = pageOf(offset, pageSize);
-          setSearch({ page: page > 1 ? page : undefined });
-        }}
       />
       <Suspense>
         {open?.what === 'form' && <UserForm saved={open.user} onClose={close} />}

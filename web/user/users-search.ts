@@ -1,5 +1,6 @@
 import type { Query } from '#contract/endpoint.ts';
 import { type getUserList, userSortKeys } from '#contract/user.ts';
+import { offsetOf } from '#web/ui/pages.ts';
 import type { Sort } from '#web/ui/sort.ts';
 
 /** What the screen's address says; the first page and no sort are not written. */
@@ -19,14 +20,12 @@ export function shownSort({ sort }: UsersSearch): Sort {
   return isKnown && (direction === 'a' || direction === 'd') ? sort : undefined;
 }
 
-export const offsetOfSearch = ({ page = 1 }: UsersSearch): number => (page - 1) * pageSize;
-
 /** What GET /user/list is asked. */
 export function listQuery(search: UsersSearch): Asked {
   const sort = shownSort(search) as Asked['sort'];
   return {
     limit: pageSize,
-    offset: offsetOfSearch(search),
+    offset: offsetOf(search.page ?? 1, pageSize),
     ...(sort && { sort }),
     ...(search.q && { filterList: { search: search.q } }),
   };
