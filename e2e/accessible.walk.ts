@@ -13,6 +13,7 @@ import {
 import { tourOfDirectory } from './tour-of-directory.ts';
 import { tourOfLink } from './tour-of-link.ts';
 import { tourOfProfile } from './tour-of-profile.ts';
+import { tourOfRaters } from './tour-of-raters.ts';
 import { tourOfStructure } from './tour-of-structure.ts';
 import { combinations, openVisitor, sessionOf } from './visitor.ts';
 
@@ -48,6 +49,7 @@ describe.each(combinations.map((looks, number) => ({ ...looks, number })))(
       ['signing in', (page: Page) => tourOfSignIn(page, look), false],
       ['the journal', (page: Page) => tourOfJournal(page, look, url, token), true],
       ['the form', (page: Page) => tourOfForm(page, look), true],
+      ['raters by file', (page: Page) => tourOfRaters(page, look, url, token), true],
       ['the directory', (page: Page) => tourOfDirectory(page, look, url, token), true],
       ['the reports', (page: Page) => tourOfReports(page, look, url, token), true],
       ['a profile', (page: Page) => tourOfProfile(page, look, url, token), true],

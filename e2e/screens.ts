@@ -10,6 +10,7 @@ import { tourOfAudit } from './tour-of-audit.ts';
 import { tourOfDirectory } from './tour-of-directory.ts';
 import { tourOfLink } from './tour-of-link.ts';
 import { tourOfProfile } from './tour-of-profile.ts';
+import { tourOfRaters } from './tour-of-raters.ts';
 import { tourOfStructure } from './tour-of-structure.ts';
 import { combinations, type Looks, openVisitor, sessionOf } from './visitor.ts';
 
@@ -39,6 +40,7 @@ try {
     const hr = await openVisitor(browser, url, looks, token);
     await tours.tourOfJournal(hr, look, url, token);
     await tours.tourOfForm(hr, look);
+    await tourOfRaters(hr, look, url, token);
     await tourOfDirectory(hr, look, url, token);
     await tours.tourOfReports(hr, look, url, token);
     await tourOfProfile(hr, look, url, token);

@@ -4,7 +4,7 @@ import type { Translation } from '../t.ts';
 export const upload: Translation<typeof ru> = {
   choose: 'Choose a file',
   chooseOther: 'Choose another',
-  orDrop: 'or drop it here',
+  dropPlace: 'Drop a file here',
   dropHere: 'Let go of the file to choose it',
   remove: 'Remove the file {{name}}',
   chosen: 'Chosen: {{name}}, {{size}}',

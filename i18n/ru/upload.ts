@@ -2,7 +2,7 @@
 export const upload = {
   choose: 'Выбрать файл',
   chooseOther: 'Выбрать другой',
-  orDrop: 'или перетащите его сюда',
+  dropPlace: 'Перетащите файл сюда',
   dropHere: 'Отпустите файл, чтобы выбрать его',
   remove: 'Убрать файл {{name}}',
   chosen: 'Выбран файл {{name}}, {{size}}',

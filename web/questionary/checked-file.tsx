@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useT } from '#web/ui/texts.tsx';
 
@@ -14,8 +14,14 @@ export interface CheckedFileProps {
 /** The file has been read without errors; another may be taken. */
 export function CheckedFile({ file, onBack, children }: CheckedFileProps) {
   const { t } = useT();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is another one now: whoever presses on should look first.
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
-    <div className="q-file-checked">
+    <div ref={box} tabIndex={-1} className="q-file-checked">
       <CircleCheck />
       <p role="status">
         {t('raters.checked')}. {children} <span className="ui-muted">{file?.name}</span>

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RowErrors as Row } from '#contract/employee.ts';
 import type { Method } from '#contract/methods.ts';
 import { type fileExamples, getQuestionaryFileExample } from '#contract/questionary-file.ts';
@@ -26,9 +26,14 @@ export function FileStep({ of, method, upload, rowErrors }: FileStepProps) {
   const { t } = useT();
   const { file, error, sent, choose } = upload;
   const names = [t('raters.email'), t('raters.role')];
+  const box = useRef<HTMLDivElement>(null);
+  const isWrong = error !== undefined || rowErrors.length > 0;
+  useEffect(() => {
+    if (isWrong) box.current?.scrollIntoView({ block: 'start' });
+  }, [isWrong]);
   const columns = [...(of === 'questionaries' ? [t('raters.subjectEmail')] : []), ...names];
   return (
-    <>
+    <div ref={box} className="q-file">
       <FileField
         required
         label={t('raters.file')}
@@ -58,7 +63,7 @@ export function FileStep({ of, method, upload, rowErrors }: FileStepProps) {
       {sent !== undefined && (
         <UploadProgress sent={sent} sending={t('raters.sending')} working={t('raters.checking')} />
       )}
-    </>
+    </div>
   );
 }
 

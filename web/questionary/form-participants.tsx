@@ -107,7 +107,7 @@ function FromFile({ form }: SectionProps) {
   const { 'aria-expanded': _, ...opens } = button;
   const fixed = rolesOf(form.values.method).flatMap((role) => [...(fixedOf(form, role) ?? [])]);
   return (
-    <>
+    <div>
       <Button {...opens} icon={<FileUp />} onClick={press}>
         {t('questionary.form.participantsFromFile')}
       </Button>
@@ -119,7 +119,7 @@ function FromFile({ form }: SectionProps) {
           onClose={floating.onClose}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ import {
   takeParticipants,
 } from './file-rules.ts';
 import { FileStep } from './file-step.tsx';
+import { firstOf } from './first-of.ts';
 import { type FormValues, rolesOf } from './form-rules.ts';
 import { PeopleList } from './people-list.tsx';
 
@@ -68,11 +69,17 @@ export function ParticipantsFile({ values, fixed, onApply, onClose }: Participan
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           {isChecked ? (
-            <Button variant="primary" disabled={count > mostParticipants} onClick={apply}>
+            <Button
+              key="apply"
+              variant="primary"
+              disabled={count > mostParticipants}
+              onClick={firstOf(apply)}
+            >
               {t('raters.one.apply')}
             </Button>
           ) : (
             <Button
+              key="check"
               variant="primary"
               disabled={!upload.canSend}
               pending={upload.sent !== undefined}
@@ -90,7 +97,6 @@ export function ParticipantsFile({ values, fixed, onApply, onClose }: Participan
             <CheckedFile file={upload.file} onBack={() => setReply(undefined)}>
               {t('raters.one.people', { count: given.length })}
             </CheckedFile>
-            <RoleLists given={given} method={method} />
             {countShown(values) > 0 && (
               <TakingChoice
                 value={taking}
@@ -104,6 +110,7 @@ export function ParticipantsFile({ values, fixed, onApply, onClose }: Participan
                 ? t('raters.one.tooMany', { count, max: mostParticipants })
                 : undefined}
             </FieldError>
+            <RoleLists given={given} method={method} />
           </>
         ) : (
           <FileStep

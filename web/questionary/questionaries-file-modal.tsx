@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
@@ -10,6 +10,7 @@ import './file.css';
 import './form.css';
 import { CheckedFile } from './checked-file.tsx';
 import { FileStep } from './file-step.tsx';
+import { firstOf } from './first-of.ts';
 import { AnonymitySection, CompetencesSection } from './form-competences.tsx';
 import { FormSection } from './form-section.tsx';
 import { DatesSection, MethodSection } from './form-sections.tsx';
@@ -54,11 +55,23 @@ export function QuestionariesFile({ onClose }: { onClose: () => void }) {
 
 type Work = { work: QuestionariesWork };
 
-function Choice({ work: { form, source, setSource, upload, reply } }: Work) {
+function Choice({ work: { form, source, setSource, upload, reply, refusals } }: Work) {
   const { t } = useT();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const wrong = '[aria-invalid="true"], [data-invalid] button';
+    box.current?.querySelector<HTMLElement>(wrong)?.focus();
+  }, [refusals]);
   return (
-    <div className="q-form">
+    <div ref={box} className="q-form">
       <p className="ui-muted">{t('raters.many.lead')}</p>
+      <FileStep
+        of="questionaries"
+        method={form.values.method}
+        upload={upload}
+        rowErrors={reply?.rowErrorList ?? []}
+      />
       <MethodSection form={form} />
       <DatesSection form={form} />
       <AnonymitySection form={form} />
@@ -74,14 +87,6 @@ function Choice({ work: { form, source, setSource, upload, reply } }: Work) {
         />
       </FormSection>
       {source === 'chosen' && <CompetencesSection form={form} />}
-      <div className="q-file">
-        <FileStep
-          of="questionaries"
-          method={form.values.method}
-          upload={upload}
-          rowErrors={reply?.rowErrorList ?? []}
-        />
-      </div>
     </div>
   );
 }
@@ -116,6 +121,7 @@ function Buttons({ work, onClose }: Work & { onClose: () => void }) {
       <>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button
+          key="check"
           variant="primary"
           disabled={!upload.canSend}
           pending={isBusy}
@@ -131,7 +137,12 @@ function Buttons({ work, onClose }: Work & { onClose: () => void }) {
       <Button disabled={isBusy} onClick={work.toForm}>
         {t('raters.many.toForm')}
       </Button>
-      <Button variant="primary" pending={isBusy} onClick={() => void work.create()}>
+      <Button
+        key="create"
+        variant="primary"
+        pending={isBusy}
+        onClick={firstOf(() => void work.create())}
+      >
         {t('raters.many.create', { count: reply.data.length })}
       </Button>
     </>

@@ -29,6 +29,7 @@ export function useQuestionariesFile(onDone: () => void) {
   const [source, setSource] = useState<CompetenceSource>('ofPosition');
   const [errors, setErrors] = useState<Errors>({});
   const [reply, setReply] = useState<ManyReply>();
+  const [refusals, setRefusals] = useState(0);
   const [isDirty, setDirty] = useState(false);
   const upload = useUpload();
   const reload = useReload();
@@ -41,8 +42,16 @@ export function useQuestionariesFile(onDone: () => void) {
   }
   function placeError(path: string, message: string): boolean {
     const field = fields.find((one) => one === path.split('.')[0]);
-    if (field) setErrors((before) => ({ ...before, [field]: message }));
-    return field !== undefined;
+    if (!field) return false;
+    setErrors((before) => ({ ...before, [field]: message }));
+    // The fields are in the form, not beside what was looked at.
+    setReply(undefined);
+    refuse(message);
+    return true;
+  }
+  function refuse(message: string): undefined {
+    setRefusals((before) => before + 1);
+    toast.error(t('ui.checkFields'), message);
   }
   function findErrors(body: BodyInput<typeof importMany>): Errors {
     const parsed = z.safeParse(importManyForm, body, { reportInput: true });
@@ -60,7 +69,8 @@ export function useQuestionariesFile(onDone: () => void) {
     const body = bodyOf(values, source);
     const found = findErrors(body);
     setErrors(found);
-    if (Object.keys(found).length > 0) return undefined;
+    const [first] = Object.values(found);
+    if (first) return refuse(first);
     return upload.send(
       (sending) => call(importMany, { ...sending, query: { dryRun }, body }),
       ({ path, message }) => placeError(path, message),
@@ -91,6 +101,8 @@ export function useQuestionariesFile(onDone: () => void) {
     form,
     source,
     reply,
+    /** Counts how often fields were wrong. */
+    refusals,
     isDirty,
     check,
     create,

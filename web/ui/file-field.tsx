@@ -36,7 +36,7 @@ export function FileField(props: FileFieldProps) {
         <p className="ui-file-name" aria-hidden="true">
           {file ? <Sheet /> : <Upload />}
           <span>
-            {file && !isOver ? file.name : t(isOver ? 'upload.dropHere' : 'upload.orDrop')}
+            {file && !isOver ? file.name : t(isOver ? 'upload.dropHere' : 'upload.dropPlace')}
           </span>
           {size && !isOver && <span className="ui-muted">{size}</span>}
         </p>

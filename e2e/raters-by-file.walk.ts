@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { caller } from './answer.ts';
+import { phone, signIn, startBrowser } from './browser.ts';
+import { dayFromNow } from './questionary-form.ts';
+import { sessionOf } from './visitor.ts';
+
+const walker = startBrowser();
+const url = inject('productUrl');
+let mails: string[];
+let count: () => Promise<number>;
+
+beforeAll(async () => {
+  const call = caller(`${url}/api`, await sessionOf(url, 'hr@demo.local'));
+  const { data } = await call<{ data: { email: string }[] }>('GET /employee/list?limit=40');
+  mails = data.map(({ email }) => email);
+  count = async () =>
+    (await call<{ count: number }>('GET /questionary/list?active=true&limit=1')).count;
+});
+
+const fileOf = (...lines: string[]) => ({
+  name: 'raters.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+});
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const press = (where: Page | Locator, name: string) =>
+  where.getByRole('button', { name, exact: true }).click();
+const shown = (where: Page | Locator, text: string | RegExp) =>
+  where.getByText(text).first().waitFor();
+
+describe('questionaries of a whole team from one file', () => {
+  const header = 'E-mail оцениваемого;E-mail;Роль';
+  let page: Page;
+  let dialog: Locator;
+  const choose = (...lines: string[]) =>
+    dialog.locator('input[type="file"]').setInputFiles(fileOf(header, ...lines));
+  const team = () =>
+    mails
+      .slice(0, 3)
+      .flatMap((subject) => [
+        `${subject};${mails[5]};Руководитель`,
+        ...mails.slice(6, 10).map((mail) => `${subject};${mail};коллеги`),
+      ]);
+
+  it('an example can be downloaded', async () => {
+    page = await walker.open();
+    await signIn(page, 'hr@demo.local');
+    await page.goto('/estimation/questionary');
+    await press(page, 'Создать из файла');
+    dialog = dialogOf(page, 'Анкеты из файла');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(dialog, 'Скачать пример файла'),
+    ]);
+    expect(await readFile(await download.path(), 'utf8')).toContain(header);
+  });
+
+  it('wrong rows and wrong dates are named, and the file stays chosen', async () => {
+    await choose(
+      ...team(),
+      `${mails[0]};${mails[0]};Коллега`,
+      `${mails[1]};nobody@demo.local;Клиент`,
+    );
+    await dialog.getByRole('textbox', { name: 'Дата окончания' }).fill('');
+    await press(dialog, 'Проверить файл');
+    await shown(page, 'Проверьте поля');
+    await dialog.getByRole('textbox', { name: 'Дата окончания' }).fill(dayFromNow(14));
+    await press(dialog, 'Проверить файл');
+    await shown(dialog, /не может быть участником собственной оценки/);
+    await shown(dialog, 'Нет сотрудника с e-mail «nobody@demo.local»');
+    await shown(dialog, 'Строка 17');
+    await shown(dialog, 'raters.csv');
+  });
+
+  it('without an answer from the server the file stays chosen too', async () => {
+    await choose(...team());
+    await page.context().setOffline(true);
+    await walker.expecting(/ERR_INTERNET_DISCONNECTED/, async () => {
+      await press(dialog, 'Проверить файл');
+      await shown(dialog, /Нет ответа/);
+    });
+    await page.context().setOffline(false);
+  });
+
+  it('is looked at before anything is created, then created whole', async () => {
+    const before = await count();
+    await press(dialog, 'Проверить файл');
+    await shown(dialog, 'Что создастся');
+    expect(await dialog.locator('tbody tr').count()).toBe(3);
+    expect(await dialog.locator('tbody tr').first().textContent()).toContain('Коллеги: 4');
+    expect(await count()).toBe(before);
+    await press(dialog, 'Создать 3 анкеты');
+    await shown(page, 'Создано 3 анкеты');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: /^Созданные/ }).waitFor();
+    await shown(page, new RegExp(`^${before + 3} анкет`));
+    expect(await count()).toBe(before + 3);
+  });
+
+  it('asks before what was chosen is left', async () => {
+    await press(page, 'Создать из файла');
+    await choose(...team());
+    await press(dialog, 'Отмена');
+    await press(page, 'Закрыть без сохранения');
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
+
+describe('participants of one questionary, in English and on a phone', () => {
+  let page: Page;
+  let dialog: Locator;
+  const lines = () => [
+    `${mails[1]},Supervisor`,
+    ...mails.slice(2, 6).map((mail) => `${mail},colleague`),
+  ];
+  const role = (name: string) => page.locator('.q-form-role', { hasText: name });
+
+  it('fill the lists of the form', async () => {
+    page = await walker.open({ locale: 'en', viewport: phone });
+    await signIn(page, 'hr@demo.local');
+    await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+    await page.goto('/estimation/questionary');
+    await page
+      .locator('.q-column-cards')
+      .getByRole('button', { name: 'Create questionary' })
+      .click();
+    await page.getByRole('radio', { name: '360' }).check();
+    await press(page, 'Participants from a file');
+    dialog = dialogOf(page, 'Participants from a file');
+    await dialog.locator('input[type="file"]').setInputFiles(fileOf('email,role', ...lines()));
+    await press(dialog, 'Check the file');
+    await shown(dialog, 'The file has 5 participants');
+    await press(dialog, 'Take into the questionary');
+    await shown(page, '5 participants added from the file. Save the questionary');
+    expect(await role('Colleagues').locator('.ui-count').textContent()).toBe('4');
+  });
+
+  it('are added to those who are there, or take their place', async () => {
+    await press(page, 'Participants from a file');
+    const file = fileOf('email,role', `${mails[2]},customer`, `${mails[7]},customer`);
+    await dialog.locator('input[type="file"]').setInputFiles(file);
+    await press(dialog, 'Check the file');
+    await shown(dialog, '1 of the file is there already and stays in their list');
+    await dialog.getByRole('radio', { name: 'Replace them' }).check();
+    await press(dialog, 'Take into the questionary');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await role('Customers').locator('.ui-count').textContent()).toBe('2');
+    expect(await role('Colleagues').textContent()).toContain('Nobody chosen');
+  });
+
+  it('a file that is no table is refused at the field', async () => {
+    await press(page, 'Participants from a file');
+    await dialog.locator('input[type="file"]').setInputFiles({
+      name: 'photo.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([0x89, 0, 1, 2, 0]),
+    });
+    await walker.expecting(/415/, async () => {
+      await press(dialog, 'Check the file');
+      await dialog.locator('[aria-invalid="true"]').waitFor({ state: 'attached' });
+    });
+    await shown(dialog, 'photo.csv');
+  });
+});
