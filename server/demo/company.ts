@@ -1,10 +1,12 @@
 import type { Role } from '#contract/access.ts';
 import type { Localized } from '#contract/fields.ts';
+import { personName } from '#server/audit/note.ts';
 import { addDays } from '#server/calendar.ts';
 import { insertFirstQuestions } from '#server/common-question/first-questions.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { transliterate } from '#server/pdf/file-name.ts';
 import { demoCompetences } from './competences.ts';
+import { positions, subdivisions } from './directories.ts';
 import { makeName } from './names.ts';
 import { profileOf } from './profiles.ts';
 import {
@@ -55,31 +57,14 @@ export const demoRoles: { login: string; roles: Role[] }[] = [
   { login: 'employee', roles: ['ROLE_EMPLOYEE'] },
 ];
 
-const subdivisions = [
-  'Разработка',
-  'Продажи',
-  'Маркетинг',
-  'Финансы',
-  'Персонал',
-  'Поддержка клиентов',
-];
-/** Positions with their competencies, by their place in the list of competencies. */
-const positions: [name: string, competences: number[]][] = [
-  ['Инженер-программист', [0, 1, 3, 8, 10]],
-  ['Менеджер по продажам', [0, 2, 3, 4, 11]],
-  ['Маркетолог', [0, 1, 3, 9]],
-  ['Бухгалтер', [4, 8, 10, 11]],
-  ['HR-специалист', [1, 3, 7, 11]],
-  ['Специалист поддержки', [1, 2, 3, 9]],
-  ['Руководитель отдела', [0, 3, 5, 6, 7, 8]],
-  ['Аналитик', [3, 5, 8, 10]],
-];
 const leader = 6;
 const hrPosition = 4;
 const headcount = 60;
 
 export interface Person {
   id: string;
+  accountId: string;
+  name: string;
   subdivision: number;
   positionId: string;
   isLeader: boolean;
@@ -94,6 +79,8 @@ export interface Company {
   subdivisionIds: string[];
   competenceIds: string[];
   competencesOfPosition: string[][];
+  /** Of people, positions and subdivisions, by id. */
+  names: ReadonlyMap<string, string>;
 }
 
 /** People and directories of one brand: 60 employees, 6 subdivisions, 8 positions, 12 competencies. */
@@ -144,6 +131,11 @@ export async function makeCompany(
     subdivisionIds,
     competenceIds,
     competencesOfPosition,
+    names: new Map([
+      ...subdivisions.map((name, i) => [at(subdivisionIds, i), name] as const),
+      ...positions.map(([name], i) => [at(positionIds, i), name] as const),
+      ...people.map(({ id, name }) => [id, name] as const),
+    ]),
   };
 }
 
@@ -212,12 +204,9 @@ async function makePeople(
       subordinateIds: row.login === 'manager' ? team.map(({ id }) => id) : [],
     })),
   );
-  return rows.map(({ id, subdivision, positionId, isLeader, login }) => ({
-    id,
-    subdivision,
-    positionId,
-    isLeader,
-    login,
+  return accounts.map(({ id, accountId, subdivision, positionId, isLeader, login, ...row }) => ({
+    ...{ id, accountId, subdivision, positionId, isLeader, login },
+    name: personName(row),
   }));
 }
 

@@ -62,7 +62,7 @@ async function fillBrand(
     makeCompany(scope, brand, random, today, passwordHash),
   );
   for (const plan of planHistory(company, random, today)) {
-    await play({ context, brandId, timeZone, random }, plan);
+    await play({ context, brandId, company, timeZone, random }, plan);
   }
   return brandId;
 }

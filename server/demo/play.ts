@@ -1,4 +1,6 @@
+import type { AuditVerb } from '#contract/audit.ts';
 import type { AnswerPayload } from '#contract/testing.ts';
+import { noteAudit } from '#server/audit/note.ts';
 import { addDays, startOfDay } from '#server/calendar.ts';
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
@@ -8,6 +10,7 @@ import { lockQuestionary, markDone } from '#server/questionary/queries.ts';
 import { startWork } from '#server/questionary/start-work.ts';
 import { makeReports } from '#server/report/make-reports.ts';
 import { submit } from '#server/testing/submit.ts';
+import type { Company } from './company.ts';
 import { demoComments } from './competences.ts';
 import type { Plan } from './history.ts';
 import { listAsked, listDemoAssignments } from './queries.ts';
@@ -16,6 +19,7 @@ import type { Random } from './random.ts';
 interface Stage {
   context: Context;
   brandId: string;
+  company: Company;
   timeZone: string;
   random: Random;
 }
@@ -29,13 +33,18 @@ export async function play(stage: Stage, plan: Plan): Promise<void> {
   const noon = (date: string) =>
     new Date(startOfDay(date, timeZone).getTime() + 12 * 60 * 60 * 1000);
 
-  const id = await inBrand((scope) =>
-    createQuestionary(scope, formOf(plan), noon(addDays(dateStart, -7))),
-  );
+  const id = await inBrand(async (scope) => {
+    const now = noon(addDays(dateStart, -7));
+    const created = await createQuestionary(scope, formOf(plan), now);
+    await note(scope, stage, plan, { verb: 'create', id: created, now });
+    return created;
+  });
   if (status === 'created') return;
   await inBrand(async (scope) => {
     const row = await lockQuestionary(scope, id);
-    await startWork(scope, row, { now: noon(dateStart), timeZone });
+    const now = noon(dateStart);
+    await startWork(scope, row, { now, timeZone });
+    await note(scope, stage, plan, { verb: 'toWork', id, now });
   });
   await answer(stage, plan, id, noon(addDays(dateStart, 3)));
   if (status === 'inwork') return;
@@ -47,9 +56,26 @@ export async function play(stage: Stage, plan: Plan): Promise<void> {
     { attempt: 1, isLast: true },
   );
   if (status !== 'archived') return;
-  await inBrand(async (scope) =>
-    archiveQuestionary(scope, await lockQuestionary(scope, id), noon(addDays(dateEnd, 30))),
-  );
+  await inBrand(async (scope) => {
+    const now = noon(addDays(dateEnd, 30));
+    await archiveQuestionary(scope, await lockQuestionary(scope, id), now);
+    await note(scope, stage, plan, { verb: 'archive', id, now });
+  });
+}
+
+/** HR did it. */
+async function note(
+  scope: Scope,
+  { company }: Stage,
+  { positionId, subdivisionId, subjects }: Plan,
+  { verb, id, now }: { verb: AuditVerb; id: string; now: Date },
+): Promise<void> {
+  const hr = company.people.find(({ login }) => login === 'hr');
+  if (!hr) return;
+  const name = company.names.get(positionId ?? subdivisionId ?? subjects[0] ?? '') ?? '';
+  const { number } = await lockQuestionary(scope, id);
+  const doer = { context: { now: () => now }, actor: { accountId: hr.accountId } };
+  await noteAudit(scope, doer, { verb, kind: 'questionary', id, name, details: { number } });
 }
 
 function formOf(plan: Plan) {
