@@ -34,7 +34,7 @@ export async function play(stage: Stage, plan: Plan): Promise<void> {
     new Date(startOfDay(date, timeZone).getTime() + 12 * 60 * 60 * 1000);
 
   const id = await inBrand(async (scope) => {
-    const now = noon(addDays(dateStart, -7));
+    const now = new Date(Math.min(noon(addDays(dateStart, -7)).getTime(), context.now().getTime()));
     const created = await createQuestionary(scope, formOf(plan), now);
     await note(scope, stage, plan, { verb: 'create', id: created, now });
     return created;
