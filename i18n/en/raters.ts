@@ -41,6 +41,7 @@ export const raters: Translation<typeof ru> = {
     title: 'Questionaries from a file',
     lead: 'Each subject in the file gets a questionary of their own. Participants hear nothing yet: you send it to work from the journal.',
     rowHint: 'One row is one participant of one subject.',
+    same: 'The same for all questionaries',
     competencies: 'Competencies',
     ofPosition: 'By each one’s position',
     ofPositionHint: 'Every subject gets the competencies of their position',

@@ -72,6 +72,7 @@ function Choice({ work: { form, source, setSource, upload, reply, refusals } }: 
         upload={upload}
         rowErrors={reply?.rowErrorList ?? []}
       />
+      <h2>{t('raters.many.same')}</h2>
       <MethodSection form={form} />
       <DatesSection form={form} />
       <AnonymitySection form={form} />
