@@ -65,10 +65,19 @@ export async function listEmployees({ tx, brandId }: Scope, asked: EmployeeQuery
     subdivisionId && inArray(employee.subdivisionId, subdivisionId),
   );
   const direction = asked.orderBy === 'DESC' ? desc : asc;
-  const data = await select(tx, wanted)
-    .orderBy(direction(inAlphabet(lastName)), direction(inAlphabet(firstName)), asc(employee.id))
+  const order = [lastName, firstName].map((name) => direction(inAlphabet(name)));
+  // Which ones first: joining everybody before the page would take 0.1 s of twenty thousand.
+  const page = tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(wanted)
+    .orderBy(...order, direction(employee.id))
     .limit(asked.limit ?? mostRows)
     .offset(asked.offset ?? 0);
+  const data = await select(
+    tx,
+    and(eq(employee.brandId, brandId), inArray(employee.id, page)),
+  ).orderBy(...order, direction(employee.id));
   return { data, count: await countAll(asked, data.length, () => tx.$count(employee, wanted)) };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Query } from '#contract/endpoint.ts';
 import type {
   getStructureEmployees,
@@ -20,6 +20,29 @@ const isHere = (brandId: string, name: string | undefined) =>
     name ? holdsFolded(employee.searchText, name) : undefined,
   );
 
+const isPosition = and(
+  eq(position.brandId, employee.brandId),
+  eq(position.id, employee.positionId),
+);
+const isSubdivision = and(
+  eq(subdivision.brandId, employee.brandId),
+  eq(subdivision.id, employee.subdivisionId),
+);
+
+const shown = {
+  id: employee.id,
+  lastName: employee.lastName,
+  firstName: employee.firstName,
+  middleName: employee.middleName,
+  photoUrl: employee.photoUrl,
+  phone: employee.phone,
+  email: employee.email,
+  positionId: employee.positionId,
+  position: position.name,
+  subdivisionId: employee.subdivisionId,
+  subdivision: subdivision.name,
+};
+
 /** A status that is over, or not yet begun, would mislead whoever reads it. Its days are whole, the last one included. */
 const statusOn = (today: string) => sql<string | null>`case
   when (${employee.statusStartAt} is null or (${employee.statusStartAt} at time zone 'UTC')::date <= ${today})
@@ -33,34 +56,21 @@ export async function listStructure({ tx, brandId }: Scope, asked: Asked, today:
     isHere(brandId, name),
     subdivisionId && inArray(employee.subdivisionId, subdivisionId),
   );
-  const data: StructureEmployee[] = await tx
-    .select({
-      id: employee.id,
-      lastName: employee.lastName,
-      firstName: employee.firstName,
-      middleName: employee.middleName,
-      photoUrl: employee.photoUrl,
-      status: statusOn(today),
-      phone: employee.phone,
-      email: employee.email,
-      positionId: employee.positionId,
-      position: position.name,
-      subdivisionId: employee.subdivisionId,
-      subdivision: subdivision.name,
-    })
+  // Which ones first: joining everybody before the page would take 0.1 s of twenty thousand.
+  const page = tx
+    .select({ id: employee.id })
     .from(employee)
-    .innerJoin(
-      position,
-      and(eq(position.brandId, employee.brandId), eq(position.id, employee.positionId)),
-    )
-    .innerJoin(
-      subdivision,
-      and(eq(subdivision.brandId, employee.brandId), eq(subdivision.id, employee.subdivisionId)),
-    )
     .where(wanted)
     .orderBy(...orders(asked.sort))
     .limit(asked.limit ?? mostRows)
     .offset(asked.offset ?? 0);
+  const data: StructureEmployee[] = await tx
+    .select({ ...shown, status: statusOn(today) })
+    .from(employee)
+    .innerJoin(position, isPosition)
+    .innerJoin(subdivision, isSubdivision)
+    .where(and(eq(employee.brandId, brandId), inArray(employee.id, page)))
+    .orderBy(...orders(asked.sort));
   return { data, count: await countAll(asked, data.length, () => tx.$count(employee, wanted)) };
 }
 
@@ -70,16 +80,20 @@ function orders(sort: Asked['sort']): SQL[] {
   const columns: SQLWrapper[] =
     {
       firstName: byName.toReversed(),
-      position: [inAlphabet(position.name), ...byName],
-      subdivision: [inAlphabet(subdivision.name), ...byName],
+      position: [placeName(position, isPosition), ...byName],
+      subdivision: [placeName(subdivision, isSubdivision), ...byName],
       email: [sql`lower(${employee.email})`],
       phone: [employee.phone, ...byName],
     }[key] ?? byName;
+  const ordered = direction === 'd' ? desc : asc;
   // Whoever has no phone stands last both ways.
-  const ordered = (column: SQLWrapper) =>
-    direction === 'd' ? sql`${column} desc nulls last` : asc(column);
-  return [...columns.map(ordered), asc(employee.id)];
+  const withPhoneFirst = key === 'phone' ? [asc(sql`${employee.phone} is null`)] : [];
+  return [...withPhoneFirst, ...columns.map((column) => ordered(column)), ordered(employee.id)];
 }
+
+/** The name of the row's place, to sort by where the place is not joined. */
+const placeName = (place: typeof position | typeof subdivision, isPlace: SQL | undefined) =>
+  inAlphabet(sql`(select ${place.name} from ${place} where ${isPlace})`);
 
 /** Subdivisions by name; of a search only those where somebody was found, else the empty ones too. */
 export async function listStructureSubdivisions(
