@@ -25,6 +25,7 @@ import {
   updatePosition,
 } from '#contract/position.ts';
 import { getQuestionaryStructure } from '#contract/questionary.ts';
+import { getStructureEmployees, getStructureSubdivisions } from '#contract/structure.ts';
 import {
   createSubdivision,
   deleteSubdivision,
@@ -56,12 +57,12 @@ export const useSubdivisionNames = () => useQuery(partQuery(getSubdivisionDictio
 /** A form says itself what went wrong, at the fields. */
 const meta = { quiet: true };
 const competencies = [getCompetenceList, getPositionList];
-const positions = [getPositionList, getPositionDictionary, getEmployeeList];
+const employees = [getEmployeeList, getStructureEmployees, getStructureSubdivisions];
+const positions = [getPositionList, getPositionDictionary, ...employees];
 const subdivisions = [
-  ...[getSubdivisionList, getSubdivisionDictionary, getEmployeeList],
+  ...[getSubdivisionList, getSubdivisionDictionary, ...employees],
   getQuestionaryStructure,
 ];
-const employees = [getEmployeeList];
 const questions = [getCommonQuestionList];
 
 export const useCreateCompetence = () => useSend(createCompetence, { reloads: competencies, meta });

@@ -1,0 +1,118 @@
+import { pathToFileURL } from 'node:url';
+import pino from 'pino';
+import type { Context } from '#server/context.ts';
+import { type Company, makeCompany } from '#test/factories.ts';
+import { makeContext } from './result-context.ts';
+import { quantile, timeCalls, type Verdict, withDatabase, withServer } from './with-server.ts';
+
+const [employees, subdivisions, positions] = [20_000, 200, 50];
+const calls = 300;
+/** p95 over HTTP, in ms (issue 3): a page of a list, and a search as it is typed. */
+const [pageMost, searchMost] = [30, 60];
+
+/** The directory's employees and the structure of a company of 20,000, beside a smaller one. */
+export function directoryBench(): Promise<Verdict> {
+  return withDatabase(async (url) => {
+    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const neighbour = await makeCompany(context.database, context.now(), { howMany: 0 });
+    await fill(context, neighbour, employees / 10);
+    const company = await makeCompany(context.database, context.now(), { howMany: 0 });
+    const subdivisionIds = await fill(context, company, employees);
+    await close();
+    return withServer(url, (port) => measure(port, company.hrToken, subdivisionIds));
+  });
+}
+
+interface Step {
+  name: string;
+  path: (n: number) => string;
+  most: number;
+}
+
+/** As people type: a name letter by letter, part of an e-mail, both names, and what nobody is called. */
+const typed = ['и', 'ив', 'иван', 'иванов7', 'пётр иванов12', 'p1234', 'example', 'нет такого'];
+const word = (n: number) => encodeURIComponent(typed[n % typed.length] ?? '');
+
+function steps(ids: readonly string[]): Step[] {
+  const list = '/api/employee/list?limit=20';
+  const rows = '/api/employee?limit=10';
+  const name = (n: number) => `filterList%5Bname%5D=${word(n)}`;
+  const within = (n: number) => `filterList%5BsubdivisionId%5D=${ids[n % ids.length]}`;
+  const page = (name: string, path: Step['path']) => ({ name, path, most: pageMost });
+  const found = (name: string, path: Step['path']) => ({ name, path, most: searchMost });
+  return [
+    page('a page of the directory', (n) => `${list}&offset=${(n % 10) * 20}`),
+    page('a page deep down', (n) => `${list}&offset=${employees - 20 - (n % 100) * 20}`),
+    page('a page of the structure', (n) => `${rows}&offset=${(n % 10) * 10}`),
+    page('a block of the structure', (n) => `${rows}&${within(n)}&offset=${(n % 5) * 10}`),
+    page('a sorted block', (n) => `${rows}&${within(n)}&sort=position:d`),
+    page('the subdivisions with their counts', () => '/api/employee/subdivision'),
+    found('a search in the directory', (n) => `${list}&q=${word(n)}`),
+    found('a search in the structure', (n) => `${rows}&${name(n)}`),
+    found('the subdivisions of a search', (n) => `/api/employee/subdivision?${name(n)}`),
+    found('a block of a search', (n) => `${rows}&${within(n)}&${name(n)}`),
+  ];
+}
+
+async function measure(port: number, token: string, ids: readonly string[]): Promise<Verdict> {
+  const get = async (path: string) => {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+    return reply.text();
+  };
+  const health = await timeCalls(calls, () => get('/healthz'));
+  const base = quantile(health, 0.5);
+  const results: { line: string; holds: boolean }[] = [];
+  for (const { name, path, most } of steps(ids)) {
+    const took = await timeCalls(calls, (n) => get(path(n)));
+    const [median, p95] = [quantile(took, 0.5), quantile(took, 0.95)];
+    const ratio = (median / base).toFixed(1);
+    results.push({
+      line: `${name}: median ${median.toFixed(1)} ms (${ratio} × health), p95 ${p95.toFixed(1)} ms (below ${most})`,
+      holds: p95 < most,
+    });
+  }
+  return {
+    name: `Directory and structure: ${employees} employees in ${subdivisions} subdivisions`,
+    lines: [`health, for comparison: median ${base.toFixed(1)} ms`, ...results.map((r) => r.line)],
+    pass: results.every(({ holds }) => holds),
+  };
+}
+
+/** Places and people as the product writes them, by the thousand; one in fifty has left. */
+async function fill({ database }: Context, { brandId }: Company, howMany: number) {
+  const sql = (text: string, ...values: unknown[]) =>
+    database.pool.query<{ id: string }>(text, [brandId, ...values]);
+  const made = (table: string, count: number) =>
+    sql(
+      `insert into ${table} (brand_id, id, name)
+      select $1, gen_random_uuid(), '${table} ' || n from generate_series(1, $2::int) n returning id`,
+      count,
+    ).then(({ rows }) => rows.map(({ id }) => id));
+  const [places, ranks] = [
+    await made('subdivision', subdivisions),
+    await made('position', positions),
+  ];
+  await sql(
+    `insert into employee (brand_id, id, last_name, first_name, middle_name, email, position_id,
+      subdivision_id, in_company, in_position, phone, fired_at)
+    select $1, gen_random_uuid(), (array['Иванов','Соколова','Ёлкин','Новикова'])[1 + n % 4] || n,
+      (array['Пётр','Анна','Яна','Семён','Ольга'])[1 + n % 5], 'Ильич', 'p' || n || '@example.ru',
+      ($3::uuid[])[1 + n % ${positions}], ($2::uuid[])[1 + n % ${subdivisions}],
+      '2020-02-03', '2021-03-01', '+7916' || (1000000 + n),
+      case when n % 50 = 0 then date '2026-01-01' end
+    from generate_series(1, $4::int) n`,
+    ...[places, ranks, howMany],
+  );
+  // As autovacuum does within a minute of such an import.
+  await database.pool.query('vacuum analyze');
+  return places;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { name, lines, pass } = await directoryBench();
+  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
+  process.exit(pass ? 0 : 1);
+}
