@@ -34,31 +34,11 @@ export interface ParticipantsFileProps {
 type Reply = CallReply<typeof importParticipants>;
 
 /** The participants of one questionary from a file: chosen, checked, looked at, taken into the form. */
-export function ParticipantsFile({ values, fixed, onApply, onClose }: ParticipantsFileProps) {
+export function ParticipantsFile(props: ParticipantsFileProps) {
+  const { values, onClose } = props;
   const { t } = useT();
-  const upload = useUpload();
-  const [reply, setReply] = useState<Reply>();
-  const [taking, setTaking] = useState<Taking>('add');
-  const { method, employeeList } = values;
-  const given = reply?.data ?? [];
-  const participants = takeParticipants(values, given, taking, fixed);
-  const count = countShown({ method, participants });
-  async function check() {
-    const [subject, ...others] = employeeList;
-    const subjectId = others.length === 0 ? subject?.id : undefined;
-    setReply(undefined);
-    setReply(
-      await upload.send((sending) =>
-        call(importParticipants, { ...sending, body: { method, ...(subjectId && { subjectId }) } }),
-      ),
-    );
-  }
-  function apply() {
-    const standing = taking === 'add' ? countStanding(values, given) : 0;
-    onApply(participants);
-    toast.success(t('raters.one.done', { count: given.length - standing }));
-    onClose();
-  }
+  const work = useParticipantsFile(props);
+  const { given, upload, isTooMany } = work;
   const isChecked = given.length > 0;
   return (
     <Modal
@@ -72,8 +52,8 @@ export function ParticipantsFile({ values, fixed, onApply, onClose }: Participan
             <Button
               key="apply"
               variant="primary"
-              disabled={count > mostParticipants}
-              onClick={firstOf(apply)}
+              disabled={isTooMany}
+              onClick={firstOf(work.apply)}
             >
               {t('raters.one.apply')}
             </Button>
@@ -83,7 +63,7 @@ export function ParticipantsFile({ values, fixed, onApply, onClose }: Participan
               variant="primary"
               disabled={!upload.canSend}
               pending={upload.sent !== undefined}
-              onClick={() => void check()}
+              onClick={() => void work.check()}
             >
               {t('raters.check')}
             </Button>
@@ -91,49 +71,86 @@ export function ParticipantsFile({ values, fixed, onApply, onClose }: Participan
         </>
       }
     >
-      <div className="q-file">
-        {isChecked ? (
-          <>
-            <CheckedFile file={upload.file} onBack={() => setReply(undefined)}>
-              {t('raters.one.people', { count: given.length })}
-            </CheckedFile>
-            {countShown(values) > 0 && (
-              <TakingChoice
-                value={taking}
-                onChange={setTaking}
-                standing={countStanding(values, given)}
-                hasFixed={fixed.size > 0}
-              />
-            )}
-            <FieldError id="too-many">
-              {count > mostParticipants
-                ? t('raters.one.tooMany', { count, max: mostParticipants })
-                : undefined}
-            </FieldError>
-            <RoleLists given={given} method={method} />
-          </>
-        ) : (
-          <FileStep
-            of="participants"
-            method={method}
-            upload={chooseAnew()}
-            rowErrors={reply?.rowErrorList ?? []}
-          />
-        )}
-      </div>
+      {isChecked ? (
+        <Checked {...props} work={work} />
+      ) : (
+        <FileStep
+          of="participants"
+          method={values.method}
+          upload={upload}
+          rowErrors={work.rowErrors}
+        />
+      )}
     </Modal>
   );
+}
 
-  /** Another file has other errors. */
-  function chooseAnew() {
-    return {
+function useParticipantsFile({ values, fixed, onApply, onClose }: ParticipantsFileProps) {
+  const { t } = useT();
+  const upload = useUpload();
+  const [reply, setReply] = useState<Reply>();
+  const [taking, setTaking] = useState<Taking>('add');
+  const { method, employeeList } = values;
+  const given = reply?.data ?? [];
+  const participants = takeParticipants(values, given, taking, fixed);
+  const count = countShown({ method, participants });
+  async function check() {
+    const [subject, ...others] = employeeList;
+    const subjectId = others.length === 0 ? subject?.id : undefined;
+    const body = { method, ...(subjectId && { subjectId }) };
+    setReply(undefined);
+    setReply(await upload.send((sending) => call(importParticipants, { ...sending, body })));
+  }
+  function apply() {
+    const standing =
+      taking === 'add'
+        ? countStanding(values, given)
+        : given.filter(({ id }) => fixed.has(id)).length;
+    onApply(participants);
+    toast.success(t('raters.one.done', { count: given.length - standing }));
+    onClose();
+  }
+  return {
+    ...{ given, rowErrors: reply?.rowErrorList ?? [], taking, setTaking, check, apply },
+    ...{ count, isTooMany: count > mostParticipants },
+    back: () => setReply(undefined),
+    upload: {
       ...upload,
+      // Another file has other errors.
       choose: (file: File | undefined) => {
         setReply(undefined);
         upload.choose(file);
       },
-    };
-  }
+    },
+  };
+}
+
+type CheckedProps = ParticipantsFileProps & { work: ReturnType<typeof useParticipantsFile> };
+
+function Checked({ values, fixed, work }: CheckedProps) {
+  const { t } = useT();
+  const { given, count, isTooMany } = work;
+  return (
+    <div className="q-file">
+      <CheckedFile file={work.upload.file} onBack={work.back}>
+        {t('raters.one.people', { count: given.length })}
+      </CheckedFile>
+      {countShown(values) > 0 && (
+        <TakingChoice
+          value={work.taking}
+          onChange={work.setTaking}
+          standing={countStanding(values, given)}
+          hasFixed={fixed.size > 0}
+        />
+      )}
+      <div role="alert">
+        <FieldError id="too-many">
+          {isTooMany ? t('raters.one.tooMany', { count, max: mostParticipants }) : undefined}
+        </FieldError>
+      </div>
+      <RoleLists given={given} method={values.method} />
+    </div>
+  );
 }
 
 function RoleLists({ given, method }: { given: Reply['data'] } & Pick<FormValues, 'method'>) {
