@@ -114,7 +114,7 @@ describe('the panel', () => {
     await panel(page).waitFor({ state: 'detached' });
     await page.goBack();
     await panel(page).waitFor();
-    await page.getByRole('button', { name: /Компания/ }).click();
+    await page.getByRole('button', { name: /^Компания: / }).click();
     await page.getByRole('menuitem', { name: 'Вектор' }).click();
     await page.getByRole('button', { name: 'Компания: Вектор' }).waitFor();
     await cards(page, 'В работе').first().waitFor();

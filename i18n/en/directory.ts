@@ -144,9 +144,6 @@ export const directory: Translation<typeof ru> = {
     save: 'Save to the directory',
     otherFile: 'Another file',
     done: 'new: {{created}}, changed: {{updated}}, returned: {{restored}}, unchanged: {{unchanged}}',
-    tooLarge: 'The file is larger than {{megabytes}} MB',
-    changedOnDisk: 'The file has changed or is gone from the disk. Choose it again',
-    noAnswer: 'No answer. Check the connection and try again: the file is still chosen',
   },
   export: {
     open: 'Export',

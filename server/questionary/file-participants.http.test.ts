@@ -98,7 +98,7 @@ describe('participants of one questionary', () => {
     });
     expect(body.message).toBe('The file was not taken: 1 row has errors');
     expect(body.rowErrorList).toEqual([
-      { rowIndex: 1, errorList: ['The column “role” is missing'] },
+      { rowIndex: 1, errorList: ['The column “role / Роль” is missing'] },
     ]);
   });
 

@@ -28,8 +28,8 @@ test('each missing and each doubled column is named at the header’s row', asyn
     {
       rowIndex: 2,
       issues: [
-        { path: 'lastName', key: 'tableFile.columnTwice', params: { name: 'lastName' } },
-        { path: 'inCompany', key: 'tableFile.missingColumn', params: { name: 'inCompany' } },
+        { path: 'lastName', key: 'tableFile.columnTwice', params: { name: 'lastName / Фамилия' } },
+        { path: 'inCompany', key: 'tableFile.missingColumn', params: { name: 'inCompany / Дата приёма' } },
       ],
     },
   ]);

@@ -3,7 +3,7 @@ import type { Row } from './row.ts';
 
 export interface Column<Key extends string = string> {
   key: Key;
-  /** The names it may have in a file, whatever their case, ё or е; the first is used in messages. */
+  /** The names it may have in a file, whatever their case, ё or е; messages say them all. */
   names: readonly [string, ...string[]];
   /** Without it the file makes no sense. */
   isRequired?: boolean;
@@ -57,7 +57,7 @@ export function mapColumns<const Key extends string>(
 }
 
 function columnIssues({ key, names, isRequired }: Column, places: readonly number[]): Issue[] {
-  const params = { name: names[0] };
+  const params = { name: names.join(' / ') };
   if (places.length > 1) return [{ path: key, key: 'tableFile.columnTwice', params }];
   if (places.length === 0 && isRequired) {
     return [{ path: key, key: 'tableFile.missingColumn', params }];

@@ -1,17 +1,16 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { getImportExample } from '#contract/employee.ts';
-import { largestFile } from '#contract/endpoint.ts';
 import { download } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
+import { firstOf } from '#web/ui/first-of.ts';
 import { Modal } from '#web/ui/modal.tsx';
-import { ProgressBar, percent } from '#web/ui/progress-bar.tsx';
 import { RowErrors } from '#web/ui/row-errors.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { UploadProgress } from '#web/ui/upload-progress.tsx';
 import './import.css';
 import { ImportPreview } from './import-preview.tsx';
 import { useImport, type ImportWork as Work } from './use-import.ts';
@@ -20,20 +19,26 @@ import { useImport, type ImportWork as Work } from './use-import.ts';
 export function ImportModal({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const work = useImport(onClose);
-  const { busy, error, reply } = work;
+  const { sent, error, reply, isSaving } = work;
   const isRead = reply?.data.length === 0;
   return (
     <Modal
       open
       size="l"
-      busy={busy?.purpose === 'save'}
+      busy={isSaving}
       title={t('directory.import.title')}
       onClose={onClose}
       footer={<Buttons work={work} onClose={onClose} />}
     >
       <div className="directory-import">
         {isRead ? <ImportPreview reply={reply} work={work} /> : <Choice work={work} />}
-        {busy && <Progress {...busy} />}
+        {sent !== undefined && (
+          <UploadProgress
+            sent={sent}
+            sending={t('directory.import.sending')}
+            working={t(isSaving ? 'directory.import.saving' : 'directory.import.checking')}
+          />
+        )}
         {reply && !isRead && (
           <>
             <RowErrors title={t('directory.import.errors')} rows={reply.data} />
@@ -46,7 +51,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Choice({ work: { file, error, busy, choose } }: { work: Work }) {
+function Choice({ work: { file, error, sent, choose } }: { work: Work }) {
   const { t } = useT();
   return (
     <>
@@ -58,7 +63,7 @@ function Choice({ work: { file, error, busy, choose } }: { work: Work }) {
         accept=".csv,.tsv,.txt,.xlsx"
         file={file}
         error={error}
-        disabled={busy !== undefined}
+        disabled={sent !== undefined}
         onChange={choose}
       />
       <Example />
@@ -91,41 +96,15 @@ function Example() {
   );
 }
 
-/** First how much of the file has been sent, then that the server works on it. */
-function Progress({ purpose, sent }: NonNullable<Work['busy']>) {
-  const { t } = useT();
-  const work = t(purpose === 'check' ? 'directory.import.checking' : 'directory.import.saving');
-  return (
-    <div className="directory-import-progress">
-      {sent < 1 && (
-        <ProgressBar
-          label={t('directory.import.sending')}
-          value={sent}
-          max={1}
-          text={`${percent(sent, 1)} %`}
-        />
-      )}
-      <p role="status">
-        <Spinner /> {sent < 1 ? t('directory.import.sending') : work}
-      </p>
-    </div>
-  );
-}
-
 function Buttons({ work, onClose }: { work: Work; onClose: () => void }) {
   const { t } = useT();
-  const { file, busy, reply } = work;
+  const { canSend, sent, reply } = work;
+  const isBusy = sent !== undefined;
   if (reply?.data.length !== 0) {
-    const canCheck = file !== undefined && file.size <= largestFile;
     return (
       <>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button
-          variant="primary"
-          disabled={!canCheck}
-          pending={busy !== undefined}
-          onClick={work.check}
-        >
+        <Button variant="primary" disabled={!canSend} pending={isBusy} onClick={work.check}>
           {t('directory.import.check')}
         </Button>
       </>
@@ -134,13 +113,13 @@ function Buttons({ work, onClose }: { work: Work; onClose: () => void }) {
   const isNothing = reply.created + reply.updated + reply.restored === 0;
   return (
     <>
-      <Button disabled={busy !== undefined} onClick={onClose}>
+      <Button disabled={isBusy} onClick={onClose}>
         {t('common.cancel')}
       </Button>
       <Button
         variant="primary"
-        pending={busy !== undefined}
-        onClick={isNothing ? onClose : work.save}
+        pending={isBusy}
+        onClick={firstOf(isNothing ? onClose : () => void work.save())}
       >
         {t(isNothing ? 'common.close' : 'directory.import.save')}
       </Button>

@@ -18,11 +18,11 @@ const outcomes = ['created', 'updated', 'restored', 'unchanged'] as const;
 
 export interface ImportPreviewProps {
   reply: ImportReply;
-  work: Pick<ImportWork, 'file' | 'busy' | 'back'>;
+  work: Pick<ImportWork, 'file' | 'sent' | 'back'>;
 }
 
 /** What saving would do, and the first rows as they will be. */
-export function ImportPreview({ reply, work: { file, busy, back } }: ImportPreviewProps) {
+export function ImportPreview({ reply, work: { file, sent, back } }: ImportPreviewProps) {
   const { t } = useT();
   const isNothing = reply.created + reply.updated + reply.restored === 0;
   return (
@@ -32,7 +32,7 @@ export function ImportPreview({ reply, work: { file, busy, back } }: ImportPrevi
         <p role="status">
           {t('directory.import.read')} <span className="ui-muted">{file?.name}</span>
         </p>
-        <Button variant="link" disabled={busy !== undefined} onClick={back}>
+        <Button variant="link" disabled={sent !== undefined} onClick={back}>
           {t('directory.import.otherFile')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { importParticipants } from '#contract/questionary-file.ts';
 import { type CallReply, call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
+import { firstOf } from '#web/ui/first-of.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { useT } from '#web/ui/texts.tsx';
@@ -19,7 +20,6 @@ import {
   takeParticipants,
 } from './file-rules.ts';
 import { FileStep } from './file-step.tsx';
-import { firstOf } from './first-of.ts';
 import { type FormValues, rolesOf } from './form-rules.ts';
 import { PeopleList } from './people-list.tsx';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
+import { firstOf } from '#web/ui/first-of.ts';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -10,7 +11,6 @@ import './file.css';
 import './form.css';
 import { CheckedFile } from './checked-file.tsx';
 import { FileStep } from './file-step.tsx';
-import { firstOf } from './first-of.ts';
 import { AnonymitySection, CompetencesSection } from './form-competences.tsx';
 import { FormSection } from './form-section.tsx';
 import { DatesSection, MethodSection } from './form-sections.tsx';
