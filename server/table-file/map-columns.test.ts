@@ -29,7 +29,11 @@ test('each missing and each doubled column is named at the header’s row', asyn
       rowIndex: 2,
       issues: [
         { path: 'lastName', key: 'tableFile.columnTwice', params: { name: 'lastName / Фамилия' } },
-        { path: 'inCompany', key: 'tableFile.missingColumn', params: { name: 'inCompany / Дата приёма' } },
+        {
+          path: 'inCompany',
+          key: 'tableFile.missingColumn',
+          params: { name: 'inCompany / Дата приёма' },
+        },
       ],
     },
   ]);
