@@ -57,10 +57,11 @@ export const useSubdivisionNames = () => useQuery(partQuery(getSubdivisionDictio
 /** A form says itself what went wrong, at the fields. */
 const meta = { quiet: true };
 const competencies = [getCompetenceList, getPositionList];
-const employees = [getEmployeeList, getStructureEmployees, getStructureSubdivisions];
-const positions = [getPositionList, getPositionDictionary, ...employees];
+/** Everything that shows employees: what changes one reloads it. */
+export const employeeLists = [getEmployeeList, getStructureEmployees, getStructureSubdivisions];
+const positions = [getPositionList, getPositionDictionary, ...employeeLists];
 const subdivisions = [
-  ...[getSubdivisionList, getSubdivisionDictionary, ...employees],
+  ...[getSubdivisionList, getSubdivisionDictionary, ...employeeLists],
   getQuestionaryStructure,
 ];
 const questions = [getCommonQuestionList];
@@ -76,9 +77,9 @@ export const useCreateSubdivision = () =>
 export const useUpdateSubdivision = () =>
   useSend(updateSubdivision, { reloads: subdivisions, meta });
 export const useDeleteSubdivision = () => useSend(deleteSubdivision, { reloads: subdivisions });
-export const useCreateEmployee = () => useSend(createEmployee, { reloads: employees, meta });
-export const useUpdateEmployee = () => useSend(updateEmployee, { reloads: employees, meta });
-export const useDeleteEmployee = () => useSend(deleteEmployee, { reloads: employees });
+export const useCreateEmployee = () => useSend(createEmployee, { reloads: employeeLists, meta });
+export const useUpdateEmployee = () => useSend(updateEmployee, { reloads: employeeLists, meta });
+export const useDeleteEmployee = () => useSend(deleteEmployee, { reloads: employeeLists });
 export const useCreateQuestion = () => useSend(createCommonQuestion, { reloads: questions, meta });
 export const useUpdateQuestion = () => useSend(updateCommonQuestion, { reloads: questions, meta });
 export const useDeleteQuestion = () => useSend(deleteCommonQuestion, { reloads: questions });

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { getEmployeeList, type ImportReply, importEmployees } from '#contract/employee.ts';
+import { type ImportReply, importEmployees } from '#contract/employee.ts';
 import { call } from '#web/api.ts';
 import { useReload } from '#web/api-queries.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useUpload } from '#web/use-upload.ts';
+import { employeeLists } from './queries.ts';
 
 /** A file is chosen, checked by a dry run, looked at and saved (decision 36). */
 export function useImport(onDone: () => void) {
@@ -27,7 +28,7 @@ export function useImport(onDone: () => void) {
     setSaving(false);
     if (!saved || saved.data.length > 0) return saved && setReply(saved);
     toast.success(`${saved.message}: ${t('directory.import.done', countsOf(saved))}`);
-    void reload(getEmployeeList);
+    void reload(...employeeLists);
     onDone();
   }
   return {
