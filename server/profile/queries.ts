@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
-import type { CompanyColumns, ProfileColumns } from './rules.ts';
 
 const isThere = ({ brandId }: Scope, id: string) =>
   and(eq(employee.brandId, brandId), eq(employee.id, id), isNull(employee.deletedAt));
@@ -104,7 +103,7 @@ export async function listLeaders({ tx, brandId }: Scope, ids: readonly string[]
 export async function saveColumns(
   scope: Scope,
   id: string,
-  changed: (ProfileColumns | CompanyColumns) & { version: number },
+  changed: Partial<typeof employee.$inferInsert> & { version: number },
 ): Promise<void> {
   await scope.tx.update(employee).set(changed).where(isThere(scope, id));
 }

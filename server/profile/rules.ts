@@ -84,7 +84,6 @@ export function profileColumns(form: ProfileForm, saved: ProfileRow) {
     timezone: orSaved(form.timezone, saved.timezone),
   };
 }
-export type ProfileColumns = ReturnType<typeof profileColumns>;
 
 export function profileIssues({ employeeId, timezone }: ProfileForm, id: string): Issue[] {
   return [
@@ -131,7 +130,6 @@ export function companyColumns(form: CompanyForm, saved: CompanyRow) {
     leaderIds: form.leaderList === undefined ? saved.leaderIds : [...new Set(given)],
   };
 }
-export type CompanyColumns = ReturnType<typeof companyColumns>;
 
 interface Around {
   /** Whose info it is. */

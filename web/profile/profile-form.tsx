@@ -1,5 +1,4 @@
 import { type EmployeeProfile, employeeProfile, profileForm } from '#contract/profile.ts';
-import type { Fields } from '#web/api-form.ts';
 import { useForm } from '#web/api-form.ts';
 import { ComboBox } from '#web/ui/combo-box.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -7,7 +6,7 @@ import { useT } from '#web/ui/texts.tsx';
 import { followOwn } from './follow-own.ts';
 import { FormPanel } from './form-panel.tsx';
 import type { Way } from './permissions.ts';
-import { type ProfileValues, profileBody, profileValues } from './profile-values.ts';
+import { type PartProps, profileBody, profileValues } from './profile-values.ts';
 import { usePositionNames, useUpdateAnyProfile, useUpdateProfile } from './queries.ts';
 import { StatusFields } from './status-fields.tsx';
 import { maskPhone } from './words.ts';
@@ -52,9 +51,6 @@ export function ProfileForm({ saved, way, isOwn, onDone, onClose }: ProfileFormP
   );
 }
 
-export interface PartProps {
-  form: Fields<ProfileValues>;
-}
 type TextName = 'lastName' | 'firstName' | 'middleName' | 'email' | 'phone' | 'photoUrl';
 
 function PersonFields({

@@ -1,5 +1,6 @@
 import type { EmployeeProfile } from '#contract/profile.ts';
 import { dateOfUnix, unixOfDate, type Weekday } from '#contract/profile-fields.ts';
+import type { Fields } from '#web/api-form.ts';
 
 /** As typed and chosen; what is not given is ''. */
 export interface ProfileValues {
@@ -21,6 +22,11 @@ export interface ProfileValues {
   positionId: string;
   email: string;
   phone: string;
+}
+
+/** What a part of the form is given. */
+export interface PartProps {
+  form: Fields<ProfileValues>;
 }
 
 export const dayText = (at: number | null | undefined): string =>

@@ -2,8 +2,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Texts, useT } from '#web/ui/texts.tsx';
-import type { PartProps } from './profile-form.tsx';
-import { emojiChoices } from './profile-values.ts';
+import { emojiChoices, type PartProps } from './profile-values.ts';
 
 /** What colleagues should know just now, with its first and last day. */
 export function StatusFields({ form: { values, errors, change } }: PartProps) {

@@ -3,7 +3,7 @@ import { ComboBox } from '#web/ui/combo-box.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import type { PartProps } from './profile-form.tsx';
+import type { PartProps } from './profile-values.ts';
 import { clockTime, weekdayName } from './words.ts';
 
 /** Where and when they work: weekdays, and times from a grid of half hours (spec 3, section 2.6). */

@@ -10,26 +10,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { ChooseFooter } from './choose-footer.tsx';
 import './choose.css';
-import type { Person, PickedRole } from './form-rules.ts';
+import type { Person } from './form-rules.ts';
 import { fullName, holds } from './names.ts';
 import { NearEnd } from './near-end.tsx';
 import { PersonChoice } from './person-choice.tsx';
-import type { Place } from './queries.ts';
-import { type Choice, useChoice } from './use-choice.ts';
+import { type Choice, type Choosing, useChoice } from './use-choice.ts';
 
-export interface ChooseEmployeesProps {
+export interface ChooseEmployeesProps extends Choosing {
   title: string;
-  /** Whose employees are offered. */
-  place: Place;
-  chosen: readonly Person[];
-  /** As many may be chosen. */
-  most: number;
-  /** Exactly one: choosing another replaces it. */
-  single?: boolean;
-  /** Chosen for good. */
-  fixed?: ReadonlySet<string> | undefined;
-  /** Who stands elsewhere already. */
-  taken?: ReadonlyMap<string, PickedRole | 'subject'> | undefined;
   onApply: (people: Person[]) => void;
   onClose: () => void;
 }

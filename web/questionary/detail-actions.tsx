@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { allowedActions } from './actions.ts';
-import { WorkDialog } from './detail-work.tsx';
+import { type QuestionaryDialogProps, WorkDialog } from './detail-work.tsx';
 import { useDelete, useDuplicate, useStatusUpdate } from './queries.ts';
 
 export interface DetailActionsProps {
@@ -76,12 +76,6 @@ export function DetailActions({ questionary, onEdit, onOpen, onDeleted }: Detail
       />
     </>
   );
-}
-
-export interface QuestionaryDialogProps {
-  questionary: QuestionaryDetail;
-  open: boolean;
-  onClose: () => void;
 }
 
 const archiveTexts = {

@@ -7,9 +7,14 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { formatDay } from '#web/ui/format-date.ts';
 import { InfoBlock } from '#web/ui/info-block.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import type { QuestionaryDialogProps } from './detail-actions.tsx';
 import { dayOf, hasSelf } from './form-rules.ts';
 import { useStatusUpdate } from './queries.ts';
+
+export interface QuestionaryDialogProps {
+  questionary: QuestionaryDetail;
+  open: boolean;
+  onClose: () => void;
+}
 
 type Notices = QuestionaryDetail['workErrorList'];
 

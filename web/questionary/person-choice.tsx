@@ -1,10 +1,9 @@
 import { useT } from '#web/ui/texts.tsx';
-import type { ChooseEmployeesProps } from './choose-employees.tsx';
 import type { Person } from './form-rules.ts';
 import { fullName } from './names.ts';
-import type { Choice } from './use-choice.ts';
+import type { Choice, Choosing } from './use-choice.ts';
 
-type PersonChoiceProps = Pick<ChooseEmployeesProps, 'single' | 'fixed' | 'taken'> & {
+type PersonChoiceProps = Pick<Choosing, 'single' | 'fixed' | 'taken'> & {
   person: Person;
   choice: Choice;
 };

@@ -2,16 +2,27 @@ import { useState } from 'react';
 import { errorText } from '#web/api.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { allState, isSelectAllLocked, withAll, withoutAll } from './choice-rules.ts';
-import type { ChooseEmployeesProps } from './choose-employees.tsx';
-import type { Person } from './form-rules.ts';
-import { findEmployees, personOfEmployee, useEmployees } from './queries.ts';
+import type { Person, PickedRole } from './form-rules.ts';
+import { findEmployees, type Place, personOfEmployee, useEmployees } from './queries.ts';
+
+/** What may be chosen, and what is. */
+export interface Choosing {
+  /** Whose employees are offered. */
+  place: Place;
+  chosen: readonly Person[];
+  /** As many may be chosen. */
+  most: number;
+  /** Exactly one: choosing another replaces it. */
+  single?: boolean;
+  /** Chosen for good. */
+  fixed?: ReadonlySet<string> | undefined;
+  /** Who stands elsewhere already. */
+  taken?: ReadonlyMap<string, PickedRole | 'subject'> | undefined;
+}
 
 export type Choice = ReturnType<typeof useChoice>;
 
-type ChoiceProps = Pick<ChooseEmployeesProps, 'place' | 'chosen' | 'most' | 'fixed' | 'taken'> & {
-  single: boolean;
-  q: string;
-};
+type ChoiceProps = Omit<Choosing, 'single'> & { single: boolean; q: string };
 
 /** Who is chosen among the employees that the server finds. */
 export function useChoice({ place, chosen, most, fixed, taken, single, q }: ChoiceProps) {
