@@ -6,20 +6,33 @@ import { parts as ru } from '#i18n/ru/web.ts';
 
 const web = join(import.meta.dirname, '..');
 /** Folders whose texts bear another name than they do. */
-const named: Record<string, keyof typeof ru> = { 'sign-in': 'recovery', 'ui-kit': 'uiKit' };
+const named: Record<string, Part> = { 'sign-in': 'recovery', 'ui-kit': 'uiKit' };
+/** Controls for files: who opens them has loaded their texts. */
+const alsoInControls: Part[] = ['upload'];
 
-const namespaces = async (part: keyof typeof ru) => Object.keys(await ru[part]());
+type Part = keyof typeof ru;
+const namespaces = async (part: Part) => Object.keys(await ru[part]());
 
-/** Every text that a folder names, as namespace.key. */
-function namedIn(folder: string): { file: string; namespace: string; key: string }[] {
+function sourcesOf(folder: string): { file: string; source: string }[] {
   return readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    .flatMap((file) => {
-      const source = readFileSync(join(web, folder, file), 'utf8');
-      const keys = source.matchAll(/\bt\(\s*['"`](\w+)\.([\w.]*)/g);
-      return [...keys].map(([, namespace = '', key = '']) => ({ file, namespace, key }));
-    });
+    .map((file) => ({ file, source: readFileSync(join(web, folder, file), 'utf8') }));
 }
+
+/** Every text that a folder names, as namespace.key. */
+const namedIn = (folder: string) =>
+  sourcesOf(folder).flatMap(({ file, source }) => {
+    const keys = source.matchAll(/\bt\(\s*['"`](\w+)\.([\w.]*)/g);
+    return [...keys].map(([, namespace = '', key = '']) => ({ file, namespace, key }));
+  });
+
+/** The parts that a folder loads with its windows: `loadTexts('upload', 'raters')`. */
+const loadedIn = (folder: string) =>
+  sourcesOf(folder).flatMap(({ source }) =>
+    [...source.matchAll(/loadTexts\(([^)]*)\)/g)].flatMap(([, names = '']) =>
+      [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name as Part),
+    ),
+  );
 
 describe('the texts that the web loads', () => {
   const folders = readdirSync(web, { withFileTypes: true })
@@ -29,7 +42,9 @@ describe('the texts that the web loads', () => {
   test.each(folders)('hold all that web/%s says', async (folder) => {
     const own = named[folder] ?? folder;
     const has = new Set([...(await namespaces('entry')), ...(await namespaces('shared'))]);
-    if (own in ru) for (const name of await namespaces(own as keyof typeof ru)) has.add(name);
+    const parts = [own as Part, ...loadedIn(folder), ...(folder === 'ui' ? alsoInControls : [])];
+    for (const part of parts)
+      if (part in ru) for (const name of await namespaces(part)) has.add(name);
     expect(namedIn(folder).filter(({ namespace }) => !has.has(namespace))).toEqual([]);
   });
 
@@ -38,7 +53,7 @@ describe('the texts that the web loads', () => {
   });
 
   test('are the same namespaces in both languages', async () => {
-    for (const part of Object.keys(ru) as (keyof typeof ru)[]) {
+    for (const part of Object.keys(ru) as Part[]) {
       expect(Object.keys(await en[part]())).toEqual(Object.keys(await ru[part]()));
     }
   });
