@@ -34,6 +34,14 @@ const readOne = (lines: string[], body: object = { method: '360' }) =>
 const listed = async () =>
   (await house.call(getQuestionaryList, { token: own.hrToken, query: { active: 'true' } })).body;
 
+test.each([
+  ['an emoji is cut in half', `${'a'.repeat(999)}😀;Коллега`],
+  ['an unknown e-mail is long', `${'a'.repeat(5000)};Коллега`],
+])('where %s, the row is wrong and nothing fails', async (_, line) => {
+  const { status, body } = await readOne([line]);
+  expect([status, body.data, body.rowErrorList.length]).toEqual([200, [], 1]);
+});
+
 describe('participants of one questionary', () => {
   test('are answered as the form shows them, and nothing is saved', async () => {
     const before = (await listed()).count;

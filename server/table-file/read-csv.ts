@@ -14,6 +14,7 @@ export function readCsv(text: string): Row[] {
   const hint = /^sep=([,;\t])\n/i.exec(lines);
   const body = hint ? lines.slice(hint[0].length) : lines;
   const delimiter = hint?.[1] ?? separatorOf(body);
+  if (hasTooManyLines(body)) throw tooManyRows();
   const { data, errors } = Papa.parse<string[]>(body, { delimiter, newline: '\n' });
   const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
   const rows: Row[] = [];
@@ -25,6 +26,18 @@ export function readCsv(text: string): Row[] {
     rows.push(broken.has(index) ? { ...row, isBroken: true } : row);
   }
   return rows;
+}
+
+/** More than any spreadsheet shows: ten million empty ones would take ten seconds and a gigabyte. */
+const mostLines = 1_048_576;
+
+function hasTooManyLines(text: string): boolean {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    lines += 1;
+    if (lines > mostLines) return true;
+  }
+  return false;
 }
 
 function separatorOf(text: string): string {

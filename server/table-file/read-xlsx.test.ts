@@ -62,6 +62,10 @@ test.each([
   ['that is nested without end', `<row>${'<a>'.repeat(1000)}`],
   ['that is no XML', '<row><c></row>'],
   ['with an entity that multiplies', '<row>&lol;</row>'],
+  [
+    'with attributes without end',
+    `<row ${Array.from({ length: 1000 }, (_, n) => `a${n}="" `).join('')}/>`,
+  ],
 ])('a sheet %s is refused', async (_, given) => {
   await expect(readTable(await xlsxOf({ rows: given }))).rejects.toMatchObject({ status: 415 });
 });
@@ -69,4 +73,31 @@ test.each([
 test('a cell far to the right costs nothing', async () => {
   const far = await xlsxOf({ rows: `<row>${inline('a')}<c r="XFD1"><v>1</v></c></row>` });
   expect(await read(far)).toEqual([[1, 'a']]);
+});
+
+test('characters that no database keeps are none of a cell', async () => {
+  const strings = '<si><t>a_x0000_b_xD83D_c</t></si>';
+  const given = `<row><c t="s"><v>0</v></c>${inline(`${'d'.repeat(999)}😀`)}</row>`;
+  const [cells] = await read(await xlsxOf({ rows: given, strings }));
+  expect(cells).toEqual([1, 'a b\ufffdc', `${'d'.repeat(999)}\ufffd`]);
+});
+
+const million = 1_000_000;
+test.each([
+  [
+    'a text of spaces that thousands of cells name',
+    {
+      strings: `<si><t>${' '.repeat(20 * million)}a</t></si>`,
+      rows: `<row>${'<c t="s"><v>0</v></c>'.repeat(150)}</row>`.repeat(400),
+    },
+  ],
+  [
+    'a number format of brackets that never close',
+    {
+      styles: `<numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(million)}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs>`,
+      rows: '<row><c><v>1</v></c></row>',
+    },
+  ],
+])('%s costs no more than a second or two', { timeout: 10_000 }, async (_, given) => {
+  expect((await readTable(await xlsxOf(given))).length).toBeGreaterThan(0);
 });

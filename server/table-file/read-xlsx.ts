@@ -1,7 +1,7 @@
 import { excelDay } from './excel-date.ts';
 import { readXml } from './read-xml.ts';
 import { tooManyRows } from './refuse.ts';
-import { mostRows, type Row, tidyRow } from './row.ts';
+import { longestText, mostRows, type Row, tidyRow } from './row.ts';
 import {
   plain,
   readDateStyles,
@@ -41,7 +41,7 @@ async function readSheet(pieces: AsyncIterable<Buffer>, sense: Sense): Promise<R
   let cell: Cell | undefined;
   let inValue = false;
   const add = (text: string) => {
-    if (cell) cell.value += text;
+    if (cell && cell.value.length < longestText) cell.value += text;
   };
   const inline = textReader(add);
   await readXml(pieces, {

@@ -11,6 +11,8 @@ export interface XmlHandlers {
 
 /** Spreadsheets nest a dozen levels; a million would fill the memory. */
 const deepest = 50;
+/** Nor do its tags carry more than a few dozen attributes; five million would take a gigabyte. */
+const mostAttributes = 200;
 
 /** Reads XML as it comes. Own entities are never expanded and nothing is loaded from elsewhere. */
 export async function readXml(
@@ -20,8 +22,14 @@ export async function readXml(
   const parser = new SaxesParser({ position: false, xmlns: false });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let depth = 0;
+  let attributesOfTag = 0;
+  parser.on('attribute', () => {
+    attributesOfTag += 1;
+    if (attributesOfTag > mostAttributes) throw notATable();
+  });
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
+    attributesOfTag = 0;
     if (depth > deepest) throw notATable();
     open?.(withoutPrefix(name), attributes);
   });

@@ -14,8 +14,14 @@ const mostCells = 200;
 /** Longer than any field of the product takes; what stands behind would only cost time. */
 const longestCell = 1000;
 
+/** No spreadsheet has more in a cell; what pieces of text add beyond it is not kept together. */
+export const longestText = 32_767;
+
 /** The row, trimmed and within bounds; undefined for an empty one. */
 export function tidyRow(rowIndex: number, given: readonly string[]): Row | undefined {
-  const cells = given.slice(0, mostCells).map((cell) => cell.trim().slice(0, longestCell));
+  const cells = given.slice(0, mostCells).map(tidyCell);
   return cells.some((cell) => cell !== '') ? { rowIndex, cells } : undefined;
 }
+
+/** Trimmed and within bounds; where the end falls inside a pair of characters, well-formed again. */
+export const tidyCell = (text: string): string => text.trim().slice(0, longestCell).toWellFormed();

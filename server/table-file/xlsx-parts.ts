@@ -1,6 +1,7 @@
 import { isDateFormat } from './excel-date.ts';
 import { readXml } from './read-xml.ts';
 import { notATable } from './refuse.ts';
+import { longestText, tidyCell } from './row.ts';
 import type { Zip } from './zip.ts';
 
 export interface Workbook {
@@ -41,6 +42,9 @@ async function readRelations(zip: Zip): Promise<Map<string, string>> {
   return targets;
 }
 
+/** Longer ones no spreadsheet takes, and reading them takes the square of their length. */
+const longestFormat = 255;
+
 /** Numbers of the cell styles that show a number as a day. */
 export async function readDateStyles(zip: Zip): Promise<Set<number>> {
   const styles = new Set<number>();
@@ -50,7 +54,7 @@ export async function readDateStyles(zip: Zip): Promise<Set<number>> {
   let inCells = false;
   await readXml(zip.read('xl/styles.xml'), {
     open(name, { numFmtId, formatCode }) {
-      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '');
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode?.slice(0, longestFormat) ?? '');
       if (name === 'cellXfs') inCells = true;
       if (name === 'xf' && inCells) ids.push(Number(numFmtId ?? 0));
     },
@@ -64,13 +68,13 @@ export async function readDateStyles(zip: Zip): Promise<Set<number>> {
   return styles;
 }
 
-/** The texts that cells name by number. */
+/** The texts that cells name by number; tidied once here, as a million cells may name the same. */
 export async function readSharedStrings(zip: Zip): Promise<string[]> {
   const texts: string[] = [];
   if (!zip.has('xl/sharedStrings.xml')) return texts;
   let text = '';
   const reader = textReader((piece) => {
-    text += piece;
+    if (text.length < longestText) text += piece;
   });
   await readXml(zip.read('xl/sharedStrings.xml'), {
     ...reader,
@@ -79,16 +83,23 @@ export async function readSharedStrings(zip: Zip): Promise<string[]> {
       reader.open(name);
     },
     close(name) {
-      if (name === 'si') texts.push(plain(text));
+      if (name === 'si') texts.push(tidyCell(plain(text)));
       reader.close(name);
     },
   });
   return texts;
 }
 
-/** `_x000D_` stands for a character that XML has no place for (ECMA-376, ST_Xstring). */
+/**
+ * `_x000D_` stands for a character that XML has no place for (ECMA-376, ST_Xstring). Some of those
+ * no database has a place for either: they become spaces, halves of pairs U+FFFD.
+ */
 export const plain = (text: string): string =>
-  text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  text
+    .replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, ' ')
+    .toWellFormed();
 
 /** Picks the text out of runs with their formats; how it is pronounced (rPh) is no part of it. */
 export function textReader(onText: (text: string) => void) {
