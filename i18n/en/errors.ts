@@ -14,6 +14,7 @@ export const errors: Translation<typeof ru> = {
   tooLarge: 'Too much data',
   unsupportedMedia: 'This format is not supported',
   tooMany: 'Too many attempts. Try again in {{minutes}} min.',
+  tooManyUploads: 'Other files are being read now. Try again in a few seconds',
   linkExpired: 'This link no longer works',
   internal: 'Something went wrong',
   unavailable: 'The service is unavailable right now. Please try again a little later.',

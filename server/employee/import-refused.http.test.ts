@@ -85,3 +85,12 @@ test('nothing of all that was saved', async () => {
   const { body } = await house.call(getEmployeeList, { token: company.hrToken });
   expect(body.data).toEqual([]);
 });
+
+test('a third file of one person at once has to wait; afterwards it is taken', async () => {
+  const asked = await Promise.all(Array.from({ length: 5 }, () => send(rows(line))));
+  const refused = asked.filter(({ status }) => status === 429);
+  expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
+  expect(refused[0]?.headers['retry-after']).toBe('5');
+  expect(refused[0]?.body.message).toMatch(/Повторите/);
+  expect((await send(rows(line))).status).toBe(200);
+});

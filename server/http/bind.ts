@@ -9,6 +9,7 @@ import { Failure } from '#server/errors.ts';
 import type { Actor, Call, File, Invited, Route } from './call.ts';
 import { localeOf } from './locale.ts';
 import { readUpload } from './upload.ts';
+import { takeTurn } from './upload-turn.ts';
 import { validate } from './validate.ts';
 
 const nothing = z.strictObject({});
@@ -39,25 +40,32 @@ export function bind(
         reply.header('cache-control', 'no-store');
         request.actor = await admit(endpoint.access, request, authenticate);
       },
-      handler: async (request, reply) => {
-        const locale = localeOf(request);
-        const form = endpoint.upload && (await readUpload(request));
-        const call = {
-          context,
-          actor: request.actor,
-          params: validate(endpoint.params, request.params, 'params'),
-          query: validate(endpoint.query ?? nothing, request.query, 'query'),
-          body: form
-            ? validate(endpoint.body ?? nothing, form.fields, 'body')
-            : validate(endpoint.body, request.body, 'body'),
-          file: form?.file,
-          t: speak[locale],
-          locale,
-          request,
-        };
-        return answer(endpoint, await handler(call as Call<Endpoint>), reply, call.t);
+      handler: (request, reply) => {
+        if (!endpoint.upload) return serve(request, reply);
+        const { actor } = request;
+        const account = actor?.kind === 'session' ? actor.accountId : '';
+        return takeTurn(account, request, () => serve(request, reply));
       },
     });
+  }
+
+  async function serve(request: FastifyRequest, reply: FastifyReply) {
+    const locale = localeOf(request);
+    const form = endpoint.upload && (await readUpload(request));
+    const call = {
+      context,
+      actor: request.actor,
+      params: validate(endpoint.params, request.params, 'params'),
+      query: validate(endpoint.query ?? nothing, request.query, 'query'),
+      body: form
+        ? validate(endpoint.body ?? nothing, form.fields, 'body')
+        : validate(endpoint.body, request.body, 'body'),
+      file: form?.file,
+      t: speak[locale],
+      locale,
+      request,
+    };
+    return answer(endpoint, await handler(call as Call<Endpoint>), reply, call.t);
   }
 }
 

@@ -130,6 +130,7 @@ export function possibleErrors({
   if (params || query || body || upload) names.push('validation');
   if (params) names.push('notFound');
   if (body || upload) names.push('malformed', 'tooLarge', 'unsupportedMedia');
+  if (upload) names.push('tooMany');
   return [...new Set(names)];
 }
 
