@@ -6,7 +6,7 @@ import {
   getEmployeeList,
   updateEmployee,
 } from '#contract/employee.ts';
-import { getCurrentUserInfo, getUserList } from '#contract/user.ts';
+import { deleteUser, getCurrentUserInfo, getUserList } from '#contract/user.ts';
 import { inBrand, makeMember, makePerson, signIn } from '#test/factories.ts';
 import { startUsers } from '#test/start-users.ts';
 import { planEmployees, saveEmployees } from './save-employees.ts';
@@ -168,6 +168,18 @@ describe('a changed employee', () => {
       const reply = await update(one.body.data, { email: taken.toUpperCase() });
       expect([reply.status, wrong(reply)]).toEqual([400, [`email directoryMessages.${key}`]]);
     }
+  });
+
+  test('whom the super admin has removed from the users stays removed', async () => {
+    const { data } = (await create()).body;
+    const member = await userOf(data.email);
+    const gone = await house.call(deleteUser, {
+      token: users.boss.token,
+      params: { id: member?.id ?? '' },
+    });
+    expect(gone.status).toBe(200);
+    expect((await update(data, { email: data.email, lastName: 'Орлова' })).status).toBe(200);
+    expect(await userOf(data.email)).toBeUndefined();
   });
 
   test('who administers gets another e-mail from the super admin only', async () => {

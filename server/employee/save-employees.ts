@@ -57,8 +57,8 @@ export async function planEmployees(
 }
 
 /**
- * Saves planned employees without issues, ten thousand in seconds. Each becomes a member of the
- * brand without a password and without a letter (decision 6), with the account of that e-mail.
+ * Saves planned employees without issues, ten thousand in seconds. Who is new or back becomes a
+ * member of the brand without a password and without a letter (decision 6), with the account of that e-mail.
  */
 export async function saveEmployees(
   scope: Scope,
@@ -74,7 +74,8 @@ export async function saveEmployees(
     scope,
     of('restored').map(({ id }) => id),
   );
-  await giveAccess(scope, of('created', 'updated', 'restored').map(rowOf), now);
+  // Whoever was here already is a member, unless a super administrator has removed them: that stays.
+  await giveAccess(scope, of('created', 'restored').map(rowOf), now);
   await updatePersons(scope, of('updated', 'restored').flatMap(personChange));
 }
 
