@@ -163,3 +163,12 @@ test('raw sheets are destroyed when their time is over, once their reports stand
     await query('select from report where questionary_id = $1', [asking.questionary.id]),
   ).toHaveLength(1);
 });
+
+test('no photo from elsewhere is shown to whom anonymity was promised', async () => {
+  const [subject, supervisor, colleague] = asking.company.people;
+  const photo = 'https://subject.example/photo.png';
+  await query('update employee set photo_url = $1 where id = $2', [photo, subject]);
+  const shown = async (id: string | undefined) =>
+    (await open(await tokenOf(id))).body.data.testing?.employee.photoUrl;
+  expect([await shown(supervisor), await shown(colleague)]).toEqual([photo, null]);
+});

@@ -17,12 +17,15 @@ export async function getTestingData(
   if (!found || found.row.questionaryStatus === 'created') throw notFound();
   const { row, employee, isAnonymous, anonymityThreshold } = found;
   const isHidden = anonymousTypes.includes(row.participantType as AnonymousType);
+  const isKept =
+    isHidden && keepsAnonymity({ method: row.method, isAnonymous, anonymityThreshold });
   const frozen = await listFrozenQuestions(scope, which.questionaryId);
   return {
     ...assignmentOf(row, today),
-    employee,
-    isAnonymous:
-      isHidden && keepsAnonymity({ method: row.method, isAnonymous, anonymityThreshold }),
+    // Whoever is assessed chooses where their photo lies, and would see there who comes when, and
+    // from where.
+    employee: { ...employee, photoUrl: isKept ? null : employee.photoUrl },
+    isAnonymous: isKept,
     anonymityThreshold,
     invitedInRole: await listInvitedInRole(scope, which, row.participantType),
     ...shapeQuestions(frozen),
