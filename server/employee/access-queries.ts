@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/t.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import { account } from '#server/db/schema/installation.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { requireProof } from '#server/user/account-queries.ts';
 import { getMember, type Member } from '#server/user/member-queries.ts';
 
 /** Accounts and memberships of employees (decisions 1 and 6), for many at once. */
@@ -54,13 +55,18 @@ export async function giveAccess(
   // The kept plans of foreign keys may stem from when the tables were empty: they would read the
   // whole table once for every row, which takes minutes.
   await scope.tx.execute(sql`discard plans`);
-  await scope.tx.execute(sql`
+  const { rows: joined } = await scope.tx.execute<{ accountId: string; isNew: boolean }>(sql`
     insert into membership (brand_id, id, account_id, employee_id, roles, created_at)
     select ${scope.brandId}, id, "accountId", "employeeId", array[${employeeRole}::text], ${now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(id uuid, "accountId" uuid, "employeeId" uuid)
     on conflict (brand_id, account_id) do update
-      set employee_id = coalesce(membership.employee_id, excluded.employee_id)`);
+      set employee_id = coalesce(membership.employee_id, excluded.employee_id)
+    returning account_id as "accountId", xmax = 0 as "isNew"`);
+  await requireProof(
+    scope,
+    joined.filter(({ isNew }) => isNew).map(({ accountId }) => accountId),
+  );
 }
 
 /** Ids by e-mail in lower case. In order of e-mails, so that two at once wait and never in a circle. */

@@ -8,6 +8,7 @@ import {
   insertAccount,
   isUsedElsewhere,
   lockEmail,
+  requireProof,
   updateAccount,
 } from '#server/user/account-queries.ts';
 import {
@@ -80,5 +81,6 @@ async function link(scope: Scope, member: Member, accountId: string, email: stri
 
 async function handOver(scope: Scope, member: Member, accountId: string): Promise<void> {
   await updateMember(scope, member.id, { accountId });
+  await requireProof(scope, [accountId]);
   await endAccess(scope, member.accountId);
 }

@@ -64,7 +64,12 @@ export async function replacePassword(
   passwordHash: string,
   keptSession?: string,
 ): Promise<void> {
-  await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId));
+  // Without a session it came by a mailed link.
+  const proof = keptSession ? {} : { emailProven: true };
+  await tx
+    .update(account)
+    .set({ passwordHash, ...proof })
+    .where(eq(account.id, accountId));
   await tx
     .delete(session)
     .where(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/t.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import { account, oneTimeToken, session } from '#server/db/schema/installation.ts';
@@ -60,13 +60,39 @@ export async function insertAccount(
   return id;
 }
 
-/** Only once the account is a member of the brand: before that the row is not to be seen. */
+/**
+ * Only once the account is a member of the brand: before that the row is not to be seen. Another
+ * e-mail is a claim until a letter to it has been answered.
+ */
 export async function updateAccount(
   { tx }: Scope,
   accountId: string,
   changed: Partial<Person & { email: string }>,
 ): Promise<void> {
-  await tx.update(account).set(changed).where(eq(account.id, accountId));
+  const claim = changed.email === undefined ? {} : { emailProven: false };
+  await tx
+    .update(account)
+    .set({ ...changed, ...claim })
+    .where(eq(account.id, accountId));
+}
+
+/**
+ * For accounts that have just become members by their e-mail. Who only claimed that e-mail, from
+ * another brand, is signed out everywhere and loses the password: a letter sets the next one.
+ */
+export async function requireProof(scope: Scope, accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length === 0) return;
+  const claimed = await scope.tx
+    .update(account)
+    .set({ passwordHash: null, emailProven: true })
+    .where(and(eq(account.emailProven, false), inArray(account.id, [...accountIds])))
+    .returning({ id: account.id });
+  for (const { id } of claimed) {
+    await seeing(scope, 'app.account_id', id, async ({ tx }) => {
+      await tx.delete(session).where(eq(session.accountId, id));
+      await tx.delete(oneTimeToken).where(eq(oneTimeToken.accountId, id));
+    });
+  }
 }
 
 /** Signs the person out of the brand and takes back the links it has mailed them. */

@@ -8,6 +8,7 @@ import {
   insertAccount,
   isUsedElsewhere,
   lockEmail,
+  requireProof,
   updateAccount,
 } from './account-queries.ts';
 import {
@@ -40,6 +41,7 @@ export async function createUser(scope: Scope, form: UserForm, asker: Asker): Pr
   const known = await findAccountId(scope, form.email);
   const accountId = known ?? (await insertAccount(scope, { ...person, email: form.email }));
   await insertMember(scope, { id, accountId, employeeId, ...fields, createdAt: asker.now });
+  await requireProof(scope, [accountId]);
   if (known && !(await isUsedElsewhere(scope, known))) await updateAccount(scope, known, person);
   if (!fields.disabled) await welcome(scope, id);
   return id;

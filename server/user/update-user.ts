@@ -8,6 +8,7 @@ import {
   insertAccount,
   isUsedElsewhere,
   lockEmail,
+  requireProof,
   updateAccount,
 } from './account-queries.ts';
 import { welcome } from './create-user.ts';
@@ -120,6 +121,7 @@ async function savePerson(scope: Scope, member: Member, form: UserForm, asker: A
 /** The membership has gone over to another account: the former one is signed out, the new one told. */
 async function handOver(scope: Scope, member: Member, accountId: string, form: UserForm) {
   await endAccess(scope, member.accountId);
+  await requireProof(scope, [accountId]);
   if (!(await isUsedElsewhere(scope, accountId))) {
     await updateAccount(scope, accountId, personOf(form));
   }

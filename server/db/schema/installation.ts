@@ -39,6 +39,8 @@ export const account = pgTable(
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
     passwordHash: text('password_hash'),
+    /** False from when somebody typed another e-mail until its reader has set the password by a mailed link. */
+    emailProven: boolean('email_proven').notNull().default(true),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     locale: text('locale', { enum: ['ru', 'en'] })

@@ -1,0 +1,1 @@
+ALTER TABLE "account" ADD COLUMN "email_proven" boolean DEFAULT true NOT NULL;
