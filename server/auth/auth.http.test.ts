@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Role } from '#contract/access.ts';
 import { exchangeToken, loginUser, logoutUser } from '#contract/authentication.ts';
 import { getBrandList, getGeoInfo } from '#contract/brand.ts';
@@ -102,6 +102,21 @@ describe('signing in', () => {
     );
     expect(answers.at(-1)?.status).toBe(429);
   });
+});
+
+test('a password that is taken away while it is checked opens nothing', async () => {
+  const id = await account('former@example.ru', await hashPassword(password));
+  await member(id, north.id, ['ROLE_HR']);
+  const client = await house.context.database.pool.connect();
+  await client.query('begin');
+  await client.query('update account set password_hash = null where id = $1', [id]);
+  const asked = house.call(loginUser, form('former@example.ru'));
+  const waits = 'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))';
+  await vi.waitFor(async () => expect((await client.query(waits)).rowCount).toBe(1));
+  await client.query('commit');
+  client.release();
+  const { status, body } = await asked;
+  expect([status, body.code]).toEqual([401, 4]);
 });
 
 describe('a session', () => {

@@ -100,6 +100,16 @@ export async function findAccountByEmail(tx: Tx, email: string) {
   return found;
 }
 
+/** Whether this is the account's password still; it stays so until the transaction ends. */
+export async function keepsPassword(tx: Tx, accountId: string, passwordHash: string) {
+  const found = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, accountId), eq(account.passwordHash, passwordHash)))
+    .for('share');
+  return found.length > 0;
+}
+
 /** The brands of an account in which it may sign in now. */
 export async function listOpenBrands(tx: Tx, accountId: string) {
   return tx

@@ -40,7 +40,8 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
   // Again: guesses sent all at once were let in together, before any of them had failed.
   await refuseWhenLimited(database, limits, now());
   if (body.locale) await keepLocale(database, found.id, body.locale);
-  const member = { accountId: found.id, brandId: found.brand.id };
+  const { id: accountId, passwordHash } = found;
+  const member = { accountId, brandId: found.brand.id, passwordHash };
   const { domain } = found.brand;
   if (!domain || domain === request.hostname) {
     return { token: await openSession(database, member, now()) };

@@ -1,11 +1,13 @@
 import { permissionsOf, type Role } from '#contract/access.ts';
 import type { Database } from '#server/db/pool.ts';
-import { withPossession } from '#server/db/scope.ts';
+import { type Tx, withPossession } from '#server/db/scope.ts';
+import { Failure } from '#server/errors.ts';
 import type { Actor } from '#server/http/call.ts';
 import {
   findSession,
   insertOneTimeToken,
   insertSession,
+  keepsPassword,
   type SessionRow,
   touchSession,
 } from './queries.ts';
@@ -73,42 +75,55 @@ interface For {
   brandId: string;
   /** When the session ends in any case that this one is opened from. */
   expiresAt?: Date;
+  /** The one that was checked: taken away meanwhile, it opens nothing. */
+  passwordHash?: string | null;
 }
 
 /**
  * Opens a session and answers its token, which is kept nowhere. One opened from another ends no
- * later than that one: without a password nobody stays for ever.
+ * later than that one: without a password nobody stays for ever. Throws 401 like a wrong password.
  */
 export async function openSession(
   database: Database,
-  { accountId, brandId, expiresAt }: For,
+  { accountId, brandId, expiresAt, passwordHash }: For,
   now: Date,
 ) {
   const token = newToken();
-  await withPossession(database, { accountId }, (tx) =>
-    insertSession(tx, {
+  await withPossession(database, { accountId }, async (tx) => {
+    await requirePassword(tx, accountId, passwordHash);
+    await insertSession(tx, {
       tokenHash: hashToken(token),
       accountId,
       sessionBrandId: brandId,
       createdAt: now,
       lastUsedAt: now,
       expiresAt: expiresAt ?? new Date(now.getTime() + absolute),
-    }),
-  );
+    });
+  });
   return token;
 }
 
+async function requirePassword(tx: Tx, accountId: string, checked: string | null | undefined) {
+  if (!checked || (await keepsPassword(tx, accountId, checked))) return;
+  throw new Failure('wrongCredentials');
+}
+
 /** A token to be carried in an address to the brand's own host, once, within a minute (decision 3). */
-export async function openHandoff(database: Database, { accountId, brandId }: For, now: Date) {
+export async function openHandoff(
+  database: Database,
+  { accountId, brandId, passwordHash }: For,
+  now: Date,
+) {
   const token = newToken();
-  await withPossession(database, { accountId }, (tx) =>
-    insertOneTimeToken(tx, {
+  await withPossession(database, { accountId }, async (tx) => {
+    await requirePassword(tx, accountId, passwordHash);
+    await insertOneTimeToken(tx, {
       tokenHash: hashToken(token),
       purpose: 'handoff',
       accountId,
       forBrandId: brandId,
       expiresAt: new Date(now.getTime() + handoffLife),
-    }),
-  );
+    });
+  });
   return token;
 }
