@@ -123,7 +123,7 @@ it('is opened from the structure; HR keeps where the company has people, colleag
       .count(),
   ).toBe(0);
   // One leader leads on to the next profile.
-  await panel(colleague).locator('.profile-leaders button').click();
+  await panel(colleague).locator('.profile-leaders button', { hasText: 'Новиков' }).click();
   await shown(colleague, 'Новиков');
 });
 

@@ -15,7 +15,7 @@ export async function tourOfAudit(page: Page, look: Look, url: string, token: st
   await page.goto('/estimation/audit');
   await page.locator('.audit-moment').first().waitFor();
   await look(page, 'audit');
-  await page.locator('.audit-tools > button').click();
+  await page.locator('.ui-page-tools > button').click();
   await page.locator('.ui-popover input').first().waitFor();
   await look(page, 'audit-filter');
   await page.goto('/estimation/audit?q=zzz');

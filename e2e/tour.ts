@@ -25,7 +25,7 @@ export async function tourOfJournal(page: Page, look: Look, url: string, token: 
   await page.goto('/estimation/questionary');
   await page.locator('.q-card[href]').first().waitFor();
   await look(page, 'journal');
-  await page.locator('.q-journal-tools > button').click();
+  await page.locator('.ui-page-tools > button').click();
   await page.locator('.ui-popover input').first().waitFor();
   await look(page, 'journal-filter');
   await page.goto('/estimation/questionary?q=zzz');
@@ -79,7 +79,7 @@ export async function tourOfReports(page: Page, look: Look, url: string, token: 
   await page.goto('/estimation/reports');
   await page.locator('a[href*="employee="]').first().waitFor();
   await look(page, 'reports');
-  await page.locator('.r-list-tools > button').click();
+  await page.locator('.ui-page-tools > button').click();
   await page.locator('.ui-popover input').first().waitFor();
   await look(page, 'reports-filter');
   for (const method of ['360', '180', '90']) {
@@ -113,7 +113,7 @@ export async function tourOfShell(page: Page, look: Look): Promise<void> {
   await page.locator('h1').first().waitFor();
   await look(page, 'ui-kit');
   await page.goto('/estimation/reports');
-  await page.locator('.r-list').waitFor();
+  await page.locator('.ui-list-page').waitFor();
   const menu = page.locator('.shell-header button').first();
   if (!(await page.locator('.shell-exit').isVisible())) {
     await menu.click();

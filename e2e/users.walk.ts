@@ -171,7 +171,7 @@ describe.each([
     await page.goto('/estimation/users');
     await page.getByText('admin@demo.local').first().waitFor();
     await fits(page, 'users');
-    await page.locator('.users-head button').click();
+    await page.locator('.users .ui-page-tools > button').click();
     await page.locator('.user-roles input').nth(3).check();
     await page.locator('.user-staff-list li').first().waitFor();
     await fits(page, 'user form');
