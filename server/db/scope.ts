@@ -23,7 +23,10 @@ interface Settings extends Possession {
   brandId?: string;
 }
 
-/** Runs `work` in a transaction of that brand; rolls back when it throws. The only way to brand-owned rows. */
+/**
+ * Runs `work` in a transaction of that brand; rolls back when it throws, and does it anew after a
+ * deadlock. The only way to brand-owned rows.
+ */
 export function withBrand<R>(
   { database, brandId }: { database: Database; brandId: string },
   work: (scope: Scope) => Promise<R>,
@@ -40,7 +43,23 @@ export function withPossession<R>(
   return inTransaction(database, possession, work);
 }
 
+/** PostgreSQL chose this transaction to end a deadlock; once the other is through, it goes too. */
+const deadlock = '40P01';
+
 async function inTransaction<R>(
+  database: Database,
+  settings: Settings,
+  work: (tx: Tx) => Promise<R>,
+): Promise<R> {
+  try {
+    return await tryTransaction(database, settings, work);
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== deadlock) throw error;
+    return tryTransaction(database, settings, work);
+  }
+}
+
+async function tryTransaction<R>(
   database: Database,
   settings: Settings,
   work: (tx: Tx) => Promise<R>,

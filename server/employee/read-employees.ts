@@ -101,11 +101,20 @@ const readYear = (text: string) => {
   return /^\d+$/.test(text) ? Number(text) : text;
 };
 
+const quoted = 60;
+/** A hostile file must not make an answer of tens of megabytes. */
+const quote = (name: string) =>
+  name.length > quoted
+    ? `${Array.from(name.slice(0, 2 * quoted))
+        .slice(0, quoted)
+        .join('')}…`
+    : name;
+
 function unknown(
   path: FileField,
   name: string,
   key: 'noPositionNamed' | 'noSubdivisionNamed',
 ): Issue {
   if (name === '') return { path, key: 'validation.required' };
-  return { path: '', key: `directoryMessages.employee.${key}`, params: { name } };
+  return { path: '', key: `directoryMessages.employee.${key}`, params: { name: quote(name) } };
 }
