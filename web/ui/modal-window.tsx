@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x';
+import { useEffect } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
@@ -13,6 +14,7 @@ import { useT } from './texts.tsx';
 export function ModalWindow(props: ModalProps) {
   const { onClose, title, children, footer, size = 'm', alert, busy } = props;
   const { t } = useT();
+  useEffect(() => focusAfterClosing, []);
   return (
     <AriaLocale>
       <ModalOverlay
@@ -42,5 +44,20 @@ export function ModalWindow(props: ModalProps) {
         </AriaModal>
       </ModalOverlay>
     </AriaLocale>
+  );
+}
+
+/**
+ * What opened it may be gone with what was done: the focus then stays near, not on the whole page.
+ * Giving it back takes the overlay a frame.
+ */
+function focusAfterClosing() {
+  const near = () =>
+    document.querySelector<HTMLElement>('.ui-side-panel:not([inert])') ??
+    document.getElementById('main');
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) near()?.focus({ preventScroll: true });
+    }),
   );
 }
