@@ -107,7 +107,8 @@ function useFirstErrorFocus(formId: string): () => void {
   const [wanted, setWanted] = useState(0);
   useEffect(() => {
     if (wanted === 0) return;
-    const wrong = '[aria-invalid="true"], [data-invalid] button, [role="alert"] .ui-info';
+    const wrong =
+      '[aria-invalid="true"], button[data-invalid], [data-invalid] button, [role="alert"] .ui-info';
     const first = document.getElementById(formId)?.querySelector<HTMLElement>(wrong);
     first?.focus({ preventScroll: true });
     // In the middle, because the message about it covers the top.

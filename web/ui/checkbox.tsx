@@ -32,7 +32,7 @@ export function Checkbox(props: CheckboxProps) {
           }}
           id={id}
           type="checkbox"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : rest['aria-invalid']}
           aria-describedby={error ? `${id}-error` : undefined}
         />
         <span className={hideLabel ? 'ui-hidden' : undefined}>
