@@ -97,6 +97,8 @@ export const questionary: Translation<typeof ru> = {
     workTitle: 'Send to work?',
     workNow: 'Participants are invited at once.',
     workLater: 'Participants are invited on {{date}}.',
+    workUntil: 'They can answer until the end of {{date}}.',
+    workOneDay: 'They can answer today only: the end date is today.',
     workPeople: 'Participants: {{count}}.',
     workFrozen:
       'Questions, employees and method are fixed. After that only the end date can be changed and participants added.',

@@ -71,8 +71,9 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
   const texts = useT();
   const { t } = texts;
   const update = useStatusUpdate();
-  const { id, version, dateStart, workWarningList } = questionary;
-  const later = dateStart > dayOf(new Date());
+  const { id, version, dateStart, dateEnd, workWarningList } = questionary;
+  const today = dayOf(new Date());
+  const later = dateStart > today;
   const people = invitedCount(questionary);
   return (
     <ConfirmDialog
@@ -84,7 +85,10 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
             {t('questionary.detail.workPeople', { count: people })}{' '}
             {later
               ? t('questionary.detail.workLater', { date: formatDay(dateStart, texts) })
-              : t('questionary.detail.workNow')}
+              : t('questionary.detail.workNow')}{' '}
+            {dateEnd === today
+              ? t('questionary.detail.workOneDay')
+              : t('questionary.detail.workUntil', { date: formatDay(dateEnd, texts) })}
           </p>
           <p>{t('questionary.detail.workFrozen')}</p>
           {workWarningList.length > 0 && (
