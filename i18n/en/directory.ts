@@ -60,7 +60,8 @@ export const directory: Translation<typeof ru> = {
     newTitle: 'New position',
     editTitle: 'Position',
     empty: 'No positions yet',
-    emptyText: 'Each position has competencies of its own: they are put into a questionary.',
+    emptyText:
+      'Each position has competencies of its own: they are put into a questionary. Create competencies first.',
     deleteTitle: 'Delete the position?',
     deleteText: 'The position “{{name}}” leaves the directory.',
     competencies: 'Competencies',
@@ -95,7 +96,7 @@ export const directory: Translation<typeof ru> = {
       'No letter is sent. The person signs in by “Forgot password?” and answers questionaries by a personal link.',
     empty: 'No employees yet',
     emptyText:
-      'Create positions and subdivisions first, then add employees: one by one or from a file.',
+      'Create competencies, positions and subdivisions first, then add employees: one by one or from a file.',
     deleteTitle: 'Delete the employee?',
     deleteText:
       '{{name}} leaves the directory and can no longer sign in. Questionaries and reports stay. To bring the person back, add them with the same e-mail.',
@@ -117,14 +118,15 @@ export const directory: Translation<typeof ru> = {
   import: {
     open: 'Import',
     title: 'Import employees',
-    lead: 'The employees in the file come into the directory. Whoever is there already with the same e-mail is updated. Nobody gets a letter.',
+    lead: 'The employees in the file come into the directory. Whoever is there already with the same e-mail is updated. Nobody gets a letter. The positions and subdivisions in the file must already be in the directory.',
     file: 'File with employees',
     check: 'Check the file',
     sending: 'Sending the file',
     checking: 'Checking the rows…',
     saving: 'Saving…',
     errors: 'The file has errors, nothing has been saved',
-    errorsHint: 'Correct the rows in the file and choose it again.',
+    errorsHint:
+      'Correct the rows in the file, or add to the directory what it lacks, and choose the file again.',
     read: 'The file was read without errors',
     created: 'New',
     updated: 'Will change',
@@ -143,7 +145,12 @@ export const directory: Translation<typeof ru> = {
     nothing: 'The directory already says all of this: there is nothing to save.',
     save: 'Save to the directory',
     otherFile: 'Another file',
-    done: 'new: {{created}}, changed: {{updated}}, returned: {{restored}}, unchanged: {{unchanged}}',
+    done: {
+      created: '{{count}} new',
+      updated: '{{count}} changed',
+      restored: '{{count}} returned',
+      unchanged: '{{count}} unchanged',
+    },
   },
   export: {
     open: 'Export',

@@ -113,9 +113,11 @@ function Buttons({ work, onClose }: { work: Work; onClose: () => void }) {
   const isNothing = reply.created + reply.updated + reply.restored === 0;
   return (
     <>
-      <Button disabled={isBusy} onClick={onClose}>
-        {t('common.cancel')}
-      </Button>
+      {!isNothing && (
+        <Button disabled={isBusy} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      )}
       <Button
         variant="primary"
         pending={isBusy}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ImportReply, importEmployees } from '#contract/employee.ts';
+import type { T } from '#i18n/t.ts';
 import { call } from '#web/api.ts';
 import { useReload } from '#web/api-queries.ts';
 import { useT } from '#web/ui/texts.tsx';
@@ -27,7 +28,7 @@ export function useImport(onDone: () => void) {
     const saved = await send(false);
     setSaving(false);
     if (!saved || saved.data.length > 0) return saved && setReply(saved);
-    toast.success(`${saved.message}: ${t('directory.import.done', countsOf(saved))}`);
+    toast.success(`${saved.message}: ${doneText(saved, t)}`);
     void reload(...employeeLists);
     onDone();
   }
@@ -47,6 +48,11 @@ export function useImport(onDone: () => void) {
 
 export type ImportWork = ReturnType<typeof useImport>;
 
-const countsOf = ({ created, updated, restored, unchanged }: ImportReply) => ({
-  ...{ created, updated, restored, unchanged },
-});
+const outcomes = ['created', 'updated', 'restored', 'unchanged'] as const;
+
+/** Only what there was any of. */
+const doneText = (saved: ImportReply, t: T) =>
+  outcomes
+    .filter((outcome) => saved[outcome] > 0)
+    .map((outcome) => t(`directory.import.done.${outcome}`, { count: saved[outcome] }))
+    .join(', ');
