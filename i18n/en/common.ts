@@ -19,7 +19,7 @@ export const common: Translation<typeof ru> = {
   noData: 'no data',
   actions: 'Actions',
   somethingWentWrong: 'Something went wrong',
-  tryAgain: 'This could not be loaded. Check your connection and try again.',
+  tryAgain: 'That did not work. Check your connection and try again.',
   from: 'from',
   to: 'to',
   ru: 'Russian',

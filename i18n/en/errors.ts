@@ -7,7 +7,7 @@ export const errors: Translation<typeof ru> = {
   unauthenticated: 'Sign in to continue',
   wrongCredentials: 'Wrong e-mail or password',
   forbidden: 'You are not allowed to do this',
-  notFound: 'Not found',
+  notFound: 'Not found: it may have been deleted',
   conflict: 'This cannot be done right now',
   gone: 'Something you chose has been deleted meanwhile. Reload the page and try again.',
   staleVersion: 'Somebody has saved other changes meanwhile. Check them and save again.',
