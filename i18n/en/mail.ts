@@ -34,13 +34,13 @@ export const mail: Translation<typeof ru> = {
       colleague: 'You answer as colleague about',
       customer: 'You answer as customer about',
       subordinate: 'You answer as subordinate about',
-      employee: 'Self-assessment: you answer about yourself',
+      employee: 'Self-assessment, you answer about yourself',
     },
     andMore_one: 'and {{count}} more person',
     andMore_other: 'and {{count}} more people',
     until: 'Answer by',
     untilValue: '{{date}}, that day included',
-    confidence: 'Will anyone see who answered what?',
+    confidence: 'Will anyone see who answered what',
     anonymous:
       'No. Your marks are shown only averaged over at least {{threshold}} people. Where there are fewer, roles are joined or nothing is shown. Texts appear word for word.',
     attributed:

@@ -94,7 +94,7 @@ export const testing: Translation<typeof ru> = {
     progressLabel: 'Questions answered',
     announce: 'Question {{at}} of {{total}}',
     noTranslation: "There's no translation of the question",
-    optional: 'You may leave this out',
+    optional: 'Optional: you may skip this',
     text: 'Your answer',
     clear: 'Take the answer back',
     keys: 'Answer with the keys 0–5',
