@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { DataTable, type DataTableProps } from '#web/ui/data-table.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { offsetOf, pageCount, pageOf } from '#web/ui/pages.ts';
+import type { DataTableProps } from '#web/ui/table.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { type ApiError, errorText } from './api.ts';
 

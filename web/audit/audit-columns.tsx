@@ -1,6 +1,6 @@
 import type { AuditRow } from '#contract/audit.ts';
-import type { Column } from '#web/ui/data-table.tsx';
 import { formatMoment } from '#web/ui/format-date.ts';
+import type { Column } from '#web/ui/table.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { useDevice } from '#web/ui/use-device.ts';
 import { detailsOf } from './details.ts';

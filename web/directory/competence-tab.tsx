@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Competence } from '#contract/competence.ts';
-import type { Column } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/table.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { DirectoryBoard } from './directory-board.tsx';
 import { useDirectoryAddress } from './directory-search.ts';

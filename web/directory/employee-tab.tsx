@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import type { Employee } from '#contract/employee.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
 import { Email } from '#web/ui/email.tsx';
 import { formatDay } from '#web/ui/format-date.ts';
+import type { Column } from '#web/ui/table.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { DirectoryBoard } from './directory-board.tsx';
 import { useDirectoryAddress } from './directory-search.ts';

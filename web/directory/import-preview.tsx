@@ -2,9 +2,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ImportedRow, ImportOutcome, ImportReply } from '#contract/employee.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
 import { formatDay } from '#web/ui/format-date.ts';
 import { InfoBlock } from '#web/ui/info-block.tsx';
+import type { Column } from '#web/ui/table.ts';
 import { useT } from '#web/ui/texts.tsx';
 import type { ImportWork } from './use-import.ts';
 

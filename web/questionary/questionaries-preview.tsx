@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { FileQuestionary } from '#contract/questionary-file.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
 import { Email } from '#web/ui/email.tsx';
 import { InfoBlock } from '#web/ui/info-block.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import type { Column } from '#web/ui/table.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { fullName } from './names.ts';
 import type { ManyReply } from './use-questionaries-file.ts';

@@ -2,8 +2,8 @@ import type { StructureEmployee } from '#contract/structure.ts';
 import type { T } from '#i18n/t.ts';
 import { openProfile } from '#web/session/panel.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
 import { Email } from '#web/ui/email.tsx';
+import type { Column } from '#web/ui/table.ts';
 
 const fullName = ({ lastName, firstName, middleName }: StructureEmployee): string =>
   [lastName, firstName, middleName].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
-import type { DataTableProps } from './data-table.tsx';
 import { NativeSelect } from './native-select.tsx';
 import { Skeleton } from './skeleton.tsx';
+import type { DataTableProps } from './table.ts';
 import { useT } from './texts.tsx';
 
 /** A table for phones: each row a card of labels and values, the sorting a select above. */

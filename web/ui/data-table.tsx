@@ -1,46 +1,12 @@
-import type { ReactNode } from 'react';
 import './data-table.css';
 import { DataCards } from './data-cards.tsx';
-import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Skeleton } from './skeleton.tsx';
-import type { Sort } from './sort.ts';
 import { SortHeader } from './sort-header.tsx';
+import type { DataTableProps } from './table.ts';
 import { useT } from './texts.tsx';
 import { useDevice } from './use-device.ts';
-
-export type Column<Row> = {
-  /** Also the sort key. */
-  key: string;
-  label: string;
-  cell: (row: Row) => ReactNode;
-  sortable?: boolean | undefined;
-  align?: 'start' | 'end' | undefined;
-  /** A CSS width for the table form. */
-  width?: string | undefined;
-};
-
-export type DataTableProps<Row> = {
-  /** Says what the table holds; spoken. */
-  label: string;
-  /** The first one heads the card on phones. */
-  columns: readonly Column<Row>[];
-  /** Undefined while the first page loads. */
-  rows: readonly Row[] | undefined;
-  rowKey: (row: Row) => string;
-  empty: EmptyStateProps;
-  /** Buttons or a menu at the end of each row. */
-  actions?: ((row: Row) => ReactNode) | undefined;
-  sort?: Sort;
-  onSort?: ((sort: Sort) => void) | undefined;
-  /** Newer rows are under way; the old ones stay, under a moving line. */
-  loading?: boolean | undefined;
-  /** Loading failed: shown instead of the rows, with `onRetry`. */
-  failed?: boolean | string | undefined;
-  onRetry?: (() => void) | undefined;
-  /** Rows drawn while loading. */
-  skeletonRows?: number | undefined;
-};
 
 /** Rows with their loading, empty and failed states; cards with the same content on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { Column } from './data-table.tsx';
 import { directionOf, nextSort, type Sort } from './sort.ts';
+import type { Column } from './table.ts';
 
 type SortHeaderProps<Row> = {
   column: Column<Row>;

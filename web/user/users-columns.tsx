@@ -1,8 +1,8 @@
 import type { User } from '#contract/user.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
 import { Email } from '#web/ui/email.tsx';
 import { formatDottedDay } from '#web/ui/format-date.ts';
+import type { Column } from '#web/ui/table.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { useDevice } from '#web/ui/use-device.ts';
 
