@@ -25,10 +25,10 @@ export const paper: Translation<typeof ru> = {
     heading: 'Competence profile',
     scale: 'Scale from 1 to 5: the farther from the centre, the higher the mark.',
     barsScale: 'Scale from 1 to 5: the longer the bar, the higher the mark.',
-    alt: 'Chart of the marks by competence. Lines: {{groups}}. All numbers are in the table of competences.',
+    alt: 'Chart of the marks by competence. Lines: {{groups}}. All numbers are in the table of competencies.',
   },
   competences: {
-    heading: 'Competences',
+    heading: 'Competencies',
     name: 'Competence',
     others: 'Others’ mark',
     total: 'Average',
@@ -43,9 +43,9 @@ export const paper: Translation<typeof ru> = {
     self: 'Self',
     others: 'Others',
     gap: 'Difference',
-    empty: 'There are no such competences.',
+    empty: 'There are no such competencies.',
     lowest: 'Lowest marks',
-    lowestLead: 'Up to three competences that others marked lowest.',
+    lowestLead: 'Up to three competencies that others marked lowest.',
     development: 'Development zones',
     developmentLead: 'Others’ mark is below {{low}}, and the person sees it too.',
     developmentLeadAlone: 'Others’ mark is below {{low}}.',
@@ -73,9 +73,9 @@ export const paper: Translation<typeof ru> = {
       'A sheet’s mark on a competence is the mean of its answers to the questions of that competence. A group’s mark is the mean of its sheets. Others’ mark = Σ (group mark × number of sheets) ÷ Σ number of sheets over all groups but self; the average is the same with the self-assessment added.',
     limits: 'Limits',
     limitsText:
-      'Lowest marks: up to three competences with the lowest others’ mark, if it is below 5. Blind zone: self mark − others’ mark ≥ {{gap}}. Hidden possibility: self mark − others’ mark ≤ −{{gap}}. Development zone: others’ mark < {{low}} and not a blind zone.',
+      'Lowest marks: up to three competencies with the lowest others’ mark, if it is below 5. Blind zone: self mark − others’ mark ≥ {{gap}}. Hidden possibility: self mark − others’ mark ≤ −{{gap}}. Development zone: others’ mark < {{low}} and not a blind zone.',
     limitsTextAlone:
-      'Lowest marks: up to three competences with the supervisor’s lowest mark, if it is below 5. Development zone: a mark below {{low}}. Blind zones and hidden possibilities are not determined by method 90, because they need a self-assessment.',
+      'Lowest marks: up to three competencies with the supervisor’s lowest mark, if it is below 5. Development zone: a mark below {{low}}. Blind zones and hidden possibilities are not determined by method 90, because they need a self-assessment.',
     agreement: 'Agreement of opinions',
     agreementText:
       'AD is the mean deviation of the sheets from their common mean; above 0.8 opinions differ. r_wg is the degree of agreement from 0 to 1, where 1 is full unanimity. Not shown when there are too few sheets.',
@@ -95,10 +95,10 @@ export const paper: Translation<typeof ru> = {
     waiting_other:
       '{{count}} sheets are not shown yet: they wait until there is a group of at least {{threshold}}.',
     withoutMarks_one:
-      '{{count}} sheet answers all questions about competences with “no information”; it goes into no mark.',
+      '{{count}} sheet answers all questions about competencies with “no information”; it goes into no mark.',
     withoutMarks_other:
-      '{{count}} sheets answer all questions about competences with “no information”; they go into no mark.',
+      '{{count}} sheets answer all questions about competencies with “no information”; they go into no mark.',
     allShown: 'All sheets filled in are shown.',
-    descriptions: 'What the competences mean',
+    descriptions: 'What the competencies mean',
   },
 };

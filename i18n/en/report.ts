@@ -50,13 +50,13 @@ export const report: Translation<typeof ru> = {
     show: 'Show in the chart',
     all: 'All',
     legend: '1 is “never”, 5 is “always”.',
-    axes: 'Competences in the chart',
+    axes: 'Competencies in the chart',
     hidden: 'All lines are hidden. Tick whose marks to show.',
   },
   competences: {
-    region: 'Competences: table of marks',
+    region: 'Competencies: table of marks',
     agreementNumbers: 'AD {{adm}} · r_wg {{rwg}}',
-    empty: 'There are no competences in this assessment.',
+    empty: 'There are no competencies in this assessment.',
   },
   zones: {
     heading: 'What to look at',
