@@ -118,6 +118,7 @@ describe('what an assessment is made of', () => {
     await walker.expecting(/409/, async () => {
       await press(hr, 'Сохранить');
       await shown(hr, 'кто-то сохранил свои изменения');
+      await shown(hr, 'Изменено: название.');
     });
     await press(hr, 'Сохранить моё');
     await shown(hr, 'Подразделение сохранено');

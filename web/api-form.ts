@@ -108,6 +108,8 @@ export function useForm<Values extends object, Body, Saved extends { version: nu
     values,
     errors,
     theirs,
+    /** Names of the values that somebody else changed meanwhile. */
+    theirChanges: theirs ? differing(setup.valuesOf(base), setup.valuesOf(theirs)) : [],
     isSaving,
     isDirty: JSON.stringify(values) !== JSON.stringify(begun),
     /** Saved just now, whatever the last render said. */
@@ -130,6 +132,12 @@ export function useForm<Values extends object, Body, Saved extends { version: nu
       void save(theirs);
     },
   };
+}
+
+/** Names of the values that are not the same. */
+export function differing<Values extends object>(one: Values, other: Values): string[] {
+  const names = Object.keys(other) as (keyof Values & string)[];
+  return names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 
 /** The saved state that a stale edit is answered with. */

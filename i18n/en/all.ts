@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { directory } from './directory.ts';
 import { directoryMessages } from './directory-messages.ts';
 import { entry } from './entry.ts';
+import { field } from './field.ts';
 import { mail } from './mail.ts';
 import { paper } from './paper.ts';
 import { profile } from './profile.ts';
@@ -31,6 +32,7 @@ export const en: Translation<Texts> = {
   audit,
   directory,
   directoryMessages,
+  field,
   mail,
   paper,
   profile,

@@ -39,6 +39,7 @@ export const ui: Translation<typeof ru> = {
   stale: {
     title: 'Somebody saved changes while you were editing',
     text: 'You can take what is saved or save yours over it.',
+    changed: 'Changed: {{fields}}.',
     takeTheirs: 'Take the saved one',
     saveMine: 'Save mine',
   },

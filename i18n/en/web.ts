@@ -4,8 +4,9 @@ import type { Catalogue } from '../t.ts';
 export const parts: Record<Part, () => Promise<Catalogue>> = {
   entry: async () => (await import('./entry.ts')).entry,
   shared: async () => (await import('./shared.ts')).shared,
-  audit: async () => ({ ...(await import('./audit.ts')) }),
+  audit: async () => ({ ...(await import('./audit.ts')), ...(await import('./field.ts')) }),
   directory: async () => ({ ...(await import('./directory.ts')) }),
+  field: async () => ({ ...(await import('./field.ts')) }),
   profile: async () => ({ ...(await import('./profile.ts')) }),
   questionary: async () => ({ ...(await import('./questionary.ts')) }),
   raters: async () => ({ ...(await import('./raters.ts')) }),

@@ -2,6 +2,7 @@ import { audit } from './audit.ts';
 import { directory } from './directory.ts';
 import { directoryMessages } from './directory-messages.ts';
 import { entry } from './entry.ts';
+import { field } from './field.ts';
 import { mail } from './mail.ts';
 import { paper } from './paper.ts';
 import { profile } from './profile.ts';
@@ -30,6 +31,7 @@ export const ru = {
   audit,
   directory,
   directoryMessages,
+  field,
   mail,
   paper,
   profile,

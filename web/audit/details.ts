@@ -5,7 +5,7 @@ import type { T } from '#i18n/t.ts';
 export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
   const { fieldList = [], format, isInterim, recentNumberList = [] } = details;
   const say = t as (key: string) => string;
-  const fields = fieldList.map((field) => say(`audit.field.${kind}.${field}`)).join(', ');
+  const fields = fieldList.map((field) => say(`field.${kind}.${field}`)).join(', ');
   const numbers = recentNumberList.map((number) => t('audit.numbered', { number })).join(', ');
   const counts = [
     ['created', details.createdCount],

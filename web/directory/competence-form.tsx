@@ -43,7 +43,13 @@ export function CompetenceForm({ saved, copied, onClose }: ItemFormProps<Compete
   });
   const title = form.base ? 'editTitle' : copied ? 'copyTitle' : 'newTitle';
   return (
-    <FormModal size="l" title={t(`directory.competencies.${title}`)} form={form} onClose={onClose}>
+    <FormModal
+      kind="competence"
+      size="l"
+      title={t(`directory.competencies.${title}`)}
+      form={form}
+      onClose={onClose}
+    >
       <Texts form={form} />
       <Questions form={form} isSaved={form.base !== undefined} />
     </FormModal>

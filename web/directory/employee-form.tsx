@@ -40,6 +40,7 @@ export function EmployeeForm({ saved, onClose }: ItemFormProps<Employee>) {
   });
   return (
     <FormModal
+      kind="employee"
       title={t(form.base ? 'directory.employees.editTitle' : 'directory.employees.newTitle')}
       form={form}
       onClose={onClose}

@@ -1,12 +1,16 @@
 import { type ReactNode, useId } from 'react';
+import type { AuditKind } from '#contract/audit.ts';
 import type { FormFrame } from '#web/api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
 import { useT } from '#web/ui/texts.tsx';
+import { useFieldNames } from '#web/use-field-names.ts';
 
 export interface FormModalProps {
+  /** What is changed by it. */
+  kind: AuditKind;
   title: string;
   form: FormFrame;
   size?: 's' | 'm' | 'l';
@@ -15,9 +19,10 @@ export interface FormModalProps {
 }
 
 /** The frame of the directory's forms: a changed one asks before it closes. */
-export function FormModal({ title, form, size, onClose, children }: FormModalProps) {
+export function FormModal({ kind, title, form, size, onClose, children }: FormModalProps) {
   const { t } = useT();
   const id = useId();
+  const changed = useFieldNames(kind, form.theirChanges);
   return (
     <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={onClose}>
       {(close) => (
@@ -41,6 +46,7 @@ export function FormModal({ title, form, size, onClose, children }: FormModalPro
           <form ref={form.ref} id={id} className="directory-form" noValidate onSubmit={form.submit}>
             <StaleNote
               shown={form.theirs !== undefined}
+              changed={changed}
               onTakeTheirs={form.takeTheirs}
               onSaveMine={form.saveMine}
             />

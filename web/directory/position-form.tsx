@@ -46,6 +46,7 @@ export function PositionForm({ saved, onClose }: ItemFormProps<Position>) {
   const { values, errors, change } = form;
   return (
     <FormModal
+      kind="position"
       title={t(form.base ? 'directory.positions.editTitle' : 'directory.positions.newTitle')}
       form={form}
       onClose={onClose}

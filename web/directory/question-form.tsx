@@ -50,6 +50,7 @@ export function QuestionForm({ saved, onClose }: ItemFormProps<CommonQuestion>) 
   });
   return (
     <FormModal
+      kind="commonQuestion"
       title={t(form.base ? 'directory.questions.editTitle' : 'directory.questions.newTitle')}
       form={form}
       onClose={onClose}

@@ -24,6 +24,7 @@ export function SubdivisionForm({ saved, onClose }: ItemFormProps<Subdivision>) 
   });
   return (
     <FormModal
+      kind="subdivision"
       title={t(form.base ? 'directory.subdivisions.editTitle' : 'directory.subdivisions.newTitle')}
       size="s"
       form={form}

@@ -6,6 +6,7 @@ import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
 import { useT } from '#web/ui/texts.tsx';
+import { useFieldNames } from '#web/use-field-names.ts';
 
 export interface FormPanelProps {
   title: string;
@@ -43,6 +44,7 @@ export function FormPanel(props: FormPanelProps) {
 
 function Panel(props: FormPanelProps & { leave: Leave }) {
   const { title, form, onSubmit = form.submit, onDone, onClose, leave, children } = props;
+  const changed = useFieldNames('employee', form.theirChanges);
   const { t } = useT();
   const id = useId();
   useEffect(() => askBeforeLeaving(leave));
@@ -65,6 +67,7 @@ function Panel(props: FormPanelProps & { leave: Leave }) {
       <form ref={form.ref} id={id} className="profile-form" noValidate onSubmit={onSubmit}>
         <StaleNote
           shown={form.theirs !== undefined}
+          changed={changed}
           onTakeTheirs={form.takeTheirs}
           onSaveMine={form.saveMine}
         />

@@ -6,18 +6,22 @@ import { useT } from './texts.tsx';
 export interface StaleNoteProps {
   /** Somebody saved since the form was opened. */
   shown: boolean;
+  /** What they changed, in words. */
+  changed: string | undefined;
   onTakeTheirs: () => void;
   onSaveMine: () => void;
 }
 
 /** At the top of a form: the choice between what somebody else saved meanwhile and one's own. */
-export function StaleNote({ shown, onTakeTheirs, onSaveMine }: StaleNoteProps) {
+export function StaleNote({ shown, changed, onTakeTheirs, onSaveMine }: StaleNoteProps) {
   const { t } = useT();
   return (
     <div role="alert">
       {shown && (
         <InfoBlock tone="warning" title={t('ui.stale.title')}>
-          <p>{t('ui.stale.text')}</p>
+          <p>
+            {changed && t('ui.stale.changed', { fields: changed })} {t('ui.stale.text')}
+          </p>
           <div className="ui-stale-choices">
             <Button onClick={onTakeTheirs}>{t('ui.stale.takeTheirs')}</Button>
             <Button onClick={onSaveMine}>{t('ui.stale.saveMine')}</Button>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { User } from '#contract/user.ts';
 import { locales } from '#i18n/t.ts';
+import { differing } from '#web/api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { InfoBlock } from '#web/ui/info-block.tsx';
@@ -9,6 +10,8 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
+import { useFieldNames } from '#web/use-field-names.ts';
+import { valuesOf } from './form-rules.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { Subordinates } from './subordinates.tsx';
 import { useUserForm } from './use-user-form.ts';
@@ -54,11 +57,19 @@ export function UserForm({ saved, onClose }: UserFormProps) {
 }
 
 /** Who has the e-mail already, to be edited instead; or what somebody else saved meanwhile. */
-function FoundNote({ form: { found, edit, saveOver } }: { form: Form }) {
+function FoundNote({ form: { base, found, edit, saveOver } }: { form: Form }) {
   const { t } = useT();
-  if (found?.kind === 'stale') {
-    const { user } = found;
-    return <StaleNote shown onTakeTheirs={() => edit(user)} onSaveMine={() => saveOver(user)} />;
+  const stale = found?.kind === 'stale' ? found.user : undefined;
+  const changed = useFieldNames('user', stale ? differing(valuesOf(base), valuesOf(stale)) : []);
+  if (stale) {
+    return (
+      <StaleNote
+        shown
+        changed={changed}
+        onTakeTheirs={() => edit(stale)}
+        onSaveMine={() => saveOver(stale)}
+      />
+    );
   }
   return (
     <div role="alert">
