@@ -153,17 +153,20 @@ export async function updatePersons(
     scope,
     rows.map(({ employeeId }) => employeeId),
   );
-  const accountIds = members.map(({ accountId }) => accountId);
-  await seeing(scope, 'app.account_list', accountIds, () =>
+  const accountOf = new Map(members.map(({ employeeId, accountId }) => [employeeId, accountId]));
+  const written = rows.flatMap(({ employeeId, changed }) => {
+    const accountId = accountOf.get(employeeId);
+    return accountId ? [{ accountId, changed }] : [];
+  });
+  await seeing(scope, 'app.account_list', [...accountOf.values()], () =>
     tx.execute(sql`
       update account a set
         first_name = coalesce(r.changed ->> 'firstName', a.first_name),
         last_name = coalesce(r.changed ->> 'lastName', a.last_name),
         locale = coalesce(r.changed ->> 'locale', a.locale),
         slack_id = case when r.changed ? 'slackId' then r.changed ->> 'slackId' else a.slack_id end
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("employeeId" uuid, changed jsonb)
-      join membership m on m.brand_id = ${brandId} and m.employee_id = r."employeeId"
-      where a.id = m.account_id and not exists (
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r("accountId" uuid, changed jsonb)
+      where a.id = r."accountId" and not exists (
         select from membership o where o.account_id = a.id and o.brand_id <> ${brandId})`),
   );
 }
