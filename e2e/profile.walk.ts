@@ -141,8 +141,13 @@ it('changed by two, offers both versions', async () => {
     data: { ...data, location: 'Омск' },
   });
   await panel(employee).getByLabel('Город').fill('Томск');
+  await panel(employee).getByLabel('Статус по', { exact: true }).scrollIntoViewIfNeeded();
   await walker.expecting(/409/, async () => {
     await press(employee, 'Сохранить');
+    // At the head of the form, which was scrolled away.
+    const note = panel(employee).getByText('Изменено: город.');
+    await note.waitFor();
+    await expect.poll(async () => (await note.boundingBox())?.y).toBeGreaterThan(60);
     await press(employee, 'Взять сохранённое');
   });
   expect(await panel(employee).getByLabel('Город').inputValue()).toBe('Омск');

@@ -2,6 +2,7 @@ import { Button } from './button.tsx';
 import { InfoBlock } from './info-block.tsx';
 import './stale-note.css';
 import { useT } from './texts.tsx';
+import { useIntoView } from './use-into-view.ts';
 
 export interface StaleNoteProps {
   /** Somebody saved since the form was opened. */
@@ -15,8 +16,9 @@ export interface StaleNoteProps {
 /** At the top of a form: the choice between what somebody else saved meanwhile and one's own. */
 export function StaleNote({ shown, changed, onTakeTheirs, onSaveMine }: StaleNoteProps) {
   const { t } = useT();
+  const note = useIntoView<HTMLDivElement>(shown);
   return (
-    <div role="alert">
+    <div ref={note} role="alert">
       {shown && (
         <InfoBlock tone="warning" title={t('ui.stale.title')}>
           <p>

@@ -10,6 +10,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
+import { useIntoView } from '#web/ui/use-into-view.ts';
 import { useFieldNames } from '#web/use-field-names.ts';
 import { valuesOf } from './form-rules.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -61,6 +62,7 @@ function FoundNote({ form: { base, found, edit, saveOver } }: { form: Form }) {
   const { t } = useT();
   const stale = found?.kind === 'stale' ? found.user : undefined;
   const changed = useFieldNames('user', stale ? differing(valuesOf(base), valuesOf(stale)) : []);
+  const note = useIntoView<HTMLDivElement>(found?.kind === 'exists');
   if (stale) {
     return (
       <StaleNote
@@ -72,7 +74,7 @@ function FoundNote({ form: { base, found, edit, saveOver } }: { form: Form }) {
     );
   }
   return (
-    <div role="alert">
+    <div ref={note} role="alert">
       {found && (
         <InfoBlock tone="warning">
           <p>{t('user.exists', { name: `${found.user.lastName} ${found.user.firstName}` })}</p>
