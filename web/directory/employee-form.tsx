@@ -21,6 +21,7 @@ import {
   useSubdivisionNames,
   useUpdateEmployee,
 } from './queries.ts';
+import { sendItem } from './send-item.ts';
 
 export function EmployeeForm({ saved, onClose }: ItemFormProps<Employee>) {
   const { t } = useT();
@@ -32,10 +33,7 @@ export function EmployeeForm({ saved, onClose }: ItemFormProps<Employee>) {
     bodyOf: employeeBody,
     schema: employeeForm,
     savedSchema: employee,
-    send: (body, base) =>
-      base
-        ? update.mutateAsync({ body: { ...body, id: base.id, version: base.version } })
-        : create.mutateAsync({ body }),
+    send: sendItem(create, update),
     onDone: onClose,
   });
   return (

@@ -12,6 +12,7 @@ import type { ItemFormProps } from './directory-board.tsx';
 import { FormModal } from './form-modal.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { useCompetencies, useCreatePosition, useUpdatePosition } from './queries.ts';
+import { sendItem } from './send-item.ts';
 
 interface Values {
   name: string;
@@ -37,10 +38,7 @@ export function PositionForm({ saved, onClose }: ItemFormProps<Position>) {
     }),
     schema: positionForm,
     savedSchema: position,
-    send: (body, base) =>
-      base
-        ? update.mutateAsync({ body: { ...body, id: base.id, version: base.version } })
-        : create.mutateAsync({ body }),
+    send: sendItem(create, update),
     onDone: onClose,
   });
   const { values, errors, change } = form;

@@ -14,6 +14,7 @@ import type { ItemFormProps } from './directory-board.tsx';
 import { FormModal } from './form-modal.tsx';
 import { sentText, type TypedText, typedText } from './localized.ts';
 import { useCreateQuestion, useUpdateQuestion } from './queries.ts';
+import { sendItem } from './send-item.ts';
 
 interface Values {
   text: TypedText;
@@ -35,10 +36,7 @@ export function QuestionForm({ saved, onClose }: ItemFormProps<CommonQuestion>) 
     bodyOf: ({ text, ...values }) => ({ ...values, text: sentText(text) }),
     schema: commonQuestionForm,
     savedSchema: commonQuestion,
-    send: (body, base) =>
-      base
-        ? update.mutateAsync({ body: { ...body, id: base.id, version: base.version } })
-        : create.mutateAsync({ body }),
+    send: sendItem(create, update),
     onDone: onClose,
   });
   const { values, errors, change } = form;

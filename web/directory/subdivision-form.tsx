@@ -5,6 +5,7 @@ import { useT } from '#web/ui/texts.tsx';
 import type { ItemFormProps } from './directory-board.tsx';
 import { FormModal } from './form-modal.tsx';
 import { useCreateSubdivision, useUpdateSubdivision } from './queries.ts';
+import { sendItem } from './send-item.ts';
 
 export function SubdivisionForm({ saved, onClose }: ItemFormProps<Subdivision>) {
   const { t } = useT();
@@ -16,10 +17,7 @@ export function SubdivisionForm({ saved, onClose }: ItemFormProps<Subdivision>) 
     bodyOf: (values) => values,
     schema: subdivisionForm,
     savedSchema: subdivision,
-    send: (body, base) =>
-      base
-        ? update.mutateAsync({ body: { ...body, id: base.id, version: base.version } })
-        : create.mutateAsync({ body }),
+    send: sendItem(create, update),
     onDone: onClose,
   });
   return (
