@@ -12,6 +12,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     root: built,
     index: 'index.html',
     dotfiles: 'deny',
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
