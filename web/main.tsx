@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/styles.css';
 import { App } from './app/app.tsx';
@@ -9,10 +9,12 @@ if (!place) throw new Error('index.html has no #app');
 
 try {
   await start();
-  createRoot(place).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 } catch (error) {
   console.error(error);
