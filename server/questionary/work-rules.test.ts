@@ -116,7 +116,9 @@ describe('another questionary about the same person', () => {
     ['one person more', { raters: people('colleague', 'a', 'b', 'c', 'd') }, true],
     ['three people more', { raters: people('colleague', 'a', 'b', 'c', 'd', 'e', 'f') }, false],
     ['four people apart', { raters: people('colleague', 'a', 'd', 'e') }, false],
-    ['no raters of that role', { raters: people('customer', 'a', 'b', 'c') }, false],
+    ['the same people in another role', { raters: people('customer', 'a', 'b', 'c') }, true],
+    ['others in another role', { raters: people('customer', 'd', 'e', 'f') }, false],
+    ['nobody in these roles', { raters: people('supervisor', 'a', 'b', 'c') }, false],
     [
       'a higher threshold there',
       { anonymityThreshold: 5, raters: people('colleague', 'a', 'd', 'e') },

@@ -6,6 +6,7 @@ import {
   type Method,
   type ParticipantType,
 } from '#contract/methods.ts';
+import { areTooNear } from './overlap-rules.ts';
 
 interface Somebody {
   id: string;
@@ -133,7 +134,7 @@ const ratersOf = ({ participants }: WorkFacts, subjectId: string, type: Anonymou
     .filter((participant) => participant.type === type && participant.id !== subjectId)
     .map(({ id }) => id);
 
-/** Numbers of the neighbours whose raters of an anonymous type are too nearly the same. */
+/** Numbers of the neighbours whose raters are too nearly the same. */
 function overlapping(facts: WorkFacts, inWork: boolean): number[] {
   if (!keepsAnonymity(facts)) return [];
   const numbers = facts.neighbours
@@ -143,15 +144,13 @@ function overlapping(facts: WorkFacts, inWork: boolean): number[] {
 }
 
 /** Who may open the report doesn't count among those who differ, as they know their own answers. */
-function isTooNear(facts: WorkFacts, { subjectId, raters, anonymityThreshold }: Neighbour) {
-  const threshold = Math.max(facts.anonymityThreshold, anonymityThreshold);
-  return anonymousTypes.some((type) => {
-    const here = new Set(ratersOf(facts, subjectId, type));
-    const there = new Set(raters.filter((rater) => rater.type === type).map(({ id }) => id));
-    if (here.size === 0 || there.size === 0) return false;
-    const differing = [...new Set([...here, ...there])].filter(
-      (id) => here.has(id) !== there.has(id) && !facts.mayOpenReport(id, subjectId),
-    );
-    return differing.length < threshold;
-  });
+function isTooNear(facts: WorkFacts, neighbour: Neighbour): boolean {
+  const { anonymityThreshold, participants, mayOpenReport } = facts;
+  const { subjectId } = neighbour;
+  const raters = participants.filter(({ id }) => id !== subjectId);
+  return areTooNear(
+    { anonymityThreshold, raters },
+    neighbour,
+    (id) => !mayOpenReport(id, subjectId),
+  );
 }
