@@ -87,6 +87,9 @@ export const questionary: Translation<typeof ru> = {
     openReport: 'Open report: {{name}}',
     noReport: 'No report',
     noReportText: 'There were not enough answers about anyone to make a report.',
+    reportsComing: 'The report is being made',
+    reportsComingText:
+      'Ready: {{made}} of {{total}}. Reports appear here by themselves, usually within seconds.',
     inwork: 'Report in work',
     inworkText:
       'Participants are still answering. The report appears here when the questionary is done.',

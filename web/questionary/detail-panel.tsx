@@ -79,9 +79,7 @@ function Detail({ questionary }: { questionary: QuestionaryDetail }) {
         </InfoBlock>
       )}
       <DetailFacts questionary={questionary} />
-      {(status === 'done' || status === 'archived') && (
-        <DetailReports questionaryId={questionary.id} />
-      )}
+      {(status === 'done' || status === 'archived') && <DetailReports questionary={questionary} />}
       <DetailPeople questionary={questionary} />
       <DetailParticipants questionary={questionary} />
       <DetailCompetencies questionary={questionary} />

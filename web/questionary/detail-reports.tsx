@@ -1,20 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import type { ReportRow } from '#contract/report.ts';
 import { errorText } from '#web/api.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { formatMoment } from '#web/ui/format-date.ts';
 import { InfoBlock } from '#web/ui/info-block.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useT } from '#web/ui/texts.tsx';
+import { reportCount } from './live.ts';
 import { fullName } from './names.ts';
 import { useReportsOf } from './queries.ts';
 import { ShortList } from './short-list.tsx';
 
-/** The reports of a questionary that is over; each leads to where it opens. */
-export function DetailReports({ questionaryId }: { questionaryId: string }) {
-  const texts = useT();
-  const { t } = texts;
-  const reports = useReportsOf(questionaryId);
+/** The reports of a questionary that is over, as they come; each leads to where it opens. */
+export function DetailReports({ questionary }: { questionary: QuestionaryDetail }) {
+  const { t } = useT();
+  const reports = useReportsOf(questionary);
   const rows = reports.data?.data;
   if (reports.isError && !rows) {
     return (
@@ -26,7 +28,8 @@ export function DetailReports({ questionaryId }: { questionaryId: string }) {
       />
     );
   }
-  if (rows?.length === 0) {
+  const total = reportCount(questionary);
+  if (rows?.length === 0 && total === 0) {
     return (
       <InfoBlock tone="danger" title={t('questionary.detail.noReport')}>
         {t('questionary.detail.noReportText')}
@@ -38,24 +41,38 @@ export function DetailReports({ questionaryId }: { questionaryId: string }) {
       <h3>{t('questionary.detail.reports')}</h3>
       {!rows && <Skeleton height="40px" />}
       {rows && (
-        <ShortList items={rows}>
-          {(row) => (
-            <li key={row.employeeId} className="q-person">
-              <FileChartColumn aria-hidden="true" />
-              <span>
-                <Link
-                  to="/estimation/reports"
-                  search={{ questionary: row.questionaryId, employee: row.employeeId }}
-                  aria-label={t('questionary.detail.openReport', { name: fullName(row) })}
-                >
-                  {fullName(row)}
-                </Link>
-                <span className="ui-hint ui-digits">{formatMoment(row.createdAt, texts)}</span>
-              </span>
-            </li>
+        <div role="status">
+          {rows.length < total && (
+            <InfoBlock title={t('questionary.detail.reportsComing')}>
+              {t('questionary.detail.reportsComingText', { made: rows.length, total })}
+            </InfoBlock>
           )}
-        </ShortList>
+        </div>
       )}
+      {rows && <ReportList rows={rows} />}
     </section>
+  );
+}
+
+function ReportList({ rows }: { rows: readonly ReportRow[] }) {
+  const texts = useT();
+  return (
+    <ShortList items={rows}>
+      {(row) => (
+        <li key={row.employeeId} className="q-person">
+          <FileChartColumn aria-hidden="true" />
+          <span>
+            <Link
+              to="/estimation/reports"
+              search={{ questionary: row.questionaryId, employee: row.employeeId }}
+              aria-label={texts.t('questionary.detail.openReport', { name: fullName(row) })}
+            >
+              {fullName(row)}
+            </Link>
+            <span className="ui-hint ui-digits">{formatMoment(row.createdAt, texts)}</span>
+          </span>
+        </li>
+      )}
+    </ShortList>
   );
 }

@@ -25,6 +25,7 @@ import { call } from '#web/api.ts';
 import { partQuery, useSend } from '#web/api-queries.ts';
 import type { Person } from './form-rules.ts';
 import { type JournalSearch, type JournalStatus, listQuery } from './journal-search.ts';
+import { questionaryAfter, reportsAfter, seldom } from './live.ts';
 
 const pageSize = 20;
 
@@ -39,6 +40,7 @@ export function useJournalColumn(search: JournalSearch, status: JournalStatus) {
     getNextPageParam: (last, pages) => nextOffset(pages, last.count),
     // What was found before stays in view while the next search is under way.
     placeholderData: (previous) => previous,
+    refetchInterval: seldom,
   });
 }
 export type JournalColumn = ReturnType<typeof useJournalColumn>;
@@ -54,10 +56,20 @@ export function nextOffset(
 
 const detailQuery = (id: string) => partQuery(getQuestionary, { params: { id } });
 
-export const useQuestionary = (id: string) => useQuery(detailQuery(id));
+export const useQuestionary = (id: string) =>
+  useQuery({
+    ...detailQuery(id),
+    refetchInterval: ({ state }) => questionaryAfter(state.data?.data),
+  });
 
-export const useReportsOf = (questionaryId: string) =>
-  useQuery(partQuery(getReportList, { query: { questionaryId, limit: mostSubjects } }));
+export function useReportsOf(questionary: QuestionaryDetail) {
+  const query = { questionaryId: questionary.id, limit: mostSubjects };
+  return useQuery({
+    ...partQuery(getReportList, { query }),
+    refetchInterval: ({ state }) =>
+      state.data ? reportsAfter(questionary, state.data.count, state.dataUpdateCount) : false,
+  });
+}
 
 /** Puts a saved questionary where the panel and the form look for it. */
 function keep(client: QueryClient, saved: QuestionaryDetail) {
