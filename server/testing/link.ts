@@ -1,21 +1,21 @@
 import type { Locale } from '#i18n/t.ts';
 import { Failure } from '#server/errors.ts';
 import { longDate } from './invitation-mail.ts';
-import { type AssignmentRow, linkState } from './rules.ts';
+import { type AssignmentRow, type Days, linkState } from './rules.ts';
 
 /** Says kindly why a personal link opens nothing (decision 23). */
 export const linkUnknown = () =>
   new Failure('linkExpired', { text: { key: 'testingMessages.linkUnknown' } });
 
 /** Lets a link pass that still opens something; throws a kind 404 for one that is over. */
-export function requireOpenLink(rows: readonly AssignmentRow[], today: string, locale: Locale) {
+export function requireOpenLink(rows: readonly AssignmentRow[], days: Days, locale: Locale) {
   const [first] = rows;
   if (!first) throw linkUnknown();
   const term = { ...first, status: first.questionaryStatus };
   const state = linkState(
     term,
     rows.map(({ status }) => status),
-    today,
+    days,
   );
   if (state === 'open') return;
   throw new Failure('linkExpired', { text: closedText(state, first.dateStart, locale) });

@@ -23,7 +23,7 @@ import {
   setInWork,
   type Which,
 } from './queries.ts';
-import { assignmentOf, isOpen, whyClosed } from './rules.ts';
+import { assignmentOf, type Days, daysIn, takesAnswers, whyClosed } from './rules.ts';
 import { submit } from './submit.ts';
 import { getTestingData } from './testing-data.ts';
 
@@ -39,7 +39,7 @@ export const routes: Route[] = [
     const { rows, count } = await withBrand(brandOf(call), (scope) =>
       listAssignments(scope, participantId, query, period),
     );
-    return { data: rows.map((row) => assignmentOf(row, todayOf(call))), count };
+    return { data: rows.map((row) => assignmentOf(row, daysOf(call))), count };
   }),
 
   on(testingStart)(async ({ context, query, request }) => {
@@ -49,33 +49,33 @@ export const routes: Route[] = [
     if (!invited) return refuseUnknown(context, request.ip, now);
     // From here on failures are spoken in the language of the person invited.
     request.actor = invited;
-    const today = dateIn(invited.timeZone, now);
+    const days = daysIn(invited.timeZone, now);
     const data = await withBrand({ database, brandId: invited.brandId }, (scope) =>
-      openLink(scope, invited, today, localeOf(request)),
+      openLink(scope, invited, days, localeOf(request)),
     );
     return { data };
   }),
 
   on(testingBegin)(async (call) => {
-    const today = todayOf(call);
+    const days = daysOf(call);
     await withBrand(brandOf(call), async (scope) => {
       const which = await requireMine(scope, call, call.body);
       const found = await findAssignment(scope, which);
       if (!found) throw notFound();
       const { row } = found;
       if (row.status === 'done') throw closed('answered');
-      const term = { ...row, status: row.questionaryStatus };
-      if (!isOpen(term, today)) throw closed(whyClosed(term, today));
+      if (!takesAnswers(row, days))
+        throw closed(whyClosed({ ...row, status: row.questionaryStatus }, days.today));
       await setInWork(scope, which);
     });
     return undefined;
   }),
 
   on(testingStartEmployee)(async (call) => {
-    const today = todayOf(call);
+    const days = daysOf(call);
     const data = await withBrand(brandOf(call), async (scope) => {
       const which = await requireMine(scope, call, call.query.filterList);
-      return getTestingData(scope, which, today);
+      return getTestingData(scope, which, days);
     });
     if (data.status === 'done')
       throw new Failure('linkExpired', { text: { key: 'testingMessages.answered' } });
@@ -111,7 +111,7 @@ const brandOf = ({ actor, context }: Caller) => ({
   database: context.database,
   brandId: actor.brandId,
 });
-const todayOf = ({ actor, context }: Caller) => dateIn(actor.timeZone, context.now());
+const daysOf = ({ actor, context }: Caller) => daysIn(actor.timeZone, context.now());
 
 /** An invitation opens its own questionary only (decision 23). */
 const isForeign = (actor: Actor | Invited, questionaryId: string) =>
@@ -130,7 +130,7 @@ async function requireMine(
   if (!actor.employeeId || isForeign(actor, questionaryId)) throw notFound();
   if (actor.kind === 'invitation') {
     const rows = await listInvited(scope, questionaryId, actor.employeeId);
-    requireOpenLink(rows, dateIn(actor.timeZone, context.now()), locale);
+    requireOpenLink(rows, daysOf({ actor, context }), locale);
   }
   return { questionaryId, participantId: actor.employeeId, subjectId };
 }
@@ -138,11 +138,11 @@ async function requireMine(
 async function openLink(
   scope: Scope,
   { questionaryId, employeeId, locale }: Invited,
-  today: string,
+  days: Days,
   words: Locale,
 ) {
   const rows = await listInvited(scope, questionaryId, employeeId);
-  requireOpenLink(rows, today, words);
+  requireOpenLink(rows, days, words);
   const person = await findInvited(scope, employeeId);
   if (!person) throw linkUnknown();
   const [only, ...more] = rows;
@@ -151,7 +151,7 @@ async function openLink(
     locale,
     brand: person.brand,
     participant: `${person.lastName} ${person.firstName}`,
-    assignmentList: rows.map((row) => assignmentOf(row, today)),
-    testing: which && more.length === 0 ? await getTestingData(scope, which, today) : null,
+    assignmentList: rows.map((row) => assignmentOf(row, days)),
+    testing: which && more.length === 0 ? await getTestingData(scope, which, days) : null,
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { QuestionaryStatus } from '#contract/methods.ts';
 import type { AssignmentStatus } from '#contract/testing.ts';
 import { makeInvitationToken, readInvitationToken } from './invitation-token.ts';
-import { isOpen, linkState } from './rules.ts';
+import { daysIn, isOpen, linkState, takesAnswers } from './rules.ts';
 
 const term = (status: QuestionaryStatus) => ({
   status,
@@ -32,7 +32,24 @@ test.each<[QuestionaryStatus, string, AssignmentStatus[], ReturnType<typeof link
   ['inwork', '2026-07-01', ['no_progress'], 'ended'],
   ['inwork', '2026-06-01', ['no_progress'], 'notStarted'],
 ])('a link of %s on %s with %j is %s', (status, today, statuses, state) => {
-  expect(linkState(term(status), statuses, today)).toBe(state);
+  expect(linkState(term(status), statuses, { today, lateDay: today })).toBe(state);
+});
+
+test.each<[AssignmentStatus, string, boolean]>([
+  ['in_work', '2026-06-30T21:29:59Z', true],
+  ['in_work', '2026-06-30T21:30:00Z', false],
+  ['no_progress', '2026-06-30T20:59:59Z', true],
+  ['no_progress', '2026-06-30T21:00:00Z', false],
+  ['in_work', '2026-06-14T21:00:00Z', true],
+])('%s at %s may be answered: %s', (status, now, taken) => {
+  const row = { ...term('inwork'), status, questionaryStatus: 'inwork' } as const;
+  expect(takesAnswers(row, daysIn('Europe/Moscow', new Date(now)))).toBe(taken);
+});
+
+test('a link opens late for as long as one of its people was begun in time', () => {
+  const late = { today: '2026-07-01', lateDay: '2026-06-30' };
+  expect(linkState(term('inwork'), ['no_progress', 'in_work'], late)).toBe('open');
+  expect(linkState(term('inwork'), ['no_progress', 'done'], late)).toBe('ended');
 });
 
 test('an invitation token names its brand and is new each time', () => {

@@ -19,6 +19,33 @@ const grace = 30 * 60_000;
 export const lateDayIn = (timeZone: string, now: Date): string =>
   dateIn(timeZone, new Date(now.getTime() - grace));
 
+/** The day it is in a brand, and the day it still is for sheets that were begun in time. */
+export interface Days {
+  today: string;
+  lateDay: string;
+}
+
+export const daysIn = (timeZone: string, now: Date): Days => ({
+  today: dateIn(timeZone, now),
+  lateDay: lateDayIn(timeZone, now),
+});
+
+/** Whether this one may be answered: on its days, and for half an hour after them when begun. */
+export function takesAnswers(
+  {
+    status,
+    questionaryStatus,
+    ...term
+  }: Omit<Term, 'status'> & {
+    status: AssignmentStatus;
+    questionaryStatus: QuestionaryStatus;
+  },
+  { today, lateDay }: Days,
+): boolean {
+  const dated = { ...term, status: questionaryStatus };
+  return isOpen(dated, today) || (status === 'in_work' && isOpen(dated, lateDay));
+}
+
 /** Why answers are not taken. */
 export const whyClosed = ({ status, dateStart }: Term, today: string): 'notStarted' | 'ended' =>
   status === 'inwork' && today < dateStart ? 'notStarted' : 'ended';
@@ -27,10 +54,12 @@ export const whyClosed = ({ status, dateStart }: Term, today: string): 'notStart
 export function linkState(
   term: Term,
   statuses: readonly AssignmentStatus[],
-  today: string,
+  days: Days,
 ): 'open' | 'answered' | 'notStarted' | 'ended' {
   if (statuses.every((status) => status === 'done')) return 'answered';
-  return isOpen(term, today) ? 'open' : whyClosed(term, today);
+  const isOne = (status: AssignmentStatus) =>
+    takesAnswers({ ...term, status, questionaryStatus: term.status }, days);
+  return statuses.some(isOne) ? 'open' : whyClosed(term, days.today);
 }
 
 /** What a row of the testing list is made from. */
@@ -39,7 +68,7 @@ export type AssignmentRow = Omit<Assignment, 'status' | 'isActive'> & {
   questionaryStatus: QuestionaryStatus;
 };
 
-export function assignmentOf(row: AssignmentRow, today: string): Assignment {
+export function assignmentOf(row: AssignmentRow, days: Days): Assignment {
   const { questionaryStatus, ...shown } = row;
-  return { ...shown, isActive: isOpen({ ...row, status: questionaryStatus }, today) };
+  return { ...shown, isActive: takesAnswers(row, days) };
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { sendResult, testingBegin, testingStartEmployee } from '#contract/testing.ts';
+import {
+  getTestingList,
+  sendResult,
+  testingBegin,
+  testingStartEmployee,
+} from '#contract/testing.ts';
 import { tasks } from '#server/tasks.ts';
 import { answersFor } from '#test/answers.ts';
+import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { startAsking } from '#test/start-asking.ts';
 
 const asking = startAsking();
@@ -95,6 +101,44 @@ describe('sending answers', () => {
       house.setNow('2026-06-30T21:29:59Z');
       expect((await house.call(sendResult, late)).status).toBe(200);
       expect(await sheets()).toHaveLength(1);
+    });
+
+    test('opens anew within that half hour, by the link and in the list', async () => {
+      const { token, body } = await begin(asking.company.people[2]);
+      const { questionaryId } = body;
+      const subjectId = asking.company.people[0]!;
+      const { database } = house.context;
+      const member = await inBrand(database, asking.company.brandId, (scope) =>
+        makeMember(scope, ['ROLE_EMPLOYEE'], { employeeId: asking.company.people[2]! }),
+      );
+      house.setNow('2026-06-30T21:05:00Z');
+      const session = await signIn(database, member, house.context.now());
+      const filter = {
+        'filterList[questionaryId]': questionaryId,
+        'filterList[employeeId]': subjectId,
+      };
+      const visit = (await open(token)).body.data;
+      expect(visit.assignmentList[0]).toMatchObject({ status: 'in_work', isActive: true });
+      for (const bearer of [token, session]) {
+        const got = await house.call(testingStartEmployee, { token: bearer, query: filter });
+        expect(got.body.data).toMatchObject({ isActive: true });
+        const named = { questionaryId, employeeId: subjectId };
+        expect((await house.call(testingBegin, { token: bearer, body: named })).status).toBe(205);
+      }
+      const { body: list } = await house.call(getTestingList, { token: session });
+      expect(list.data[0]).toMatchObject({ status: 'in_work', isActive: true });
+      expect((await house.call(sendResult, { token, body })).status).toBe(200);
+    });
+
+    test('lets nobody begin within that half hour', async () => {
+      const token = await tokenOf(asking.company.people[3]);
+      house.setNow('2026-06-30T21:05:00Z');
+      expect((await open(token)).status).toBe(404);
+      const named = {
+        questionaryId: asking.questionary.id,
+        employeeId: asking.company.people[0]!,
+      };
+      expect((await house.call(testingBegin, { token, body: named })).status).toBe(404);
     });
 
     test('is over when that half hour is', async () => {

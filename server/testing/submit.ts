@@ -1,6 +1,5 @@
 import { keepsAnonymity } from '#contract/methods.ts';
 import type { AnswerPayload } from '#contract/testing.ts';
-import { dateIn } from '#server/calendar.ts';
 import type { Database } from '#server/db/pool.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import { Failure, invalid, notFound } from '#server/errors.ts';
@@ -8,7 +7,7 @@ import { markDone } from '#server/questionary/queries.ts';
 import { getAskedQuestions } from './asked-questions.ts';
 import { checkAnswers, subjectOf } from './check-answers.ts';
 import type { Which } from './queries.ts';
-import { isOpen, lateDayIn, whyClosed } from './rules.ts';
+import { daysIn, takesAnswers, whyClosed } from './rules.ts';
 import {
   findSubmittable,
   insertSheet,
@@ -70,15 +69,11 @@ async function saveOnce(scope: Scope, which: Which, payload: AnswerPayload, send
   }
 }
 
-function refuseWhenOver(
-  { questionaryStatus, status, ...term }: Submittable,
-  { timeZone, now }: Sender,
-) {
-  if (status === 'done')
+function refuseWhenOver(found: Submittable, { timeZone, now }: Sender) {
+  if (found.status === 'done')
     throw new Failure('conflict', { text: { key: 'testingMessages.answered' } });
-  const dated = { ...term, status: questionaryStatus };
-  const today = dateIn(timeZone, now);
-  if (isOpen(dated, today)) return;
-  if (status === 'in_work' && isOpen(dated, lateDayIn(timeZone, now))) return;
-  throw new Failure('conflict', { text: { key: `testingMessages.${whyClosed(dated, today)}` } });
+  const days = daysIn(timeZone, now);
+  if (takesAnswers(found, days)) return;
+  const why = whyClosed({ ...found, status: found.questionaryStatus }, days.today);
+  throw new Failure('conflict', { text: { key: `testingMessages.${why}` } });
 }

@@ -3,16 +3,12 @@ import type { TestingData } from '#contract/testing.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
 import { findAssignment, listFrozenQuestions, listInvitedInRole, type Which } from './queries.ts';
-import { assignmentOf } from './rules.ts';
+import { assignmentOf, type Days } from './rules.ts';
 
 type Frozen = Awaited<ReturnType<typeof listFrozenQuestions>>[number];
 
 /** The questions about one person with what to know before answering (decisions 23 and 26). */
-export async function getTestingData(
-  scope: Scope,
-  which: Which,
-  today: string,
-): Promise<TestingData> {
+export async function getTestingData(scope: Scope, which: Which, days: Days): Promise<TestingData> {
   const found = await findAssignment(scope, which);
   if (!found || found.row.questionaryStatus === 'created') throw notFound();
   const { row, employee, isAnonymous, anonymityThreshold } = found;
@@ -21,7 +17,7 @@ export async function getTestingData(
     isHidden && keepsAnonymity({ method: row.method, isAnonymous, anonymityThreshold });
   const frozen = await listFrozenQuestions(scope, which.questionaryId);
   return {
-    ...assignmentOf(row, today),
+    ...assignmentOf(row, days),
     // Whoever is assessed chooses where their photo lies, and would see there who comes when, and
     // from where.
     employee: { ...employee, photoUrl: isKept ? null : employee.photoUrl },
