@@ -35,8 +35,8 @@ export interface Submittable {
   method: Method;
   isAnonymous: boolean;
   anonymityThreshold: number;
-  /** Whether this very sheet is saved already. */
-  isSaved: boolean;
+  /** What is saved under this sheet's number. */
+  saved: Answers | null;
   /** Whether somebody else has still to answer about this subject. */
   isAwaitingOthers: boolean;
 }
@@ -55,8 +55,9 @@ export async function findSubmittable(
     text: `select a.type, a.status, q.status as "questionaryStatus", q.method,
         q.date_start::text as "dateStart", q.date_end::text as "dateEnd",
         q.is_anonymous as "isAnonymous", coalesce(q.anonymity_threshold, 1) as "anonymityThreshold",
-        exists (select from sheet s where s.brand_id = $1 and s.questionary_id = $2
-          and s.subject_id = $4 and s.id = $5) as "isSaved",
+        (select jsonb_build_object('marks', s.marks, 'texts', s.texts) from sheet s
+          where s.brand_id = $1 and s.questionary_id = $2 and s.subject_id = $4 and s.id = $5)
+          as saved,
         exists (select from assignment o where o.brand_id = $1 and o.questionary_id = $2
           and o.subject_id = $4 and o.participant_id <> $3 and o.status <> 'done')
           as "isAwaitingOthers"

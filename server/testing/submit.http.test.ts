@@ -16,7 +16,7 @@ const { house, query, open, tokenOf, sheets, answer, start, work } = asking;
 describe('sending answers', () => {
   test('twice saves once, also when that was the last answer of the link', async () => {
     const token = await tokenOf(asking.company.people[2]);
-    const payload = answersFor((await open(token)).body.data.testing!);
+    const payload = answersFor((await open(token)).body.data.testing!, { text: ' «Ясно» 👍\n' });
     const sent = await Promise.all(
       [1, 2, 3].map(() => house.call(sendResult, { token, body: payload })),
     );
@@ -34,6 +34,24 @@ describe('sending answers', () => {
     const second = await house.call(sendResult, { token, body: answersFor(data, { answer: 5 }) });
     expect(second).toMatchObject({ status: 409, body: { code: 7 } });
     expect(await sheets()).toMatchObject([{ id: first.sheetId, marks: [2, 2, 2, 2, 2] }]);
+  });
+
+  test.each([
+    ['another mark', { answer: 4 }],
+    ['another text', { text: 'Иначе' }],
+  ])('of the same sheet with %s is refused; the first stay', async (_, given) => {
+    const token = await tokenOf(asking.company.people[2]);
+    const data = (await open(token)).body.data.testing!;
+    const first = answersFor(data);
+    const second = { ...answersFor(data, given), sheetId: first.sheetId };
+    await house.call(sendResult, { token, body: first });
+    const kept = await sheets();
+    expect(await house.call(sendResult, { token, body: second })).toMatchObject({
+      status: 409,
+      body: { code: 7, message: expect.stringContaining('Сохранены ответы, отправленные раньше') },
+    });
+    expect((await house.call(sendResult, { token, body: first })).status).toBe(200);
+    expect(await sheets()).toEqual(kept);
   });
 
   test('cannot take a sheet’s number that is somebody else’s', async () => {

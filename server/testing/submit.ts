@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { keepsAnonymity } from '#contract/methods.ts';
 import type { AnswerPayload } from '#contract/testing.ts';
 import type { Database } from '#server/db/pool.ts';
@@ -29,7 +30,9 @@ export interface Sender {
  * Saves one person's answers about another, whole and once (decision 24; contract.md, "Testing").
  * The last sheet of a questionary makes it done. Throws 404 for what is not asked of the sender,
  * 400 for answers that do not fit the frozen questions, 409 when answers are taken no more (begun in
- * time: half an hour after the last day) or this person has answered with another sheet.
+ * time: half an hour after the last day) or this person has sent other answers before: only the same
+ * sheet with the same answers counts as sent again. Nothing but the sheet's random number finds it, so
+ * a destroyed one is refused too.
  */
 export async function submit(
   database: Database,
@@ -55,11 +58,11 @@ async function saveOnce(scope: Scope, which: Which, payload: AnswerPayload, send
   await lockSubject(scope, which);
   const found = await findSubmittable(scope, which, payload.sheetId);
   if (!found) throw notFound();
-  if (found.status === 'done' && found.isSaved) return;
-  refuseWhenOver(found, sender);
-  if (found.isSaved) throw invalid({ path: 'sheetId', key: 'validation.invalidId' });
   const asked = await getAskedQuestions(scope, which.questionaryId);
   const answers = checkAnswers(asked, payload);
+  if (found.status === 'done' && isDeepStrictEqual(found.saved, answers)) return;
+  refuseWhenOver(found, sender);
+  if (found.saved) throw invalid({ path: 'sheetId', key: 'validation.invalidId' });
   if (Array.isArray(answers)) throw invalid(...answers);
   const insert = keepsAnonymity(found) ? insertSheetUnsigned : insertSheet;
   await insert(scope, which, { ...answers, id: payload.sheetId, type: found.type });
