@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type CompanyInfo, companyForm, companyInfo } from '#contract/profile.ts';
 import { locales } from '#i18n/t.ts';
 import { type Fields, useForm } from '#web/api-form.ts';
-import { useSession } from '#web/session/session.ts';
+import { useToday } from '#web/session/today.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ComboBox } from '#web/ui/combo-box.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -16,7 +16,6 @@ import { FormPanel } from './form-panel.tsx';
 import { LeaderChoice } from './leader-choice.tsx';
 import type { Way } from './permissions.ts';
 import { useSubdivisionNames, useUpdateAnyCompany, useUpdateCompany } from './queries.ts';
-import { dayIn } from './words.ts';
 
 export interface CompanyFormProps {
   saved: CompanyInfo;
@@ -96,11 +95,6 @@ function useCompanyForm({ saved, way, isOwn, onDone }: CompanyFormProps) {
 
 interface PartProps {
   form: Fields<CompanyValues>;
-}
-
-function useToday(): string {
-  const { timeZone } = useSession().user;
-  return dayIn(timeZone, new Date());
 }
 
 function PlaceFields({ form, saved }: PartProps & { saved: CompanyInfo | undefined }) {

@@ -5,7 +5,7 @@ import { dateOfUnix } from '#contract/profile-fields.ts';
 import type { T } from '#i18n/t.ts';
 import { errorText } from '#web/api.ts';
 import { openProfile } from '#web/session/panel.ts';
-import { useSession } from '#web/session/session.ts';
+import { useToday } from '#web/session/today.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { useCompany } from './queries.ts';
-import { dayIn, experience } from './words.ts';
+import { experience } from './words.ts';
 
 export interface CompanyTabProps {
   employeeId: string;
@@ -49,10 +49,10 @@ export function CompanyTab({ employeeId, onEdit }: CompanyTabProps) {
 function CompanyFacts({ company }: { company: CompanyInfo }) {
   const texts = useT();
   const { t } = texts;
-  const { timeZone } = useSession().user;
+  const today = useToday();
   const { inCompany, inPosition, birthDate, firedAt, slackId, telegram } = company;
   const day = (at: number) => formatDottedDay(dateOfUnix(at), texts);
-  const until = firedAt === null ? dayIn(timeZone, new Date()) : dateOfUnix(firedAt);
+  const until = firedAt === null ? today : dateOfUnix(firedAt);
   return (
     <>
       {firedAt !== null && (

@@ -5,13 +5,13 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import type { EmployeeProfile } from '#contract/profile.ts';
 import { dateOfUnix } from '#contract/profile-fields.ts';
-import { useSession } from '#web/session/session.ts';
+import { useToday } from '#web/session/today.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatDottedDay } from '#web/ui/format-date.ts';
 import { type Texts, useT } from '#web/ui/texts.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { dayIn, standingOf, workingHours } from './words.ts';
+import { standingOf, workingHours } from './words.ts';
 
 /** Who it is, where and when they work, and how to reach them. */
 export function ProfileHead({ profile, isOwn }: { profile: EmployeeProfile; isOwn: boolean }) {
@@ -70,11 +70,11 @@ function Line(props: { label: string; icon: ReactNode; children: ReactNode }) {
 function StatusLine({ profile, isOwn }: { profile: EmployeeProfile; isOwn: boolean }) {
   const texts = useT();
   const { t } = texts;
-  const { timeZone } = useSession().user;
+  const today = useToday();
   const { status, statusEmoji, statusStartAt, statusEndAt } = profile;
   if (!status && !statusEmoji) return null;
   const [from, to] = [dayOf(statusStartAt), dayOf(statusEndAt)];
-  const standing = standingOf(from, to, dayIn(timeZone, new Date()));
+  const standing = standingOf(from, to, today);
   if (standing !== 'now' && !isOwn) return null;
   return (
     <div className="profile-status" data-standing={standing}>

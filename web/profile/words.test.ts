@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { workTimes } from '#contract/profile-fields.ts';
 import {
   clockTime,
-  dayIn,
   experience,
   maskPhone,
   standingOf,
@@ -50,11 +49,6 @@ describe('experience', () => {
   ])('from %s to %s', (since, today, years, months) => {
     expect(experience(since, today)).toEqual({ years, months });
   });
-});
-
-test('what day it is depends on where', () => {
-  const late = new Date('2026-06-15T22:30:00Z');
-  expect([dayIn('Europe/Moscow', late), dayIn('UTC', late)]).toEqual(['2026-06-16', '2026-06-15']);
 });
 
 test.each([

@@ -43,10 +43,6 @@ export function experience(since: string, today: string): { years: number; month
   return { years: Math.floor(months / 12), months: months % 12 };
 }
 
-/** What day it is in a time zone, YYYY-MM-DD. */
-export const dayIn = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-
 /** Where today stands to a status with these first and last days, YYYY-MM-DD or ''. */
 export function standingOf(from: string, to: string, today: string): 'now' | 'over' | 'toCome' {
   if (to !== '' && to < today) return 'over';

@@ -2,12 +2,13 @@ import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { useCan } from '#web/session/session.ts';
+import { useToday } from '#web/session/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { formatDay } from '#web/ui/format-date.ts';
 import { InfoBlock } from '#web/ui/info-block.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import { dayOf, hasSelf } from './form-rules.ts';
+import { hasSelf } from './form-rules.ts';
 import { useStatusUpdate } from './queries.ts';
 
 export interface QuestionaryDialogProps {
@@ -72,7 +73,7 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
   const { t } = texts;
   const update = useStatusUpdate();
   const { id, version, dateStart, dateEnd, workWarningList } = questionary;
-  const today = dayOf(new Date());
+  const today = useToday();
   const later = dateStart > today;
   const people = invitedCount(questionary);
   return (

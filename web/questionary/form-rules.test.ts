@@ -3,7 +3,6 @@ import type { QuestionaryDetail } from '#contract/questionary.ts';
 import {
   clearedByType,
   createPayload,
-  dayOf,
   fieldOf,
   hasSelf,
   newValues,
@@ -182,8 +181,4 @@ it('puts mine over theirs as far as their state allows', () => {
   const over = overTheirs(mine, { ...theirs, status: 'inwork' });
   expect(over).toMatchObject({ method: '360', dateEnd: '2026-09-09' });
   expect(over.participants.supervisor.map(({ id }) => id)).toEqual(['chief', 'boss']);
-});
-
-it('knows the day where the reader is', () => {
-  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });

@@ -219,12 +219,6 @@ const plainFields = [
 ] as const;
 export type FormField = (typeof plainFields)[number] | `participants.${PickedRole}`;
 
-/** YYYY-MM-DD of a moment, where the reader is. */
-export function dayOf(moment: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-}
-
 /** What "save mine over theirs" sends: all of mine while it may change, else what still may. */
 export function overTheirs(mine: FormValues, theirs: QuestionaryDetail): FormValues {
   if (theirs.status === 'created') return mine;

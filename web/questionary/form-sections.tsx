@@ -1,8 +1,8 @@
 import { methods } from '#contract/methods.ts';
+import { useToday } from '#web/session/today.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import { dayOf } from './form-rules.ts';
 import { FormSection } from './form-section.tsx';
 import type { FormHandle } from './form-state.ts';
 
@@ -35,7 +35,7 @@ export function MethodSection({ form }: SectionProps) {
 export function DatesSection({ form }: SectionProps) {
   const { t } = useT();
   const { dateStart, dateEnd } = form.values;
-  const today = dayOf(new Date());
+  const today = useToday();
   return (
     <FormSection title={t('questionary.form.dates')}>
       <div className="q-form-dates">

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { useToday } from '#web/session/today.ts';
 import type { FormError } from './form-check.ts';
-import { dayOf, type FormField, type FormValues, newValues, valuesOf } from './form-rules.ts';
+import { type FormField, type FormValues, newValues, valuesOf } from './form-rules.ts';
 
 /** What the sections of the form see of it. */
 export interface FormHandle {
@@ -18,8 +19,9 @@ export interface FormHandle {
 export function useQuestionaryForm(saved: QuestionaryDetail | undefined) {
   const [base, setBase] = useState(saved);
   const [general, setGeneral] = useState<string[]>([]);
+  const today = useToday();
   const form = useForm<FormValues>({
-    defaultValues: saved ? valuesOf(saved) : newValues(dayOf(new Date())),
+    defaultValues: saved ? valuesOf(saved) : newValues(today),
   });
   const { errors, isDirty } = form.formState;
 

@@ -7,10 +7,11 @@ import { importMany, importManyForm } from '#contract/questionary-file.ts';
 import type { TextKey } from '#i18n/t.ts';
 import { type CallReply, call } from '#web/api.ts';
 import { useReload } from '#web/api-queries.ts';
+import { useToday } from '#web/session/today.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useUpload } from '#web/use-upload.ts';
-import { dayOf, type FormField, type FormValues, newValues } from './form-rules.ts';
+import { type FormField, type FormValues, newValues } from './form-rules.ts';
 import type { FormHandle } from './form-state.ts';
 
 /** Whose competencies the questionaries have. */
@@ -22,8 +23,9 @@ const fields = ['method', 'dateStart', 'dateEnd', 'isAnonymous', 'competenceList
 /** What is the same for all, the file, and its way to the server: checked first, then created. */
 export function useQuestionariesFile(onDone: () => void) {
   const { t } = useT();
+  const today = useToday();
   const [values, setValues] = useState<FormValues>(() => ({
-    ...newValues(dayOf(new Date())),
+    ...newValues(today),
     ...{ method: '360', type: 'surname' },
   }));
   const [source, setSource] = useState<CompetenceSource>('ofPosition');
