@@ -1,6 +1,7 @@
 import { listBrandIds } from '#server/brand/queries.ts';
 import { withBrand, withPossession } from '#server/db/scope.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
+import { tryEach } from '#server/jobs/try-each.ts';
 import { queueReports } from '#server/questionary/queries.ts';
 import { listSubjectsWithSheets, listUnreported } from './input-queries.ts';
 import { makeSubjectReport } from './make-subject-report.ts';
@@ -15,13 +16,11 @@ export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, qu
   const subjects = await withBrand({ database, brandId }, (scope) =>
     listSubjectsWithSheets(scope, questionaryId),
   );
-  const failures: Error[] = [];
-  for (const employeeId of subjects) {
-    await withBrand({ database, brandId }, (scope) =>
+  await tryEach(subjects, (employeeId) =>
+    withBrand({ database, brandId }, (scope) =>
       makeSubjectReport(scope, { questionaryId, employeeId, kind: 'final', now }),
-    ).catch((error: Error) => failures.push(error));
-  }
-  if (failures[0]) throw failures[0];
+    ),
+  );
 };
 
 const hour = 60 * 60 * 1000;
@@ -30,12 +29,13 @@ const hour = 60 * 60 * 1000;
 export const makeMissingReports: TaskOf<'make-missing-reports'> = async (context) => {
   const { database, now, log } = context;
   const doneBefore = new Date(now().getTime() - hour);
-  for (const { id: brandId } of await withPossession(database, {}, listBrandIds)) {
-    await withBrand({ database, brandId }, async (scope) => {
+  const brands = await withPossession(database, {}, listBrandIds);
+  await tryEach(brands, ({ id: brandId }) =>
+    withBrand({ database, brandId }, async (scope) => {
       for (const questionaryId of await listUnreported(scope, doneBefore)) {
         log.error({ questionaryId }, 'reports are missing: made again');
         await queueReports(scope, questionaryId);
       }
-    });
-  }
+    }),
+  );
 };

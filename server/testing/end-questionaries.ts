@@ -1,20 +1,24 @@
 import { listBrandIds } from '#server/brand/queries.ts';
 import { type Scope, withBrand, withPossession } from '#server/db/scope.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
+import { tryEach } from '#server/jobs/try-each.ts';
 import { listEnded, lockQuestionary, markDone } from '#server/questionary/queries.ts';
 import { lateDayIn } from './rules.ts';
 
-/** Ends the questionaries whose last day, late sheets included, is over in their brand (decision 17). */
+/**
+ * Ends the questionaries whose last day, late sheets included, is over in their brand (decision 17).
+ * One that fails, or a whole brand, keeps no other back.
+ */
 export const endQuestionaries: TaskOf<'end-questionaries'> = async ({ database, now }) => {
   const moment = now();
   const brands = await withPossession(database, {}, listBrandIds);
-  for (const { id: brandId, timeZone } of brands) {
+  await tryEach(brands, async ({ id: brandId, timeZone }) => {
     const today = lateDayIn(timeZone, moment);
     const ended = await withBrand({ database, brandId }, (scope) => listEnded(scope, today));
-    for (const id of ended) {
-      await withBrand({ database, brandId }, (scope) => end(scope, id, today, moment));
-    }
-  }
+    await tryEach(ended, (id) =>
+      withBrand({ database, brandId }, (scope) => end(scope, id, today, moment)),
+    );
+  });
 };
 
 /**
