@@ -43,6 +43,7 @@ export const logoutUser = endpoint({
   method: 'POST',
   path: '/authentication/logout',
   access: 'session',
+  ofAccount: true,
   body: z.optional(z.strictObject({ id: z.optional(id) })),
   reply: nothing,
 });

@@ -24,6 +24,8 @@ export interface Endpoint {
   path: `/${string}`;
   alsoPaths?: readonly `/${string}`[];
   access: Access;
+  /** Of the account, not of a brand: answered whatever brand the window shows. */
+  ofAccount?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

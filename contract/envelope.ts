@@ -16,6 +16,7 @@ export const errorCodes = {
   linkExpired: { code: 12, status: 404 },
   internal: { code: 13, status: 500 },
   unavailable: { code: 14, status: 503 },
+  otherBrand: { code: 15, status: 409 },
 } as const;
 export type ErrorName = keyof typeof errorCodes;
 
@@ -34,6 +35,12 @@ export type Failure = z.infer<typeof failure>;
 
 /** Header with the total of a list, beside `count` in the body. */
 export const totalCountHeader = 'x-total-count';
+
+/**
+ * Header with the slug of the brand that the caller's window shows. A session that works in another
+ * one by now is answered 409 `otherBrand` and nothing is done (docs/decisions/017).
+ */
+export const brandHeader = 'x-brand';
 
 export const listOf = <T extends z.core.$ZodType>(row: T) =>
   z.object({ data: z.array(row), count: z.number() });

@@ -11,6 +11,7 @@ export const errors: Translation<typeof ru> = {
   conflict: 'This cannot be done right now',
   gone: 'Something you chose has been deleted meanwhile. Reload the page and try again.',
   staleVersion: 'Somebody has saved other changes meanwhile. Check them and save again.',
+  otherBrand: 'You are working in another company now. Nothing was changed.',
   tooLarge: 'Too much data',
   unsupportedMedia: 'This format is not supported',
   tooMany: 'Too many attempts. Try again in {{minutes}} min.',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Role } from '#contract/access.ts';
 import { exchangeToken, loginUser, logoutUser } from '#contract/authentication.ts';
 import { getBrandList, getGeoInfo } from '#contract/brand.ts';
-import { getCurrentUserInfo, switchBrand, switchLocale } from '#contract/user.ts';
+import { getCurrentUserInfo, getUserList, switchBrand, switchLocale } from '#contract/user.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 import { hashPassword } from './password.ts';
 
@@ -235,6 +235,45 @@ test('switching the brand: to an own one by a handoff, to a foreign or sleeping 
   for (const name of ['Спит', 'Запад']) {
     expect((await house.call(switchBrand, { token, body: { name } })).status).toBe(404);
   }
+});
+
+describe('a session that was moved to another brand', () => {
+  const east = { id: randomUUID(), slug: 'east', name: 'Восток' };
+  beforeAll(async () => {
+    const columns = 'insert into brand (id, slug, name, short_name) values ($1,$2,$3,$3)';
+    await sql(columns, [east.id, east.slug, east.name]);
+    await member(annaId, east.id, ['ROLE_EMPLOYEE']);
+  });
+  const seen = (slug: string) => ({ headers: { 'x-brand': slug } });
+  const moved = async () => {
+    const token = await signIn();
+    await house.call(switchBrand, { token, body: { name: east.name } });
+    return token;
+  };
+
+  test('serves no window that shows the former one, whatever its permissions here', async () => {
+    const token = await moved();
+    for (const endpoint of [getCurrentUserInfo, getUserList]) {
+      const { status, body } = await house.call(endpoint, { token, ...seen('north') });
+      expect([endpoint.name, status, body.code]).toEqual([endpoint.name, 409, 15]);
+    }
+    expect((await house.call(getCurrentUserInfo, { token, ...seen('east') })).status).toBe(200);
+    expect((await house.call(getUserList, { token, ...seen('east') })).status).toBe(403);
+    expect((await me(token)).status).toBe(200);
+  });
+
+  test('comes back from there, and ends there', async () => {
+    const token = await moved();
+    const back = { token, body: { name: 'Север' }, ...seen('north') };
+    expect((await house.call(switchBrand, back)).status).toBe(200);
+    expect((await house.call(getUserList, { token, ...seen('north') })).status).toBe(200);
+    expect((await house.call(logoutUser, { token, ...seen('east') })).status).toBe(200);
+    expect((await me(token)).status).toBe(401);
+  });
+
+  test('whoever asks without a session is told nothing', async () => {
+    expect((await house.call(getUserList, seen('north'))).status).toBe(401);
+  });
 });
 
 test('the language is saved for oneself only', async () => {

@@ -11,6 +11,7 @@ export interface SessionRow {
   email: string;
   locale: Locale;
   brandId: string;
+  brandSlug: string;
   brandActive: boolean;
   timeZone: string;
   membershipId: string;
@@ -34,8 +35,8 @@ export async function findSession(
     `${opening({ tokenHash })};
      select set_config('app.account_id',
        coalesce((select account_id::text from session where token_hash = '${tokenHash}'), ''), true);
-     select a.id as "accountId", a.email, a.locale, b.id as "brandId", b.active as "brandActive",
-       b.time_zone as "timeZone", m.id as "membershipId", m.employee_id as "employeeId", m.roles,
+     select a.id as "accountId", a.email, a.locale, b.id as "brandId", b.slug as "brandSlug",
+       b.active as "brandActive", b.time_zone as "timeZone", m.id as "membershipId", m.employee_id as "employeeId", m.roles,
        m.subordinate_ids as "subordinateIds", m.disabled,
        s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt"
      from session s

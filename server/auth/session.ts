@@ -59,6 +59,7 @@ function actorOf(row: SessionRow, tokenHash: string): Actor {
     tokenHash,
     accountId: row.accountId,
     brandId: row.brandId,
+    brandSlug: row.brandSlug,
     membershipId: row.membershipId,
     employeeId: row.employeeId,
     email: row.email,

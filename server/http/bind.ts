@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
-import { totalCountHeader } from '#contract/envelope.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { brandHeader, totalCountHeader } from '#contract/envelope.ts';
 import { speak } from '#i18n/speak.ts';
 import type { T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
@@ -38,7 +38,7 @@ export function bind(
       onRequest: async (request, reply) => {
         // People's data, tokens among it: kept by no browser and no proxy.
         reply.header('cache-control', 'no-store');
-        request.actor = await admit(endpoint.access, request, authenticate);
+        request.actor = await admit(endpoint, request, authenticate);
       },
       handler: (request, reply) => {
         if (!endpoint.upload) return serve(request, reply);
@@ -69,7 +69,8 @@ export function bind(
   }
 }
 
-async function admit(access: Access, request: FastifyRequest, authenticate: Authenticate) {
+async function admit(endpoint: Endpoint, request: FastifyRequest, authenticate: Authenticate) {
+  const { access } = endpoint;
   if (access === 'public') return undefined;
   const token = /^Bearer ([\w.-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
   const actor = token ? await authenticate(token) : null;
@@ -79,6 +80,8 @@ async function admit(access: Access, request: FastifyRequest, authenticate: Auth
     if (typeof access === 'object') return actor;
     throw new Failure('unauthenticated');
   }
+  const shown = request.headers[brandHeader];
+  if (shown && shown !== actor.brandSlug && !endpoint.ofAccount) throw new Failure('otherBrand');
   const permission = typeof access === 'object' ? access.invited : access;
   if (permission !== 'session' && !actor.permissions.has(permission)) {
     throw new Failure('forbidden');

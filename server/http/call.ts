@@ -11,6 +11,7 @@ export interface Actor {
   tokenHash: string;
   accountId: string;
   brandId: string;
+  brandSlug: string;
   membershipId: string;
   /** The person's employee record; null for a user without one (decision 6). */
   employeeId: string | null;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
-import { type ErrorName, errorCodes, failure } from '#contract/envelope.ts';
+import { brandHeader, type ErrorName, errorCodes, failure } from '#contract/envelope.ts';
 
 type Json = Record<string, unknown>;
 
@@ -24,7 +24,9 @@ export function describeEndpoints(endpoints: readonly Endpoint[], publicUrl: str
       version: '1',
       description: `Body codes: 0 success, ${Object.entries(errorCodes)
         .map(([name, { code, status }]) => `${code} ${name} (${status})`)
-        .join(', ')}.`,
+        .join(', ')}. A call may name the brand it means by its slug in the header ${brandHeader}: ${
+        errorCodes.otherBrand.code
+      } when the session works in another.`,
     },
     servers: [{ url: `${publicUrl}/api` }],
     components: {
@@ -118,6 +120,7 @@ function failures(endpoint: Endpoint): Json {
 /** The errors a call declares, and those that its access and inputs bring along. */
 export function possibleErrors({
   access,
+  ofAccount,
   params,
   query,
   body,
@@ -126,6 +129,7 @@ export function possibleErrors({
 }: Endpoint): ErrorName[] {
   const names: ErrorName[] = ['internal', ...errors];
   if (access !== 'public') names.push('unauthenticated');
+  if (access !== 'public' && !ofAccount) names.push('otherBrand');
   if (access !== 'public' && access !== 'session') names.push('forbidden');
   if (params || query || body || upload) names.push('validation');
   if (params) names.push('notFound');
