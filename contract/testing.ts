@@ -25,6 +25,8 @@ export const assignment = z.object({
   status: z.enum(assignmentStatuses),
   /** In work and today within its dates (decision 21). */
   isActive: z.boolean(),
+  /** Done or archived: answers will never be taken again. A last day that is over may be moved. */
+  isOver: z.boolean(),
   dateStart: z.string(),
   dateEnd: z.string(),
 });
@@ -34,6 +36,8 @@ const texts = z.object({ ru: z.string(), en: z.optional(z.string()) });
 
 export const testingData = z.object({
   ...assignment.shape,
+  /** The employee who is asked: under their id a device keeps what is not sent yet. */
+  participantId: z.string(),
   employee: z.object({
     id: z.string(),
     firstName: z.string(),
@@ -63,6 +67,10 @@ export const testingData = z.object({
   ),
 });
 export type TestingData = z.infer<typeof testingData>;
+
+/** Whose link is closed for good, in `data` of the refusal: what a device keeps for it may go. */
+export const closedLink = z.object({ questionaryId: z.string(), participantId: z.string() });
+export type ClosedLink = z.infer<typeof closedLink>;
 
 const rating = z.int().check(z.minimum(0), z.maximum(5));
 
@@ -129,6 +137,7 @@ export const testingStart = endpoint({
       brand: z.string(),
       /** First and last name of the person invited. */
       participant: z.string(),
+      participantId: z.string(),
       assignmentList: z.array(assignment),
       testing: z.nullable(testingData),
     }),

@@ -14,6 +14,12 @@ import { startAsking } from '#test/start-asking.ts';
 const asking = startAsking();
 const { house, query, open, tokenOf, sheets } = asking;
 
+/** What a link that is closed for good says of itself. */
+const closedFor = () => ({
+  questionaryId: asking.questionary.id,
+  participantId: asking.company.people[2],
+});
+
 describe('a personal link', () => {
   test('shows who is assessed, in which role, and the questions', async () => {
     const { status, body } = await open(await tokenOf(asking.company.people[2]));
@@ -21,11 +27,13 @@ describe('a personal link', () => {
     const { testing, ...rest } = body.data;
     expect(rest).toMatchObject({
       locale: 'ru',
-      assignmentList: [{ status: 'no_progress', isActive: true }],
+      participantId: asking.company.people[2],
+      assignmentList: [{ status: 'no_progress', isActive: true, isOver: false }],
     });
     expect(testing).toMatchObject({
       questionaryId: asking.questionary.id,
       employeeId: asking.company.people[0],
+      participantId: asking.company.people[2],
       participantType: 'colleague',
       isAnonymous: true,
       anonymityThreshold: 3,
@@ -65,7 +73,7 @@ describe('a personal link', () => {
     const saved = await house.call(sendResult, { token, body: payload });
     expect(saved).toMatchObject({ status: 200, body: { code: 0 } });
     const again = await open(token);
-    expect(again).toMatchObject({ status: 404, body: { code: 12 } });
+    expect(again).toMatchObject({ status: 404, body: { code: 12, data: closedFor() } });
     expect(again.body.message).toContain('вы уже ответили');
     expect((await house.call(testingBegin, { token, body: begin })).status).toBe(404);
     expect(await sheets()).toMatchObject([
@@ -82,6 +90,10 @@ describe('a personal link', () => {
     const over = await open(token);
     expect(over).toMatchObject({ status: 404, body: { code: 12 } });
     expect(over.body.message).toMatch(/assessment has ended/);
+    // The last day may still be moved: a device keeps what is not sent.
+    expect(over.body.data).toBeUndefined();
+    await query(`update questionary set status = 'done'`);
+    expect((await open(token)).body.data).toEqual(closedFor());
   });
 
   test('opens its own questionary only', async () => {

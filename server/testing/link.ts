@@ -1,14 +1,23 @@
+import type { ClosedLink } from '#contract/testing.ts';
 import type { Locale } from '#i18n/t.ts';
 import { Failure } from '#server/errors.ts';
 import { longDate } from './invitation-mail.ts';
-import { type AssignmentRow, type Days, linkState } from './rules.ts';
+import { type AssignmentRow, type Days, isOver, linkState } from './rules.ts';
 
 /** Says kindly why a personal link opens nothing (decision 23). */
 export const linkUnknown = () =>
   new Failure('linkExpired', { text: { key: 'testingMessages.linkUnknown' } });
 
-/** Lets a link pass that still opens something; throws a kind 404 for one that is over. */
-export function requireOpenLink(rows: readonly AssignmentRow[], days: Days, locale: Locale) {
+/**
+ * Lets a link pass that still opens something; throws a kind 404 for one that does not, whose data
+ * say whose it is when it is closed for good: the device may then forget unsent answers.
+ */
+export function requireOpenLink(
+  rows: readonly AssignmentRow[],
+  participantId: string,
+  days: Days,
+  locale: Locale,
+) {
   const [first] = rows;
   if (!first) throw linkUnknown();
   const term = { ...first, status: first.questionaryStatus };
@@ -18,7 +27,12 @@ export function requireOpenLink(rows: readonly AssignmentRow[], days: Days, loca
     days,
   );
   if (state === 'open') return;
-  throw new Failure('linkExpired', { text: closedText(state, first.dateStart, locale) });
+  const isClosed = state === 'answered' || isOver(first.questionaryStatus);
+  const data: ClosedLink = { questionaryId: first.questionaryId, participantId };
+  throw new Failure('linkExpired', {
+    text: closedText(state, first.dateStart, locale),
+    ...(isClosed && { data }),
+  });
 }
 
 function closedText(state: 'answered' | 'notStarted' | 'ended', dateStart: string, locale: Locale) {

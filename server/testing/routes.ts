@@ -130,7 +130,7 @@ async function requireMine(
   if (!actor.employeeId || isForeign(actor, questionaryId)) throw notFound();
   if (actor.kind === 'invitation') {
     const rows = await listInvited(scope, questionaryId, actor.employeeId);
-    requireOpenLink(rows, daysOf({ actor, context }), locale);
+    requireOpenLink(rows, actor.employeeId, daysOf({ actor, context }), locale);
   }
   return { questionaryId, participantId: actor.employeeId, subjectId };
 }
@@ -142,7 +142,7 @@ async function openLink(
   words: Locale,
 ) {
   const rows = await listInvited(scope, questionaryId, employeeId);
-  requireOpenLink(rows, days, words);
+  requireOpenLink(rows, employeeId, days, words);
   const person = await findInvited(scope, employeeId);
   if (!person) throw linkUnknown();
   const [only, ...more] = rows;
@@ -151,6 +151,7 @@ async function openLink(
     locale,
     brand: person.brand,
     participant: `${person.lastName} ${person.firstName}`,
+    participantId: employeeId,
     assignmentList: rows.map((row) => assignmentOf(row, days)),
     testing: which && more.length === 0 ? await getTestingData(scope, which, days) : null,
   };

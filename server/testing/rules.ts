@@ -46,6 +46,10 @@ export function takesAnswers(
   return isOpen(dated, today) || (status === 'in_work' && isOpen(dated, lateDay));
 }
 
+/** Whether answers are never taken again; a last day that is over may still be moved. */
+export const isOver = (status: QuestionaryStatus): boolean =>
+  status === 'done' || status === 'archived';
+
 /** Why answers are not taken. */
 export const whyClosed = ({ status, dateStart }: Term, today: string): 'notStarted' | 'ended' =>
   status === 'inwork' && today < dateStart ? 'notStarted' : 'ended';
@@ -63,12 +67,12 @@ export function linkState(
 }
 
 /** What a row of the testing list is made from. */
-export type AssignmentRow = Omit<Assignment, 'status' | 'isActive'> & {
+export type AssignmentRow = Omit<Assignment, 'status' | 'isActive' | 'isOver'> & {
   status: AssignmentStatus;
   questionaryStatus: QuestionaryStatus;
 };
 
 export function assignmentOf(row: AssignmentRow, days: Days): Assignment {
   const { questionaryStatus, ...shown } = row;
-  return { ...shown, isActive: takesAnswers(row, days) };
+  return { ...shown, isActive: takesAnswers(row, days), isOver: isOver(questionaryStatus) };
 }

@@ -18,6 +18,7 @@ export async function getTestingData(scope: Scope, which: Which, days: Days): Pr
   const frozen = await listFrozenQuestions(scope, which.questionaryId);
   return {
     ...assignmentOf(row, days),
+    participantId: which.participantId,
     // Whoever is assessed chooses where their photo lies, and would see there who comes when, and
     // from where.
     employee: { ...employee, photoUrl: isKept ? null : employee.photoUrl },
