@@ -178,6 +178,8 @@ export const questionary: Translation<typeof ru> = {
     remove: 'Remove: {{name}}',
     removeTitle: 'Remove the participant?',
     removeText: '{{name}} will not take part in this questionary.',
+    removeManyTitle: 'Remove {{count}} participants?',
+    removeManyText: 'They will no longer take part in this questionary:',
     removeConfirm: 'Remove',
     savedParticipant: 'Already invited',
     period: 'Repeat',

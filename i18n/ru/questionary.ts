@@ -178,6 +178,8 @@ export const questionary = {
     remove: 'Убрать: {{name}}',
     removeTitle: 'Убрать участника?',
     removeText: '{{name}} не будет участвовать в этой анкете.',
+    removeManyTitle: 'Убрать участников: {{count}}?',
+    removeManyText: 'В этой анкете больше не будут участвовать:',
     removeConfirm: 'Убрать',
     savedParticipant: 'Уже приглашён',
     period: 'Повторять',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allState, isSelectAllLocked, withAll, withoutAll } from './choice-rules.ts';
+import { allState, isSelectAllLocked, leavingPeople, withAll, withoutAll } from './choice-rules.ts';
 
 const person = (id: string) => ({ id, lastName: id, firstName: '', middleName: null, place: '' });
 const people = ['a', 'b', 'c'].map(person);
@@ -32,4 +32,18 @@ it('keeps "select all" in work once everything is selected', () => {
   expect(isSelectAllLocked('yes', new Set())).toBe(true);
   expect(isSelectAllLocked('some', new Set())).toBe(false);
   expect(isSelectAllLocked('yes', undefined)).toBe(false);
+});
+
+it('knows who leaves: who stands in no shown list any more', () => {
+  const lists = (supervisor: string[], colleague: string[] = []) => ({
+    ...{ supervisor: supervisor.map(person), colleague: colleague.map(person) },
+    ...{ subordinate: [], customer: [] },
+  });
+  const leaving = (method: '90' | '360', from: typeof none, to: typeof none) =>
+    leavingPeople({ method, participants: from }, to).map(({ id }) => id);
+  const none = lists([]);
+  expect(leaving('360', lists(['a'], ['b', 'c']), lists(['a', 'x'], ['c']))).toEqual(['b']);
+  expect(leaving('360', lists(['a'], ['b']), lists(['b'], ['a']))).toEqual([]);
+  expect(leaving('360', none, lists(['a'], ['b']))).toEqual([]);
+  expect(leaving('90', lists(['a'], ['hidden']), lists(['hidden']))).toEqual(['a']);
 });

@@ -1,4 +1,4 @@
-import type { Person } from './form-rules.ts';
+import { type FormValues, type Person, rolesOf } from './form-rules.ts';
 
 type Ids = { has: (id: string) => boolean } | undefined;
 type Selected = ReadonlyMap<string, Person>;
@@ -35,3 +35,13 @@ export const isSelectAllLocked = (
   all: 'yes' | 'some' | 'no',
   fixed: ReadonlySet<string> | undefined,
 ): boolean => all === 'yes' && fixed !== undefined;
+
+/** Who stands in a list that the method shows, and would stand in none. */
+export function leavingPeople(
+  { method, participants }: Pick<FormValues, 'method' | 'participants'>,
+  next: FormValues['participants'],
+): Person[] {
+  const roles = rolesOf(method);
+  const staying = new Set(roles.flatMap((role) => next[role].map(({ id }) => id)));
+  return roles.flatMap((role) => participants[role].filter(({ id }) => !staying.has(id)));
+}

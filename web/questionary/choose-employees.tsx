@@ -18,6 +18,7 @@ import { type Choice, type Choosing, useChoice } from './use-choice.ts';
 
 export interface ChooseEmployeesProps extends Choosing {
   title: string;
+  /** Takes them over and closes, or asks first. */
   onApply: (people: Person[]) => void;
   onClose: () => void;
 }
@@ -39,10 +40,7 @@ export function ChooseEmployees(props: ChooseEmployeesProps) {
           count={choice.selected.size}
           most={most}
           onClose={onClose}
-          onApply={() => {
-            onApply([...choice.selected.values()]);
-            onClose();
-          }}
+          onApply={() => onApply([...choice.selected.values()])}
         />
       }
     >

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { mostParticipants } from '#contract/questionary.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
 import { onDemand, useOpener } from '#web/ui/on-demand.ts';
 import { useT } from '#web/ui/texts.tsx';
@@ -18,21 +17,22 @@ import {
 } from './form-rules.ts';
 import { FormSection } from './form-section.tsx';
 import type { SectionProps } from './form-sections.tsx';
-import { fullName } from './names.ts';
 import { PeopleList } from './people-list.tsx';
+import { type ChangeParticipants, RemovalDialog, useRemoval } from './removal.tsx';
 
 /** A list for each role of the method; the self assessment follows by itself (decision 15). */
 export function ParticipantsSection({ form }: SectionProps) {
   const { t } = useT();
   const { method, employeeList } = form.values;
+  const { change, ...removal } = useRemoval(form);
   return (
     <FormSection
       title={t('questionary.form.participants')}
       hint={t('questionary.form.participantsHint')}
     >
-      <FromFile form={form} />
+      <FromFile form={form} change={change} />
       {rolesOf(method).map((role) => (
-        <RoleList key={role} form={form} role={role} />
+        <RoleList key={role} form={form} role={role} change={change} />
       ))}
       {hasSelf(method) && (
         <div className="q-form-role">
@@ -44,20 +44,21 @@ export function ParticipantsSection({ form }: SectionProps) {
           </p>
         </div>
       )}
+      <RemovalDialog {...removal} />
     </FormSection>
   );
 }
 
-function RoleList({ form, role }: SectionProps & { role: PickedRole }) {
+type ChangingProps = SectionProps & { change: ChangeParticipants };
+
+function RoleList({ form, role, change }: ChangingProps & { role: PickedRole }) {
   const { t } = useT();
   const [choosing, setChoosing] = useState(false);
-  const [leaving, setLeaving] = useState<string>();
   const people = form.values.participants[role];
   const fixed = fixedOf(form, role);
   const error = form.error(`participants.${role}`);
-  const change = (next: typeof people) =>
-    form.change({ participants: withParticipants(form.values, role, next) });
-  const person = people.find(({ id }) => id === leaving);
+  const choose = (next: typeof people, then?: () => void) =>
+    change(withParticipants(form.values, role, next), then);
   return (
     <div className="q-form-role" data-invalid={error ? true : undefined}>
       <h4>
@@ -65,7 +66,11 @@ function RoleList({ form, role }: SectionProps & { role: PickedRole }) {
         {people.length > 0 && <span className="ui-count">{people.length}</span>}
       </h4>
       {people.length === 0 && <p className="ui-muted">{t('questionary.form.nobody')}</p>}
-      <PeopleList people={people} fixed={fixed} onRemove={setLeaving} />
+      <PeopleList
+        people={people}
+        fixed={fixed}
+        onRemove={(leaving) => choose(people.filter(({ id }) => id !== leaving))}
+      />
       <Button onClick={() => setChoosing(true)}>{t(`questionary.form.choose_${role}`)}</Button>
       <FieldError id={`error-${role}`}>{error}</FieldError>
       {choosing && (
@@ -76,22 +81,10 @@ function RoleList({ form, role }: SectionProps & { role: PickedRole }) {
           fixed={fixed}
           taken={takenFor(form.values, role)}
           most={mostParticipants}
-          onApply={change}
+          onApply={(next) => choose(next, () => setChoosing(false))}
           onClose={() => setChoosing(false)}
         />
       )}
-      <ConfirmDialog
-        open={person !== undefined}
-        danger
-        title={t('questionary.form.removeTitle')}
-        text={person && t('questionary.form.removeText', { name: fullName(person) })}
-        confirmLabel={t('questionary.form.removeConfirm')}
-        onClose={() => setLeaving(undefined)}
-        onConfirm={() => {
-          change(people.filter(({ id }) => id !== leaving));
-          setLeaving(undefined);
-        }}
-      />
     </div>
   );
 }
@@ -101,7 +94,7 @@ const participantsFile = onDemand(async () => {
   return (await Promise.all([load, loadTexts('upload', 'raters')]))[0].ParticipantsFile;
 });
 
-function FromFile({ form }: SectionProps) {
+function FromFile({ form, change }: ChangingProps) {
   const { t } = useT();
   const { Part, press, floating, button } = useOpener(participantsFile);
   const { 'aria-expanded': _, ...opens } = button;
@@ -115,7 +108,7 @@ function FromFile({ form }: SectionProps) {
         <Part
           values={form.values}
           fixed={new Set(fixed)}
-          onApply={(participants) => form.change({ participants })}
+          onApply={change}
           onClose={floating.onClose}
         />
       )}

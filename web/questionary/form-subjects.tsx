@@ -146,7 +146,10 @@ function EmployeesSection({ form, subjects }: PlaceSelectProps) {
           chosen={employeeList}
           most={mostSubjects}
           single={single}
-          onApply={(people) => form.change({ employeeList: people })}
+          onApply={(people) => {
+            form.change({ employeeList: people });
+            setChoosing(false);
+          }}
           onClose={() => setChoosing(false)}
         />
       )}

@@ -22,12 +22,13 @@ import {
 import { FileStep } from './file-step.tsx';
 import { type FormValues, rolesOf } from './form-rules.ts';
 import { PeopleList } from './people-list.tsx';
+import type { ChangeParticipants } from './removal.tsx';
 
 export interface ParticipantsFileProps {
   values: FormValues;
   /** Who is invited already and stays. */
   fixed: ReadonlySet<string>;
-  onApply: (participants: FormValues['participants']) => void;
+  onApply: ChangeParticipants;
   onClose: () => void;
 }
 
@@ -106,9 +107,10 @@ function useParticipantsFile({ values, fixed, onApply, onClose }: ParticipantsFi
       taking === 'add'
         ? countStanding(values, given)
         : given.filter(({ id }) => fixed.has(id)).length;
-    onApply(participants);
-    toast.success(t('raters.one.done', { count: given.length - standing }));
-    onClose();
+    onApply(participants, () => {
+      toast.success(t('raters.one.done', { count: given.length - standing }));
+      onClose();
+    });
   }
   return {
     ...{ given, rowErrors: reply?.rowErrorList ?? [], taking, setTaking, check, apply },
