@@ -12,6 +12,7 @@ import type { Context } from './context.ts';
 import { routes as employee } from './employee/routes.ts';
 import { type Authenticate, bind } from './http/bind.ts';
 import type { Route } from './http/call.ts';
+import { answerClientError } from './http/client-errors.ts';
 import { serveDocs } from './http/docs.ts';
 import { notFoundHandler, speakFailure } from './http/failures.ts';
 import { readJson } from './http/json.ts';
@@ -59,8 +60,8 @@ const slowestRequest = 2 * 60 * 1000;
 const trusted = (proxies: number) =>
   proxies > 0 && ((_address: string, hop: number) => hop < proxies);
 
-/** Builds the server from its capabilities; tests call it as main does. */
-export async function createApp(context: Context): Promise<FastifyInstance> {
+/** Builds the server from its capabilities; tests call it as main does, with a web of their own. */
+export async function createApp(context: Context, webRoot?: string): Promise<FastifyInstance> {
   requireAll(routes);
   const app = fastify({
     bodyLimit: largestBody,
@@ -69,6 +70,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     routerOptions: { querystringParser: readQueryString, maxParamLength: 100 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: speakFailure(context),
+    clientErrorHandler: answerClientError,
   });
   app.setErrorHandler(speakFailure(context));
   app.setNotFoundHandler(notFoundHandler(context));
@@ -96,7 +98,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   serveOperation(app, context);
-  await serveWeb(app);
+  await serveWeb(app, webRoot);
   return app;
 }
 

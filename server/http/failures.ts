@@ -73,8 +73,8 @@ export function notFoundHandler(context: Context) {
   const speak = speakFailure(context);
   return (request: FastifyRequest, reply: FastifyReply) => {
     const isPage =
-      request.method === 'GET' &&
-      !request.url.startsWith('/api/') &&
+      ['GET', 'HEAD'].includes(request.method) &&
+      !/^\/api(?![^/?])/.test(request.url) &&
       request.headers.accept?.includes('text/html');
     if (isPage && 'sendFile' in reply)
       return reply.header('cache-control', 'no-cache').sendFile('index.html');

@@ -3,7 +3,10 @@ import type { Config } from '#server/config.ts';
 
 const year = 365 * 24 * 60 * 60;
 
-/** What every answer carries: nothing inline, nothing framed, no referrer; HSTS behind https. */
+/**
+ * What every answer carries: nothing inline, nothing framed, no referrer; HSTS behind https, for this host
+ * alone: what else a company runs beside it is not ours to force.
+ */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   const isSecure = config.publicUrl.startsWith('https:');
   return {
@@ -21,6 +24,6 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
     },
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
-    strictTransportSecurity: isSecure ? { maxAge: year, includeSubDomains: true } : false,
+    strictTransportSecurity: isSecure ? { maxAge: year, includeSubDomains: false } : false,
   };
 }

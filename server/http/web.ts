@@ -6,10 +6,10 @@ import { fromRoot } from '#server/root.ts';
 const built = fromRoot('dist/web');
 
 /** Serves the built web; every address that is no file of it gets the app (see notFoundHandler). */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
-  if (!existsSync(built)) return;
+export async function serveWeb(app: FastifyInstance, root = built): Promise<void> {
+  if (!existsSync(root)) return;
   await app.register(fastifyStatic, {
-    root: built,
+    root,
     index: 'index.html',
     dotfiles: 'deny',
     preCompressed: true,
