@@ -24,8 +24,8 @@ interface Settings extends Possession {
 }
 
 /**
- * Runs `work` in a transaction of that brand; rolls back when it throws, and does it anew after a
- * deadlock. The only way to brand-owned rows.
+ * Runs `work` in a transaction of that brand; rolls back when it throws, and does it anew when it
+ * lost against another one. The only way to brand-owned rows.
  */
 export function withBrand<R>(
   { database, brandId }: { database: Database; brandId: string },
@@ -43,8 +43,12 @@ export function withPossession<R>(
   return inTransaction(database, possession, work);
 }
 
-/** PostgreSQL chose this transaction to end a deadlock; once the other is through, it goes too. */
-const deadlock = '40P01';
+/**
+ * Lost against another transaction, and goes through once that one is: PostgreSQL chose this one to
+ * end a deadlock, or another brand has made the account of an e-mail that nobody had a moment ago.
+ */
+const lost = ({ code, constraint }: DatabaseError): boolean =>
+  code === '40P01' || (code === '23505' && constraint === 'account_email');
 
 async function inTransaction<R>(
   database: Database,
@@ -54,7 +58,7 @@ async function inTransaction<R>(
   try {
     return await tryTransaction(database, settings, work);
   } catch (error) {
-    if (!(error instanceof DatabaseError) || error.code !== deadlock) throw error;
+    if (!(error instanceof DatabaseError) || !lost(error)) throw error;
     return tryTransaction(database, settings, work);
   }
 }

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import { createEmployee, importEmployees, updateEmployee } from '#contract/employee.ts';
+import { startUsers } from '#test/start-users.ts';
+
+/** Two companies name somebody new to the installation at the same moment (decision 1). */
+const users = startUsers();
+const { house } = users;
+const query = (text: string, values: unknown[] = []) =>
+  house.context.database.pool.query(text, values);
+
+const waiting = async () =>
+  (
+    await query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rowCount;
+
+const patience = { timeout: 10_000 };
+
+/** Another company imports that e-mail; while its account is made but not saved yet, `meanwhile` begins. */
+async function duringImport<R>(email: string, meanwhile: () => Promise<R>): Promise<R> {
+  const door = await house.context.database.pool.connect();
+  try {
+    await door.query('begin; lock table membership in share mode');
+    const bytes = `lastName;firstName;email;position;subdivision;inCompany;inPosition
+Ким;Ян;${email};Инженер;Разработка;01.02.2020;05-04-2021\n`;
+    const importing = house.call(importEmployees, {
+      token: users.other.hrToken,
+      file: { name: 'people.csv', bytes },
+    });
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), patience);
+    const other = meanwhile();
+    await vi.waitFor(async () => expect(await waiting()).toBe(2), patience);
+    await door.query('commit');
+    expect((await importing).body).toMatchObject({ code: 0, created: 1 });
+    return await other;
+  } finally {
+    door.release();
+  }
+}
+
+const accounts = async (email: string) =>
+  (await query('select from account where email = $1', [email])).rowCount;
+
+test('a user who is being imported elsewhere is created with that account', async () => {
+  const email = users.newEmail();
+  const { status, body } = await duringImport(email, () => users.create({ email }));
+  expect([status, body.data.email]).toEqual([200, email]);
+  expect(await accounts(email)).toBe(1);
+  const [mine] = (await query('select brand_id from membership where id = $1', [body.data.id]))
+    .rows;
+  expect(mine.brand_id).toBe(users.company.brandId);
+});
+
+test('an employee who takes that e-mail at that moment is linked to that account', async () => {
+  const { hrToken: token, positionId, subdivisionId } = users.company;
+  const form = {
+    ...{ firstName: 'Мария', lastName: 'Соколова', email: users.newEmail(), locale: 'ru' },
+    ...{ positionId, subdivisionId, inCompany: '2024-03-01', inPosition: '2025-01-15' },
+  };
+  const { id } = (await house.call(createEmployee, { token, body: form })).body.data;
+  const email = users.newEmail();
+  const { status } = await duringImport(email, () =>
+    house.call(updateEmployee, { token, body: { ...form, id, email } }),
+  );
+  expect([status, await accounts(email)]).toEqual([200, 1]);
+});
