@@ -38,6 +38,9 @@ export const paper: Translation<typeof ru> = {
     note: 'Below a group’s mark stands the number of sheets behind it. “Others’ mark” is everybody but the person themself; “Average” includes the self-assessment.',
     noteAlone:
       'Below a group’s mark stands the number of sheets behind it. This method has no self-assessment, so “Others’ mark” and “Average” are the same.',
+    emptyAnonymous:
+      '“—”: no mark of its own in this row. There are fewer than {{threshold}} marks, the role is joined with another, nobody answered, or everybody answered “no information”.',
+    emptyNamed: '“—”: no mark. Nobody answered, or everybody answered “no information”.',
   },
   zones: {
     self: 'Self',
@@ -98,7 +101,8 @@ export const paper: Translation<typeof ru> = {
       '{{count}} sheet answers all questions about competencies with “no information”; it goes into no mark.',
     withoutMarks_other:
       '{{count}} sheets answer all questions about competencies with “no information”; they go into no mark.',
-    allShown: 'All sheets filled in are shown.',
+    allShown:
+      'Every sheet filled in by colleagues, customers and subordinates counts in at least one competence.',
     descriptions: 'What the competencies mean',
   },
 };

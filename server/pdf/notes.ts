@@ -1,5 +1,6 @@
 import { keepsAnonymity } from '#contract/methods.ts';
 import { groupLabel, mergedGroups } from '#contract/report-groups.ts';
+import { notShownReason } from '#contract/report-notes.ts';
 import { formatLimit } from './format.ts';
 import type { Context } from './groups.ts';
 
@@ -60,22 +61,19 @@ function agreementNote({ content, t }: Reading): Note[] {
 
 function anonymityNote({ content, t }: Reading): Note {
   const { anonymityThreshold: threshold, notShownSheetCount: count } = content;
-  const isAnonymous = keepsAnonymity(content);
+  const reason = notShownReason(content);
   const merged = mergedGroups(content).map(({ types }) =>
     t('paper.notes.merged', { groups: groupLabel(types, t).toLowerCase() }),
   );
-  const promise = isAnonymous
+  const promise = keepsAnonymity(content)
     ? t('paper.notes.anonymityText', { threshold })
     : t('paper.notes.attributed');
   return {
     heading: t('paper.notes.anonymity'),
-    paragraphs: [promise, ...merged, notShown({ count, threshold, isAnonymous })],
+    paragraphs: [
+      promise,
+      ...merged,
+      ...(reason ? [t(`paper.notes.${reason}`, { count, threshold })] : []),
+    ],
   };
-
-  function notShown(given: { count: number; threshold: number; isAnonymous: boolean }): string {
-    if (given.count === 0) return t('paper.notes.allShown');
-    if (!given.isAnonymous) return t('paper.notes.withoutMarks', { count: given.count });
-    const text = content.kind === 'interim' ? 'paper.notes.waiting' : 'paper.notes.notShown';
-    return t(text, { count: given.count, threshold: given.threshold });
-  }
 }

@@ -90,7 +90,19 @@ describe('what the notes say', () => {
     const text = anonymity(sampleReport({ anonymityThreshold: 4 }));
     expect(text).toContain('не менее чем по 4 анкетам');
     expect(text).toContain('Объединены роли: клиенты, подчинённые.');
-    expect(text).toContain('Показаны все заполненные анкеты.');
+    expect(text).toContain('учтена хотя бы в одной компетенции');
+    expect(anonymity(sampleReportBy('90'))).not.toContain('учтена');
+  });
+
+  test('why cells are empty, under the table and only where some are', () => {
+    const without = (at: number, overrides = {}) => {
+      const content = sampleReport(overrides);
+      content.competenceMarkList[at]!.participantList.splice(1, 1);
+      return paperOf(content).competences.note;
+    };
+    expect(paperOf(sampleReport()).competences.note).not.toContain('«—»');
+    expect(without(2)).toContain('оценок меньше 3, роль объединена с другой');
+    expect(without(2, { isAnonymous: false })).toContain('«—» — оценки нет: никто не ответил');
   });
 
   test('how many sheets are not shown, and why', () => {

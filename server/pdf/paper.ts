@@ -1,6 +1,7 @@
 import { keepsAnonymity, participantTypes } from '#contract/methods.ts';
 import type { ReportContent, ZoneMark } from '#contract/report-content.ts';
 import { groupKey } from '#contract/report-groups.ts';
+import { emptyCellReason } from '#contract/report-notes.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { ratingsOf, textsOf } from './answers.ts';
 import { breakable, clean } from './clean.ts';
@@ -119,9 +120,14 @@ function chartOf({ content, t, locale }: Context, groups: readonly Group[]) {
 function competencesOf({ content, t, locale }: Context, groups: readonly Group[]) {
   const mark = (value: number | null) => formatNumber(value, locale, 2);
   const hasAgreement = content.competenceMarkList.some(({ agreement }) => agreement !== null);
+  const threshold = content.anonymityThreshold;
+  const emptyReason = emptyCellReason(content);
   return {
     heading: t('paper.competences.heading'),
-    note: t(content.method === '90' ? 'paper.competences.noteAlone' : 'paper.competences.note'),
+    note: [
+      t(content.method === '90' ? 'paper.competences.noteAlone' : 'paper.competences.note'),
+      ...(emptyReason ? [t(`paper.competences.${emptyReason}`, { threshold })] : []),
+    ].join(' '),
     head: {
       name: t('paper.competences.name'),
       groups: groups.map((group) => group.label),

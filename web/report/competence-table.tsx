@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CompetenceMark, ReportContent } from '#contract/report-content.ts';
 import { groupKey, groupLabel, groupsOf, type ReportGroup } from '#contract/report-groups.ts';
+import { emptyCellReason } from '#contract/report-notes.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { CompetenceName } from './competence-name.tsx';
 import { formatMark } from './marks.ts';
@@ -12,6 +13,7 @@ export function CompetenceTable({ content }: { content: ReportContent }) {
   const list = content.competenceMarkList;
   const hasAgreement = list.some(({ agreement }) => agreement !== null);
   const isAlone = content.method === '90';
+  const emptyReason = emptyCellReason(content);
   return (
     <section className="r-section">
       <h3>{t('paper.competences.heading')}</h3>
@@ -47,6 +49,8 @@ export function CompetenceTable({ content }: { content: ReportContent }) {
       )}
       <p className="ui-hint">
         {t(isAlone ? 'paper.competences.noteAlone' : 'paper.competences.note')}
+        {emptyReason &&
+          ` ${t(`paper.competences.${emptyReason}`, { threshold: content.anonymityThreshold })}`}
       </p>
     </section>
   );

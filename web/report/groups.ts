@@ -1,13 +1,6 @@
-import { keepsAnonymity, participantTypes } from '#contract/methods.ts';
+import { participantTypes } from '#contract/methods.ts';
 import type { ReportContent } from '#contract/report-content.ts';
 import { distinctGroups, groupKey, type ReportGroup } from '#contract/report-groups.ts';
-
-/** Why some sheets stand in no number, as the text that says it. */
-export function notShownReason(content: ReportContent) {
-  if (content.notShownSheetCount === 0) return 'allShown';
-  if (!keepsAnonymity(content)) return 'withoutMarks';
-  return content.kind === 'interim' ? 'waiting' : 'notShown';
-}
 
 /** The types that were asked, with how many of them answered and their names. */
 export function progressByType(content: ReportContent) {

@@ -1,8 +1,9 @@
 import { keepsAnonymity } from '#contract/methods.ts';
 import type { ReportContent } from '#contract/report-content.ts';
 import { groupLabel, mergedGroups } from '#contract/report-groups.ts';
+import { notShownReason } from '#contract/report-notes.ts';
 import { useT } from '#web/ui/texts.tsx';
-import { notShownReason, progressByType } from './groups.ts';
+import { progressByType } from './groups.ts';
 
 /** Who was asked, how many of each role answered, and what of it the numbers show. */
 export function Participants({ content }: { content: ReportContent }) {
@@ -45,11 +46,7 @@ function Anonymity({ content }: { content: ReportContent }) {
       {mergedGroups(content).map(({ key, types }) => (
         <p key={key}>{t('paper.notes.merged', { groups: groupLabel(types, t).toLowerCase() })}</p>
       ))}
-      <p>
-        {reason === 'allShown'
-          ? t('paper.notes.allShown')
-          : t(`paper.notes.${reason}`, { count, threshold })}
-      </p>
+      {reason && <p>{t(`paper.notes.${reason}`, { count, threshold })}</p>}
     </div>
   );
 }

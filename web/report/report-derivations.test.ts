@@ -6,7 +6,7 @@ import { ru } from '#i18n/ru/all.ts';
 import { createT } from '#i18n/t.ts';
 import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
 import { chartLines } from './chart-lines.ts';
-import { notShownReason, progressByType, textsByGroup } from './groups.ts';
+import { progressByType, textsByGroup } from './groups.ts';
 import { formatGap, formatMark, gapOf, placeOf } from './marks.ts';
 
 const t = createT('ru', ru);
@@ -67,15 +67,6 @@ test('a group without a mark in a competence has a gap there', () => {
   const content = sampleReport();
   content.competenceMarkList[2]!.participantList = [];
   expect(chartLines(content, t)[0]?.marks[2]).toBeNull();
-});
-
-test('the reason for sheets that are not shown follows kind and anonymity', () => {
-  expect(notShownReason(sampleReport())).toBe('allShown');
-  expect(notShownReason(sampleReport({ notShownSheetCount: 1 }))).toBe('notShown');
-  expect(notShownReason(sampleReport({ notShownSheetCount: 1, kind: 'interim' }))).toBe('waiting');
-  expect(notShownReason(sampleReport({ notShownSheetCount: 1, isAnonymous: false }))).toBe(
-    'withoutMarks',
-  );
 });
 
 test('progress stands by type, in display order, only for those who were asked', () => {

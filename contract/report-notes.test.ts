@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
+import { emptyCellReason, notShownReason } from './report-notes.ts';
+
+test('the reason for sheets that are not shown follows kind and anonymity', () => {
+  expect(notShownReason(sampleReport())).toBe('allShown');
+  expect(notShownReason(sampleReport({ notShownSheetCount: 1 }))).toBe('notShown');
+  expect(notShownReason(sampleReport({ notShownSheetCount: 1, kind: 'interim' }))).toBe('waiting');
+  expect(notShownReason(sampleReport({ notShownSheetCount: 1, isAnonymous: false }))).toBe(
+    'withoutMarks',
+  );
+  expect(notShownReason(sampleReportBy('180'))).toBeNull();
+});
+
+test('a cell is empty for reasons that depend on anonymity, and none when all are full', () => {
+  const withHole = (isAnonymous: boolean) => {
+    const content = sampleReport({ isAnonymous });
+    content.competenceMarkList[3]!.participantList.pop();
+    return content;
+  };
+  expect(emptyCellReason(sampleReport())).toBeNull();
+  expect(emptyCellReason(sampleReportBy('90'))).toBeNull();
+  expect(emptyCellReason(withHole(true))).toBe('emptyAnonymous');
+  expect(emptyCellReason(withHole(false))).toBe('emptyNamed');
+});
+
+test('a mark of all others that is missing is a cell, too', () => {
+  const content = sampleReport();
+  content.competenceMarkList = content.competenceMarkList.map((each) => ({
+    ...each,
+    participantList: [],
+    otherParticipantMark: null,
+  }));
+  expect(emptyCellReason(content)).toBe('emptyAnonymous');
+});
