@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { type Permission, permissions, permissionsOf, type Role, roles } from '#contract/access.ts';
+
+/**
+ * Decision 11's table as it stands on its page, apart from the table the product uses: S super admin,
+ * A admin, H HR, M manager, E employee; a dash: not this one.
+ */
+const table: Record<string, [held: string, ...names: string[]]> = {
+  'journal, archive and interim report': [
+    'S A H - -',
+    'questionary_questionary_list',
+    'questionary_questionary_create',
+    'questionary_questionary_update',
+    'questionary_questionary_duplicate',
+    'questionary_questionary_statusupdate',
+    'questionary_questionary_delete',
+    'questionary_partialreport__invoke',
+  ],
+  testing: ['S A H M E', 'questionary_questionaryemployeelist__invoke'],
+  'reports (whose, see decision 12)': ['S A H M E', 'report_report_list', 'report_report_send'],
+  directories: [
+    'S A H - -',
+    ...['competence', 'position', 'subdivision', 'employee', 'commonquestion'].flatMap((of) =>
+      ['list', 'create', 'update', 'delete'].map((verb) => `directory_${of}_${of}_${verb}`),
+    ),
+    'directory_employee_employee_import',
+  ],
+  templates: [
+    'S A - - -',
+    ...['email_email', 'password_password'].flatMap((of) =>
+      ['list', 'update', 'reset'].map((verb) => `template_${of}_${verb}`),
+    ),
+  ],
+  'users list': ['S A H - -', 'user_user_list'],
+  'users create, update and delete': [
+    'S - - - -',
+    'user_user_create',
+    'user_user_update',
+    'user_user_delete',
+  ],
+  'structure employees list': ['S A H M E', 'directory_employee_getemployeelist__invoke'],
+  'profile and company info: any employee': [
+    'S A H - -',
+    'directory_employee_updateemployeeprofile__invoke',
+    'directory_employee_updatecompanyemployeeinfo__invoke',
+  ],
+  'profile: own': ['S A H M E', 'directory_employee_updatecurrentemployeeprofile__invoke'],
+  'company info: own': ['S A H - -', 'directory_employee_updatecurrentcompanyemployeeinfo__invoke'],
+  'settings and notifications': [
+    'S A H M E',
+    'resetpassword_resetcurrentuserpassword__invoke',
+    'notification_notification_list',
+  ],
+  // Beyond the page: contract.md, "Beyond the spec".
+  'journal of actions': ['S A - - -', 'audit_audit_list'],
+};
+
+const byLetter: Record<string, Role> = {
+  S: 'ROLE_SUPER_ADMIN',
+  A: 'ROLE_ADMIN',
+  H: 'ROLE_HR',
+  M: 'ROLE_MANAGER',
+  E: 'ROLE_EMPLOYEE',
+};
+const rows = Object.values(table).flatMap(([held, ...names]) =>
+  names.map((name) => ({
+    name,
+    holders: held.split(' ').flatMap((letter) => byLetter[letter] ?? []),
+  })),
+);
+
+describe('decision 11', () => {
+  test('names every permission of the product once', () => {
+    const named = rows.map(({ name }) => name);
+    expect(new Set(named).size).toBe(named.length);
+    expect(permissions.filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  const isBuilt = (name: string): name is Permission =>
+    (permissions as readonly string[]).includes(name);
+
+  test.each(rows.filter(({ name }) => isBuilt(name)))('$name: $holders', ({ name, holders }) => {
+    expect(roles.filter((role) => permissionsOf([role]).some((held) => held === name))).toEqual(
+      holders,
+    );
+  });
+
+  test('several roles hold what each of them holds', () => {
+    const both = permissionsOf(['ROLE_EMPLOYEE', 'ROLE_HR']);
+    expect(both).toEqual(permissionsOf(['ROLE_HR']));
+    expect(permissionsOf([])).toEqual([]);
+  });
+});
