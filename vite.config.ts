@@ -11,20 +11,17 @@ const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000';
 const groups = [
   {
     name: 'start',
-    test: /[\\/]web[\\/]app[\\/](app|start)\.tsx?$|[\\/]react-dom[\\/]/,
+    test: /[\\/]web[\\/](main\.tsx|ui[\\/]styles\.css|app[\\/](app|start)\.tsx?)$|[\\/]react-dom[\\/]/,
     priority: 2,
   },
   {
     name: 'frame',
-    test: /[\\/]web[\\/](app[\\/](admin-layout|routed-app)|api-queries|ui[\\/](badge|empty-state|filter-button|format-date|info-block|page-head|popover|progress-bar|search-field|skeleton|tabs|visually-hidden))\.tsx?$|[\\/]@tanstack[\\/]/,
+    test: /[\\/]web[\\/](app[\\/]routed-app|api-queries|ui[\\/](badge|empty-state|filter-button|format-date|info-block|page-head|popover|progress-bar|search-field|skeleton|tabs|visually-hidden))\.tsx?$|[\\/]@tanstack[\\/]/,
     priority: 1,
   },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 1 },
   { name: 'controls', test: /[\\/]web[\\/]ui[\\/]/, minShareCount: 3 },
-  {
-    name: 'answering',
-    test: /[\\/]web[\\/](app[\\/]answering-layout|testing[\\/](link|information)-page)\.tsx$/,
-  },
+  { name: 'answering', test: /[\\/]web[\\/]app[\\/]answering\.ts$/ },
   { name: 'journal', test: /[\\/]web[\\/]questionary[\\/]journal-page\.tsx$/ },
 ];
 
@@ -35,21 +32,12 @@ const places = [
   {
     path: '/estimation/questionary',
     entered: true,
-    modules: [
-      'web/app/admin-layout.tsx',
-      'web/questionary/journal-page.tsx',
-      'i18n/$/questionary.ts',
-    ],
+    modules: ['web/questionary/journal-page.tsx', 'i18n/$/questionary.ts'],
   },
   {
     path: '/testing',
     entered: true,
-    modules: [
-      'web/app/answering-layout.tsx',
-      'web/testing/link-page.tsx',
-      'web/testing/information-page.tsx',
-      'i18n/$/testing.ts',
-    ],
+    modules: ['web/app/answering.ts', 'i18n/$/testing.ts'],
   },
 ];
 
@@ -76,10 +64,21 @@ const announceFirst: Plugin = {
   },
 };
 
+/** Every file of styles begins with the order of the layers, for they load in any order. */
+const orderLayers: Plugin = {
+  name: 'order-layers',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css$/ },
+    handler: (css) => ({ code: `@layer reset, tokens, base, ui, app;\n${css}`, map: null }),
+  },
+};
+
 function chunkOf(module: string, bundle: Rolldown.OutputBundle): string {
-  const found = Object.values(bundle).find(
-    (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(module),
-  );
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const found =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (!found) throw new Error(`${module} is no chunk of the build`);
   return found.fileName;
 }
@@ -101,7 +100,12 @@ function filesOf(
 /** What is built runs under a Content-Security-Policy without unsafe-inline: nothing is inlined. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), announceFirst, optimizeLocales.vite({ locales: ['ru-RU', 'en-US'] })],
+  plugins: [
+    react(),
+    orderLayers,
+    announceFirst,
+    optimizeLocales.vite({ locales: ['ru-RU', 'en-US'] }),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,14 +1,13 @@
-import { lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useInvitation } from '#web/testing/invitation.ts';
 import { useT } from '#web/ui/texts.tsx';
+import { AdminLayout } from './admin-layout.tsx';
 import { Frame } from './frame.tsx';
 import { Preferences } from './preferences.tsx';
 import { QueryProvider } from './query-provider.tsx';
 import './shell.css';
 import { useScreenChange } from './use-screen.ts';
-
-const AdminLayout = lazyRouteComponent(() => import('./admin-layout.tsx'), 'AdminLayout');
 
 /** An invitation opens its screens without anything of an account around them (decision 23). */
 export function AnsweringLayout() {

@@ -9,6 +9,7 @@ import {
 import { parseSearch, writeSearch } from '#web/search-params.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { invitation } from '#web/testing/invitation.ts';
+import { AdminLayout } from './admin-layout.tsx';
 import {
   goHome,
   goToFirstDirectory,
@@ -37,7 +38,7 @@ const admin = createRoute({
   id: 'admin',
   validateSearch: search.redirectSearch,
   beforeLoad: ({ location }) => requireSession(location),
-  component: lazyRouteComponent(() => import('./admin-layout.tsx'), 'AdminLayout'),
+  component: AdminLayout,
   errorComponent: LayoutNotShown,
 });
 
@@ -178,7 +179,7 @@ const answering = createRoute({
   path: '/testing',
   staticData: { title: 'shell.title.answering' },
   beforeLoad: ({ location }) => (invitation() ? loadTexts('shared') : requireSession(location)),
-  component: lazyRouteComponent(() => import('./answering-layout.tsx'), 'AnsweringLayout'),
+  component: screens.AnsweringLayout,
   errorComponent: LayoutNotShown,
 });
 

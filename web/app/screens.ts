@@ -25,12 +25,10 @@ export const TestingListPage = screen(
   () => import('#web/testing/testing-list-page.tsx'),
   'TestingListPage',
 );
-export const LinkPage = screen('testing', () => import('#web/testing/link-page.tsx'), 'LinkPage');
-export const InformationPage = screen(
-  'testing',
-  () => import('#web/testing/information-page.tsx'),
-  'InformationPage',
-);
+const answering = () => import('./answering.ts');
+export const AnsweringLayout = lazyRouteComponent(answering, 'AnsweringLayout');
+export const LinkPage = screen('testing', answering, 'LinkPage');
+export const InformationPage = screen('testing', answering, 'InformationPage');
 export const DirectoryPage = screen(
   'directory',
   () => import('#web/directory/directory-page.tsx'),
