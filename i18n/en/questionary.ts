@@ -113,6 +113,7 @@ export const questionary: Translation<typeof ru> = {
     archiveInworkText:
       'Participants can no longer answer. Reports are made from the answers received so far. It cannot be brought back to the journal.',
     archiveDoneText: 'It leaves the journal, its reports stay.',
+    archiveEndsRepeating: 'No next questionary will be created.',
     archiveConfirm: 'Archive',
     deleteTitle: 'Delete questionary No. {{number}}?',
     deleteText: 'It cannot be restored.',
@@ -184,7 +185,7 @@ export const questionary: Translation<typeof ru> = {
     savedParticipant: 'Already invited',
     period: 'Repeat',
     periodHint:
-      'When the questionary is done the next one is created, with the same people and competencies.',
+      'When the questionary is done, the next one appears in the journal: same people and competencies, dates moved on. You send it to work.',
     isAnonymous: 'Anonymous assessment',
     isAnonymousHint:
       'Marks of colleagues, customers and subordinates enter the report only as means over several answers. The supervisor and the self-assessment are shown separately, and participants are told so.',

@@ -6,14 +6,24 @@ import { listCompetencies, listParticipants, listSubjects } from './detail-queri
 import type { QuestionaryRow } from './queries.ts';
 
 /** Copies all but number, dates and status; it begins today and lasts as long (decision 20). Answers the copy's id. */
-export async function duplicateQuestionary(
+export function duplicateQuestionary(
   scope: Scope,
   row: QuestionaryRow,
   { now, timeZone }: Clock,
 ): Promise<string> {
-  const { method, type, positionId, subdivisionId, periodType, isAnonymous } = row;
   const dateStart = dateIn(timeZone, now);
   const dateEnd = addDays(dateStart, daysBetween(row.dateStart, row.dateEnd));
+  return copyQuestionary(scope, row, { dateStart, dateEnd }, now);
+}
+
+/** The same on other days. */
+export async function copyQuestionary(
+  scope: Scope,
+  row: QuestionaryRow,
+  dates: { dateStart: string; dateEnd: string },
+  now: Date,
+): Promise<string> {
+  const { method, type, positionId, subdivisionId, periodType, isAnonymous } = row;
   const participants = await listParticipants(scope, row.id);
   const lists = {
     employeeIds: (await listSubjects(scope, row.id)).map(({ id }) => id),
@@ -21,7 +31,6 @@ export async function duplicateQuestionary(
     participants: participants.filter((participant) => participant.type !== 'employee'),
   };
   const columns = { method, type, positionId, subdivisionId, periodType, isAnonymous };
-  const draft = { columns: { ...columns, dateStart, dateEnd }, lists };
-  const [made] = await insertWithLists(scope, [draft], now);
+  const [made] = await insertWithLists(scope, [{ columns: { ...columns, ...dates }, lists }], now);
   return made.id;
 }

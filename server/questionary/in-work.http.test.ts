@@ -14,7 +14,8 @@ import {
 } from '#test/factories.ts';
 import { createOne, formFrom, formOf, jobsOf, rowsOf, startOne } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';
-import { listEnded, markDone } from './queries.ts';
+import { markDone } from './mark-done.ts';
+import { listEnded } from './queries.ts';
 
 const house = startApp();
 const now = new Date(testNow);

@@ -31,21 +31,6 @@ export async function lockQuestionary(scope: Scope, id: string): Promise<Questio
   return row;
 }
 
-/**
- * In work becomes done (decision 17), and its reports are to be made; in the same transaction.
- * Answers whether it changed: it stays what it is when it is not in work.
- */
-export async function markDone(scope: Scope, questionaryId: string, now: Date): Promise<boolean> {
-  const changed = await scope.tx
-    .update(questionary)
-    .set({ status: 'done', doneAt: now, version: sql`${questionary.version} + 1` })
-    .where(and(isRow(scope, questionaryId), eq(questionary.status, 'inwork')))
-    .returning({ id: questionary.id });
-  if (changed.length === 0) return false;
-  await queueReports(scope, questionaryId);
-  return true;
-}
-
 /** Has the reports of one that is over made; a job that waits is replaced. */
 export function queueReports(scope: Scope, questionaryId: string): Promise<void> {
   const payload = { brandId: scope.brandId, questionaryId };

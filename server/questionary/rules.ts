@@ -1,5 +1,18 @@
 import type { Issue } from '#contract/issues.ts';
+import type { PeriodType } from '#contract/methods.ts';
 import { pickedRoles, type QuestionaryForm } from '#contract/questionary.ts';
+import { addMonths } from '#server/calendar.ts';
+
+const monthsOf: Record<PeriodType, number> = { month: 1, quarter: 3, halfYear: 6, year: 12 };
+
+/** The days of the next one: both a period later (decision 19). */
+export function nextDates(last: { dateStart: string; dateEnd: string; periodType: PeriodType }) {
+  const months = monthsOf[last.periodType];
+  return {
+    dateStart: addMonths(last.dateStart, months),
+    dateEnd: addMonths(last.dateEnd, months),
+  };
+}
 
 /** What of the company a form may name. */
 export interface Person {

@@ -14,7 +14,7 @@ import {
 } from '#test/factories.ts';
 import { createOne, formFrom, jobsOf, rowsOf, startOne } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';
-import { markDone } from './queries.ts';
+import { markDone } from './mark-done.ts';
 
 const house = startApp();
 const now = new Date(testNow);

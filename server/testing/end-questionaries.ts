@@ -2,7 +2,8 @@ import { listBrandIds } from '#server/brand/queries.ts';
 import { type Scope, withBrand, withPossession } from '#server/db/scope.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
 import { tryEach } from '#server/jobs/try-each.ts';
-import { listEnded, lockQuestionary, markDone } from '#server/questionary/queries.ts';
+import { markDone } from '#server/questionary/mark-done.ts';
+import { listEnded, lockQuestionary } from '#server/questionary/queries.ts';
 import { lateDayIn } from './rules.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { AnswerPayload } from '#contract/testing.ts';
 import type { Database } from '#server/db/pool.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import { Failure, invalid, notFound } from '#server/errors.ts';
-import { markDone } from '#server/questionary/queries.ts';
+import { markDone } from '#server/questionary/mark-done.ts';
 import { getAskedQuestions } from './asked-questions.ts';
 import { checkAnswers, subjectOf } from './check-answers.ts';
 import type { Which } from './queries.ts';

@@ -88,12 +88,18 @@ const archiveTexts = {
 function ArchiveDialog({ questionary, open, onClose }: QuestionaryDialogProps) {
   const { t } = useT();
   const update = useStatusUpdate();
-  const { id, version, status } = questionary;
+  const { id, version, status, periodType } = questionary;
+  const endsRepeating = periodType !== null && status !== 'done';
   return (
     <ConfirmDialog
       open={open}
       title={t('questionary.detail.archiveTitle')}
-      text={t(archiveTexts[status])}
+      text={
+        <>
+          <p>{t(archiveTexts[status])}</p>
+          {endsRepeating && <p>{t('questionary.detail.archiveEndsRepeating')}</p>}
+        </>
+      }
       confirmLabel={t('questionary.detail.archiveConfirm')}
       danger={status === 'inwork'}
       pending={update.isPending}
