@@ -18,6 +18,7 @@ export function startAsking() {
   const house = startApp(box.env);
   const asking = {
     house,
+    box,
     company: {} as Company,
     questionary: {} as QuestionaryDetail,
     query: async <R extends object>(text: string, values: unknown[] = []) =>

@@ -3,7 +3,7 @@ import type { Translation } from '../t.ts';
 
 export const testingMessages: Translation<typeof ru> = {
   linkUnknown:
-    'We do not know this link. Check that it was copied whole from the mail, or ask the organiser of the assessment for a new one.',
+    'We do not know this link, or it no longer works. Check that it is from the latest mail and was copied whole, or ask the organiser of the assessment for a new one.',
   linkAnswered: 'Thank you, you have answered everything. There is nothing more to do.',
   linkEnded:
     'This assessment has ended, and answers are no longer taken. Thank you for your attention!',

@@ -7,11 +7,15 @@ import { findWaitingDelivery, saveTry } from './queries.ts';
 
 type Content = Pick<Mail, 'subject' | 'html' | 'text'>;
 
-/** Writes a message at the moment it is sent; null when there is no reason for it any more. */
+/**
+ * Writes a message at the moment it is sent; null when there is no reason for it any more, or when
+ * the recipient's address is no longer the person's.
+ */
 export type Render<N extends DeliveryType> = (
   context: Context,
   brandId: string,
   payload: DeliveryPayloads[N],
+  recipient: string,
 ) => Promise<Content | null>;
 export type Renders = { [N in DeliveryType]: Render<N> };
 
@@ -28,11 +32,12 @@ export const deliver =
     if (!waiting) return;
     const save = (outcome: Parameters<typeof saveTry>[2]) =>
       withBrand(brand, (scope) => saveTry(scope, deliveryId, outcome));
+    const { recipient, payload } = waiting;
     const render = renders[waiting.type as DeliveryType];
     try {
-      const content = await render(context, brandId, waiting.payload as never);
+      const content = await render(context, brandId, payload as never, recipient);
       if (!content) return await save({ state: 'dropped', lastError: null });
-      await context.mail.send({ id: deliveryId, to: waiting.recipient, ...content });
+      await context.mail.send({ id: deliveryId, to: recipient, ...content });
     } catch (error) {
       const failed = stateAfter(error, run);
       await save({ state: failed, lastError: String((error as Error).message).slice(0, 500) });

@@ -6,13 +6,13 @@ import { insertDeliveries } from './queries.ts';
 
 /**
  * Kinds of messages with what each names. Ids only: the words, and above all links, are made when
- * the message is sent, so that no token is ever at rest (decision 3).
+ * the message is sent, so that no token is ever at rest (decision 3), and only when the address is
+ * still the person's: links never go to one that was given up meanwhile.
  */
 export interface DeliveryPayloads {
   invitation: { questionaryId: string; employeeId: string };
-  /** With the address they are for: links never go to an address that was given up meanwhile. */
-  account: { membershipId: string; email: string };
-  reset: { accountId: string; email: string; locale?: Locale | undefined };
+  account: { membershipId: string };
+  reset: { accountId: string; locale?: Locale | undefined };
 }
 export type DeliveryType = keyof DeliveryPayloads;
 

@@ -1,6 +1,7 @@
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
 import { endAccess } from '#server/user/account-queries.ts';
+import { takeBackInvitations } from '#server/user/invitation-queries.ts';
 import { countSuperAdmins, updateMember } from '#server/user/member-queries.ts';
 import { standingIssues } from '#server/user/rules.ts';
 import { findMemberOf } from './access-queries.ts';
@@ -14,8 +15,8 @@ export interface Refusal {
 }
 
 /**
- * Disables the membership of an employee who leaves and signs them out; the memberships of the brand
- * are locked. 409 for administrators and HR, whose access only the super administrator ends, and for
+ * Disables the membership of an employee who leaves and signs them out, and takes back their
+ * invitations; the memberships of the brand are locked. 409 for administrators and HR, whose access only the super administrator ends, and for
  * the last super administrator (decisions 7, 11 and 35).
  */
 export async function endEmployeeAccess(
@@ -24,6 +25,7 @@ export async function endEmployeeAccess(
   { permissions }: Pick<Asker, 'permissions'>,
   { path, adminKey }: Refusal,
 ): Promise<void> {
+  await takeBackInvitations(scope, employeeId);
   const member = await findMemberOf(scope, employeeId);
   if (!member) return;
   if (!isPlainMember(member.roles) && !permissions.has('user_user_update')) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EmployeeForm } from '#contract/employee.ts';
 import type { Issue } from '#contract/issues.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { giveAccess, restoreAccess, updatePersons } from './access-queries.ts';
+import { giveAccess, updatePersons } from './access-queries.ts';
 import {
   findByEmails,
   findPlaces,
@@ -18,6 +18,7 @@ import {
   outcomeOf,
   type SavedEmployee,
 } from './rules.ts';
+import { welcomeBack } from './welcome-back.ts';
 
 /** A form with what saving it would do; nothing may be saved while one has issues. */
 export interface PlannedEmployee {
@@ -70,7 +71,7 @@ export async function saveEmployees(
   const rowOf = ({ id, form }: PlannedEmployee) => ({ id, ...columnsOf(form) });
   await insertEmployees(scope, of('created').map(rowOf), now);
   await updateEmployees(scope, of('updated', 'restored').map(rowOf));
-  await restoreAccess(
+  await welcomeBack(
     scope,
     of('restored').map(({ id }) => id),
   );

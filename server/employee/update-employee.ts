@@ -1,13 +1,14 @@
 import type { EmployeeForm } from '#contract/employee.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
+import { moveInvitations } from '#server/user/invitation-queries.ts';
 import type { Clock } from './create-employee.ts';
 import { type Asker, moveEmail } from './move-email.ts';
 import { findPlaces } from './row-queries.ts';
 import { employeeIssues, outcomeOf, type SavedEmployee } from './rules.ts';
 import { saveEmployees } from './save-employees.ts';
 
-/** Saves the form over a locked employee; their e-mail may become another (decision 6). */
+/** Saves the form over a locked employee; their e-mail may become another (decision 6), and what they are asked follows it. */
 export async function updateEmployee(
   scope: Scope,
   saved: SavedEmployee,
@@ -18,6 +19,7 @@ export async function updateEmployee(
   if (issues.length > 0) throw invalid(...issues);
   if (form.email.toLowerCase() !== saved.email.toLowerCase()) {
     await moveEmail(scope, saved, form.email, asker);
+    await moveInvitations(scope, saved.id);
   }
   const planned = { id: saved.id, form, saved, outcome: outcomeOf(form, saved), issues };
   await saveEmployees(scope, [planned], now);

@@ -1,11 +1,11 @@
 import type { CompanyForm, ProfileForm } from '#contract/profile.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { restoreAccess } from '#server/employee/access-queries.ts';
 import type { Clock } from '#server/employee/create-employee.ts';
 import { endEmployeeAccess } from '#server/employee/end-employee-access.ts';
 import { lockEmployee } from '#server/employee/row-queries.ts';
 import type { SavedEmployee } from '#server/employee/rules.ts';
 import { updateEmployee } from '#server/employee/update-employee.ts';
+import { welcomeBack } from '#server/employee/welcome-back.ts';
 import { conflict, invalid, stale } from '#server/errors.ts';
 import { lockMembers } from '#server/user/member-queries.ts';
 import {
@@ -76,7 +76,7 @@ async function followDismissal(
   firedAt: string | null,
   asker: Viewer,
 ): Promise<void> {
-  if (isFired && firedAt === null) await restoreAccess(scope, [id]);
+  if (isFired && firedAt === null) await welcomeBack(scope, [id]);
   if (isFired || firedAt === null) return;
   if (asker.employeeId === id) throw conflict({ path: 'firedAt', key: 'profileMessages.notSelf' });
   await endEmployeeAccess(scope, id, asker, {

@@ -1,6 +1,6 @@
 import { startOfDay } from '#server/calendar.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { addJob } from '#server/jobs/add-job.ts';
+import { queueInvitations } from '#server/user/invitation-queries.ts';
 import type { Clock } from './check-work.ts';
 import type { QuestionaryRow } from './queries.ts';
 
@@ -10,11 +10,6 @@ export async function inviteParticipants(
   { id, dateStart }: QuestionaryRow,
   { now, timeZone }: Clock,
 ): Promise<void> {
-  const begins = startOfDay(dateStart, timeZone);
-  await addJob(
-    scope,
-    'invite-participants',
-    { brandId: scope.brandId, questionaryId: id },
-    { key: `invite-participants:${id}`, ...(begins > now && { runAt: begins }) },
-  );
+  const runAt = startOfDay(dateStart, timeZone);
+  await queueInvitations(scope, id, runAt > now ? { runAt } : {});
 }

@@ -31,7 +31,8 @@ async function makeLink(
 export async function renderAccount(
   context: Context,
   brandId: string,
-  { membershipId, email }: DeliveryPayloads['account'],
+  { membershipId }: DeliveryPayloads['account'],
+  email: string,
 ) {
   const found = await withBrand({ database: context.database, brandId }, async (scope) => {
     const person = await findRecipient(scope, { membershipId });
@@ -69,7 +70,8 @@ export async function renderAccount(
 export async function renderReset(
   context: Context,
   brandId: string,
-  { accountId, email, locale: asked }: DeliveryPayloads['reset'],
+  { accountId, locale: asked }: DeliveryPayloads['reset'],
+  email: string,
 ) {
   const found = await withBrand({ database: context.database, brandId }, async (scope) => {
     const person = await findRecipient(scope, { accountId });

@@ -10,9 +10,8 @@ export const welcomeUser: TaskOf<'welcome-user'> = async (context, { brandId, me
   await withBrand({ database, brandId }, async (scope) => {
     const person = await findRecipient(scope, { membershipId });
     if (!person) return;
-    const { email } = person;
-    const payload = { membershipId, email };
-    await queueDeliveries(scope, 'account', [{ email, payload }], now());
+    const recipient = { email: person.email, payload: { membershipId } };
+    await queueDeliveries(scope, 'account', [recipient], now());
   });
 };
 
@@ -33,7 +32,7 @@ export const requestReset: TaskOf<'request-reset'> = async (context, { email, lo
     const { accountId } = found;
     const person = await findRecipient(scope, { accountId });
     if (!person) return;
-    const payload = { accountId, email: person.email, locale };
+    const payload = { accountId, locale };
     await queueDeliveries(scope, 'reset', [{ email: person.email, payload }], now());
   });
 };

@@ -29,11 +29,16 @@ type Open = { type: ParticipantType; name: string };
 
 /**
  * Writes one invitation, with a personal link of its own that is made here and stored as a hash
- * only. Null when the questionary is over or the person has answered meanwhile.
+ * only. Null when the questionary is over, or the person has answered, left, or another e-mail.
  */
-export async function renderInvitation(context: Context, brandId: string, invitee: Invitee) {
+export async function renderInvitation(
+  context: Context,
+  brandId: string,
+  invitee: Invitee,
+  email: string,
+) {
   const found = await withBrand({ database: context.database, brandId }, (scope) =>
-    prepare(scope, invitee, context.now()),
+    prepare(scope, { ...invitee, email }, context.now()),
   );
   if (!found) return null;
   const { locale } = found.recipient;
@@ -66,11 +71,13 @@ export async function renderInvitation(context: Context, brandId: string, invite
   };
 }
 
-async function prepare(scope: Scope, { questionaryId, employeeId }: Invitee, now: Date) {
+type Addressed = Invitee & { email: string };
+
+async function prepare(scope: Scope, { questionaryId, employeeId, email }: Addressed, now: Date) {
   const questionary = await findInvitingQuestionary(scope, questionaryId);
   if (!questionary?.brandActive) return null;
   if (!isOpen(questionary, dateIn(questionary.timeZone, now))) return null;
-  const recipient = await findRecipient(scope, employeeId);
+  const recipient = await findRecipient(scope, { employeeId, email });
   const open = await listOpenAssignments(scope, questionaryId, employeeId);
   if (!recipient || open.length === 0) return null;
   const { token, tokenHash } = makeInvitationToken(scope.brandId);

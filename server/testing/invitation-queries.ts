@@ -21,7 +21,7 @@ export interface InvitationRow {
 }
 
 /**
- * Whom a personal link invites, in brands that are active. One round trip: it stands before every
+ * Whom a personal link invites, in brands that are active, while they work there. One round trip: it stands before every
  * call. Both parts of the key are our own hexadecimal digits, so they can stand in the statement.
  */
 export async function findInvitation(
@@ -35,7 +35,8 @@ export async function findInvitation(
      from invitation i
      join brand b on b.id = i.brand_id
      join employee e on e.brand_id = i.brand_id and e.id = i.employee_id
-     where i.brand_id = '${brandId}' and i.token_hash = '${tokenHash}' and b.active;
+     where i.brand_id = '${brandId}' and i.token_hash = '${tokenHash}' and b.active
+       and e.deleted_at is null and e.fired_at is null;
      commit`,
   )) as unknown as QueryResult<InvitationRow>[];
   return results.find((result) => result.fields?.[0]?.name === 'questionaryId')?.rows[0];
@@ -95,14 +96,27 @@ export async function takeUninvited({ tx, brandId }: Scope, questionaryId: strin
     .returning({ employeeId: employee.id, email: employee.email });
 }
 
-/** The person a letter goes to. */
-export async function findRecipient({ tx, brandId }: Scope, employeeId: string) {
+/**
+ * The person a letter to that e-mail goes to; undefined when they have left, or have another one.
+ * Locked, so that who changes that meanwhile finds the link that is made for it, and takes it back.
+ */
+export async function findRecipient(
+  { tx, brandId }: Scope,
+  { employeeId, email }: { employeeId: string; email: string },
+) {
   const [found] = await tx
     .select({ firstName: employee.firstName, locale: employee.locale })
     .from(employee)
     .where(
-      and(eq(employee.brandId, brandId), eq(employee.id, employeeId), isNull(employee.deletedAt)),
-    );
+      and(
+        eq(employee.brandId, brandId),
+        eq(employee.id, employeeId),
+        eq(sql`lower(${employee.email})`, email.toLowerCase()),
+        isNull(employee.deletedAt),
+        isNull(employee.firedAt),
+      ),
+    )
+    .for('share');
   return found;
 }
 

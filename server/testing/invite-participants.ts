@@ -1,8 +1,8 @@
 import { dateIn, startOfDay } from '#server/calendar.ts';
 import { withBrand } from '#server/db/scope.ts';
 import { queueDeliveries } from '#server/delivery/outbox.ts';
-import { addJob } from '#server/jobs/add-job.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
+import { queueInvitations } from '#server/user/invitation-queries.ts';
 import { findInvitingQuestionary, takeUninvited } from './invitation-queries.ts';
 
 /**
@@ -19,7 +19,7 @@ export const inviteParticipants: TaskOf<'invite-participants'> = async (context,
     if (today > found.dateEnd) return;
     if (today < found.dateStart) {
       const runAt = startOfDay(found.dateStart, found.timeZone);
-      return addJob(scope, 'invite-participants', payload, { runAt });
+      return queueInvitations(scope, questionaryId, { runAt });
     }
     const people = await takeUninvited(scope, questionaryId, now);
     await queueDeliveries(

@@ -12,6 +12,7 @@ import {
   updateAccount,
 } from './account-queries.ts';
 import { welcome } from './create-user.ts';
+import { moveInvitations } from './invitation-queries.ts';
 import {
   countSuperAdmins,
   deleteMember,
@@ -86,6 +87,7 @@ async function moveEmployee(scope: Scope, member: Member, email: string, asker: 
     throw conflict({ path: 'email', key: 'userMessages.employeeHasEmail' });
   }
   await updateEmployeeEmail(scope, member.employeeId, email);
+  await moveInvitations(scope, member.employeeId);
   return member.employeeId;
 }
 
