@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { bringPolicies, type Policy } from './policies.ts';
 
 /** Fixed, because roles are shared by all databases of a cluster. */
 export const appRole = 'otsenka_app';
@@ -11,15 +12,6 @@ const tokenSetting = `(select ${text('app.token_hash')})`;
 const emailSetting = `(select ${text('app.email')})`;
 /** Many at once, for whoever saves many people: one a line. */
 const listSetting = (name: string) => `unnest(string_to_array(${text(name)}, E'\\n'))`;
-
-interface Policy {
-  table: string;
-  name: string;
-  command: 'all' | 'select' | 'insert' | 'update' | 'delete';
-  rule: string;
-  /** For the owner of the tables alone, whom forced row security binds too: an operator's own verbs. */
-  ofOwner?: true;
-}
 
 /** Kept as written: the app adds rows and reads them. */
 const appendOnly = ['audit'];
@@ -86,49 +78,46 @@ const installationPolicies: Policy[] = [
 
 /**
  * Gives every table forced row-level security and the app's role its rights. Runs after each
- * migration, as the owner; what stands already is left alone.
+ * migration, as the owner, all or nothing; what stands already as it should is left alone.
  */
 export async function secureRows(client: Client, log: (line: string) => void): Promise<void> {
   await makeAppRole(client, log);
+  await client.query('begin');
+  try {
+    await secureTables(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function secureTables(client: Client): Promise<void> {
   await client.query(`grant usage on schema public to ${appRole}`);
   const tables = await client.query<{ name: string; owned: boolean; secured: boolean }>(`
-    select c.relname as name, c.relforcerowsecurity as secured,
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as secured,
       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'brand_id') as owned
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`);
-  const policies = installationPolicies.concat(
-    tables.rows
-      .filter((table) => table.owned)
-      .map(({ name }) => ({
-        table: name,
-        name: 'brand_isolation',
-        command: 'all',
-        rule: `brand_id = ${brandSetting}`,
-      })),
-  );
   for (const { name, secured } of tables.rows) {
-    const more = appendOnly.includes(name) ? '' : ', update, delete';
+    const isAppendOnly = appendOnly.includes(name);
+    const more = isAppendOnly ? '' : ', update, delete';
     await client.query(`grant select, insert${more} on "${name}" to ${appRole}`);
+    if (isAppendOnly) await client.query(`revoke update, delete on "${name}" from ${appRole}`);
     if (secured) continue;
     await client.query(`alter table "${name}" enable row level security`);
     await client.query(`alter table "${name}" force row level security`);
   }
-  for (const policy of policies) await makePolicy(client, policy);
-}
-
-async function makePolicy(
-  client: Client,
-  { table, name, command, rule, ofOwner }: Policy,
-): Promise<void> {
-  const known = await client.query(
-    'select from pg_policies where schemaname = $1 and tablename = $2 and policyname = $3',
-    ['public', table, name],
-  );
-  if (known.rowCount) return;
-  const using = command === 'insert' ? '' : `using (${rule})`;
-  const check = command === 'select' || command === 'delete' ? '' : `with check (${rule})`;
-  await client.query(
-    `create policy "${name}" on "${table}" for ${command} to ${ofOwner ? 'current_user' : 'public'} ${using} ${check}`,
-  );
+  const isolation = tables.rows
+    .filter((table) => table.owned)
+    .map(
+      ({ name }): Policy => ({
+        table: name,
+        name: 'brand_isolation',
+        command: 'all',
+        rule: `brand_id = ${brandSetting}`,
+      }),
+    );
+  await bringPolicies(client, [...installationPolicies, ...isolation]);
 }
 
 async function makeAppRole(client: Client, log: (line: string) => void): Promise<void> {
