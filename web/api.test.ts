@@ -7,13 +7,20 @@ import { switchLocale } from '#contract/user.ts';
 import { ApiError, call, fileName, setUpApi } from './api.ts';
 
 const fetched = vi.fn<typeof fetch>();
-const sessionEnded = vi.fn();
+const refused = vi.fn<(error: ApiError, token: string) => Promise<boolean>>();
 const ended = vi.fn();
 const waiting = vi.fn(() => ended);
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
-  setUpApi({ token: () => 'session-token', locale: () => 'en', sessionEnded, waiting });
+  setUpApi({
+    token: () => 'session-token',
+    locale: () => 'en',
+    brand: () => 'north',
+    refused,
+    waiting,
+  });
+  refused.mockResolvedValue(false);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -39,6 +46,7 @@ test('writes path, query, language and the session’s token', async () => {
   expect(sent().headers).toMatchObject({
     authorization: 'Bearer session-token',
     'accept-language': 'en',
+    'x-brand': 'north',
   });
 });
 
@@ -55,7 +63,8 @@ test('an invitation goes instead of the session, and its end is not the session�
   const body = { questionaryId: id, employeeId: id };
   await expect(call(testingBegin, { body, token: 'invitation' })).rejects.toThrow('no');
   expect(sent().headers.authorization).toBe('Bearer invitation');
-  expect(sessionEnded).not.toHaveBeenCalled();
+  expect(sent().headers['x-brand']).toBeUndefined();
+  expect(refused).not.toHaveBeenCalled();
 });
 
 test('an empty answer passes, 205', async () => {
@@ -73,14 +82,34 @@ test('a code other than 0 is a failure even with status 200', async () => {
   });
 });
 
-test('401 to the session’s token ends the session; a wrong password does not', async () => {
+test('a refusal of the session’s token is told; one to a call without it is not', async () => {
   answer(401, { code: 3, message: 'Войдите' });
   await expect(call(getQuestionaryList)).rejects.toBeInstanceOf(ApiError);
-  expect(sessionEnded).toHaveBeenCalledExactlyOnceWith('session-token');
+  expect(refused).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ status: 401, code: 3 }),
+    'session-token',
+  );
   answer(401, { code: 4, message: 'Неверный e-mail или пароль' });
   const body = { email: 'a@b.ru', password: 'abc', holdingSlug: 'north' };
   await expect(call(loginUser, { body })).rejects.toMatchObject({ status: 401, code: 4 });
-  expect(sessionEnded).toHaveBeenCalledOnce();
+  expect(refused).toHaveBeenCalledOnce();
+});
+
+test('what was mended is asked once more, and what fails then is told again', async () => {
+  answer(401, { code: 3, message: 'Войдите' });
+  answer(200, { code: 0, message: 'Сохранено' });
+  refused.mockResolvedValueOnce(true);
+  const given = { params: { id }, body: { locale: 'ru' as const } };
+  expect((await call(switchLocale, given)).message).toBe('Сохранено');
+  expect(fetched.mock.calls[1]).toEqual([
+    sent().address,
+    { ...sent().init, signal: expect.anything() },
+  ]);
+  answer(409, { code: 15, message: 'Другая компания' });
+  answer(409, { code: 15, message: 'Всё ещё' });
+  refused.mockResolvedValueOnce(true);
+  await expect(call(switchLocale, given)).rejects.toThrow('Всё ещё');
+  expect(refused).toHaveBeenCalledTimes(3);
 });
 
 test('no answer is status 0; an answer that is no JSON keeps its status', async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { BodyInput, Endpoint, Query, ReplyFields, Schema } from '#contract/endpoint.ts';
-import { errorCodes, type Failure, type FieldError } from '#contract/envelope.ts';
+import { brandHeader, type Failure, type FieldError } from '#contract/envelope.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { isWaitedFor } from './api-pending.ts';
 import { type QueryValues, writeQuery } from './api-query-string.ts';
@@ -9,15 +9,18 @@ import { type QueryValues, writeQuery } from './api-query-string.ts';
 export interface ApiSettings {
   token: () => string | null;
   locale: () => Locale;
-  /** The stored token is dead: called once for each answer 401 to a call that carried it. */
-  sessionEnded: (token: string) => void;
+  /** The slug of the brand that the window shows; undefined while nobody knows it. */
+  brand: () => string | undefined;
+  /** A call that carried the session's token was refused; answers whether to make it once more. */
+  refused: (error: ApiError, token: string) => Promise<boolean>;
   /** A call that the window waits for began; the answer is called when it has ended. */
   waiting: () => () => void;
 }
 let settings: ApiSettings = {
   token: () => null,
   locale: () => 'ru',
-  sessionEnded: () => {},
+  brand: () => undefined,
+  refused: async () => false,
   waiting: () => () => {},
 };
 export function setUpApi(given: ApiSettings): void {
@@ -134,6 +137,7 @@ async function waited(endpoint: Endpoint, input: Input): Promise<Response> {
 async function send(endpoint: Endpoint, input: Input): Promise<Response> {
   const own = endpoint.access === 'public' || input.token ? null : settings.token();
   const token = input.token ?? own;
+  const brand = own && settings.brand();
   const { body, type } = bodyOf(input);
   const { transport = fetch } = input;
   const response = await answered(input.signal, (signal) =>
@@ -145,6 +149,7 @@ async function send(endpoint: Endpoint, input: Input): Promise<Response> {
           accept: 'application/json, */*',
           'accept-language': settings.locale(),
           ...(token && { authorization: `Bearer ${token}` }),
+          ...(brand && { [brandHeader]: brand }),
           ...(type && { 'content-type': type }),
         },
         credentials: 'omit',
@@ -155,9 +160,7 @@ async function send(endpoint: Endpoint, input: Input): Promise<Response> {
   );
   if (response.ok) return response;
   const error = new ApiError(response.status, await read(response).catch(() => ({})));
-  if (own && response.status === 401 && error.code !== errorCodes.wrongCredentials.code) {
-    settings.sessionEnded(own);
-  }
+  if (own && (await settings.refused(error, own))) return send(endpoint, input);
   throw error;
 }
 

@@ -9,6 +9,7 @@ export const shell: Translation<typeof ru> = {
     structure: 'Structure',
     estimation: 'Assessment',
     journal: 'Questionary journal',
+    archive: 'Questionary archive',
     testing: 'My assessments',
     reports: 'Reports',
     directory: 'Directory',
@@ -31,6 +32,20 @@ export const shell: Translation<typeof ru> = {
   exit: 'Sign out',
   exitTitle: 'Sign out?',
   exitText: 'You will need your e-mail and password to continue.',
+  exitUnsent:
+    'This device has answers of yours that were not sent. Signing out deletes them, and they cannot be brought back. To keep them, first send them under “My assessments”.',
+  exitAndDelete: 'Sign out and delete the answers',
+  moved: {
+    title: 'Another window shows another company',
+    text: 'This window shows {{brand}}, but you are working in another company now. Nothing was changed here, and what you typed is still in place.',
+    back: 'Return to {{brand}}',
+    follow: 'Open the other company',
+  },
+  ended: {
+    title: 'You have been signed out',
+    text: 'What you typed is not lost. Sign in to {{brand}} again to go on from the same place.',
+    leave: 'Close without saving',
+  },
   error: 'Error',
   done: 'Done',
   notOpened: 'The page you wanted is not available: no permission, or the server did not answer.',

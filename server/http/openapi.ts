@@ -24,7 +24,9 @@ export function describeEndpoints(endpoints: readonly Endpoint[], publicUrl: str
       version: '1',
       description: `Body codes: 0 success, ${Object.entries(errorCodes)
         .map(([name, { code, status }]) => `${code} ${name} (${status})`)
-        .join(', ')}. A call may name the brand it means by its slug in the header ${brandHeader}: ${
+        .join(
+          ', ',
+        )}. A call may name the brand it means by its slug in the header ${brandHeader}: ${
         errorCodes.otherBrand.code
       } when the session works in another.`,
     },

@@ -1,11 +1,14 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { interruption } from '#web/session/interruption.ts';
 import { closePanel } from '#web/session/panel.ts';
 import { useSession } from '#web/session/session.ts';
+import { useStore } from '#web/store.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextsProvider, useT } from '#web/ui/texts.tsx';
 import { useDevice } from '#web/ui/use-device.ts';
+import { leaveUnsaved } from '#web/unsaved.ts';
 import { BrandMenu } from './brand-menu.tsx';
 import { Frame } from './frame.tsx';
 import { Navigation } from './navigation.tsx';
@@ -20,6 +23,10 @@ import { useScreenChange } from './use-screen.ts';
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 const SignOutDialog = lazy(async () => ({
   default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
+}));
+
+const Interrupted = lazy(async () => ({
+  default: (await import('./interrupted.tsx')).Interrupted,
 }));
 
 /** The layout of everybody with an account: header, navigation, page, panel beside it. */
@@ -47,9 +54,10 @@ function Admin({ children }: { children: ReactNode }) {
     closePanel();
   }, [closeDrawer]);
   useScreenChange(main, leaveScreen);
+  const interrupted = useStore(interruption);
   const exit = () => {
     setDrawer(false);
-    setLeaving(true);
+    leaveUnsaved(() => setLeaving(true));
   };
   return (
     <Frame
@@ -62,6 +70,7 @@ function Admin({ children }: { children: ReactNode }) {
       <ProfileHost />
       <Suspense fallback={null}>
         {drawer && !desktop && <MenuDrawer onClose={closeDrawer} onExit={exit} />}
+        {interrupted && <Interrupted key={interrupted.what} {...interrupted} />}
         {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}
       </Suspense>
     </Frame>

@@ -4,11 +4,11 @@ import Check from 'lucide-react/icons/check';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { errorText } from '#web/api.ts';
 import { moveToBrand } from '#web/session/change.ts';
-import { leavePanel } from '#web/session/panel.ts';
 import { currentBrand, useSession } from '#web/session/session.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { leaveUnsaved } from '#web/unsaved.ts';
 import { entryAt } from './menu.ts';
 
 /** The person's companies, when there is more than one; choosing starts the window anew in it. */
@@ -32,7 +32,7 @@ export function BrandMenu() {
         id: slug,
         label: name,
         icon: current ? <Check /> : <Building2 />,
-        onSelect: () => !current && leavePanel(() => void choose(name)),
+        onSelect: () => !current && leaveUnsaved(() => void choose(name)),
       }))}
     >
       <span className="ui-hidden">{t('shell.brand')}: </span>

@@ -1,10 +1,13 @@
 import { setUpApi } from '#web/api.ts';
+import { interrupt, mendRefusal } from '#web/session/interruption.ts';
+import { currentBrand, session } from '#web/session/session.ts';
 import { signInNotice, takeHandoff } from '#web/session/sign-in.ts';
 import { startTexts, texts } from '#web/session/texts.ts';
 import { dropToken, followOtherWindows, onTokenGone, sessionToken } from '#web/session/token.ts';
 import { askBrandsEarly } from '#web/sign-in/use-brands.ts';
 import { invitation, keepInvitation } from '#web/testing/invitation.ts';
 import { loading } from '#web/ui/loading-store.ts';
+import { hasUnsaved } from '#web/unsaved.ts';
 import { openRoutedApp } from './app.tsx';
 import { tokenInAddress } from './handoff.ts';
 import { loginAddress, needsNoAccount } from './remembered.ts';
@@ -14,13 +17,19 @@ export async function start(): Promise<void> {
   setUpApi({
     token: sessionToken,
     locale: () => texts().locale,
-    sessionEnded: (token) => token === sessionToken() && dropToken('ended'),
+    brand: shownBrand,
+    refused: mendRefusal,
     waiting: loading.begin,
   });
   onTokenGone((reason) =>
     window.location.assign(reason === 'left' ? '/login' : loginAddress(window.location)),
   );
-  followOtherWindows(() => window.location.reload());
+  followOtherWindows({
+    signedOut: () => (hasUnsaved() ? void interrupt('ended') : dropToken('left')),
+    // A window that holds something unsaved goes on with its own session, as long as that lives.
+    signedIn: () => hasUnsaved() || window.location.reload(),
+    movedTo: (slug) => shownBrand() !== undefined && slug !== shownBrand() && interrupt('moved'),
+  });
   const handoff = cleanAddress();
   if (!isEntered()) askBrandsEarly();
   await Promise.all([
@@ -28,6 +37,11 @@ export async function start(): Promise<void> {
     handoff && exchange(handoff),
   ]);
   if (isEntered()) await openRoutedApp();
+}
+
+function shownBrand(): string | undefined {
+  const known = session();
+  return known && currentBrand(known.user)?.slug;
 }
 
 const isEntered = () =>

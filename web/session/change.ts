@@ -1,17 +1,45 @@
+import { loginUser } from '#contract/authentication.ts';
 import { switchBrand, switchLocale } from '#contract/user.ts';
 import type { Locale } from '#i18n/t.ts';
 import { call } from '#web/api.ts';
 import { reloadSession } from './load-session.ts';
-import { session } from './session.ts';
-import { enter } from './sign-in.ts';
+import { currentBrand, session } from './session.ts';
+import { enter, takeHandoff } from './sign-in.ts';
+import { brandKey, writeStored } from './storage.ts';
 import { chooseLocale } from './texts.ts';
-import { sessionToken } from './token.ts';
+import { keepToken, sessionToken } from './token.ts';
 
 /** Moves the session to another brand; the window starts anew there. */
 export async function moveToBrand(name: string, path: string): Promise<void> {
   const reply = await call(switchBrand, { body: { name } });
   const { token = sessionToken() ?? '', holdingDomain } = reply;
   if (enter({ token, holdingDomain })) window.location.assign(path);
+}
+
+/**
+ * Moves the session back to the brand that this window shows, whatever another window or device did.
+ * Fails with ApiError.
+ */
+export async function returnToShownBrand(): Promise<void> {
+  const known = session();
+  const shown = known && currentBrand(known.user);
+  if (!shown) return;
+  const { token, holdingDomain } = await call(switchBrand, { body: { name: shown.name } });
+  // The window stays where it is, also where the brand has got a host of its own meanwhile.
+  if (token && holdingDomain) await takeHandoff(token);
+  writeStored(brandKey, shown.slug);
+}
+
+/** Signs the same person in to the same brand again, under what stands in the window. Fails with ApiError. */
+export async function signInAgain(password: string): Promise<void> {
+  const known = session();
+  const shown = known && currentBrand(known.user);
+  if (!shown) return;
+  const { email, locale } = known.user;
+  const body = { email, password, holdingSlug: shown.slug, locale };
+  const { token, holdingDomain } = await call(loginUser, { body });
+  if (holdingDomain) await takeHandoff(token);
+  else keepToken(token);
 }
 
 /** Saves the language on the server first when signed in, then speaks it (spec 1, section 4). */

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { brandKey, readStored, removeStored, writeStored } from './storage.ts';
 
 /** The name is the specification's (section 7). */
 export const tokenKey = 'admin-token';
@@ -20,9 +20,11 @@ export function onTokenGone(listener: typeof leave): void {
   leave = listener;
 }
 
+/** What another window has signed in to meanwhile stays. */
 export function dropToken(reason: SignOutReason): void {
-  removeStored(tokenKey);
-  token = null;
+  if (readStored(tokenKey) === token) removeStored(tokenKey);
+  // Who stays in the window because of something typed can still sign in again over it.
+  if (reason === 'left') token = null;
   leave(reason);
 }
 
@@ -32,11 +34,20 @@ export function forgetToken(): void {
   token = null;
 }
 
-/** Signing out in another window ends it here too; another session there starts this window anew. */
-export function followOtherWindows(startAnew: () => void): void {
+export interface OtherWindows {
+  signedOut: () => void;
+  /** To another session than this window's. */
+  signedIn: () => void;
+  /** The brand that another window has begun to show. */
+  movedTo: (slug: string) => void;
+}
+
+/** Tells what is done to the session in other windows. */
+export function followOtherWindows({ signedOut, signedIn, movedTo }: OtherWindows): void {
   window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === brandKey && newValue !== null) movedTo(newValue);
     if (key !== tokenKey || newValue === token) return;
-    if (newValue === null) dropToken('left');
-    else startAnew();
+    if (newValue === null) signedOut();
+    else signedIn();
   });
 }

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { holdUnsaved } from '#web/unsaved.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useT } from './texts.tsx';
 
@@ -14,7 +15,17 @@ export interface LeaveDialogProps {
 /** A changed form asks before it is closed or its address is left, so that nothing typed is lost. */
 export function LeaveDialog({ isDirty, isDone, onClose, children }: LeaveDialogProps) {
   const { t } = useT();
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<() => void>();
+  useEffect(() =>
+    holdUnsaved({
+      isDirty: () => isDirty && !isDone(),
+      ask: (goOn) =>
+        setAsked(() => () => {
+          onClose();
+          goOn();
+        }),
+    }),
+  );
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty && !isDone() && current.pathname !== next.pathname,
@@ -24,22 +35,22 @@ export function LeaveDialog({ isDirty, isDone, onClose, children }: LeaveDialogP
   const blocked = blocker.status === 'blocked';
   return (
     <>
-      {children(() => (isDirty && !isDone() ? setAsked(true) : onClose()))}
+      {children(() => (isDirty && !isDone() ? setAsked(() => onClose) : onClose()))}
       <ConfirmDialog
-        open={asked || blocked}
+        open={asked !== undefined || blocked}
         danger
         title={t('ui.leave.title')}
         text={t('ui.leave.text')}
         confirmLabel={t('ui.leave.confirm')}
         cancelLabel={t('ui.leave.cancel')}
         onClose={() => {
-          setAsked(false);
+          setAsked(undefined);
           blocker.reset?.();
         }}
         onConfirm={() => {
-          setAsked(false);
+          setAsked(undefined);
           if (blocked) blocker.proceed();
-          else onClose();
+          else asked?.();
         }}
       />
     </>

@@ -24,10 +24,12 @@ export type Found = { kind: 'exists' | 'stale'; user: User };
 export function useUserForm(saved: User | undefined, onDone: () => void) {
   const { t } = useT();
   const [base, setBase] = useState(saved);
-  const [values, setValues] = useState(() => valuesOf(saved));
+  const [begun, setBegun] = useState(() => valuesOf(saved));
+  const [values, setValues] = useState(begun);
   const [errors, setErrors] = useState<UserErrors>({});
   const [found, setFound] = useState<Found>();
   const { ref, focusFirstError } = useFirstErrorFocus();
+  const done = useRef(false);
   const create = useCreateUser();
   const update = useUpdateUser();
   const isSaving = create.isPending || update.isPending;
@@ -39,6 +41,7 @@ export function useUserForm(saved: User | undefined, onDone: () => void) {
   }
   function edit(user: User) {
     setBase(user);
+    setBegun(valuesOf(user));
     setValues(valuesOf(user));
     setErrors({});
     setFound(undefined);
@@ -49,6 +52,7 @@ export function useUserForm(saved: User | undefined, onDone: () => void) {
       const reply = base
         ? await update.mutateAsync({ params: { id: base.id }, body: { ...body, version } })
         : await create.mutateAsync({ body });
+      done.current = true;
       toast.success(reply.message);
       onDone();
       if (reply.data.current) await followOwn(reply.data);
@@ -81,6 +85,9 @@ export function useUserForm(saved: User | undefined, onDone: () => void) {
     errors,
     found,
     isSaving,
+    isDirty: JSON.stringify(values) !== JSON.stringify(begun),
+    /** Saved just now, whatever the last render said. */
+    isDone: () => done.current,
     change,
     edit,
     submit,

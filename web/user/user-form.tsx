@@ -5,6 +5,7 @@ import { differing } from '#web/api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { InfoBlock } from '#web/ui/info-block.tsx';
+import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
@@ -25,35 +26,39 @@ export interface UserFormProps {
   onClose: () => void;
 }
 
-/** Creates or changes a user (spec 3, sections 2.3 and 5). */
+/** Creates or changes a user (spec 3, sections 2.3 and 5); a changed form asks before it closes. */
 export function UserForm({ saved, onClose }: UserFormProps) {
   const { t } = useT();
   const id = useId();
   const form = useUserForm(saved, onClose);
   return (
-    <Modal
-      open
-      busy={form.isSaving}
-      title={t(form.base ? 'user.editTitle' : 'user.newTitle')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button disabled={form.isSaving} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={id} pending={form.isSaving}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
-    >
-      {!form.base && <p className="ui-muted user-lead">{t('user.newLead')}</p>}
-      <form ref={form.ref} id={id} className="user-form" noValidate onSubmit={form.submit}>
-        <FoundNote form={form} />
-        <PersonFields form={form} />
-        <Standing form={form} />
-      </form>
-    </Modal>
+    <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={onClose}>
+      {(close) => (
+        <Modal
+          open
+          busy={form.isSaving}
+          title={t(form.base ? 'user.editTitle' : 'user.newTitle')}
+          onClose={close}
+          footer={
+            <>
+              <Button disabled={form.isSaving} onClick={close}>
+                {t('common.cancel')}
+              </Button>
+              <Button variant="primary" type="submit" form={id} pending={form.isSaving}>
+                {t('common.save')}
+              </Button>
+            </>
+          }
+        >
+          {!form.base && <p className="ui-muted user-lead">{t('user.newLead')}</p>}
+          <form ref={form.ref} id={id} className="user-form" noValidate onSubmit={form.submit}>
+            <FoundNote form={form} />
+            <PersonFields form={form} />
+            <Standing form={form} />
+          </form>
+        </Modal>
+      )}
+    </LeaveDialog>
   );
 }
 

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { caller } from './answer.ts';
+import { startBrowser } from './browser.ts';
+
+const walker = startBrowser();
+const subdivisions = '/estimation/dictionary/subdivisions';
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const shows = (page: Page, brand: string) =>
+  page.getByRole('button', { name: `Компания: ${brand}` }).waitFor();
+
+async function enter(page: Page, role: string) {
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(`^${role} ?\\p{Ll}`, 'u') }).click();
+  await page.getByRole('heading', { level: 1, name: 'Журнал анкет' }).waitFor();
+}
+
+async function moveTo(page: Page, brand: string) {
+  await page.getByRole('button', { name: /^Компания: / }).click();
+  await page.getByRole('menuitem', { name: brand }).click();
+}
+
+async function typeSubdivision(page: Page, name: string) {
+  await page.goto(subdivisions);
+  await press(page, 'Создать подразделение');
+  await page.getByRole('dialog').getByLabel('Название').fill(name);
+}
+
+const api = async (page: Page) => {
+  const token = await page.evaluate(() => localStorage.getItem('admin-token'));
+  return caller(`${inject('productUrl')}/api`, token ?? '');
+};
+const found = async (page: Page, q: string) =>
+  (await (await api(page))<{ count: number }>(`GET /subdivision/list?q=${encodeURIComponent(q)}`))
+    .count;
+
+describe('two windows of one person', () => {
+  it('never act for a company they do not show', async () => {
+    const one = await walker.open();
+    await enter(one, 'Суперадминистратор');
+    const other = await one.context().newPage();
+    await typeSubdivision(other, 'Отдел двух окон');
+    await moveTo(one, 'Вектор');
+    await shows(one, 'Вектор');
+
+    const question = other.getByRole('alertdialog', {
+      name: 'В другом окне открыта другая компания',
+    });
+    await question.waitFor();
+    await other.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await press(other, 'Сохранить');
+    await question.waitFor();
+    expect(await found(one, 'Отдел двух окон')).toBe(0);
+
+    await question.getByRole('button', { name: 'Вернуться в «Север»' }).click();
+    await other.getByText('Подразделение создано').waitFor();
+    await shows(other, 'Север');
+    expect(await found(other, 'Отдел двух окон')).toBe(1);
+
+    const follow = one.getByRole('button', { name: 'Открыть другую компанию' });
+    await follow.click();
+    await shows(one, 'Север');
+  });
+});
+
+describe('another company', () => {
+  it('is opened only once what was typed is given up', async () => {
+    const page = await walker.open();
+    await enter(page, 'Суперадминистратор');
+    await page.getByRole('button', { name: 'Создать анкету' }).first().click();
+    await page.getByRole('textbox', { name: 'Дата окончания' }).fill('');
+    await moveTo(page, 'Вектор');
+    const question = page.getByRole('alertdialog', { name: 'Закрыть без сохранения?' });
+    await question.getByRole('button', { name: 'Вернуться к форме' }).click();
+    await shows(page, 'Север');
+    const me = await (await api(page))<{
+      data: { brandList: { name: string; current: boolean }[] };
+    }>('GET /user/me');
+    expect(me.data.brandList.find(({ current }) => current)?.name).toBe('Север');
+    await moveTo(page, 'Вектор');
+    await question.getByRole('button', { name: 'Закрыть без сохранения' }).click();
+    await shows(page, 'Вектор');
+  });
+});
+
+describe('a session that ends while something is typed', () => {
+  it('is signed in again over it, and what was typed is saved', async () => {
+    const page = await walker.open();
+    await enter(page, 'HR');
+    await typeSubdivision(page, 'Отдел второго входа');
+    await (await api(page))('POST /authentication/logout', {});
+    const again = page.getByRole('dialog', { name: 'Вы вышли из системы' });
+    await walker.expecting(/401/, async () => {
+      await press(page, 'Сохранить');
+      await again.getByLabel('Пароль', { exact: true }).fill('nothing-like-it');
+      await again.getByRole('button', { name: 'Войти' }).click();
+      await again.getByText('Неверный e-mail или пароль').waitFor();
+      expect(await again.getByLabel('E-mail').inputValue()).toBe('hr@demo.local');
+      await again.getByLabel('Пароль', { exact: true }).fill('Demo-360!');
+      await again.getByRole('button', { name: 'Войти' }).click();
+      await page.getByText('Подразделение создано').waitFor();
+    });
+    expect(await found(page, 'Отдел второго входа')).toBe(1);
+  });
+
+  it('can be left for the sign-in screen, which leads back', async () => {
+    const page = await walker.open();
+    await enter(page, 'HR');
+    await typeSubdivision(page, 'Отдел без сохранения');
+    await (await api(page))('POST /authentication/logout', {});
+    page.on('dialog', (asked) => void asked.accept());
+    await walker.expecting(/401/, async () => {
+      await press(page, 'Сохранить');
+      await press(page, 'Закрыть без сохранения');
+      await page.waitForURL(/\/login\?redirect=/);
+    });
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(subdivisions);
+  });
+});

@@ -1,0 +1,49 @@
+import { errorCodes } from '#contract/envelope.ts';
+import type { ApiError } from '#web/api.ts';
+import { createStore } from '#web/store.ts';
+import { hasUnsaved } from '#web/unsaved.ts';
+import { session } from './session.ts';
+import { dropToken, sessionToken } from './token.ts';
+
+/**
+ * What stopped the window's calls and what its person can mend. `ended`: the session is over while
+ * something typed is not saved; `moved`: it works in another brand than the window shows.
+ */
+export interface Interruption {
+  what: 'ended' | 'moved';
+  /** `mended`: what was refused may be asked once more. */
+  settle: (mended: boolean) => void;
+}
+
+/** Web/app shows the question. */
+export const interruption = createStore<Interruption | undefined>(undefined);
+let asked: Promise<boolean> | undefined;
+
+/** Asks the person once, however many calls were refused; answers whether they mended it. */
+export function interrupt(what: Interruption['what']): Promise<boolean> {
+  asked ??= new Promise<boolean>((resolve) => {
+    interruption.set({
+      what,
+      settle: (mended) => {
+        asked = undefined;
+        interruption.set(undefined);
+        resolve(mended);
+      },
+    });
+  });
+  return asked;
+}
+
+/**
+ * For a refused call that carried this token: answers whether to make it once more. A dead session
+ * sends the window to the sign-in screen, unless something typed would be lost there.
+ */
+export async function mendRefusal(error: ApiError, token: string): Promise<boolean> {
+  if (error.code === errorCodes.otherBrand.code) return interrupt('moved');
+  if (error.status !== 401 || error.code === errorCodes.wrongCredentials.code) return false;
+  // Signed in again while the call was under way, or signed out.
+  if (token !== sessionToken()) return sessionToken() !== null;
+  if (session() && hasUnsaved()) return interrupt('ended');
+  dropToken('ended');
+  return false;
+}
