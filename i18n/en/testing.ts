@@ -117,7 +117,15 @@ export const testing: Translation<typeof ru> = {
     sendFailedUnkept: 'Keep the page open and send them once more.',
     sendAgain: 'Send once more',
     refused: 'Your answers were not accepted',
-    closeAndForget: 'Close and delete the answers from this device',
+    refusedText:
+      'They stay on this device. If you think this is a mistake, write to those who invited you and send your answers later.',
+  },
+  gone: {
+    title: 'The answers were deleted from this device',
+    closed: 'There is nothing left to answer here',
+    stillAsked:
+      'This was done in another window, or the browser cleared its data. The answers were not sent, and this window still has them.',
+    goOn: 'Go on with these answers',
   },
   done: {
     title: 'Done, your answers are sent',

@@ -1,17 +1,22 @@
 import { useState } from 'react';
+import { useSession } from '#web/session/session.ts';
 import { signOut } from '#web/session/sign-in.ts';
+import { countUnsent } from '#web/testing/draft-storage.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useT } from '#web/ui/texts.tsx';
 
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const [pending, setPending] = useState(false);
+  const { employeeId } = useSession().user;
+  const [losesAnswers] = useState(() => employeeId !== null && countUnsent(employeeId) > 0);
   return (
     <ConfirmDialog
       open
       title={t('shell.exitTitle')}
-      text={t('shell.exitText')}
-      confirmLabel={t('shell.exit')}
+      danger={losesAnswers}
+      text={t(losesAnswers ? 'shell.exitUnsent' : 'shell.exitText')}
+      confirmLabel={t(losesAnswers ? 'shell.exitAndDelete' : 'shell.exit')}
       pending={pending}
       onConfirm={() => {
         setPending(true);

@@ -1,6 +1,7 @@
 import { exchangeToken, type LoginForm, loginUser, logoutUser } from '#contract/authentication.ts';
 import { call } from '#web/api.ts';
 import { createStore } from '#web/store.ts';
+import { session } from './session.ts';
 import { brandKey, forgetPrivate, removeStored } from './storage.ts';
 import { keepLocale, texts } from './texts.ts';
 import { dropToken, keepToken, sessionToken } from './token.ts';
@@ -20,14 +21,15 @@ export async function takeHandoff(token: string): Promise<void> {
   keepToken(reply.token);
 }
 
-/** Ends the session here even when the server cannot be told. */
+/** Ends the session here even when the server cannot be told; forgets what is the leaver's own. */
 export async function signOut(): Promise<void> {
+  const employeeId = session()?.user.employeeId;
   try {
     if (sessionToken()) await call(logoutUser, { body: {} });
   } catch (error) {
     console.warn('The server was not told of the signing out', error);
   } finally {
-    forgetPrivate();
+    if (employeeId) forgetPrivate(employeeId);
     dropToken('left');
   }
 }

@@ -30,15 +30,25 @@ export function removeStored(key: string): void {
 /** The slug of the brand one works in. */
 export const brandKey = 'brand';
 
-/** Keys that begin so belong to a person, not to the device: signing out forgets them. */
+/** Every key of this device; none when it keeps nothing. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * `private:{what}:{employee's id}:…` belongs to that person, not to the device: their signing out
+ * forgets it, and nobody else's.
+ */
 export const privatePrefix = 'private:';
 
-export function forgetPrivate(): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(privatePrefix)) localStorage.removeItem(key);
-    }
-  } catch {
-    // As above.
+/** Forgets what belongs to that person here (docs/decisions/014). */
+export function forgetPrivate(employeeId: string): void {
+  for (const key of storedKeys()) {
+    const [, , owner] = key.split(':');
+    if (key.startsWith(privatePrefix) && owner === employeeId) removeStored(key);
   }
 }

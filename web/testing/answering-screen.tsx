@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { TestingData } from '#contract/testing.ts';
+import { longestAnswer, type TestingData } from '#contract/testing.ts';
+import type { T } from '#i18n/t.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import type { Timer } from './auto-advance.ts';
-import type { Flow } from './flow.ts';
+import { type Flow, isFinal } from './flow.ts';
+import { GoneElsewhere } from './gone-elsewhere.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { QuestionText } from './question-text.tsx';
 import { RatingAnswer } from './rating-answer.tsx';
@@ -21,20 +23,23 @@ export type AnsweringScreenProps = {
   heading?: boolean | undefined;
   onInformation: () => void;
   onSent: () => void;
-  /** Left without anything to come back to. */
-  onGivenUp: () => void;
+  /** Left without having sent. */
+  onClose: () => void;
   timer?: Timer | undefined;
 };
 
 /** One question at a time about one person (spec 1, "Testing flow"). */
 export function AnsweringScreen(props: AnsweringScreenProps) {
-  const { data, flow, heading = false, onSent, onGivenUp, onInformation, timer } = props;
+  const { data, flow, heading = false, onSent, onClose, onInformation, timer } = props;
   const { t } = useT();
   const id = useId();
   const [asking, setAsking] = useState(false);
   const answering = useAnswering(data, flow, onSent, timer);
   const { number, total, submit, isKept } = answering;
   const progress = { at: number, total };
+  if (answering.isGone) {
+    return <GoneElsewhere flow={flow} which={data} onGoOn={answering.goOn} onClose={onClose} />;
+  }
   function submitForm(event: FormEvent) {
     event.preventDefault();
     answering.next();
@@ -59,10 +64,8 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
             error={submit.error}
             isKept={isKept}
             onRetry={answering.send}
-            onGiveUp={() => {
-              answering.forget();
-              onGivenUp();
-            }}
+            onClose={onClose}
+            onDelete={() => setAsking(true)}
           />
         )}
         <Buttons answering={answering} />
@@ -73,7 +76,9 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
         onAsk={setAsking}
         onForget={() => {
           setAsking(false);
-          answering.beginAnew();
+          if (!isFinal(submit.error)) return answering.beginAnew();
+          answering.forget();
+          onClose();
         }}
         onInformation={onInformation}
       />
@@ -83,8 +88,9 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
 
 function CurrentQuestion(props: { answering: Answering; headingId: string; paused: boolean }) {
   const { answering, headingId, paused } = props;
-  const { question, given, problem } = answering;
+  const { question, given } = answering;
   const { t } = useT();
+  const error = errorOf(answering, t);
   const heading = useStepFocus(question.id);
   return (
     <section key={question.id} className="answering-question" aria-labelledby={headingId}>
@@ -97,7 +103,7 @@ function CurrentQuestion(props: { answering: Answering; headingId: string; pause
           question={question}
           given={given}
           labelledBy={headingId}
-          problem={problem}
+          error={error}
           onAnswer={answering.answer}
           onNext={answering.next}
         />
@@ -106,7 +112,7 @@ function CurrentQuestion(props: { answering: Answering; headingId: string; pause
           question={question}
           given={given}
           labelledBy={headingId}
-          error={problem && t('validation.required')}
+          error={error}
           paused={paused || answering.submit.isPending}
           onAnswer={answering.answer}
           onAnswerAndGoOn={answering.answerAndGoOn}
@@ -114,6 +120,11 @@ function CurrentQuestion(props: { answering: Answering; headingId: string; pause
       )}
     </section>
   );
+}
+
+function errorOf({ refusal, problem }: Answering, t: T): string | undefined {
+  if (problem === 'tooLong') return t('validation.tooLong', { max: longestAnswer });
+  return problem ? t('validation.required') : refusal;
 }
 
 /** Each question takes the focus at its heading, and comes into view at its beginning. */

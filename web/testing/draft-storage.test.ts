@@ -1,69 +1,141 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeStorage } from '#test/fake-storage.ts';
 import { forgetPrivate } from '#web/session/storage.ts';
-import type { Draft } from './draft.ts';
-import { forgetDraft, forgetEndedDrafts, keepDraft, readKept } from './draft-storage.ts';
-
-/** A browser's storage: its entries are its own keys, its methods are not. */
-class FakeStorage {
-  [key: string]: unknown;
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? this[key] : null;
-  }
-  setItem(key: string, value: string) {
-    this[key] = value;
-  }
-  removeItem(key: string) {
-    delete this[key];
-  }
-}
+import { type Draft, readDraft } from './draft.ts';
+import {
+  carryOver,
+  countUnsent,
+  forgetClosed,
+  forgetDraft,
+  forgetOldDrafts,
+  forgetOver,
+  keepDraft,
+  readKept,
+} from './draft-storage.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', new FakeStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
 const place = { person: 'p', questionaryId: 'q', employeeId: 'e' };
-const draft = (dateEnd: string): Draft => ({
+const by = (person: string) => ({ ...place, person });
+const draft: Draft = {
   sheetId: '3f1c2a52-6a5f-4a93-9d2b-1c0f2b7f4e10',
-  order: ['a'],
+  order: ['a', 'b'],
   at: 'a',
   answers: { a: 3 },
-  dateEnd,
-});
+};
+const now = new Date('2026-12-24T01:00:00Z');
+const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const kept = () => Object.keys(localStorage);
 
 it('keeps each person’s answers about each person apart', () => {
-  expect(keepDraft(place, draft('2026-12-24'))).toBe(true);
+  expect(keepDraft(place, draft, now)).toBe(true);
   for (const other of ['person', 'questionaryId', 'employeeId']) {
     expect(readKept({ ...place, [other]: 'x' })).toBeNull();
   }
-  expect(JSON.parse(readKept(place) ?? '')).toEqual(draft('2026-12-24'));
+  expect(readDraft(readKept(place))).toEqual(draft);
   forgetDraft(place);
   expect(readKept(place)).toBeNull();
 });
 
 it('says when nothing can be kept', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(keepDraft(place, draft('2026-12-24'))).toBe(false);
+  expect(keepDraft(place, draft, now)).toBe(false);
   expect(readKept(place)).toBeNull();
 });
 
-it('forgets what belongs to questionaries that have ended, and what cannot be read', () => {
-  const now = new Date('2026-12-24T01:00:00Z');
-  const at = (person: string) => ({ ...place, person });
-  keepDraft(at('over'), draft('2026-12-22'));
-  // In the west it is still the day before.
-  keepDraft(at('yesterday'), draft('2026-12-23'));
-  keepDraft(at('open'), draft('2027-01-01'));
-  localStorage.setItem('private:answers:broken:q:e', '{');
-  localStorage.setItem('theme', 'Dark');
-  forgetEndedDrafts(now);
-  expect(Object.keys(localStorage)).toEqual([
-    'private:answers:yesterday:q:e',
-    'private:answers:open:q:e',
-    'theme',
-  ]);
+describe('what is not sent', () => {
+  const unreadable = '{"sheetId":"of another kind","writtenAt":"yesterday"}';
+
+  it('stays for 90 days after it was last written, whatever its last day was', () => {
+    keepDraft(place, draft, now);
+    forgetOldDrafts(later(89));
+    expect(readDraft(readKept(place))).toEqual(draft);
+    forgetOldDrafts(later(90));
+    expect(readKept(place)).toBeNull();
+  });
+
+  it('stays as long when nobody knows since when, or what it says', () => {
+    const old = JSON.stringify({ ...draft, dateEnd: '2020-01-01' });
+    localStorage.setItem('private:answers:old:q:e', old);
+    localStorage.setItem('private:answers:unreadable:q:e', unreadable);
+    localStorage.setItem('private:answers:broken:q:e', '{');
+    localStorage.setItem('theme', 'Dark');
+    for (const days of [0, 1, 89]) forgetOldDrafts(later(days));
+    expect(readDraft(readKept(by('old')))).toEqual(draft);
+    expect(readKept(by('unreadable'))).toContain('of another kind');
+    expect(JSON.parse(readKept(by('broken')) ?? '')).toMatchObject({ unreadable: '{' });
+    forgetOldDrafts(later(90));
+    expect(kept()).toEqual(['theme']);
+  });
+
+  it('goes when the server says it is answered, or taken never again', () => {
+    const row = { ...place, status: 'in_work', isOver: false } as const;
+    const rows = [
+      row,
+      { ...row, employeeId: 'answered', status: 'done' },
+      { ...row, employeeId: 'over', isOver: true },
+    ] as const;
+    for (const { employeeId } of rows) keepDraft({ ...place, employeeId }, draft, now);
+    keepDraft({ ...by('other'), employeeId: 'answered' }, draft, now);
+    forgetOver(['p', 'link-of-p'], rows);
+    expect(kept()).toEqual(['private:answers:p:q:e', 'private:answers:other:q:answered']);
+  });
+
+  it('goes with a link that is closed for good, under its old name too', () => {
+    keepDraft(place, draft, now);
+    keepDraft(by('link-1'), draft, now);
+    keepDraft({ ...place, questionaryId: 'another' }, draft, now);
+    keepDraft(by('other'), draft, now);
+    forgetClosed(['p', 'link-1'], 'q');
+    expect(kept()).toEqual(['private:answers:p:another:e', 'private:answers:other:q:e']);
+  });
 });
 
-it('loses all answers when somebody signs out', () => {
-  keepDraft(place, draft('2026-12-24'));
-  forgetPrivate();
-  expect(readKept(place)).toBeNull();
+describe('what was kept under a link', () => {
+  it('is found under the person', () => {
+    keepDraft(by('link-1'), draft, now);
+    carryOver(by('link-1'), place, now);
+    expect(readDraft(readKept(place))).toEqual(draft);
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('joins what the person has answered since', () => {
+    keepDraft(by('link-1'), { ...draft, answers: { a: 1, b: 'раньше' } }, now);
+    keepDraft(place, draft, now);
+    carryOver(by('link-1'), place, now);
+    expect(readDraft(readKept(place))).toEqual({ ...draft, answers: { a: 3, b: 'раньше' } });
+  });
+
+  it('stays where it is when it cannot be written elsewhere', () => {
+    keepDraft(by('link-1'), draft, now);
+    const full = new FakeStorage(localStorage);
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', full);
+    carryOver(by('link-1'), place, now);
+    expect(readDraft(readKept(by('link-1')))).toEqual(draft);
+  });
+});
+
+describe('signing out', () => {
+  it('is told how much of one’s own is not sent: answers, not only an order of questions', () => {
+    keepDraft(place, draft, now);
+    keepDraft({ ...place, employeeId: 'begun' }, { ...draft, answers: {} }, now);
+    keepDraft(by('other'), draft, now);
+    expect([countUnsent('p'), countUnsent('other'), countUnsent('nobody')]).toEqual([1, 1, 0]);
+  });
+
+  it('loses one’s own answers and nobody else’s', () => {
+    for (const person of ['p', 'pq', 'other', 'link-1']) keepDraft(by(person), draft, now);
+    localStorage.setItem('theme', 'Dark');
+    forgetPrivate('p');
+    expect(kept()).toEqual([
+      'private:answers:pq:q:e',
+      'private:answers:other:q:e',
+      'private:answers:link-1:q:e',
+      'theme',
+    ]);
+  });
 });

@@ -1,14 +1,22 @@
-import { privatePrefix, readStored, removeStored, writeStored } from '#web/session/storage.ts';
+import type { Assignment } from '#contract/testing.ts';
+import {
+  privatePrefix,
+  readStored,
+  removeStored,
+  storedKeys,
+  writeStored,
+} from '#web/session/storage.ts';
 import { type Draft, readDraft } from './draft.ts';
 
-/** Whose answers about whom; `person` is an employee's id, or the mark of a personal link. */
+/** Whose answers about whom. */
 export interface DraftPlace {
+  /** The id of the employee who answers; formerly also the mark of their link (invitation.ts). */
   person: string;
   questionaryId: string;
+  /** The person assessed. */
   employeeId: string;
 }
 
-/** Signing out forgets what begins so (session/storage.ts). */
 const prefix = `${privatePrefix}answers:`;
 
 export const draftKey = ({ person, questionaryId, employeeId }: DraftPlace): string =>
@@ -16,25 +24,72 @@ export const draftKey = ({ person, questionaryId, employeeId }: DraftPlace): str
 
 export const readKept = (place: DraftPlace): string | null => readStored(draftKey(place));
 /** False when the browser keeps nothing: its storage is full or forbidden. */
-export const keepDraft = (place: DraftPlace, draft: Draft): boolean =>
-  writeStored(draftKey(place), JSON.stringify(draft));
+export const keepDraft = (place: DraftPlace, draft: Draft, now: Date): boolean =>
+  writeStored(draftKey(place), JSON.stringify({ ...draft, writtenAt: now.getTime() }));
 export const forgetDraft = (place: DraftPlace): void => removeStored(draftKey(place));
 
-const day = 86_400_000;
-
-/** Removes what belongs to questionaries that have ended; a day of grace covers all time zones. */
-export function forgetEndedDrafts(now: Date): void {
-  const yesterday = new Date(now.getTime() - day).toISOString().slice(0, 10);
+/** Removes what those persons were asked in that questionary, which takes answers no more. */
+export function forgetClosed(persons: readonly string[], questionaryId: string): void {
   for (const key of draftKeys()) {
-    const draft = readDraft(readStored(key));
-    if (!draft || draft.dateEnd < yesterday) removeStored(key);
+    if (persons.some((person) => key.startsWith(`${prefix}${person}:${questionaryId}:`)))
+      removeStored(key);
   }
 }
 
-function draftKeys(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
+type Row = Pick<Assignment, 'questionaryId' | 'employeeId' | 'status' | 'isOver'>;
+
+/** Removes what the server says is answered, or will never take again. */
+export function forgetOver(persons: readonly string[], rows: readonly Row[]): void {
+  for (const { questionaryId, employeeId, status, isOver } of rows) {
+    if (status !== 'done' && !isOver) continue;
+    for (const person of persons) forgetDraft({ person, questionaryId, employeeId });
   }
 }
+
+/** Of what the server says nothing, nobody has asked for so long. */
+const longest = 90 * 86_400_000;
+
+/**
+ * Removes what was written 90 days ago or more. Only the server knows what is over, since a last day
+ * may be moved and the clock here be wrong. What does not say when it was written, because an older
+ * product wrote it or nobody can read it, counts from now.
+ */
+export function forgetOldDrafts(now: Date): void {
+  for (const key of draftKeys()) {
+    const kept = readLoosely(readStored(key));
+    if (typeof kept.writtenAt !== 'number') {
+      writeStored(key, JSON.stringify({ ...kept, writtenAt: now.getTime() }));
+    } else if (now.getTime() - kept.writtenAt >= longest) removeStored(key);
+  }
+}
+
+function readLoosely(text: string | null): { writtenAt?: unknown; unreadable?: unknown } {
+  try {
+    const kept: unknown = JSON.parse(text ?? '');
+    if (typeof kept === 'object' && kept !== null && !Array.isArray(kept)) return kept;
+  } catch {
+    // Kept as it is, below.
+  }
+  return { unreadable: text };
+}
+
+/**
+ * Moves a draft to where it is looked for now; of two about the same person the answers are joined,
+ * and where both answer a question the one found at `to` counts.
+ */
+export function carryOver(from: DraftPlace, to: DraftPlace, now: Date): void {
+  const old = readDraft(readKept(from));
+  if (!old) return;
+  const own = readDraft(readKept(to));
+  const joined = own ? { ...own, answers: { ...old.answers, ...own.answers } } : old;
+  if (keepDraft(to, joined, now)) forgetDraft(from);
+}
+
+/** About how many people this person has answered something on this device that is not sent. */
+export const countUnsent = (person: string): number =>
+  draftKeys().filter((key) => {
+    const draft = key.startsWith(`${prefix}${person}:`) && readDraft(readStored(key));
+    return draft && Object.keys(draft.answers).length > 0;
+  }).length;
+
+const draftKeys = (): string[] => storedKeys().filter((key) => key.startsWith(prefix));

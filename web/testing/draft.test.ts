@@ -30,10 +30,9 @@ const questions = [
   question('d', 'rating', null),
   question('e', 'text', null),
 ];
-const end = '2026-12-24';
-const fresh = newDraft(questions, end, chance);
+const fresh = newDraft(questions, chance);
 const restore = (text: string | null, now: readonly Question[] = questions) =>
-  restoreDraft(text, now, end, chance);
+  restoreDraft(text, now, chance);
 const reloaded = (draft: Draft) => restore(JSON.stringify(draft));
 
 it('begins at the first question with a sheet of its own', () => {
@@ -42,7 +41,6 @@ it('begins at the first question with a sheet of its own', () => {
     order: ['a', 'b', 'c', 'd', 'e'],
     at: 'a',
     answers: {},
-    dateEnd: end,
   });
 });
 
@@ -61,6 +59,11 @@ it('keeps the order, the place and the sheet over a reload', () => {
   const other = { ...fresh, sheetId: '11111111-1111-4111-8111-111111111111', at: 'b' };
   const kept = { ...other, order: ['c', 'a', 'b', 'd', 'e'], answers: { c: 0, a: 5, e: ' да ' } };
   expect(reloaded(kept)).toEqual(kept);
+});
+
+it('reads what was kept when drafts still carried the last day', () => {
+  const kept = { ...fresh, answers: { a: 0 } };
+  expect(restore(JSON.stringify({ ...kept, dateEnd: '2020-01-01' }))).toEqual(kept);
 });
 
 it('goes on when the questions have changed', () => {

@@ -10,8 +10,6 @@ export interface Draft {
   /** The question in view. */
   at: string;
   answers: Answers;
-  /** YYYY-MM-DD; past it there is nothing left to send to. */
-  dateEnd: string;
 }
 
 const stored = z.object({
@@ -19,7 +17,6 @@ const stored = z.object({
   order: z.array(z.string()),
   at: z.string(),
   answers: z.record(z.string(), z.union([z.int().check(z.minimum(0), z.maximum(5)), z.string()])),
-  dateEnd: z.string(),
 });
 
 /** Chance, given from outside so that tests can repeat it. */
@@ -29,13 +26,9 @@ export interface Chance {
   sheetId: () => string;
 }
 
-export function newDraft(
-  questions: readonly Question[],
-  dateEnd: string,
-  { random, sheetId }: Chance,
-): Draft {
+export function newDraft(questions: readonly Question[], { random, sheetId }: Chance): Draft {
   const order = orderOf(questions, random);
-  return { sheetId: sheetId(), order, at: order[0] ?? '', answers: {}, dateEnd };
+  return { sheetId: sheetId(), order, at: order[0] ?? '', answers: {} };
 }
 
 /** What was kept, or undefined when it can't be read. */
@@ -54,11 +47,10 @@ export function readDraft(text: string | null): Draft | undefined {
 export function restoreDraft(
   text: string | null,
   questions: readonly Question[],
-  dateEnd: string,
   chance: Chance,
 ): Draft {
   const kept = readDraft(text);
-  const fresh = newDraft(questions, dateEnd, chance);
+  const fresh = newDraft(questions, chance);
   if (!kept) return fresh;
   const order = mergedOrder(kept.order, fresh.order, questions);
   const answers = Object.fromEntries(
@@ -69,7 +61,7 @@ export function restoreDraft(
     }),
   );
   const at = order.includes(kept.at) ? kept.at : order.find((id) => !(id in answers));
-  return { sheetId: kept.sheetId, order, at: at ?? order[0] ?? '', answers, dateEnd };
+  return { sheetId: kept.sheetId, order, at: at ?? order[0] ?? '', answers };
 }
 
 function mergedOrder(

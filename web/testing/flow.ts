@@ -7,17 +7,14 @@ import {
   testingStart,
   testingStartEmployee,
 } from '#contract/testing.ts';
-import { ApiError } from '#web/api.ts';
+import { ApiError, call } from '#web/api.ts';
 import { partQuery, useReload, useSend } from '#web/api-queries.ts';
+import { type RefusedAnswer, refusedAnswer } from './refused-answer.ts';
 
 /** Who answers: somebody with an account, or the holder of a personal link. */
 export interface Flow {
   /** The personal link's; undefined with an account. */
   token?: string | undefined;
-  /** Under whom this device keeps the draft. */
-  person: string;
-  /** The employee's id, where it is known. */
-  participantId?: string | null | undefined;
 }
 
 /** One assignment among those of the person who answers. */
@@ -30,22 +27,33 @@ export interface Which {
 /** Without a network a call fails and says so, instead of waiting unseen for one. */
 const tellOffline = { networkMode: 'always' } as const;
 
-const dataQuery = ({ token }: Pick<Flow, 'token'>, { questionaryId, employeeId }: Which) =>
+const dataQuery = ({ token }: Flow, { questionaryId, employeeId }: Which) =>
   partQuery(testingStartEmployee, {
     query: { filterList: { employeeId, questionaryId } },
     token,
   });
 
 /** The questions are frozen, so what came once is not asked again while somebody answers. */
-export const useTestingData = (flow: Pick<Flow, 'token'>, which: Which) =>
+export const useTestingData = (flow: Flow, which: Which) =>
   useQuery({ ...dataQuery(flow, which), staleTime: Number.POSITIVE_INFINITY, ...tellOffline });
+
+/** Asks the server whether this one is still to be answered; the questions in view stay. */
+export function useStillAsked({ token }: Flow, { questionaryId, employeeId }: Which) {
+  const query = { filterList: { employeeId, questionaryId } };
+  return useQuery({
+    queryKey: ['stillAsked', token, questionaryId, employeeId],
+    queryFn: ({ signal }) => call(testingStartEmployee, { query, token, signal }),
+    gcTime: 0,
+    ...tellOffline,
+  });
+}
 
 /** The people of a personal link. */
 export const useVisit = (token: string) =>
   useQuery({ ...partQuery(testingStart, { query: { token } }), ...tellOffline });
 
 /** Begins an assignment. A failure is told where it was pressed, or by a toast. */
-export function useBegin({ token }: Pick<Flow, 'token'>, toasts = false) {
+export function useBegin({ token }: Flow, toasts = false) {
   const client = useQueryClient();
   const begin = useSend(testingBegin, {
     ...tellOffline,
@@ -65,13 +73,17 @@ export function useBegin({ token }: Pick<Flow, 'token'>, toasts = false) {
   };
 }
 
-/** Sends the answers; `onSaved` is called even when the screen has been closed meanwhile. */
-export const useSubmit = (onSaved: () => void) =>
+/** Sends the answers; both are called even when the screen has been closed meanwhile. */
+export const useSubmit = (onSaved: () => void, onRefused: (at: RefusedAnswer) => void) =>
   useSend(sendResult, {
     ...tellOffline,
     meta: { quiet: true },
     reloads: [getTestingList],
     onSuccess: onSaved,
+    onError: (error, { body }) => {
+      const at = refusedAnswer(error, body);
+      if (at) onRefused(at);
+    },
   });
 
 /** Asks anew what is still to answer. */

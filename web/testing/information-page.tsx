@@ -1,7 +1,6 @@
 import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Assignment, TestingData } from '#contract/testing.ts';
-import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { AnsweringScreen } from './answering-screen.tsx';
@@ -11,7 +10,7 @@ import { Done } from './done.tsx';
 import { type Flow, useReloadVisit, useTestingData, type Which } from './flow.ts';
 import { Information } from './information.tsx';
 import { answeringHash, useInformationSteps } from './information-link.ts';
-import { linkMark, useInvitation } from './invitation.ts';
+import { useInvitation } from './invitation.ts';
 import { fullName } from './names.ts';
 import { useSpokenVisit } from './visit.ts';
 
@@ -25,20 +24,14 @@ export function InformationPage() {
   return token ? (
     <InvitedInformation key={key} token={token} which={which} />
   ) : (
-    <OwnInformation key={key} which={which} />
+    <Steps key={key} which={which} flow={{}} people={[]} />
   );
 }
 
 function InvitedInformation({ token, which }: { token: string; which: Which }) {
   const visit = useSpokenVisit(token);
   const people = visit.data?.data.assignmentList ?? [];
-  return <Steps which={which} flow={{ token, person: linkMark(token) }} people={people} />;
-}
-
-function OwnInformation({ which }: { which: Which }) {
-  const { user } = useSession();
-  const flow = { person: user.employeeId ?? user.id, participantId: user.employeeId };
-  return <Steps which={which} flow={flow} people={[]} />;
+  return <Steps which={which} flow={{ token }} people={people} />;
 }
 
 type StepsProps = { which: Which; flow: Flow; people: readonly Assignment[] };
@@ -74,7 +67,7 @@ function Steps({ which, flow, people }: StepsProps) {
       flow={flow}
       heading
       onInformation={steps.toInformation}
-      onGivenUp={steps.toPeople}
+      onClose={steps.toPeople}
       onSent={() => {
         setSent(true);
         // Of the last person's link nothing is left to ask.

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { AssignmentState } from './assignment-state.tsx';
 import { LinkFailed, LinkLoading } from './closed-link.tsx';
-import { forgetEndedDrafts } from './draft-storage.ts';
+import { forgetOldDrafts } from './draft-storage.ts';
 import { useInformationLink } from './information-link.ts';
 import './information.css';
 import { useInvitation } from './invitation.ts';
@@ -18,7 +18,7 @@ import { useSpokenVisit } from './visit.ts';
 /** Where a personal link leads: to the one person it is about, or to a choice (decision 23). */
 export function LinkPage() {
   const token = useInvitation();
-  useEffect(() => forgetEndedDrafts(new Date()), []);
+  useEffect(() => forgetOldDrafts(new Date()), []);
   return token ? <Visit token={token} /> : <Navigate to="/" replace />;
 }
 

@@ -9,7 +9,13 @@ import { SendFailure } from './send-failure.tsx';
 const said = (error: unknown, isKept = true) =>
   renderToStaticMarkup(
     <TextsProvider value={{ t: speak.en, locale: 'en' }}>
-      <SendFailure error={error} isKept={isKept} onRetry={() => {}} onGiveUp={() => {}} />
+      <SendFailure
+        error={error}
+        isKept={isKept}
+        onRetry={() => {}}
+        onClose={() => {}}
+        onDelete={() => {}}
+      />
     </TextsProvider>,
   );
 
@@ -24,13 +30,19 @@ it.each([
   expect(said(error)).toContain(error.message);
 });
 
-it.each(['conflict', 'linkExpired', 'notFound'] as const)(
-  'explains %s and offers to close',
+it.each(['conflict', 'linkExpired', 'notFound', 'forbidden'] as const)(
+  'explains %s, and offers to close without deleting anything',
   (name) => {
     const { code, status } = errorCodes[name];
-    const text = said(new ApiError(status, { code, message: 'Answered already' }));
-    expect(text).toContain('Answered already');
-    expect(text).toContain('Close and delete');
-    expect(text).not.toContain('Send once more');
+    const error = new ApiError(status, { code, message: 'Answered already' });
+    expect(said(error)).toContain('Answered already');
+    expect(said(error)).toContain('They stay on this device');
+    expect(buttonsOf(said(error))).toEqual(['Close', 'Delete answers from this device']);
+    // What is kept nowhere must not be left by mistake.
+    expect(buttonsOf(said(error, false))).toEqual(['Delete answers from this device']);
+    expect(said(error, false)).toContain('Keep the page open');
   },
 );
+
+const buttonsOf = (html: string) =>
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, label]) => label);

@@ -8,15 +8,21 @@ type SendFailureProps = {
   error: unknown;
   isKept: boolean;
   onRetry: () => void;
-  /** Refused for good: closes, and nothing stays on the device. */
-  onGiveUp: () => void;
+  /** Leaves; what is kept stays on the device. */
+  onClose: () => void;
+  /** Asks whether nothing shall stay. */
+  onDelete: () => void;
 };
 
-/** The answers were not taken: why, and what can be done now. */
-export function SendFailure({ error, isKept, onRetry, onGiveUp }: SendFailureProps) {
+/**
+ * The answers were not taken: why, and what can be done now. A refusal may pass, and a mistake of HR
+ * be mended: the answers go only on purpose.
+ */
+export function SendFailure({ error, isKept, onRetry, onClose, onDelete }: SendFailureProps) {
   const { t } = useT();
   const said = error instanceof ApiError && error.message;
   const refused = isFinal(error);
+  const whereKept = refused ? 'testing.step.refusedText' : 'testing.step.sendFailedText';
   return (
     <div role="alert" className="answering-failure">
       <InfoBlock
@@ -24,12 +30,17 @@ export function SendFailure({ error, isKept, onRetry, onGiveUp }: SendFailurePro
         title={t(refused ? 'testing.step.refused' : 'testing.step.sendFailed')}
       >
         {said && <p>{said}</p>}
-        {!refused && (
-          <p>{t(isKept ? 'testing.step.sendFailedText' : 'testing.step.sendFailedUnkept')}</p>
+        <p>{t(isKept ? whereKept : 'testing.step.sendFailedUnkept')}</p>
+        {refused ? (
+          <div className="answering-failure-buttons">
+            {isKept && <Button onClick={onClose}>{t('common.close')}</Button>}
+            <Button variant="link" onClick={onDelete}>
+              {t('testing.step.forget')}
+            </Button>
+          </div>
+        ) : (
+          <Button onClick={onRetry}>{t('testing.step.sendAgain')}</Button>
         )}
-        <Button onClick={refused ? onGiveUp : onRetry}>
-          {t(refused ? 'testing.step.closeAndForget' : 'testing.step.sendAgain')}
-        </Button>
       </InfoBlock>
     </div>
   );

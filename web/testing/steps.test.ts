@@ -8,6 +8,7 @@ import {
   payloadOf,
   problemOf,
   questionsOf,
+  sendable,
   shuffled,
 } from './steps.ts';
 
@@ -15,6 +16,7 @@ const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0
 const data = {
   questionaryId: uuid(90),
   employeeId: uuid(91),
+  participantId: uuid(92),
   competenceQuestionList: [
     {
       competenceId: uuid(80),
@@ -62,6 +64,7 @@ it.each([
   ['an optional rating without an answer', optionalRating, undefined, undefined],
   ['a required text without an answer', requiredText, undefined, 'required'],
   ['a required text of spaces', requiredText, ' \n', 'required'],
+  ['a required text of what is not sent', requiredText, '\0 \0', 'required'],
   ['a required text', requiredText, ' да ', undefined],
   ['an optional text without an answer', optionalText, '', undefined],
   [
@@ -85,7 +88,7 @@ it('finds the first question in order that is still to answer', () => {
 
 it('builds what the contract takes: by competence, texts trimmed, what was left out left out', () => {
   const answers = { [uuid(1)]: 0, [uuid(2)]: 5, [uuid(3)]: 3, [uuid(5)]: ' да ', [uuid(6)]: '  ' };
-  const payload = payloadOf(asked, { sheetId: uuid(7), answers }, uuid(92));
+  const payload = payloadOf(asked, { sheetId: uuid(7), answers });
   expect(payload).toEqual({
     questionaryId: uuid(90),
     employeeId: uuid(92),
@@ -109,4 +112,23 @@ it('builds what the contract takes: by competence, texts trimmed, what was left 
 it('says about how long it takes', () => {
   expect(minutesFor([])).toBe(1);
   expect(minutesFor(questions)).toBe(3);
+});
+
+it('sends texts that the server can keep, whatever was typed or pasted', () => {
+  expect(sendable(' а\0б\ud83d \n')).toBe('аб\ufffd');
+  expect(sendable('👍 ё\n— да')).toBe('👍 ё\n— да');
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.integer({ min: 0, max: 0xffff }),
+      (text, unit) => {
+        const sent = sendable(`${text}${String.fromCharCode(unit)}${text}`);
+        expect(sent.isWellFormed() && !sent.includes('\0') && sent === sent.trim()).toBe(true);
+      },
+    ),
+  );
+  const answers = { [uuid(5)]: '\0 \ud83d', [uuid(6)]: ' \0 ' };
+  expect(payloadOf(asked, { sheetId: uuid(7), answers }).commonAnswerList).toEqual([
+    { employeeId: uuid(91), questionList: [{ id: uuid(5), answer: '\ufffd' }] },
+  ]);
 });

@@ -55,12 +55,22 @@ export function shuffled<V>(values: readonly V[], random: () => number): V[] {
   return mixed;
 }
 
+/**
+ * A text as it is sent: without spaces around, and without what no database keeps, a NUL character
+ * or half of a surrogate pair, as some keyboards and pasted texts bring along.
+ */
+export const sendable = (text: string): string =>
+  text
+    .replaceAll('\0', '')
+    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
+    .trim();
+
 export type Problem = 'required' | 'tooLong' | undefined;
 
 /** What keeps a question from being left; only what is required must be answered, 0 is an answer. */
 export function problemOf(question: Question, given: Given | undefined): Problem {
-  if (typeof given === 'string' && given.trim().length > longestAnswer) return 'tooLong';
-  const isAnswered = typeof given === 'string' ? given.trim() !== '' : given !== undefined;
+  if (typeof given === 'string' && sendable(given).length > longestAnswer) return 'tooLong';
+  const isAnswered = typeof given === 'string' ? sendable(given) !== '' : given !== undefined;
   return isAnswered || !question.isRequired ? undefined : 'required';
 }
 
@@ -75,21 +85,23 @@ export function firstProblem(
     .find((question) => question && problemOf(question, answers[question.id]));
 }
 
-/** What POST /questionary/result is sent; `employeeId` is the person who answers, where it is known. */
+/**
+ * What POST /questionary/result is sent. It names who answers, so that what was begun as one person
+ * is refused when another has signed in here meanwhile.
+ */
 export function payloadOf(
-  data: Asked & Pick<TestingData, 'questionaryId' | 'employeeId'>,
+  data: Asked & Pick<TestingData, 'questionaryId' | 'employeeId' | 'participantId'>,
   { sheetId, answers }: { sheetId: string; answers: Answers },
-  participantId?: string | null,
 ): BodyInput<typeof sendResult> {
   const subject = data.employeeId;
   const common = data.commonQuestionList.flatMap(({ questionId: id }) => {
     const given = answers[id];
-    const answer = typeof given === 'string' ? given.trim() : given;
+    const answer = typeof given === 'string' ? sendable(given) : given;
     return answer === undefined || answer === '' ? [] : [{ id, answer }];
   });
   return {
     questionaryId: data.questionaryId,
-    ...(participantId && { employeeId: participantId }),
+    employeeId: data.participantId,
     sheetId,
     answerList: data.competenceQuestionList.map(({ competenceId, questionList }) => ({
       competenceId,

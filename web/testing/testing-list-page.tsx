@@ -9,8 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import { forgetDraft, forgetEndedDrafts } from './draft-storage.ts';
-import type { Flow } from './flow.ts';
+import { forgetOldDrafts, forgetOver } from './draft-storage.ts';
 import './testing-list.css';
 import { useTestingColumns } from './testing-list-columns.tsx';
 import { TestingFilterButton } from './testing-list-filter.tsx';
@@ -30,7 +29,8 @@ const TestingModal = lazy(async () => ({
 export function TestingListPage() {
   const { t } = useT();
   const { user } = useSession();
-  const flow: Flow = { person: user.employeeId ?? user.id, participantId: user.employeeId };
+  // Without an employee record nothing is asked: the list is empty (decision 6).
+  const person = user.employeeId ?? '';
   const { search, setSearch } = useListAddress();
   const list = useQuery({
     ...pageQuery(getTestingList, { query: listQuery(search) }),
@@ -39,7 +39,7 @@ export function TestingListPage() {
   const [open, setOpen] = useState<Assignment>();
   const reload = useReload();
   const columns = useTestingColumns(setOpen);
-  useForgetOver(list.data?.data, flow.person);
+  useForgetOver(list.data?.data, person);
   return (
     <div className="ui-list-page">
       <PageHead title={t('testing.list.title')} note={t('testing.list.lead')}>
@@ -71,7 +71,7 @@ export function TestingListPage() {
         {open && (
           <TestingModal
             assignment={open}
-            flow={flow}
+            person={person}
             onClose={() => {
               setOpen(undefined);
               void reload(getTestingList);
@@ -109,12 +109,10 @@ function useEmpty({ q, dateFrom, dateTo }: TestingListSearch, onReset: () => voi
   };
 }
 
-/** Answers to what is answered or over leave this device. */
+/** Answers to what is answered, or taken never again, leave this device. */
 function useForgetOver(rows: readonly Assignment[] | undefined, person: string) {
-  useEffect(() => forgetEndedDrafts(new Date()), []);
+  useEffect(() => forgetOldDrafts(new Date()), []);
   useEffect(() => {
-    for (const { questionaryId, employeeId, status } of rows ?? []) {
-      if (status === 'done') forgetDraft({ person, questionaryId, employeeId });
-    }
+    if (rows) forgetOver([person], rows);
   }, [rows, person]);
 }

@@ -14,10 +14,17 @@ import { type Flow, isFinal, useTestingData } from './flow.ts';
 import { Information } from './information.tsx';
 import './testing-modal.css';
 
-type TestingModalProps = { assignment: Assignment; flow: Flow; onClose: () => void };
+type TestingModalProps = {
+  assignment: Assignment;
+  /** The employee who answers. */
+  person: string;
+  onClose: () => void;
+};
+
+const flow: Flow = {};
 
 /** The testing of somebody with an account: who it is about, the questions, the end (spec 1, section 2). */
-export function TestingModal({ assignment, flow, onClose }: TestingModalProps) {
+export function TestingModal({ assignment, person, onClose }: TestingModalProps) {
   const { t } = useT();
   return (
     <Modal
@@ -27,18 +34,18 @@ export function TestingModal({ assignment, flow, onClose }: TestingModalProps) {
       onClose={onClose}
     >
       <div className="testing-modal">
-        <Content assignment={assignment} flow={flow} onClose={onClose} />
+        <Content assignment={assignment} person={person} onClose={onClose} />
       </div>
     </Modal>
   );
 }
 
-function Content({ assignment, flow, onClose }: TestingModalProps) {
+function Content({ assignment, person, onClose }: TestingModalProps) {
   const { t } = useT();
   const query = useTestingData(flow, assignment);
   // Who has begun here knows already what stands before the questions (decisions 25 and 26).
   const [view, setView] = useState<'information' | 'questions' | 'done'>(() =>
-    readDraft(readKept({ ...assignment, person: flow.person })) ? 'questions' : 'information',
+    readDraft(readKept({ ...assignment, person })) ? 'questions' : 'information',
   );
   /** The dialog's body is the same for all: each begins at its top. */
   function show(next: typeof view) {
@@ -80,7 +87,7 @@ function Content({ assignment, flow, onClose }: TestingModalProps) {
       flow={flow}
       onInformation={() => show('information')}
       onSent={() => show('done')}
-      onGivenUp={onClose}
+      onClose={onClose}
     />
   );
 }

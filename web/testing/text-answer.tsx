@@ -1,20 +1,19 @@
-import { longestAnswer } from '#contract/testing.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import type { Given, Problem, Question } from './steps.ts';
+import type { Given, Question } from './steps.ts';
 
 type TextAnswerProps = {
   question: Question;
   given: Given | undefined;
   labelledBy: string;
-  problem: Problem;
+  error: string | undefined;
   onAnswer: (answer: string) => void;
   onNext: () => void;
 };
 
 export function TextAnswer({ question, given, labelledBy, ...props }: TextAnswerProps) {
   const { t } = useT();
-  const { problem, onAnswer, onNext } = props;
+  const { error, onAnswer, onNext } = props;
   return (
     <TextArea
       className="answer-text"
@@ -23,7 +22,7 @@ export function TextAnswer({ question, given, labelledBy, ...props }: TextAnswer
       aria-labelledby={labelledBy}
       rows={5}
       required={question.isRequired}
-      error={problemText()}
+      error={error}
       value={typeof given === 'string' ? given : ''}
       onChange={(event) => onAnswer(event.target.value)}
       onKeyDown={(event) => {
@@ -31,9 +30,4 @@ export function TextAnswer({ question, given, labelledBy, ...props }: TextAnswer
       }}
     />
   );
-
-  function problemText() {
-    if (problem === 'tooLong') return t('validation.tooLong', { max: longestAnswer });
-    return problem && t('validation.required');
-  }
 }

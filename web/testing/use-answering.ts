@@ -3,6 +3,7 @@ import type { TestingData } from '#contract/testing.ts';
 import { browserTimer, createAutoAdvance, type Timer } from './auto-advance.ts';
 import { answered, backward, forward } from './draft.ts';
 import { type Flow, useSubmit } from './flow.ts';
+import { refusedAnswer } from './refused-answer.ts';
 import { firstProblem, type Given, payloadOf, problemOf, type Question } from './steps.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -15,14 +16,17 @@ export function useAnswering(
   onSent: () => void,
   timer: Timer = browserTimer,
 ) {
-  const { questions, draft, current, change, ...device } = useDraft(data, flow.person);
+  const { questions, draft, current, change, ...device } = useDraft(data, flow);
   const [tried, setTried] = useState(false);
   const [advance] = useState(() => createAutoAdvance(timer));
   useEffect(() => advance.stop, [advance]);
-  const submit = useSubmit(() => {
-    device.forget();
-    onSent();
-  });
+  const submit = useSubmit(
+    () => {
+      device.forget();
+      onSent();
+    },
+    ({ questionId }) => goTo(questionId),
+  );
   const find = (id: string) => questions.find((question) => question.id === id) as Question;
   const question = find(draft.at);
 
@@ -38,7 +42,7 @@ export function useAnswering(
       setTried(true);
       return;
     }
-    submit.mutate({ body: payloadOf(data, current(), flow.participantId), token: flow.token });
+    submit.mutate({ body: payloadOf(data, current()), token: flow.token });
   }
   /** Goes on when the question in view allows it; after the last one everything is sent. */
   function next() {
@@ -61,6 +65,7 @@ export function useAnswering(
     if (submit.isError) submit.reset();
     change(answered(current(), current().at, given));
   }
+  const refused = submit.error && refusedAnswer(submit.error, submit.variables.body);
   // An advance that is due calls the `next` of the drawing after the answer, not of the one before.
   const latestNext = useRef(next);
   useEffect(() => {
@@ -74,6 +79,8 @@ export function useAnswering(
     number: draft.order.indexOf(question.id) + 1,
     total: draft.order.length,
     problem: tried ? problemOf(question, draft.answers[question.id]) : undefined,
+    /** The server's words for why it does not take the answer in view. */
+    refusal: refused?.questionId === question.id ? refused.message : undefined,
     submit,
     answer,
     /** Selects, and goes on when the choice has been seen for a moment. */

@@ -1,64 +1,62 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TestingData } from '#contract/testing.ts';
-import { browserChance, type Draft, restoreDraft } from './draft.ts';
-import { draftKey, forgetDraft, keepDraft, readKept } from './draft-storage.ts';
+import { useStore } from '#web/store.ts';
+import { browserChance } from './draft.ts';
+import { openDraft } from './draft-keeper.ts';
+import { carryOver, draftKey } from './draft-storage.ts';
+import type { Flow } from './flow.ts';
+import { linkMark } from './invitation.ts';
 import { questionsOf } from './steps.ts';
 
+const now = () => new Date();
+
 /**
- * The answers about one person: restored from this device, and kept there at every change. The
- * answer's `current()` is the draft as it is now, for what happens later than the drawing.
+ * The answers about one person, kept on this device. The answer's `current()` is the draft as it is
+ * now, for what happens later than the drawing.
  */
-export function useDraft(data: TestingData, person: string) {
-  const { questionaryId, employeeId, dateEnd } = data;
-  const place = useMemo(
-    () => ({ person, questionaryId, employeeId }),
-    [person, questionaryId, employeeId],
-  );
-  const questions = useMemo(() => questionsOf(data), [data]);
-  const restore = () => restoreDraft(readKept(place), questions, dateEnd, browserChance);
-  const [draft, setDraft] = useState(restore);
-  const [isKept, setKept] = useState(true);
-  const latest = useRef(draft);
-
-  function change(next: Draft) {
-    latest.current = next;
-    setDraft(next);
-    setKept(keepDraft(place, next));
-  }
+export function useDraft(data: TestingData, { token }: Flow) {
+  const [{ questions, key, keeper }] = useState(() => open(data, token));
+  const { store, begin, reread, ...acts } = keeper;
+  const kept = useStore(store);
 
   useEffect(() => {
-    // The order is kept before the first answer, so that a reload asks in the same one.
-    setKept(keepDraft(place, latest.current));
-    function follow({ key, newValue }: StorageEvent) {
-      if (key !== draftKey(place) || newValue === null) return;
-      // Another window answers too: neither shall overwrite the other's answers with older ones.
-      const theirs = restoreDraft(newValue, questions, dateEnd, browserChance);
-      latest.current = { ...theirs, at: latest.current.at };
-      setDraft(latest.current);
-    }
+    begin();
+    const follow = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) reread();
+    };
+    // A window that slept, or was left and is come back to, has heard nothing of the others.
+    const wake = () => {
+      if (document.visibilityState === 'visible') reread();
+    };
     window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [place, questions, dateEnd]);
+    window.addEventListener('pageshow', wake);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      window.removeEventListener('storage', follow);
+      window.removeEventListener('pageshow', wake);
+      document.removeEventListener('visibilitychange', wake);
+    };
+  }, [begin, reread, key]);
 
   useEffect(() => {
-    if (isKept) return;
+    if (kept.isKept) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [isKept]);
+  }, [kept.isKept]);
 
+  return { questions, ...kept, ...acts };
+}
+
+function open(data: TestingData, token: string | undefined) {
+  const { questionaryId, employeeId, participantId: person } = data;
+  const place = { person, questionaryId, employeeId };
+  // Answers by link were kept under its mark once, and are unsent on some devices.
+  if (token) carryOver({ ...place, person: linkMark(token) }, place, now());
+  const questions = questionsOf(data);
   return {
     questions,
-    draft,
-    isKept,
-    current: () => latest.current,
-    change,
-    /** Nothing stays on the device. */
-    forget: () => forgetDraft(place),
-    /** Nothing stays, and answering begins anew. */
-    beginAnew() {
-      forgetDraft(place);
-      change(restore());
-    },
+    key: draftKey(place),
+    keeper: openDraft(place, questions, { chance: browserChance, now }),
   };
 }

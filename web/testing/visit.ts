@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
+import { z } from 'zod/mini';
+import { closedLink } from '#contract/testing.ts';
 import type { Locale } from '#i18n/t.ts';
+import { ApiError } from '#web/api.ts';
 import { speakLocale, storedLocale, texts } from '#web/session/texts.ts';
+import { forgetClosed, forgetOver } from './draft-storage.ts';
 import { useVisit } from './flow.ts';
+import { linkMark } from './invitation.ts';
 
 /** The people of a personal link, in the recipient's language unless another one was chosen here. */
 export function useSpokenVisit(token: string) {
@@ -10,7 +15,21 @@ export function useSpokenVisit(token: string) {
   useEffect(() => {
     if (locale) void speakOwn(locale);
   }, [locale]);
+  useForgetAnswered(token, visit);
   return visit;
+}
+
+/** What the server says is answered or closed for good leaves this device. */
+function useForgetAnswered(token: string, { data, error }: ReturnType<typeof useVisit>) {
+  const found = data?.data;
+  useEffect(() => {
+    if (found) forgetOver([found.participantId, linkMark(token)], found.assignmentList);
+  }, [found, token]);
+  useEffect(() => {
+    const closed = error instanceof ApiError && z.safeParse(closedLink, error.data).data;
+    if (!closed) return;
+    forgetClosed([closed.participantId, linkMark(token)], closed.questionaryId);
+  }, [error, token]);
 }
 
 async function speakOwn(locale: Locale): Promise<void> {

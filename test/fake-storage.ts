@@ -1,0 +1,16 @@
+/** A browser's storage: its entries are its own keys, its methods are not. */
+export class FakeStorage {
+  [key: string]: unknown;
+  constructor(entries: object = {}) {
+    Object.assign(this, entries);
+  }
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? this[key] : null;
+  }
+  setItem(key: string, value: string) {
+    this[key] = value;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
