@@ -6,6 +6,7 @@ const walker = startBrowser();
 
 const structure = 'Структура';
 const journal = 'Журнал анкет';
+const archive = 'Архив анкет';
 const reports = 'Отчёты';
 const testing = 'Мои оценки';
 const directory = 'Справочник';
@@ -18,17 +19,17 @@ const roles = [
   {
     name: 'Суперадминистратор',
     home: journal,
-    menu: [structure, journal, testing, reports, directory, users, actions, settings],
+    menu: [structure, journal, archive, testing, reports, directory, users, actions, settings],
   },
   {
     name: 'Администратор',
     home: journal,
-    menu: [structure, journal, testing, reports, directory, users, actions, settings],
+    menu: [structure, journal, archive, testing, reports, directory, users, actions, settings],
   },
   {
     name: 'HR',
     home: journal,
-    menu: [structure, journal, testing, reports, directory, users, settings],
+    menu: [structure, journal, archive, testing, reports, directory, users, settings],
   },
   { name: 'Руководитель', home: reports, menu: [structure, testing, reports, settings] },
   { name: 'Сотрудник', home: reports, menu: [structure, testing, reports, settings] },

@@ -50,6 +50,16 @@ export const questionary: Translation<typeof ru> = {
     notFound: 'Questionary not found',
     notFoundText: 'It may have been deleted. You are back in the journal.',
   },
+  archive: {
+    title: 'Questionary archive',
+    count_one: '{{count}} archived questionary',
+    count_other: '{{count}} archived questionaries',
+    order: 'Order by start date',
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    empty: 'The archive is empty',
+    emptyText: 'Questionaries that you archive are kept here. Their reports stay.',
+  },
   filter: {
     dateFrom: 'Period from',
     dateTo: 'Period to',
@@ -82,6 +92,12 @@ export const questionary: Translation<typeof ru> = {
     noPeople: 'No employees chosen',
     noCompetencies: 'No competencies chosen',
     noParticipants: 'No participants chosen',
+    undelivered_refused:
+      'Invitation not delivered: {{email}} does not accept mail. Correct the e-mail in the directory, and the invitation goes out by itself.',
+    undelivered_retrying:
+      'Invitation not delivered yet: the mail server does not answer. Sending to {{email}} is being retried.',
+    inviteAgain: 'Invite again',
+    inviteAgainLabel: 'Invite again: {{name}}',
     noPlace: 'No position or subdivision',
     reports: 'Reports',
     openReport: 'Open report: {{name}}',
@@ -109,10 +125,10 @@ export const questionary: Translation<typeof ru> = {
     workConfirm: 'Send to work',
     archiveTitle: 'Archive the questionary?',
     archiveCreatedText:
-      'It leaves the journal and nobody is invited. It cannot be brought back to the journal.',
+      'It moves from the journal to the archive and nobody is invited. It cannot be brought back to the journal.',
     archiveInworkText:
-      'Participants can no longer answer. Reports are made from the answers received so far. It cannot be brought back to the journal.',
-    archiveDoneText: 'It leaves the journal, its reports stay.',
+      'Participants can no longer answer. Reports are made from the answers received so far and stay in the archive with the questionary. It cannot be brought back to the journal.',
+    archiveDoneText: 'It moves from the journal to the archive, its reports stay.',
     archiveEndsRepeating: 'No next questionary will be created.',
     archiveConfirm: 'Archive',
     deleteTitle: 'Delete questionary No. {{number}}?',

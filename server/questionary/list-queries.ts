@@ -15,7 +15,7 @@ const person = sql<string | null>`(
   where s.brand_id = ${questionary.brandId} and s.questionary_id = ${questionary.id}
     and ${questionary.type} = 'surname' limit 1)`;
 
-/** Questionaries by number, the newest first unless asked otherwise, and how many there are. */
+/** Questionaries, the newest first unless asked otherwise, and how many there are. */
 export async function listQuestionaries({ tx, brandId }: Scope, asked: Asked) {
   const wanted = and(
     eq(questionary.brandId, brandId),
@@ -37,12 +37,19 @@ export async function listQuestionaries({ tx, brandId }: Scope, asked: Asked) {
       ),
     )
     .where(wanted)
-    .orderBy((asked.orderBy === 'ASC' ? asc : desc)(questionary.number))
+    .orderBy(...order(asked))
     .limit(asked.limit ?? mostRows)
     .offset(asked.offset ?? 0);
   return { rows, count: await countAll(asked, rows.length, () => tx.$count(questionary, wanted)) };
 }
 export type ListedRow = Awaited<ReturnType<typeof listQuestionaries>>['rows'][number];
+
+/** By number, that is as they were created; archived ones by the day they began (spec 2, section 2). */
+function order({ active, orderBy }: Asked): SQL[] {
+  const { dateStart, number } = questionary;
+  const columns = active === false ? [dateStart, number] : [number];
+  return columns.map(orderBy === 'ASC' ? asc : desc);
+}
 
 /** The period's ends mean: starts not before, ends not after. */
 function filters({ active, filterList = {} }: Asked): (SQL | undefined)[] {

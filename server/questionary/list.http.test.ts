@@ -112,3 +112,24 @@ test('the words of the field are answered in the caller’s language', async () 
   expect(body.data.questionaryPeriodTypeCollection).toHaveLength(4);
   expect(body.data.subdivisionCollection).toEqual([{ id: own.subdivisionId, name: 'Разработка' }]);
 });
+
+describe('the archive', () => {
+  test('stands in the order of the days on which they began', async () => {
+    const old = await makeCompany(house.context.database, now, { slug: 'old' });
+    for (const [dateStart, status] of [
+      ['2026-03-01', 'archived'],
+      ['2026-01-01', 'archived'],
+      ['2026-02-01', 'archived'],
+      ['2026-02-01', 'created'],
+    ] as const) {
+      const { id } = await createOne(house, old, { dateStart });
+      if (status === 'created') continue;
+      const body = { id, status };
+      await house.call(updateQuestionaryStatus, { token: old.hrToken, body });
+    }
+    const ordered = async (orderBy: string) =>
+      (await list({ active: 'false', orderBy }, old.hrToken)).body.data.map((row) => row.number);
+    expect(await ordered('DESC')).toEqual([1, 3, 2]);
+    expect(await ordered('ASC')).toEqual([2, 3, 1]);
+  });
+});

@@ -32,6 +32,7 @@ test('shows only what is allowed and hides a group without entries', () => {
 test('a path belongs to the entry that names most of it', () => {
   expect(entryAt('/estimation/questionary/testing')?.label).toBe('shell.menu.testing');
   expect(entryAt(`/estimation/questionary/${id}`)?.label).toBe('shell.menu.journal');
+  expect(entryAt(`/estimation/questionary/archive/${id}`)?.label).toBe('shell.menu.archive');
   expect(entryAt('/estimation/questionaryx')).toBeUndefined();
 });
 

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
 import BookOpen from 'lucide-react/icons/book-open';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
@@ -31,6 +32,12 @@ export const menu = [
         path: '/estimation/questionary',
         permissions: ['questionary_questionary_list'],
         icon: ClipboardList,
+      },
+      {
+        label: 'shell.menu.archive',
+        path: '/estimation/questionary/archive',
+        permissions: ['questionary_questionary_list'],
+        icon: Archive,
       },
       {
         label: 'shell.menu.testing',

@@ -62,6 +62,16 @@ const journal = createRoute({
 /** The journal reads the id itself and shows the questionary beside its columns. */
 const detail = createRoute({ getParentRoute: () => journal, path: '$id' });
 
+const archive = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/questionary/archive',
+  staticData: { title: 'shell.menu.archive' },
+  validateSearch: search.archiveSearch,
+  beforeLoad: () => requirePermission('questionary_questionary_list'),
+  component: screens.ArchivePage,
+});
+const archived = createRoute({ getParentRoute: () => archive, path: '$id' });
+
 const testingList = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/questionary/testing',
@@ -237,6 +247,7 @@ const routeTree = root.addChildren([
   admin.addChildren([
     home,
     journal.addChildren([detail]),
+    archive.addChildren([archived]),
     testingList,
     reports,
     firstDirectory,
@@ -275,6 +286,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?:
       | Title
-      | `shell.menu.${'journal' | 'testing' | 'reports' | 'directory' | 'structure' | 'users' | 'audit' | 'settings'}`;
+      | `shell.menu.${'journal' | 'archive' | 'testing' | 'reports' | 'directory' | 'structure' | 'users' | 'audit' | 'settings'}`;
   }
 }

@@ -20,6 +20,11 @@ export const JournalPage = screen(
   () => import('#web/questionary/journal-page.tsx'),
   'JournalPage',
 );
+export const ArchivePage = screen(
+  'questionary',
+  () => import('#web/questionary/archive-page.tsx'),
+  'ArchivePage',
+);
 export const TestingListPage = screen(
   'testing',
   () => import('#web/testing/testing-list-page.tsx'),

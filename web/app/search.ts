@@ -16,14 +16,20 @@ import {
 /** Where a person wanted to go before they were sent to sign in, or home. */
 export const redirectSearch = searchParams({ redirect: ownPathParam });
 
-export const journalSearch = searchParams({
+const questionaryFilter = {
   q: textParam,
-  orderBy: oneOfParam(['ASC', 'DESC']),
   dateFrom: dateParam,
   dateTo: dateParam,
   method: listParam(methods),
   type: listParam(questionaryTypes),
+};
+export const journalSearch = searchParams({
+  ...questionaryFilter,
   status: oneOfParam(questionaryStatuses),
+});
+export const archiveSearch = searchParams({
+  ...questionaryFilter,
+  orderBy: oneOfParam(['ASC']),
 });
 
 export const testingListSearch = searchParams({

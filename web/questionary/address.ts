@@ -1,20 +1,35 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type JournalSearch, journalStatuses } from './journal-search.ts';
 
+const lists = {
+  journal: { list: '/estimation/questionary', one: '/estimation/questionary/$id' },
+  archive: { list: '/estimation/questionary/archive', one: '/estimation/questionary/archive/$id' },
+} as const;
+
 /** The journal's address: /estimation/questionary or /estimation/questionary/{id}, with ?q=…&method=… */
-export function useJournalAddress() {
+export const useJournalAddress = () => useAddress('journal', useJournalSearch());
+
+/** The archive's, below /estimation/questionary/archive. */
+export function useArchiveAddress() {
+  const search = useSearch({ from: '/admin/estimation/questionary/archive' });
+  const navigate = useNavigate();
+  return {
+    ...useAddress('archive', search),
+    /** What is not archived is worked on there. */
+    openInJournal: (id: string) =>
+      void navigate({ to: '/estimation/questionary/$id', params: { id } }),
+    goHome: () => void navigate({ to: '/estimation/questionary', replace: true }),
+  };
+}
+
+function useAddress(which: keyof typeof lists, search: JournalSearch) {
+  const { list, one } = lists[which];
   const { id } = useParams({ strict: false });
-  const search = useJournalSearch();
   const navigate = useNavigate();
   const go = (openId: string | undefined, next: JournalSearch, replace: boolean) =>
     openId
-      ? navigate({
-          to: '/estimation/questionary/$id',
-          params: { id: openId },
-          search: next,
-          replace,
-        })
-      : navigate({ to: '/estimation/questionary', search: next, replace });
+      ? navigate({ to: one, params: { id: openId }, search: next, replace })
+      : navigate({ to: list, search: next, replace });
   return {
     search,
     openId: id,
@@ -22,7 +37,7 @@ export function useJournalAddress() {
     setSearch: (changed: JournalSearch) => void go(id, { ...search, ...changed }, true),
     /** Opens a questionary's panel, or closes it. */
     open: (openId?: string) => void go(openId, search, false),
-    /** A questionary that isn't there: its address is left for good. */
+    /** A questionary that isn't there: its address is left for good, for the list (spec 2, section 8). */
     goHome: () => void go(undefined, search, true),
   };
 }

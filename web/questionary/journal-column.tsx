@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import { activeFilters, type JournalSearch, type JournalStatus } from './journal-search.ts';
+import { activeFilters, type JournalSearch, type ListStatus } from './journal-search.ts';
 import { NearEnd } from './near-end.tsx';
 import type { JournalColumn } from './queries.ts';
 import { CardSkeleton, QuestionaryCard } from './questionary-card.tsx';
 
 export interface ColumnProps {
-  status: JournalStatus;
+  status: ListStatus;
   column: JournalColumn;
   search: JournalSearch;
   onReset: () => void;
@@ -64,6 +64,7 @@ const empty = {
   created: ['questionary.journal.emptyCreated', 'questionary.journal.emptyCreatedText'],
   inwork: ['questionary.journal.emptyInwork', 'questionary.journal.emptyInworkText'],
   done: ['questionary.journal.emptyDone', 'questionary.journal.emptyDoneText'],
+  archived: ['questionary.archive.empty', 'questionary.archive.emptyText'],
 } as const;
 
 function NothingHere({ status, search, onReset }: ColumnProps) {

@@ -6,6 +6,15 @@ it('counts conditions, not their values', () => {
   expect(activeFilters({ dateTo: '2026-01-01', method: ['90', '180'], type: [] })).toBe(2);
 });
 
+it('asks for the archive by what is not active, in the order that was chosen', () => {
+  expect(listQuery({ orderBy: 'ASC', q: '7' }, 'archived')).toEqual({
+    active: false,
+    q: '7',
+    orderBy: 'ASC',
+    filterList: { status: ['archived'] },
+  });
+});
+
 it('asks for one column with what is set only', () => {
   expect(listQuery({}, 'inwork')).toEqual({
     active: true,

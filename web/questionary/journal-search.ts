@@ -5,6 +5,8 @@ import type { getQuestionaryList } from '#contract/questionary.ts';
 /** The columns of the journal; the archive is a page of its own. */
 export const journalStatuses = ['created', 'inwork', 'done'] as const;
 export type JournalStatus = (typeof journalStatuses)[number];
+/** What a list of cards can be of. */
+export type ListStatus = JournalStatus | 'archived';
 
 export interface JournalFilter {
   /** YYYY-MM-DD. */
@@ -17,6 +19,8 @@ export interface JournalFilter {
 /** What the journal's address says beside the open questionary; what is not set is not there. */
 export interface JournalSearch extends JournalFilter {
   q?: string | undefined;
+  /** Of the archive: the newest first unless set. */
+  orderBy?: 'ASC' | undefined;
   /** The tab in view where the three columns don't fit. */
   status?: JournalStatus | undefined;
 }
@@ -31,14 +35,15 @@ export const noFilter = {
 export const activeFilters = ({ dateFrom, dateTo, method, type }: JournalFilter): number =>
   [dateFrom, dateTo, method, type].filter((value) => value && value.length > 0).length;
 
-/** What GET /questionary/list is asked for one column. */
+/** What GET /questionary/list is asked for one column, or for the archive. */
 export function listQuery(
-  { q, dateFrom, dateTo, method, type }: JournalSearch,
-  status: JournalStatus,
+  { q, orderBy, dateFrom, dateTo, method, type }: JournalSearch,
+  status: ListStatus,
 ): Query<typeof getQuestionaryList> {
   return {
-    active: true,
+    active: status !== 'archived',
     ...(q && { q }),
+    ...(orderBy && { orderBy }),
     filterList: {
       status: [status],
       ...(dateFrom && { dateFrom }),

@@ -14,6 +14,7 @@ import {
   duplicateQuestionary,
   getQuestionary,
   getQuestionaryList,
+  inviteAgain,
   mostSubjects,
   type QuestionaryDetail,
   updateQuestionary,
@@ -24,13 +25,13 @@ import { getSubdivisionDictionary } from '#contract/subdivision.ts';
 import { call } from '#web/api.ts';
 import { partQuery, useSend } from '#web/api-queries.ts';
 import type { Person } from './form-rules.ts';
-import { type JournalSearch, type JournalStatus, listQuery } from './journal-search.ts';
+import { type JournalSearch, type ListStatus, listQuery } from './journal-search.ts';
 import { questionaryAfter, reportsAfter, seldom } from './live.ts';
 
 const pageSize = 20;
 
-/** The cards of one column, 20 at a time. */
-export function useJournalColumn(search: JournalSearch, status: JournalStatus) {
+/** The cards of one column or of the archive, 20 at a time. */
+export function useJournalColumn(search: JournalSearch, status: ListStatus) {
   const query = listQuery(search, status);
   return useInfiniteQuery({
     queryKey: [getQuestionaryList.name, 'column', query] as const,
@@ -89,6 +90,15 @@ const quiet = { meta: { quiet: true } };
 export const useCreate = () => useSend(createQuestionary, { reloads, ...useKeep(), ...quiet });
 export const useUpdate = () => useSend(updateQuestionary, { reloads, ...useKeep(), ...quiet });
 export const useDuplicate = () => useSend(duplicateQuestionary, { reloads, ...useKeep() });
+
+export function useInviteAgain() {
+  const client = useQueryClient();
+  return useSend(inviteAgain, {
+    ...useKeep(),
+    // Refused: the panel may show what is no longer so.
+    onError: (_, { body }) => client.invalidateQueries(detailQuery(body.id)),
+  });
+}
 
 export function useStatusUpdate() {
   const client = useQueryClient();

@@ -17,9 +17,10 @@ export interface QuestionaryCardProps {
 export function QuestionaryCard({ row, search }: QuestionaryCardProps) {
   const texts = useT();
   const { t } = texts;
+  const isArchived = row.status === 'archived';
   return (
     <Link
-      to="/estimation/questionary/$id"
+      to={isArchived ? '/estimation/questionary/archive/$id' : '/estimation/questionary/$id'}
       params={{ id: row.id }}
       search={search}
       className="q-card"

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { useArchiveAddress } from './address.ts';
+import './journal.css';
+import { ColumnCards } from './journal-column.tsx';
+import { JournalFilterButton } from './journal-filter.tsx';
+import { countOf } from './journal-head.tsx';
+import { noFilter } from './journal-search.ts';
+import { useJournalColumn } from './queries.ts';
+
+const DetailPanel = lazy(async () => ({
+  default: (await import('./detail-panel.tsx')).DetailPanel,
+}));
+
+/** The questionaries that have left the journal (spec 2, section 2); one opens beside them, with its reports. */
+export function ArchivePage() {
+  const { t } = useT();
+  const { search, openId, setSearch, open, openInJournal, goHome } = useArchiveAddress();
+  const archive = useJournalColumn(search, 'archived');
+  const count = countOf(archive);
+  return (
+    <div className={openId ? 'q-archive q-beside-panel' : 'q-archive'}>
+      <PageHead
+        title={t('questionary.archive.title')}
+        note={count === undefined ? undefined : t('questionary.archive.count', { count })}
+      >
+        <SearchField
+          label={t('questionary.journal.search')}
+          value={search.q ?? ''}
+          onChange={(q) => setSearch({ q: q || undefined })}
+        />
+        <Segmented
+          label={t('questionary.archive.order')}
+          value={search.orderBy ?? 'DESC'}
+          options={[
+            { value: 'DESC', label: t('questionary.archive.newest') },
+            { value: 'ASC', label: t('questionary.archive.oldest') },
+          ]}
+          onChange={(orderBy) => setSearch({ orderBy: orderBy === 'ASC' ? orderBy : undefined })}
+        />
+        <JournalFilterButton filter={search} onChange={setSearch} />
+      </PageHead>
+      <ColumnCards
+        status="archived"
+        column={archive}
+        search={search}
+        onReset={() => setSearch({ ...noFilter, q: undefined })}
+        onCreate={undefined}
+        onCreateFromFile={undefined}
+      />
+      <Suspense>
+        {openId && (
+          <DetailPanel
+            key={openId}
+            id={openId}
+            onClose={() => open()}
+            onMissing={goHome}
+            onEdit={() => openInJournal(openId)}
+            onOpen={openInJournal}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
