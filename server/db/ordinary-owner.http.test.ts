@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteExpired } from '#server/auth/queries.ts';
 import { openSession } from '#server/auth/session.ts';
 import { insertBrand } from '#server/brand/queries.ts';
+import { createBrand, readOrder } from '#server/operator/create-brand.ts';
 import { inBrand, makeMember } from '#test/factories.ts';
 import { createTestDatabase } from '#test/start-database.ts';
 import { migrate } from './migrate.ts';
@@ -51,6 +52,21 @@ test('takes new brands, and removes what is over in all of them', async () => {
     expect(rowCount).toBe(1);
   }
 });
+
+test('a company whose making fails leaves its name free', async () => {
+  const context = { database, now: () => new Date('2026-04-01T00:00:00Z') };
+  const order = readOrder({ slug: 'east', name: 'Восток', admin: 'boss@east.ru' });
+  const broken = { ...order, 'last-name': 'я\0' };
+  await expect(createBrand(context, broken)).rejects.toThrow();
+  expect(await slugs()).not.toContain('east');
+  await createBrand(context, order);
+  expect(await slugs()).toContain('east');
+});
+
+async function slugs(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ slug: string }>('select slug from brand');
+  return rows.map(({ slug }) => slug);
+}
 
 test('lets nobody else make a brand', async () => {
   const making = inBrand(database, randomUUID(), ({ tx }) =>

@@ -29,7 +29,7 @@ export interface DemoBrand {
   seed: number;
 }
 
-export const demoBrands: DemoBrand[] = [
+export const demoBrands: [DemoBrand, ...DemoBrand[]] = [
   {
     slug: 'north',
     name: 'Север',

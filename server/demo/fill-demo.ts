@@ -4,15 +4,20 @@ import { findAccountByEmail } from '#server/auth/queries.ts';
 import { insertBrand } from '#server/brand/queries.ts';
 import { dateIn } from '#server/calendar.ts';
 import type { Context } from '#server/context.ts';
+import { inOneTransaction } from '#server/db/one-transaction.ts';
+import type { Database } from '#server/db/pool.ts';
 import { withBrand, withPossession } from '#server/db/scope.ts';
+import { nameJobs } from '#server/jobs/queries.ts';
 import { type DemoBrand, demoBrands, demoRoles, makeCompany } from './company.ts';
 import { planHistory } from './history.ts';
 import { play } from './play.ts';
-import { hasBrands, insertMemberships } from './queries.ts';
+import { insertMemberships, listSlugs } from './queries.ts';
 import { seeded } from './random.ts';
 
 const password = 'Demo-360!';
 const timeZone = 'Europe/Moscow';
+const [first] = demoBrands;
+const superEmail = `super@${first.domain}`;
 
 /** What to print at the start: the accounts of contract.md, "Demo accounts". */
 export const demoAccounts: string[] = [
@@ -24,21 +29,67 @@ export const demoAccounts: string[] = [
   '  super@demo.local belongs to both',
 ];
 
-/** Fills an empty database with two companies and three years of assessments; leaves any other alone. */
-export async function fillDemo(context: Context, say: (line: string) => void): Promise<void> {
-  if (await hasBrands(context.database)) return;
-  say('Making demo data…');
+/** For an installation that others can reach. */
+export const demoWarning: string[] = [
+  'WARNING: demo accounts are in this database, and everybody knows their password.',
+  '  Others can reach this address: begin with DEMO=off on an empty database before real people use it.',
+];
+
+/** Any number that no other program on the database uses: one process fills, the others wait. */
+const demoLock = 360_360_361;
+
+/**
+ * Fills an empty database with two companies and three years of assessments; leaves any other alone.
+ * A company comes whole or not at all: a start that was broken off is made good by the next one.
+ */
+export function fillDemo(context: Context, say: (line: string) => void): Promise<void> {
+  return inOneTransaction(context.database, async (holder) => {
+    await holder.pool.query('select pg_advisory_xact_lock($1)', [demoLock]);
+    const missing = await missingBrands(context);
+    if (missing.length === 0) return;
+    say('Making demo data…');
+    await makeBrands(context, missing);
+  });
+}
+
+async function missingBrands({ database }: Context): Promise<DemoBrand[]> {
+  const there = await listSlugs(database);
+  if (there.length === 0) return demoBrands;
+  const isHalf = there.join() === first.slug && (await hasDemoAccounts(database));
+  return isHalf ? demoBrands.filter((brand) => brand !== first) : [];
+}
+
+/** At once, each in a transaction of its own; the first is kept first. */
+async function makeBrands(context: Context, brands: DemoBrand[]): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const [, vector] = await Promise.all(
-    demoBrands.map((brand) => fillBrand(context, brand, passwordHash)),
+  await nameJobs(context.database, ['invite-participants', 'make-reports']);
+  const made: Promise<void>[] = [];
+  for (const brand of brands) {
+    const earlier = made.at(-1);
+    made.push(
+      inOneTransaction(context.database, async (database) => {
+        const brandId = await fillBrand({ ...context, database }, brand, passwordHash);
+        await earlier;
+        if (brand !== first) await admitSuper(database, brandId);
+      }),
+    );
+  }
+  await Promise.all(made);
+}
+
+/** Whether people whose password is known to everybody can sign in. */
+export async function hasDemoAccounts(database: Database): Promise<boolean> {
+  const found = await withPossession(database, { email: superEmail }, (tx) =>
+    findAccountByEmail(tx, superEmail),
   );
-  if (vector) await admitSuper(context, vector);
+  return found !== undefined;
 }
 
 /** The super administrator of the first brand belongs to the second as well, as a user only. */
-async function admitSuper({ database }: Context, brandId: string): Promise<void> {
-  const email = `super@${demoBrands[0]?.domain}`;
-  const account = await withPossession(database, { email }, (tx) => findAccountByEmail(tx, email));
+async function admitSuper(database: Database, brandId: string): Promise<void> {
+  const account = await withPossession(database, { email: superEmail }, (tx) =>
+    findAccountByEmail(tx, superEmail),
+  );
   if (!account) return;
   const row = { membershipId: randomUUID(), accountId: account.id };
   await withBrand({ database, brandId }, (scope) =>

@@ -16,9 +16,9 @@ import type { Scope } from '#server/db/scope.ts';
 
 /** Rows of the demo's directories, in few statements: the first start waits for them. */
 
-export async function hasBrands(database: Database): Promise<boolean> {
-  const { rowCount } = await database.pool.query('select from brand limit 1');
-  return rowCount === 1;
+export async function listSlugs(database: Database): Promise<string[]> {
+  const { rows } = await database.pool.query<{ slug: string }>('select slug from brand');
+  return rows.map(({ slug }) => slug);
 }
 
 interface Named {

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
+import type { JobName } from './add-job.ts';
 
 /**
  * Makes due what is due at `now`, what was added to be done at once and what waits for another
@@ -18,4 +19,16 @@ export async function markDueJobs({ pool }: Database, now: Date): Promise<void> 
 
 export async function unmarkJobs({ pool }: Database): Promise<void> {
   await pool.query('update graphile_worker._private_jobs set flags = null where flags is not null');
+}
+
+/**
+ * Makes kinds of jobs known that are not yet. The first job of a kind does that itself, and whoever
+ * else adds one waits for its transaction: what adds them in several long ones names them before.
+ */
+export async function nameJobs({ pool }: Database, names: JobName[]): Promise<void> {
+  await pool.query(
+    `insert into graphile_worker._private_tasks (identifier) select unnest($1::text[])
+     on conflict do nothing`,
+    [names],
+  );
 }

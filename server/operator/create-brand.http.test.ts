@@ -49,3 +49,22 @@ describe('refuses', () => {
     await expect(again).rejects.toThrow('There is a company with this name already.');
   });
 });
+
+test('the first name is in the language of the interface, unless it is given', async () => {
+  const names: Record<string, string> = {};
+  for (const [slug, given] of Object.entries({
+    ru: {},
+    en: { locale: 'en' },
+    own: { locale: 'en', 'first-name': 'Ann' },
+  })) {
+    const email = `first-${slug}@names.ru`;
+    const wanted = { slug: `names-${slug}`, name: `Names ${slug}`, admin: email, ...given };
+    await createBrand(house.context, readOrder(wanted));
+    const { rows } = await house.context.database.pool.query<{ name: string }>(
+      'select first_name as name from account where email = $1',
+      [email],
+    );
+    names[slug] = rows[0]?.name ?? '';
+  }
+  expect(names).toEqual({ ru: 'Администратор', en: 'Administrator', own: 'Ann' });
+});

@@ -5,6 +5,7 @@ import { speak } from '#i18n/speak.ts';
 import { insertBrand } from '#server/brand/queries.ts';
 import { insertFirstQuestions } from '#server/common-question/first-questions.ts';
 import type { Context } from '#server/context.ts';
+import { inOneTransaction } from '#server/db/one-transaction.ts';
 import { withBrand } from '#server/db/scope.ts';
 import { createUser } from '#server/user/create-user.ts';
 
@@ -18,7 +19,7 @@ const order = z.strictObject({
   ),
   matrix: z._default(z.enum(['on', 'off']), 'off'),
   admin: email,
-  'first-name': z._default(text(100), 'Администратор'),
+  'first-name': z.optional(text(100)),
   'last-name': z.optional(text(100)),
   locale: z._default(z.enum(['ru', 'en']), 'ru'),
 });
@@ -36,6 +37,9 @@ const hints: Record<keyof z.output<typeof order>, string> = {
   locale: 'ru or en',
 };
 
+/** Of the first super administrator, until they say their own. */
+const firstNames = { ru: 'Администратор', en: 'Administrator' };
+
 /** The order as the command line gave it; throws a sentence that names what is wrong. */
 export function readOrder(given: Record<string, unknown>) {
   const parsed = z.safeParse(order, given);
@@ -49,7 +53,8 @@ export function readOrder(given: Record<string, unknown>) {
 
 /**
  * Creates a brand with its three open questions and the first super administrator, who gets a letter
- * with a link to set a password (decisions 6, 9, 22). Throws a sentence when a name is taken.
+ * with a link to set a password (decisions 6, 9, 22), all in one transaction. Throws a sentence when a
+ * name is taken.
  */
 export async function createBrand(
   { database, now }: Pick<Context, 'database' | 'now'>,
@@ -60,16 +65,15 @@ export async function createBrand(
   const matrix = given.matrix === 'on';
   const shortName = given['short-name'];
   const row = { id, slug, name, shortName, icon, host, matrix, createdAt: now() };
-  await insertBrand(database, row).catch(sayTaken);
-  await withBrand({ database, brandId: id }, async (scope) => {
-    await insertFirstQuestions(scope);
-    const person = { firstName: given['first-name'], lastName: given['last-name'] ?? name };
-    const form = { ...person, email: admin, locale, roles: ['ROLE_SUPER_ADMIN' as const] };
-    await createUser(scope, form, { accountId: '', t: speak[locale], now: now() });
-  }).catch(async (error: unknown) => {
-    // A brand nobody can sign in to would only be in the way of the next try.
-    await database.pool.query('delete from brand where id = $1', [id]);
-    throw error;
+  await inOneTransaction(database, async (whole) => {
+    await insertBrand(whole, row).catch(sayTaken);
+    await withBrand({ database: whole, brandId: id }, async (scope) => {
+      await insertFirstQuestions(scope);
+      const firstName = given['first-name'] ?? firstNames[locale];
+      const person = { firstName, lastName: given['last-name'] ?? name };
+      const form = { ...person, email: admin, locale, roles: ['ROLE_SUPER_ADMIN' as const] };
+      await createUser(scope, form, { accountId: '', t: speak[locale], now: now() });
+    });
   });
   return id;
 }
