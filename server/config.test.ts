@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { isLocal, readConfig } from './config.ts';
 
 describe('readConfig', () => {
   test('has a working default for everything', () => {
@@ -35,6 +35,10 @@ describe('readConfig', () => {
   test.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
+    ['HOST', 'http://localhost'],
+    ['HOST', 'my host'],
+    ['MAIL_FROM', 'Assessment 360'],
+    ['MAIL_FROM', 'HR <hr@example.com>, boss@example.com'],
     ['PUBLIC_URL', 'ftp://x'],
     ['DATABASE_URL', 'mysql://x'],
     ['DEMO', 'maybe'],
@@ -45,4 +49,20 @@ describe('readConfig', () => {
   ])('%s=%s ends the start with a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`));
   });
+
+  test.each(['hr@example.com', 'Отдел персонала <hr@example.com>', '<hr@localhost>'])(
+    'takes the sender %s',
+    (MAIL_FROM) => {
+      expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+    },
+  );
+});
+
+test.each([
+  [{}, true],
+  [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ PUBLIC_URL: 'https://360.example.com' }, false],
+])('%j is for this machine alone: %s', (env, local) => {
+  expect(isLocal(readConfig(env))).toBe(local);
 });

@@ -18,19 +18,23 @@ const hops = z.pipe(
     /\d/.test(value) ? Number(value) : ['on', 'true'].includes(value) ? 1 : 0,
   ),
 );
+/** A name or an address, as in "localhost", "0.0.0.0", "::". */
+const host = z.string().check(z.regex(/^[\w.:%-]+$/));
+/** As a mail's "From" has it: "Name <address>" or the address alone. */
+const sender = z.string().check(z.regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/));
 const optionalUrl = (protocol: RegExp) => z.optional(z.url({ protocol }));
 
 /** Environment variables and what they must look like (contract.md, "Configuration"). */
 const environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(whole(0, 65535), 3000),
-  HOST: z._default(z.string(), '127.0.0.1'),
+  HOST: z._default(host, '127.0.0.1'),
   PUBLIC_URL: optionalUrl(/^https?$/),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/),
   DATA_DIR: z._default(z.string(), './data'),
   DEMO: z.optional(onOff),
   SMTP_URL: optionalUrl(/^smtps?$/),
-  MAIL_FROM: z._default(z.string(), 'Assessment 360 <no-reply@localhost>'),
+  MAIL_FROM: z._default(sender, 'Assessment 360 <no-reply@localhost>'),
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]+$/))),
   TRUST_PROXY: z._default(hops, 0),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
@@ -39,10 +43,12 @@ const environment = z.object({
 
 const hints: Record<string, string> = {
   PORT: 'a port number from 0 to 65535',
+  HOST: 'a host name or an IP address without scheme and port, such as 127.0.0.1',
   PUBLIC_URL: 'an http or https address',
   DATABASE_URL: 'an address like postgresql://user:password@host/database',
   DEMO: 'on or off',
   SMTP_URL: 'an address like smtp://user:password@host:587',
+  MAIL_FROM: 'an e-mail address, alone or as in "Assessment 360 <assessment@example.com>"',
   COUNTRY_HEADER: "a header's name",
   TRUST_PROXY: 'on, off or the number of proxies from 0 to 9',
   METRICS_TOKEN: 'a secret of at least 16 characters',
@@ -74,4 +80,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Whether only this machine is meant to reach the product. */
+export function isLocal({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
+  return [host, new URL(publicUrl).hostname].every((name) =>
+    /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(name),
+  );
 }

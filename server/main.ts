@@ -1,78 +1,77 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { closeAll, type Opened } from './close-all.ts';
+import { type Config, isLocal, readConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { type Embedded, startEmbedded } from './db/embedded.ts';
+import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openPool } from './db/pool.ts';
-import { demoAccounts, fillDemo } from './demo/fill-demo.ts';
+import { demoAccounts, demoWarning, fillDemo, hasDemoAccounts } from './demo/fill-demo.ts';
 import { startJobs } from './jobs/run-jobs.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { createPdf } from './pdf/render.ts';
+import { unreachable, unusable } from './start-errors.ts';
 import { cron, tasks } from './tasks.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
 
-let stopping = false;
-
-/** Opened in this order, closed in the reverse. */
-const closers: (() => Promise<void> | void)[] = [];
+/** In the order of their opening. */
+const opened: Opened[] = [];
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, redact: ['password', 'token', 'authorization'] });
-  const url = config.databaseUrl ?? (await ownDatabase(config)).url;
-  await migrate(url, say);
-  const onBroken = (error: Error) => log.warn(`a database connection broke: ${error.message}`);
-  const pool = openPool(url, onBroken);
-  closers.push(() => pool.end());
+  const url = config.databaseUrl ?? (await ownDatabase(config));
+  await migrate(url, say).catch((error) => unreachable(error, config));
+  const pool = openPool(url, (error) => log.warn(`a database connection broke: ${error.message}`));
+  opened.push({ name: 'the connections', close: () => pool.end() });
   const mail = createMailer(config, log);
-  closers.push(() => mail.close());
+  opened.push({ name: 'the mail', close: () => mail.close() });
   const pdf = createPdf();
-  closers.push(() => pdf.close());
+  opened.push({ name: 'the PDF thread', close: () => pdf.close() });
   const context: Context = { config, database: { pool }, now: () => new Date(), log, pdf, mail };
-  if (config.demo) await makeDemo(context, url, onBroken);
+  if (config.demo) await fillDemo(context, say);
+  const isDemo = await hasDemoAccounts(context.database);
+  context.config = { ...config, demo: config.demo && isDemo };
   const app = await createApp(context);
-  closers.push(() => app.close());
-  await app.listen({ port: config.port, host: config.host });
+  opened.push({ name: 'the web server', close: () => app.close() });
+  const { port, host } = config;
+  await app.listen({ port, host }).catch((error) => unusable(error, config));
   const jobs = await startJobs(context, url, tasks, cron);
-  closers.push(() => jobs.stop());
+  opened.push({ name: 'the jobs', close: () => jobs.stop() });
   say(`Ready: ${config.publicUrl}`);
-  if (config.demo) for (const line of demoAccounts) say(line);
+  if (context.config.demo) for (const line of demoAccounts) say(line);
+  if (isDemo && !isLocal(config)) for (const line of demoWarning) complain(line);
 }
 
-/** On connections that do not wait for the disk: demo data can be made again. */
-async function makeDemo(context: Context, url: string, onBroken: (error: Error) => void) {
-  const pool = openPool(url, onBroken, { options: '-c synchronous_commit=off' });
-  try {
-    await fillDemo({ ...context, database: { pool } }, say);
-  } finally {
-    await pool.end();
-  }
-}
-
-async function ownDatabase(config: Config): Promise<Embedded> {
-  const embedded = await startEmbedded({ dataDir: join(config.dataDir, 'postgresql'), log: say });
-  closers.push(() => embedded.stop());
+/** Known to the stop before it runs: a database whose start nobody waits for would stay alone. */
+async function ownDatabase(config: Config): Promise<string> {
+  const starting = startEmbedded({ dataDir: join(config.dataDir, 'postgresql'), log: say });
+  const close = async () => (await starting.catch(() => null))?.stop();
+  opened.push({ name: 'the database', close, mustEnd: true });
+  const embedded = await starting;
   embedded.onUnexpectedExit((reason) => stop(1, reason));
-  return embedded;
+  return embedded.url;
 }
+
+const hurry = new AbortController();
+let stopping = false;
 
 async function stop(code: number, reason?: string): Promise<void> {
   if (stopping) return;
   stopping = true;
-  if (reason) process.stderr.write(`${reason}\n`);
-  for (const close of closers.reverse()) {
-    try {
-      await close();
-    } catch (error) {
-      process.stderr.write(`While stopping: ${error}\n`);
-    }
-  }
+  if (reason) complain(reason);
+  await closeAll(opened, hurry.signal, complain);
   process.exit(code);
 }
 
-process.on('SIGINT', () => stop(0));
-process.on('SIGTERM', () => stop(0));
+function onSignal(): void {
+  // Asked twice: calls and jobs under way are cut off, the database still ends in order.
+  if (stopping) hurry.abort();
+  void stop(0);
+}
+
+process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
 start().catch((error: Error) => stop(1, error.message));

@@ -11,6 +11,8 @@ const migrationLock = 360_360_360;
 /** Brings the database to the present schema; safe when several processes start at once. */
 export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  // A database that ends meanwhile fails the statement under way: that says it.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

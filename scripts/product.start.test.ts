@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Embedded, findRunning, startEmbedded } from '#server/db/embedded.ts';
+import { type BuiltProduct, freePort, makeDataDir, runProduct } from '#test/built-product.ts';
+
+/** The built product as a program: how it starts, ends, and shares a database (issue 2, section 1). */
+let dataDir: string;
+let port: number;
+let running: BuiltProduct[];
+let database: Embedded | undefined;
+let busy: Server | undefined;
+
+beforeEach(async () => {
+  [dataDir, port] = [await makeDataDir('start'), await freePort()];
+  running = [];
+});
+afterEach(async () => {
+  for (const { child, end } of running) if (child.exitCode === null) await end('SIGKILL');
+  busy?.close();
+  await (database ?? (await leftBehind()))?.stop();
+  [database, busy] = [undefined, undefined];
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const cluster = () => join(dataDir, 'postgresql');
+
+/** The database that a killed product left running. */
+async function leftBehind(): Promise<Embedded | undefined> {
+  if (!(await findRunning(cluster()).catch(() => null))) return undefined;
+  return startEmbedded({ dataDir: cluster(), log: () => {} });
+}
+
+function start(settings: Record<string, string> = {}): BuiltProduct {
+  const product = runProduct({ PORT: `${port}`, DATA_DIR: dataDir, DEMO: 'off', ...settings });
+  running.push(product);
+  return product;
+}
+
+/** A database of its own, as by DATABASE_URL. */
+async function otherDatabase(): Promise<string> {
+  const place = join(dataDir, 'other');
+  database = await startEmbedded({ dataDir: place, log: () => {}, durable: false });
+  return database.url;
+}
+
+async function count(url: string, table: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+    return rows[0]?.n ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const databaseProcess = () =>
+  Number.parseInt(readFileSync(join(cluster(), 'pg/postmaster.pid'), 'utf8'), 10);
+
+test('a fresh start answers, and SIGTERM or Ctrl-C ends it with its database in order', async () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const product = start();
+    await product.says(/Ready: /);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    const pid = databaseProcess();
+    expect(await product.end(signal)).toBe(0);
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    expect(await findRunning(cluster())).toBeNull();
+    expect(readFileSync(join(cluster(), 'pg.log'), 'utf8')).toMatch(
+      /database system is shut down\s*$/,
+    );
+  }
+});
+
+test('a stop in the middle of the start leaves no database behind, asked once or twice', async () => {
+  for (const [moment, times] of [
+    [/Making the database/, 1],
+    [/made the database role/, 2],
+    [/Making demo data/, 1],
+  ] as const) {
+    const product = start({ DEMO: 'on' });
+    await product.says(moment);
+    if (times === 2) product.child.kill('SIGINT');
+    expect(await product.end('SIGINT')).toBe(0);
+    expect(product.said()).not.toMatch(/Error|Ready/);
+    expect(await findRunning(cluster())).toBeNull();
+    await rm(dataDir, { recursive: true });
+    dataDir = await makeDataDir('start');
+  }
+});
+
+test('a second Ctrl-C does not wait for a call under way', async () => {
+  const product = start();
+  await product.says(/Ready: /);
+  const stuck = fetch(`http://127.0.0.1:${port}/api/authentication/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{')) }),
+    duplex: 'half',
+  } as RequestInit).catch(() => null);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  product.child.kill('SIGINT');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(product.child.exitCode).toBeNull();
+  expect(await product.end('SIGINT')).toBe(0);
+  expect(await findRunning(cluster())).toBeNull();
+  await stuck;
+});
+
+test('a busy port is told in a sentence that names PORT', async () => {
+  busy = createServer().listen(port, '127.0.0.1');
+  const product = start();
+  await expect(product.says(/Ready: /)).rejects.toThrow('ended with 1');
+  expect(product.said()).toContain(`Port ${port} of 127.0.0.1 is taken by another program`);
+  expect(product.said()).not.toContain('EADDRINUSE');
+  expect(await findRunning(cluster())).toBeNull();
+});
+
+test('demo data broken off by a kill are made whole by the next start', async () => {
+  const url = await otherDatabase();
+  const settings = { DEMO: 'on', DATABASE_URL: url };
+  const first = start(settings);
+  await first.says(/Making demo data/);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  await first.end('SIGKILL');
+  expect(await count(url, 'brand')).toBe(0);
+  const second = start(settings);
+  await second.says(/Ready: /);
+  expect(await count(url, 'brand')).toBe(2);
+  const questionaries = await count(url, 'questionary');
+  expect(questionaries).toBeGreaterThan(50);
+  await second.end();
+  const third = start(settings);
+  expect(await third.says(/Ready: /)).not.toContain('Making demo data');
+  expect(await count(url, 'questionary')).toBe(questionaries);
+});
+
+test('two processes at once on one empty database both come up, and one fills it', async () => {
+  const url = await otherDatabase();
+  const settings = { DEMO: 'on', DATABASE_URL: url };
+  const both = [start(settings), start({ ...settings, PORT: `${await freePort()}` })];
+  const lines = await Promise.all(both.map((product) => product.says(/Ready: /)));
+  expect(lines.filter((said) => said.includes('Making demo data'))).toHaveLength(1);
+  expect(await count(url, 'brand')).toBe(2);
+  for (const product of both) {
+    const address = /Ready: (\S+)/.exec(product.said())?.[1];
+    const brands = await fetch(`${address}/api/brand/list`).then((reply) => reply.json());
+    expect(brands).toMatchObject({ demo: true, data: [{ slug: 'north' }, { slug: 'vector' }] });
+    expect(await product.end()).toBe(0);
+  }
+});
+
+test('a second product on the same data is refused with a sentence', async () => {
+  const product = start();
+  await product.says(/Ready: /);
+  const other = start({ PORT: `${await freePort()}` });
+  await expect(other.says(/Ready: /)).rejects.toThrow(
+    'Another process of this product already runs',
+  );
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+});

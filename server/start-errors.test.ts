@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { unreachable, unusable } from './start-errors.ts';
+
+const systemError = (code: string) => Object.assign(new Error(`raw ${code}`), { code });
+const address = { port: 3000, host: '10.0.0.9' };
+
+test.each([
+  ['EADDRINUSE', /^Port 3000 of 10\.0\.0\.9 is taken .* set PORT .*\.$/],
+  ['EACCES', /^This user may not listen on port 3000: set PORT .*\.$/],
+  ['EADDRNOTAVAIL', /^This machine has no address 10\.0\.0\.9: set HOST .*\.$/],
+  ['ENOTFOUND', /^HOST names 10\.0\.0\.9/],
+  ['EMFILE', /^raw EMFILE$/],
+])('an address that can not be had, %s, names the setting', (code, sentence) => {
+  expect(() => unusable(systemError(code), address)).toThrow(sentence);
+});
+
+test('a database of their own that refuses names DATABASE_URL and keeps the password', () => {
+  const databaseUrl = 'postgresql://me:secret@db.example.com:5432/assessment';
+  const failing = () => unreachable(systemError('28P01'), { databaseUrl });
+  expect(failing).toThrow(/DATABASE_URL names, on db\.example\.com:5432, can't be used: raw 28P01/);
+  expect(failing).not.toThrow(/secret/);
+});
+
+test('any other failure keeps its own words', () => {
+  const own = new Error('PostgreSQL 14 is too old: 15 or newer is needed.');
+  expect(() => unreachable(own, { databaseUrl: 'postgresql://db/x' })).toThrow(own);
+  expect(() => unreachable(systemError('ENOENT'), { databaseUrl: undefined })).toThrow('raw');
+});
