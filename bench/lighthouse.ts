@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,6 +11,7 @@ import { chromium } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import type { ReplyFields } from '#contract/endpoint.ts';
 import type { testingStart } from '#contract/testing.ts';
+import { freePort, makeDataDir, runProduct } from '#test/built-product.ts';
 import type { Verdict } from './with-server.ts';
 
 /** look.md, "Budgets". */
@@ -180,29 +180,16 @@ async function withBrowser<R>(work: (port: number) => Promise<R>): Promise<R> {
 }
 
 async function withProduct<R>(work: (product: Product) => Promise<R>): Promise<R> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-lighthouse-'));
-  // Open, because as root another user runs PostgreSQL.
-  await chmod(dataDir, 0o755);
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-    env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dataDir, DEMO: 'on' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const dataDir = await makeDataDir('lighthouse');
+  const PORT = String(await freePort());
+  const product = runProduct({ PORT, DATA_DIR: dataDir, DEMO: 'on' });
   try {
-    await said(child, child.stdout, /Ready: /);
-    return await work({ url: `http://localhost:${port}`, dataDir });
+    await product.says(/Ready: /);
+    return await work({ url: `http://localhost:${PORT}`, dataDir });
   } finally {
-    await end(child);
+    await product.end();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** Waits for words among what a program says, and lets it speak on. */

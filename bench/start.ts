@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import { makeDataDir, runProduct } from '#test/built-product.ts';
 import type { Verdict } from './with-server.ts';
 
 /** Issue 2, section 6: seconds to ready, megabytes of the server's own process after the start. */
@@ -11,9 +10,7 @@ const [firstMost, nextMost, memoryMost] = [6, 2, 250];
 
 /** First start of the built product with demo data, the next one, and what memory the server takes. */
 export async function startBench(): Promise<Verdict> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-start-'));
-  // Open, because as root another user runs PostgreSQL.
-  await chmod(dataDir, 0o755);
+  const dataDir = await makeDataDir('start');
   try {
     const first = await start(dataDir);
     const next = await start(dataDir);
@@ -38,25 +35,11 @@ export async function startBench(): Promise<Verdict> {
 
 async function start(dataDir: string) {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO: 'on',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text) => String(text).includes('Ready:') && resolve());
-    child.on('exit', (code) => reject(new Error(`the product ended with ${code}`)));
-  });
+  const product = runProduct({ PORT: '0', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' });
+  await product.says(/Ready:/);
   const seconds = (performance.now() - started) / 1000;
-  const megabytes = await residentMegabytes(child.pid ?? 0);
-  child.kill('SIGTERM');
-  if (child.exitCode === null) await once(child, 'exit');
+  const megabytes = await residentMegabytes(product.child.pid ?? 0);
+  await product.end();
   return { seconds, megabytes };
 }
 

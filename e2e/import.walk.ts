@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { ownEnvironment } from '#test/built-product.ts';
 import { signIn, startBrowser } from './browser.ts';
 import { linkMailedTo } from './mails.ts';
 import { chooseCompetenciesOf, choosePeople, dayFromNow, section } from './questionary-form.ts';
@@ -18,7 +19,7 @@ const toTab = (page: Page, name: string) => page.getByRole('tab', { name }).clic
 /** A company as the operator makes it: nothing in it but its first super administrator. */
 async function makeCompany(slug: string): Promise<void> {
   const args = ['dist/server/operator.js', 'create-brand', '--slug', slug, '--name', 'Восток'];
-  const env = { ...process.env, NODE_ENV: '', DATA_DIR: inject('dataDir') };
+  const env = ownEnvironment(inject('settings'));
   await promisify(execFile)(process.execPath, [...args, '--admin', boss], { env });
   const link = new URL(await linkMailedTo(boss, 'Вам открыт доступ'));
   const password = 'Demo-360!';

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
+import { freePort, makeDataDir, runProduct } from '#test/built-product.ts';
+import { createThrowAway } from '#test/start-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,67 +9,43 @@ declare module 'vitest' {
     productUrl: string;
     /** Its DATA_DIR: mails stand in `mail/*.eml` there. */
     dataDir: string;
+    /** What it was started with, for the operator's commands. */
+    settings: Record<string, string>;
   }
 }
-
-const patience = 60_000;
 
 /** The product for all walks (vitest's globalSetup). */
 export default async function setup(project: TestProject) {
   const product = await startProduct();
   project.provide('productUrl', product.url);
   project.provide('dataDir', product.dataDir);
+  project.provide('settings', product.settings);
   return product.stop;
 }
 
-/** The built product with demo data, as `npm start` runs it, in a directory of its own. */
+/**
+ * The built product with demo data, as `npm start` runs it, in a directory of its own; on a
+ * database made for it where TEST_DATABASE_URL names a server.
+ */
 export async function startProduct() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-walks-'));
-  // Open, because as root another user runs PostgreSQL.
-  await chmod(dataDir, 0o755);
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO: 'on',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  await ready(url, child);
+  const dataDir = await makeDataDir('walks');
+  const server = process.env.TEST_DATABASE_URL;
+  const database = server ? await createThrowAway(server, 'walks') : null;
+  const settings = {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    LOG_LEVEL: 'warn',
+    ...(database && { DATABASE_URL: database.url }),
+  };
+  const product = runProduct(settings);
+  await product.says(/Ready: /);
+  product.child.stdout?.pipe(process.stdout);
+  product.child.stderr?.pipe(process.stderr);
   const stop = async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    await product.end();
+    await database?.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url, dataDir, stop };
-}
-
-async function ready(url: string, child: ReturnType<typeof spawn>): Promise<void> {
-  const until = Date.now() + patience;
-  while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
-    const answered = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the product did not become ready');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  return { url: `http://localhost:${settings.PORT}`, dataDir, settings, stop };
 }

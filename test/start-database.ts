@@ -63,10 +63,23 @@ async function removeLeftovers(): Promise<void> {
 }
 
 /** A fresh migrated database for one test file. */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const server = inject('serverUrl');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await command(server, `create database ${name} template ${inject('template')}`);
+export function createTestDatabase(): Promise<ThrowAway> {
+  return createThrowAway(inject('serverUrl'), 'test', `template ${inject('template')}`);
+}
+
+export interface ThrowAway {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A database of its own on that server; the one that the address names is only spoken to. */
+export async function createThrowAway(
+  server: string,
+  kind: string,
+  options = '',
+): Promise<ThrowAway> {
+  const name = `${kind}_${randomUUID().replaceAll('-', '')}`;
+  await command(server, `create database ${name} ${options}`);
   return {
     url: at(server, name),
     drop: () => command(server, `drop database if exists ${name} with (force)`),
