@@ -4,6 +4,11 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000';
 
+// Another host would be refused by the Content-Security-Policy, and the server allows no other page.
+if (!/^(\/(?!\/)|$)/.test(process.env.VITE_API_URL ?? '')) {
+  throw new Error('VITE_API_URL must be a path on the own host, such as /assessment/api.');
+}
+
 /**
  * What is always loaded together is one file each: the sign-in screen, and the frame of all screens
  * behind it. As eighty small files the same modules weighed a sixth more.

@@ -21,8 +21,9 @@ export function buildWhenChanged(root, say) {
   writeFileSync(stamp, wanted);
 }
 
-function fingerprint(root) {
-  const hash = createHash('sha256');
+/** Exported for its test. */
+export function fingerprint(root, env = process.env) {
+  const hash = createHash('sha256').update(`${env.VITE_API_URL ?? ''}\0`);
   const sources = folders.flatMap((folder) => sourcesIn(root, folder));
   for (const file of [...sources, ...files.filter((name) => existsSync(join(root, name)))]) {
     const content = readFileSync(join(root, file));

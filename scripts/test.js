@@ -4,6 +4,10 @@ import { prepare } from './prepare.js';
 import { checks, runQuietly, runTests } from './run-steps.js';
 
 await prepare('test');
+const { DATABASE_URL, TEST_DATABASE_URL } = process.env;
+if (DATABASE_URL && !TEST_DATABASE_URL)
+  console.log('DATABASE_URL is left alone: a server for the tests is named by TEST_DATABASE_URL.');
+
 const failedChecks = [];
 // The build is there and measured like a check.
 const budgets = { name: 'size budgets', command: ['node', 'scripts/size.js'] };

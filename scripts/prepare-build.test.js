@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fingerprint } from './prepare-build.js';
+
+let root;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'prepare-build-'));
+  write('server/main.ts', 'one');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(path, text) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+test('what goes into the build asks for a new one, nothing else does', () => {
+  const first = fingerprint(root, {});
+  write('server/main.test.ts', 'a test');
+  write('server/db/migrations/0001.sql', 'read at the start');
+  write('docs/page.md', 'a page');
+  expect(fingerprint(root, { PORT: '1' })).toBe(first);
+  expect(fingerprint(root, { VITE_API_URL: '/assessment/api' })).not.toBe(first);
+  write('server/main.ts', 'two');
+  expect(fingerprint(root, {})).not.toBe(first);
+});
