@@ -14,6 +14,7 @@ export const auditVerbs = [
   'duplicate',
   'toWork',
   'archive',
+  'inviteAgain',
   'import',
   'export',
   'changePassword',

@@ -116,6 +116,10 @@ export const questionaryDetail = z.object({
       position: z.nullable(entry),
       subdivision: z.nullable(entry),
       progressList: z.array(z.object({ employeeId: z.string(), ...partProgress })),
+      /** Why the invitation has not reached who still has to answer; null when nothing is known against it. */
+      undelivered: z.nullable(
+        z.object({ reason: z.enum(['refused', 'retrying']), email: z.string() }),
+      ),
     }),
   ),
   /** What still forbids to work; empty when it may go. Filled while created. */
@@ -208,6 +212,17 @@ export const updateQuestionaryStatus = endpoint({
   body: z.strictObject({ id, version, status: z.enum(['inwork', 'archived']) }),
   reply: one(questionaryDetail),
   errors: ['notFound', 'conflict', 'staleVersion'],
+});
+
+export const inviteAgain = endpoint({
+  name: 'inviteAgain',
+  summary: 'Sends a participant of a questionary in work their invitation once more',
+  method: 'POST',
+  path: '/questionary/inviteAgain',
+  access: 'questionary_questionary_statusupdate',
+  body: z.strictObject({ id, employeeId: id }),
+  reply: one(questionaryDetail),
+  errors: ['notFound', 'conflict'],
 });
 
 export const duplicateQuestionary = endpoint({

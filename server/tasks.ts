@@ -9,10 +9,12 @@ import { destroyOldSheets } from './testing/destroy-raw-sheets.ts';
 import { endQuestionaries } from './testing/end-questionaries.ts';
 import { renderInvitation } from './testing/invitation-mail.ts';
 import { inviteParticipants } from './testing/invite-participants.ts';
+import { inviteUnreached } from './testing/invite-unreached.ts';
 
 /** What does each kind of job of the product. */
 export const tasks: Tasks = {
   'invite-participants': inviteParticipants,
+  'invite-unreached': inviteUnreached,
   deliver: deliver({ invitation: renderInvitation, account: renderAccount, reset: renderReset }),
   'welcome-user': welcomeUser,
   'request-reset': requestReset,
@@ -26,6 +28,7 @@ export const tasks: Tasks = {
 /** What the clock starts, in UTC: days end at quarters of an hour, as time zones do. */
 export const cron: Cron = {
   'end-questionaries': '*/15 * * * *',
+  'invite-unreached': '35 * * * *',
   'make-missing-reports': '50 * * * *',
   'destroy-raw-sheets': '20 1 * * *',
   'delete-expired': '40 1 * * *',

@@ -35,6 +35,7 @@ export const audit: Translation<typeof ru> = {
     duplicate: 'Copied',
     toWork: 'Sent to work',
     archive: 'Archived',
+    inviteAgain: 'Repeated invitation',
     import: 'Imported from a file',
     export: 'Exported to a file',
     changePassword: 'Changed password in settings',

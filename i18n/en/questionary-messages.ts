@@ -6,6 +6,7 @@ export const questionaryMessages: Translation<typeof ru> = {
   saved: 'Questionary saved',
   sentToWork: 'Questionary sent to work',
   archived: 'Questionary archived',
+  invitedAgain: 'Sending the invitation once more',
   duplicated: 'Questionary copied',
   deleted: 'Questionary deleted',
   noSubjectYet: 'Nobody chosen yet',
@@ -30,6 +31,9 @@ export const questionaryMessages: Translation<typeof ru> = {
   onlyCreatedDeleted: 'Only a questionary that has not been in work can be deleted',
   onlyCreatedToWork: 'Only a created questionary can go to work',
   alreadyArchived: 'The questionary is already archived',
+  notInWork: 'Invitations can be sent only while the questionary is in work',
+  invitedOnStart: 'Invitations go out by themselves on the first day',
+  hasAnswered: '{{name}}: all answers have come in already',
 
   noSubject: 'Choose who is to be assessed',
   noCompetence: 'Choose at least one competence',

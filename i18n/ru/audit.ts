@@ -34,6 +34,7 @@ export const audit = {
     duplicate: 'Копирование',
     toWork: 'Отправка в работу',
     archive: 'Перенос в архив',
+    inviteAgain: 'Повторное приглашение',
     import: 'Загрузка из файла',
     export: 'Выгрузка в файл',
     changePassword: 'Смена пароля в настройках',

@@ -4,6 +4,7 @@ export const questionaryMessages = {
   saved: 'Анкета сохранена',
   sentToWork: 'Анкета отправлена в работу',
   archived: 'Анкета перенесена в архив',
+  invitedAgain: 'Отправляем приглашение ещё раз',
   duplicated: 'Копия анкеты создана',
   deleted: 'Анкета удалена',
   noSubjectYet: 'Сотрудник не выбран',
@@ -27,6 +28,9 @@ export const questionaryMessages = {
   onlyCreatedDeleted: 'Удалить можно только анкету, которая ещё не была в работе',
   onlyCreatedToWork: 'Отправить в работу можно только созданную анкету',
   alreadyArchived: 'Анкета уже в архиве',
+  notInWork: 'Пригласить можно, только пока анкета в работе',
+  invitedOnStart: 'Приглашения уйдут сами в день начала',
+  hasAnswered: '{{name}}: все ответы уже получены',
 
   noSubject: 'Выберите, кого оценивать',
   noCompetence: 'Выберите хотя бы одну компетенцию',

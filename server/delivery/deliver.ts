@@ -21,8 +21,8 @@ export type Renders = { [N in DeliveryType]: Render<N> };
 
 /**
  * The task that sends one message of the outbox. A message that was sent is never sent again; one
- * that is refused for good, or fails at its last try, is marked failed; one that nobody needs any
- * more is dropped; any other failure is thrown on, so that the job is tried again later.
+ * that is refused for good is marked so, one that fails at its last try as failed; one that nobody
+ * needs any more is dropped; any other failure is thrown on, so that the job is tried again later.
  */
 export const deliver =
   (renders: Renders): TaskOf<'deliver'> =>
@@ -39,15 +39,16 @@ export const deliver =
       if (!content) return await save({ state: 'dropped', lastError: null });
       await context.mail.send({ id: deliveryId, to: recipient, ...content });
     } catch (error) {
-      const failed = stateAfter(error, run);
-      await save({ state: failed, lastError: String((error as Error).message).slice(0, 500) });
-      if (failed === 'failed') return;
+      const state = stateAfter(error, run);
+      await save({ state, lastError: String((error as Error).message).slice(0, 500) });
+      if (state !== 'waiting') return;
       throw error;
     }
     await save({ state: 'sent', lastError: null, sentAt: context.now() });
   };
 
 /** What becomes of a message whose try failed. */
-export function stateAfter(error: unknown, { isLast }: Try): 'failed' | 'waiting' {
-  return error instanceof MailRefused || isLast ? 'failed' : 'waiting';
+export function stateAfter(error: unknown, { isLast }: Try): 'refused' | 'failed' | 'waiting' {
+  if (error instanceof MailRefused) return 'refused';
+  return isLast ? 'failed' : 'waiting';
 }

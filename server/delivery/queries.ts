@@ -28,7 +28,7 @@ export async function saveTry(
   { tx, brandId }: Scope,
   id: string,
   outcome: {
-    state: 'waiting' | 'sent' | 'failed' | 'dropped';
+    state: (typeof delivery.$inferSelect)['state'];
     lastError: string | null;
     sentAt?: Date;
   },

@@ -7,7 +7,8 @@ import type { JobName } from './add-job.ts';
  * queue's owner, outside of any brand.
  */
 export async function markDueJobs({ pool }: Database, now: Date): Promise<void> {
-  const isDue = 'run_at <= $1 or run_at = created_at or attempts > 0';
+  // A job that replaces another keeps the moment when that one was added.
+  const isDue = 'run_at <= $1 or run_at in (created_at, updated_at) or attempts > 0';
   await pool.query(
     `update graphile_worker._private_jobs set
        flags = case when ${isDue} then null else '{"later": true}'::jsonb end,

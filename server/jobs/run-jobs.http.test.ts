@@ -28,6 +28,7 @@ const note =
   };
 const tasks: Tasks = {
   'invite-participants': note('invite-participants'),
+  'invite-unreached': note('invite-unreached'),
   deliver: note('deliver'),
   'welcome-user': note('welcome-user'),
   'request-reset': note('request-reset'),

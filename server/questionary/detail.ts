@@ -9,6 +9,7 @@ import {
   listParticipants,
   listSubjects,
 } from './detail-queries.ts';
+import { listUndelivered } from './invitation-queries.ts';
 import {
   fieldsOf,
   groupBy,
@@ -46,6 +47,7 @@ export async function getDetail(scope: Scope, id: string, view: View): Promise<Q
   };
   const check =
     row.status === 'created' ? await checkWork(scope, row, view) : { errors: [], warnings: [] };
+  const undelivered = row.status === 'inwork' ? await listUndelivered(scope, id) : new Map();
   const ofSubject = groupBy(assignments, 'subjectId');
   const ofParticipant = groupBy(assignments, 'participantId');
   const { status: _, ...progress } = progressOf(statusesOf(assignments));
@@ -63,7 +65,11 @@ export async function getDetail(scope: Scope, id: string, view: View): Promise<Q
     employeeList: subjects.map((subject) => presentSubject(subject, ofSubject(subject.id))),
     competenceList,
     participantList: participants.map((participant) =>
-      presentParticipant(participant, ofParticipant(participant.id)),
+      presentParticipant(
+        participant,
+        ofParticipant(participant.id),
+        undelivered.get(participant.id) ?? null,
+      ),
     ),
     workErrorList: check.errors.map((issue) => speakIssue(issue, view.t)),
     workWarningList: check.warnings.map((issue) => speakIssue(issue, view.t)),

@@ -67,17 +67,21 @@ export function presentSubject(
   return { ...shown, progressList };
 }
 
-/** A participant, with the progress about each subject. */
+/** A participant, with the progress about each subject, and what keeps the invitation from them. */
 export function presentParticipant(
   row: ParticipantRow,
   assignments: readonly AssignmentRow[],
+  undelivered: Participant['undelivered'],
 ): Participant {
   const { id, firstName, lastName, middleName, type, position, subdivision } = row;
   const progressList = assignments.map(({ subjectId, status }) => ({
     employeeId: subjectId,
     ...progressOf([status]),
   }));
-  return { id, firstName, lastName, middleName, type, position, subdivision, progressList };
+  return {
+    ...{ id, firstName, lastName, middleName, type, position, subdivision },
+    ...{ progressList, undelivered },
+  };
 }
 
 export const statusesOf = (assignments: readonly AssignmentRow[]) =>

@@ -6,6 +6,7 @@ import {
   getQuestionary,
   getQuestionaryList,
   getQuestionaryStructure,
+  inviteAgain,
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/questionary.ts';
@@ -19,6 +20,7 @@ import { createQuestionary as create } from './create-questionary.ts';
 import { getDetail, type View } from './detail.ts';
 import { duplicateQuestionary as duplicate } from './duplicate-questionary.ts';
 import { fileRoutes } from './file-routes.ts';
+import { inviteAgain as invite } from './invite-again.ts';
 import { countAssignments, countSubjects, listQuestionaries } from './list-queries.ts';
 import { formOf, noteQuestionary } from './note-questionary.ts';
 import { presentRow } from './present.ts';
@@ -73,6 +75,13 @@ export const routes: Route[] = [
       }
       await archiveQuestionary(scope, row, view.now);
       return { verb: 'archive', message: call.t('questionaryMessages.archived') };
+    }),
+  ),
+  on(inviteAgain)((call) =>
+    change(call, { id: call.body.id }, async (scope, row, view) => {
+      await invite(scope, row, call.body.employeeId, view);
+      // Whom it is sent to stays out of the journal: that they had not answered by then.
+      return { verb: 'inviteAgain', message: call.t('questionaryMessages.invitedAgain') };
     }),
   ),
   on(duplicateQuestionary)((call) =>

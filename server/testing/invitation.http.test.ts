@@ -140,7 +140,7 @@ describe('a mail server in trouble', () => {
     await work();
     expect(box.to(gone!)).toEqual([]);
     expect(await deliveries()).toContainEqual({
-      state: 'failed',
+      state: 'refused',
       attempts: 1,
       last_error: expect.stringContaining('550'),
     });

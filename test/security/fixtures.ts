@@ -27,6 +27,8 @@ export interface World {
   /** In work; the employee assesses `subjectId` there. */
   inworkId: string;
   subjectId: string;
+  /** The employee of the world's sessions, who answers. */
+  answeringId: string;
   /** Done, with a report about `subjectId`. */
   doneId: string;
 }
@@ -192,6 +194,9 @@ export const fixtures: Record<string, Fixture> = {
   },
   updateQuestionary: by((world) => ({ body: { id: world.createdId, ...form(world) } })),
   updateQuestionaryStatus: by((world) => ({ body: { id: world.createdId, status: 'archived' } })),
+  inviteAgain: by((world) => ({
+    body: { id: world.inworkId, employeeId: world.answeringId },
+  })),
   duplicateQuestionary: by((world) => ({ body: { id: world.createdId } })),
   deleteQuestionary: by((world) => ({ params: { id: world.createdId } })),
   importParticipants: inForm((world) => ({

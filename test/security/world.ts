@@ -70,6 +70,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     createdId,
     inworkId,
     subjectId,
+    answeringId,
     doneId,
   };
   return { world, tokens, invitation };

@@ -6,6 +6,7 @@ import { useT } from '#web/ui/texts.tsx';
 import { hasSelf } from './form-rules.ts';
 import { fullName } from './names.ts';
 import { ShortList } from './short-list.tsx';
+import { Undelivered } from './undelivered.tsx';
 
 interface DetailProps {
   questionary: QuestionaryDetail;
@@ -15,8 +16,12 @@ type Participant = QuestionaryDetail['participantList'][number];
 
 export function DetailPeople({ questionary }: DetailProps) {
   const { t } = useT();
-  const { employeeList, progressList } = questionary;
+  const { employeeList, progressList, participantList } = questionary;
   const progress = new Map(progressList.map((one) => [one.employeeId, one]));
+  // Who takes another part too stands with the participants.
+  const selves = new Map(
+    participantList.filter(({ type }) => type === 'employee').map((one) => [one.id, one]),
+  );
   return (
     <Section
       title={t('questionary.detail.people')}
@@ -29,7 +34,9 @@ export function DetailPeople({ questionary }: DetailProps) {
             key={subject.id}
             person={subject}
             passed={isAsked(questionary) ? progress.get(subject.id) : undefined}
-          />
+          >
+            <Undelivered questionaryId={questionary.id} participant={selves.get(subject.id)} />
+          </PersonRow>
         )}
       </ShortList>
     </Section>
@@ -61,7 +68,9 @@ export function DetailParticipants({ questionary }: DetailProps) {
                   key={person.id}
                   person={person}
                   passed={isAsked(questionary) ? passedOf(person) : undefined}
-                />
+                >
+                  <Undelivered questionaryId={questionary.id} participant={person} />
+                </PersonRow>
               )}
             </ShortList>
           </div>
@@ -100,8 +109,14 @@ function passedOf({ progressList }: Participant): Passed {
   return { passedCount: sum('passedCount'), totalCount: sum('totalCount') };
 }
 
-function PersonRow(props: { person: Subject | Participant; passed: Passed | undefined }) {
-  const { person, passed } = props;
+interface PersonRowProps {
+  person: Subject | Participant;
+  passed: Passed | undefined;
+  /** Below the line. */
+  children: ReactNode;
+}
+
+function PersonRow({ person, passed, children }: PersonRowProps) {
   const { t } = useT();
   const place = [person.position?.name, person.subdivision?.name].filter(Boolean).join(' · ');
   return (
@@ -116,6 +131,7 @@ function PersonRow(props: { person: Subject | Participant; passed: Passed | unde
           {t('questionary.passed', { passed: passed.passedCount, total: passed.totalCount })}
         </span>
       )}
+      {children}
     </li>
   );
 }

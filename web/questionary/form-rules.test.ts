@@ -34,6 +34,7 @@ const participant = (id: string, type: 'supervisor' | 'colleague' | 'employee') 
   ...savedPerson(id),
   type,
   progressList: [],
+  undelivered: null,
 });
 
 const saved: QuestionaryDetail = {

@@ -86,7 +86,8 @@ export const delivery = pgTable(
     recipient: text('recipient').notNull(),
     type: text('type').notNull(),
     payload: jsonb('payload').notNull(),
-    state: text('state', { enum: ['waiting', 'sent', 'failed', 'dropped'] })
+    /** `failed` was given up and may be tried anew, `refused` was turned away by the recipient's server. */
+    state: text('state', { enum: ['waiting', 'sent', 'failed', 'refused', 'dropped'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
@@ -97,5 +98,8 @@ export const delivery = pgTable(
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
     index('delivery_created').on(table.brandId, table.createdAt),
+    index('delivery_unsent')
+      .on(table.brandId, table.createdAt)
+      .where(sql`${table.state} <> 'sent'`),
   ],
 );

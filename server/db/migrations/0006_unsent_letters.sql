@@ -1,0 +1,1 @@
+CREATE INDEX "delivery_unsent" ON "delivery" USING btree ("brand_id","created_at") WHERE "delivery"."state" <> 'sent';
