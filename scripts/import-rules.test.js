@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,8 +26,11 @@ beforeAll(() => {
   const { vcs, $schema, ...rest } = config;
   writeFileSync(join(folder, 'biome.json'), JSON.stringify(rest));
   for (const override of overrides) {
-    const place = override.includes[0].replace('/**', '');
+    const place = placeOf(override.includes[0]);
     write(`${place}/allowed.ts`, './own.ts');
+    excepted(override).forEach((path, index) => {
+      write(`${place}/may-${index}.ts`, path);
+    });
     forbidden(override).forEach((path, index) => {
       write(`${place}/breaks-${index}.ts`, path);
     });
@@ -46,10 +57,17 @@ function write(path, imported) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), `import { x } from '${imported}';\nexport const y = x;\n`);
 }
+const placeOf = (folder) => folder.replace(/\/\*+$/, '');
+const patternsOf = (override) =>
+  override.linter.rules.style.noRestrictedImports.options.patterns.flatMap(({ group }) => group);
 const forbidden = (override) =>
-  override.linter.rules.style.noRestrictedImports.options.patterns.flatMap(({ group }) =>
-    group.map(offending),
-  );
+  patternsOf(override)
+    .filter((pattern) => !pattern.startsWith('!'))
+    .map(offending);
+const excepted = (override) =>
+  patternsOf(override)
+    .filter((pattern) => pattern.startsWith('!'))
+    .map((pattern) => offending(pattern.slice(1)));
 
 test('biome.json holds the table', () => {
   const written = config.overrides.filter((o) => o.linter?.rules?.style?.noRestrictedImports);
@@ -60,9 +78,25 @@ test.each(Object.keys(rules))(
   '%s: each forbidden import is an error, an own one is not',
   (place) => {
     const override = overrides.find((o) => o.includes[0] === place);
-    const at = place.replace('/**', '');
+    const at = placeOf(place);
     const expected = forbidden(override).map((_, index) => `${at}/breaks-${index}.ts`);
     expect(expected.filter((file) => !findings.has(file))).toEqual([]);
-    expect(findings.has(`${at}/allowed.ts`)).toBe(false);
+    const allowed = excepted(override).map((_, index) => `${at}/may-${index}.ts`);
+    expect([`${at}/allowed.ts`, ...allowed].filter((file) => findings.has(file))).toEqual([]);
   },
 );
+
+/** Served as they are. */
+const notSources = ['web/public'];
+
+test('every folder of the server and the web has its rule, and so have the files beside them', () => {
+  const folders = ['server', 'web'].flatMap((floor) =>
+    readdirSync(floor, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${floor}/${entry.name}`),
+  );
+  expect(folders.length).toBeGreaterThan(30);
+  const listed = Object.keys(rules);
+  const wanted = folders.filter((folder) => !notSources.includes(folder)).map((at) => `${at}/**`);
+  expect([...wanted, 'server/*', 'web/*'].filter((place) => !listed.includes(place))).toEqual([]);
+});
