@@ -3,11 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findLeaks } from '#test/report-fixtures/attacker.ts';
 import { groupsDue, overallDue } from '#test/report-fixtures/due.ts';
-import { type History, play } from '#test/report-fixtures/history.ts';
+import { type History, play, sheetId } from '#test/report-fixtures/history.ts';
 import { mutants } from '#test/report-fixtures/mutants.ts';
 import { nine } from '#test/report-fixtures/nine.ts';
-import { randomHistory, thresholdOf } from '#test/report-fixtures/random-history.ts';
+import {
+  randomHistory,
+  thresholdOf,
+  withAccessChanges,
+} from '#test/report-fixtures/random-history.ts';
 import { swapInsideAtoms, withUnshownChanged } from '#test/report-fixtures/rewrite.ts';
+import { makeReport } from './content.ts';
 
 const seed = 20_261;
 const patience = 30_000;
@@ -58,6 +63,45 @@ describe('over all outputs of a history', () => {
         }
       }),
   );
+});
+
+describe('when access to the report passes from one to another', () => {
+  /** Groups that were shown with fewer than T people who could never open the report up to then. */
+  const thinAtoms = (history: History, remembering?: { forgets: boolean }) => {
+    const readers = new Set<string>();
+    return play(history, makeReport, remembering).flatMap(({ input, ledger }, index, outputs) => {
+      for (const { name, opensReport } of input.assignments) {
+        if (opensReport) readers.add(sheetId(Number(name.match(/\d+/)![0])));
+      }
+      return Object.entries(ledger).flatMap(([column, { atoms }]) => {
+        const old = outputs[index - 1]?.ledger[column]?.atoms.length ?? 0;
+        return atoms
+          .slice(old)
+          .filter(
+            ({ sheets }) =>
+              sheets.filter((id) => !readers.has(id)).length < history.anonymityThreshold,
+          );
+      });
+    });
+  };
+
+  test(
+    'every group holds T people who could not open it, then or before',
+    { timeout: patience },
+    () =>
+      fc.assert(
+        fc.property(withAccessChanges(), (history) => {
+          expect(thinAtoms(history)).toEqual([]);
+        }),
+        { seed, numRuns: 300 },
+      ),
+  );
+
+  test('as it would not, were earlier readers forgotten', { timeout: patience }, () => {
+    const samples = fc.sample(withAccessChanges(), { seed, numRuns: 300 });
+    const thin = samples.filter((history) => thinAtoms(history, { forgets: true }).length > 0);
+    expect(thin.length).toBeGreaterThanOrEqual(5);
+  });
 });
 
 describe('no byte of any output changes', () => {

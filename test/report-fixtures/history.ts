@@ -24,7 +24,10 @@ export type OutputStep = {
   renamed?: boolean;
 };
 
-export type Step = AnswerStep | { add: Person } | OutputStep;
+/** From then on that person may open the report, or may no more. */
+export type AccessStep = { access: number; opens: boolean };
+
+export type Step = AnswerStep | { add: Person } | AccessStep | OutputStep;
 
 export type History = {
   method: number;
@@ -46,17 +49,35 @@ export const competenceId = (index: number) => `competence-${index}`;
 const commonRating = 'common-rating';
 export const openQuestion = 'open-question';
 
-/** Every output of the history, each made on the ledger that the one before it left. */
-export function play(history: History, make: MakeReport = makeReport): Output[] {
+/**
+ * Every output of the history, each made on the ledger that the one before it left. Who could open
+ * the report at an earlier output stays known as such (docs/decisions/006), unless `forgets` them.
+ */
+export function play(
+  history: History,
+  make: MakeReport = makeReport,
+  { forgets = false } = {},
+): Output[] {
   const people = [...history.people];
+  const readers = new Set<number>();
   const answered = new Map<number, Sheet>();
   const outputs: Output[] = [];
   for (const step of history.steps) {
     if ('add' in step) people.push(step.add);
     else if ('answer' in step) answered.set(step.answer, sheetOf(people[step.answer]!.type, step));
-    else {
+    else if ('access' in step) {
+      people[step.access] = { ...people[step.access]!, accessHolder: step.opens };
+    } else {
+      if (forgets) readers.clear();
+      for (const [index, { accessHolder }] of people.entries()) {
+        if (accessHolder) readers.add(index);
+      }
       const ledger = outputs.at(-1)?.ledger ?? {};
-      const input = inputOf(history, people, answered, step, ledger);
+      const known = people.map((person, index) => ({
+        ...person,
+        accessHolder: readers.has(index),
+      }));
+      const input = inputOf(history, known, answered, step, ledger);
       outputs.push({ input, ...make(input) });
     }
   }

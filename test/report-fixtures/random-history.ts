@@ -73,6 +73,23 @@ export function randomHistory(settingReaches: boolean): fc.Arbitrary<History> {
   }));
 }
 
+/** The same, where people who answer gain and lose access to the report as it goes on. */
+export function withAccessChanges(): fc.Arbitrary<History> {
+  const change = fc.record({ at: fc.nat(999), who: fc.nat(999), opens: fc.boolean() });
+  const changes = fc.array(change, { minLength: 1, maxLength: 8, size: 'max' });
+  return fc.tuple(randomHistory(false), changes).map(([history, drawnChanges]) => {
+    const mayHold = history.people.flatMap(({ type }, index) =>
+      (anonymousTypes as readonly string[]).includes(type) ? [index] : [],
+    );
+    const steps = [...history.steps];
+    for (const { at, who, opens } of mayHold.length > 0 ? drawnChanges : []) {
+      // Before the final report, which is the last step.
+      steps.splice(at % steps.length, 0, { access: mayHold[who % mayHold.length]!, opens });
+    }
+    return { ...history, steps };
+  });
+}
+
 function stepsOf(draw: Drawn, settingReaches: boolean): Step[] {
   const invited = draw.invited.flat() as Draw[];
   const added = draw.added.toSorted((a, b) => a.at - b.at);
