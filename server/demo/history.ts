@@ -81,6 +81,10 @@ export function planHistory(company: Company, random: Random, today: string): Pl
     }),
   );
   plans.push(aboutPosition(company, random, today, { status: 'created', from: 10, method: '180' }));
+  plans.push(
+    aboutPosition(company, random, today, { status: 'inwork', from: -7, answered: 0.5 }),
+    aboutSubdivision(company, random, today, { status: 'created', from: 14 }),
+  );
   plans.push(askingDemoAccounts(company, today));
   return plans.toSorted((a, b) => a.dateStart.localeCompare(b.dateStart));
 }

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loginUser } from '#contract/authentication.ts';
+import { getBrandList } from '#contract/brand.ts';
+import { methods, questionaryStatuses, questionaryTypes } from '#contract/methods.ts';
+import { startApp, type TestApp } from '#test/start-app.ts';
+import { demoBrands, demoRoles } from './company.ts';
+import { fillDemo, hasDemoAccounts } from './fill-demo.ts';
+
+/** What issue 2, section 1 promises of the demo, in each of its brands. */
+const house = startApp({ DEMO: 'on' });
+const again = startApp({ DEMO: 'on' });
+const empty = startApp({ DEMO: 'on' });
+const lines: string[] = [];
+
+beforeAll(async () => {
+  await fillDemo(house.context, (line) => lines.push(line));
+  await fillDemo(again.context, () => {});
+}, 60_000);
+
+async function rows<R>(sql: string, { context }: TestApp = house): Promise<R[]> {
+  return (await context.database.pool.query(sql)).rows as R[];
+}
+const slugs = demoBrands.map(({ slug }) => slug);
+
+describe.each(slugs)('%s has', (slug) => {
+  const of = `from brand b join`;
+  const numberOf = async (table: string, condition = 'true') =>
+    (
+      await rows<{ n: number }>(
+        `select count(*)::int as n ${of} ${table} t on t.brand_id = b.id
+         where b.slug = '${slug}' and ${condition}`,
+      )
+    )[0]?.n;
+
+  test('people in subdivisions and positions, competencies with their questions', async () => {
+    expect(await numberOf('employee')).toBe(60);
+    expect(await numberOf('subdivision')).toBe(6);
+    expect(await numberOf('position')).toBe(8);
+    expect(await numberOf('competence')).toBe(12);
+    const sizes = await rows<{ n: number }>(
+      `select count(*)::int as n ${of} question t on t.brand_id = b.id
+       where b.slug = '${slug}' group by t.competence_id`,
+    );
+    expect(sizes.every(({ n }) => n >= 3 && n <= 6)).toBe(true);
+    expect(await numberOf('question', `not t.text ? 'en'`)).toBe(2);
+  });
+
+  test('names with ё, of two parts, without a middle name', async () => {
+    expect(await numberOf('employee', `t.first_name || t.last_name ~* 'ё'`)).toBeGreaterThan(0);
+    expect(await numberOf('employee', `t.last_name like '%-%'`)).toBeGreaterThan(0);
+    expect(await numberOf('employee', `t.middle_name is null`)).toBeGreaterThan(0);
+  });
+
+  test('questionaries of every method and of every type in every status', async () => {
+    const found = await rows<{ method: string; type: string; status: string }>(
+      `select distinct t.method, t.type, t.status ${of} questionary t on t.brand_id = b.id
+       where b.slug = '${slug}'`,
+    );
+    const there = new Set(
+      found.flatMap((q) => [`${q.method} ${q.status}`, `${q.type} ${q.status}`]),
+    );
+    const wanted = [...methods, ...questionaryTypes].flatMap((kind) =>
+      questionaryStatuses.map((status) => `${kind} ${status}`),
+    );
+    expect(wanted.filter((pair) => !there.has(pair))).toEqual([]);
+  });
+
+  test('finished reports of the same people in three years', async () => {
+    const [most] = await rows<{ years: number }>(
+      `select count(distinct extract(year from q.date_end))::int as years
+       ${of} report t on t.brand_id = b.id
+       join questionary q on q.brand_id = t.brand_id and q.id = t.questionary_id
+       where b.slug = '${slug}' and t.kind = 'final'
+       group by t.employee_id order by years desc limit 1`,
+    );
+    expect(most?.years).toBeGreaterThanOrEqual(3);
+  });
+
+  test('an account for each role that signs in', async () => {
+    const domain = demoBrands.find((brand) => brand.slug === slug)?.domain;
+    for (const { login } of demoRoles) {
+      const body = { email: `${login}@${domain}`, password: 'Demo-360!', holdingSlug: slug };
+      expect((await house.call(loginUser, { body })).status).toBe(200);
+    }
+  });
+});
+
+test('the super administrator of the first belongs to the second too', async () => {
+  const body = { email: 'super@demo.local', password: 'Demo-360!', holdingSlug: 'vector' };
+  expect((await house.call(loginUser, { body })).status).toBe(200);
+});
+
+test('two runs make the same', async () => {
+  const content = (app: TestApp) =>
+    Promise.all([
+      rows(
+        `select b.slug, q.number, q.method, q.type, q.status, q.date_start::text, q.date_end::text,
+           (select string_agg(distinct e.last_name || e.first_name, ',') from questionary_subject s
+             join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
+             where s.brand_id = q.brand_id and s.questionary_id = q.id) as subjects
+         from questionary q join brand b on b.id = q.brand_id order by b.slug, q.number`,
+        app,
+      ),
+      rows(
+        `select e.last_name, e.first_name, e.email, e.in_company::text, e.birth_date::text
+         from employee e join brand b on b.id = e.brand_id order by b.slug, e.email`,
+        app,
+      ),
+      rows(
+        `select b.slug, q.number, count(*)::int as sheets,
+           sum((select sum(m) from unnest(s.marks) m))::int as marks
+         from sheet s join brand b on b.id = s.brand_id
+         join questionary q on q.brand_id = s.brand_id and q.id = s.questionary_id
+         group by 1, 2 order by 1, 2`,
+        app,
+      ),
+    ]);
+  const [first, second] = [await content(house), await content(again)];
+  expect(first.map((list) => list.length > 40)).toEqual([true, true, true]);
+  expect(second).toEqual(first);
+});
+
+test('a second filling changes nothing', async () => {
+  await fillDemo(house.context, (line) => lines.push(line));
+  expect(lines).toEqual(['Making demo data…']);
+});
+
+test('a second company that a broken start left out is made, with its super administrator', async () => {
+  const tables = await rows<{ name: string }>(
+    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
+       and c.relkind = 'r' and exists (
+         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'brand_id')`,
+    again,
+  );
+  const gone = `(select id from brand where slug = 'vector')`;
+  const deletions = tables.map(({ name }) => `delete from "${name}" where brand_id = ${gone};`);
+  // Foreign keys rest: the tables come in no order.
+  await rows(
+    `begin; set local session_replication_role = replica; ${deletions.join('')}
+     delete from account where email like '%@vector.local';
+     delete from brand where slug = 'vector'; commit`,
+    again,
+  );
+  await fillDemo(again.context, () => {});
+  const body = { email: 'super@demo.local', password: 'Demo-360!', holdingSlug: 'vector' };
+  expect((await again.call(loginUser, { body })).status).toBe(200);
+});
+
+test('a database with companies of its own is left alone', async () => {
+  expect(await hasDemoAccounts(house.context.database)).toBe(true);
+  await rows(
+    `insert into brand (id, slug, name, short_name) values (gen_random_uuid(), 'north', 'N', 'N')`,
+    empty,
+  );
+  await fillDemo(empty.context, (line) => lines.push(line));
+  expect(await hasDemoAccounts(empty.context.database)).toBe(false);
+  expect((await empty.call(getBrandList)).body.data).toHaveLength(1);
+});
