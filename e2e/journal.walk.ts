@@ -122,8 +122,9 @@ describe('the panel', () => {
     expect(new URL(page.url()).pathname).toBe('/estimation/questionary');
   });
 
-  it('stays, as the whole place does, when language and theme change', async () => {
-    const page = await openJournal('hr@demo.local', '/estimation/questionary?q=Егор');
+  it('stays in another theme and closes in another language, as the place around it stays', async () => {
+    const place = '/estimation/questionary?q=Егор';
+    const page = await openJournal('hr@demo.local', place);
     await cards(page, 'В работе').first().click();
     await panel(page).waitFor();
     const address = page.url();
@@ -131,12 +132,14 @@ describe('the panel', () => {
     await expect
       .poll(() => page.evaluate(() => document.documentElement.dataset.theme))
       .toBe('Dark');
+    expect([await panel(page).count(), page.url()]).toEqual([1, address]);
     await page.getByRole('radio', { name: /EN|Английский/ }).click({ force: true });
     await page.getByRole('heading', { level: 1, name: 'Questionary journal' }).waitFor();
-    await page.locator('.ui-side-panel').waitFor();
-    expect(page.url()).toBe(address);
+    await page.locator('.ui-side-panel').waitFor({ state: 'detached' });
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + decodeURIComponent(search)).toBe(place);
     await page.reload();
-    await page.locator('.ui-side-panel').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Questionary journal' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
     await page.getByRole('radio', { name: /RU|Russian/ }).click({ force: true });
     await page.getByRole('heading', { level: 1, name: 'Журнал анкет' }).waitFor();

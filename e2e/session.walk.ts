@@ -84,6 +84,26 @@ describe('another company', () => {
   });
 });
 
+describe('another language', () => {
+  it('closes what stands beside the page, a changed form after a question', async () => {
+    const page = await walker.open();
+    await enter(page, 'HR');
+    await page.getByRole('button', { name: 'Создать анкету' }).first().click();
+    await page.getByRole('textbox', { name: 'Дата окончания' }).fill('');
+    const english = page.getByRole('radio', { name: /EN|Английский/ });
+    await english.click({ force: true });
+    const question = page.getByRole('alertdialog', { name: 'Закрыть без сохранения?' });
+    await question.getByRole('button', { name: 'Вернуться к форме' }).click();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ru');
+    await english.click({ force: true });
+    await question.getByRole('button', { name: 'Закрыть без сохранения' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Questionary journal' }).waitFor();
+    expect(await page.locator('.ui-side-panel').count()).toBe(0);
+    await page.getByRole('radio', { name: /RU|Russian/ }).click({ force: true });
+    await page.getByRole('heading', { level: 1, name: 'Журнал анкет' }).waitFor();
+  });
+});
+
 describe('a session that ends while something is typed', () => {
   it('is signed in again over it, and what was typed is saved', async () => {
     const page = await walker.open();

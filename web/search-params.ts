@@ -46,7 +46,7 @@ export const textListParam: Reader<string[]> = (given) => {
 
 /** A path of this application and nothing that leads elsewhere. */
 export const ownPathParam: Reader<string> = (given) =>
-  typeof given === 'string' && /^\/(?![/\\])/.test(given) ? given : undefined;
+  typeof given === 'string' && /^\/(?![/\\])[^\t\n\r]*$/.test(given) ? given : undefined;
 
 const textsOf = (given: unknown): string[] =>
   [given]

@@ -1,20 +1,24 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useEffect } from 'react';
 import { type Locale, locales } from '#i18n/t.ts';
 import { errorText } from '#web/api.ts';
 import { changeLocale } from '#web/session/change.ts';
-import { closePanel, leavePanel } from '#web/session/panel.ts';
+import { closePanel } from '#web/session/panel.ts';
 import { texts } from '#web/session/texts.ts';
 import { chooseTheme, showTheme, useTheme } from '#web/session/theme.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { leaveUnsaved } from '#web/unsaved.ts';
+import { screenOf } from './menu.ts';
 
 /** Language and theme: the same two controls in every layout. */
 export function Preferences() {
   const { t, locale } = useT();
+  const router = useRouter();
   const theme = useTheme();
   const dark = theme === 'Dark';
   return (
@@ -28,8 +32,8 @@ export function Preferences() {
           title: t(`common.${value}`),
         }))}
         onChange={(chosen) =>
-          leavePanel(() => {
-            closePanel();
+          leaveUnsaved(() => {
+            closePanels(router);
             void switchTo(chosen);
           })
         }
@@ -41,6 +45,14 @@ export function Preferences() {
       />
     </div>
   );
+}
+
+/** The profile, and the questionary that the address opens beside its list (docs/decisions/017). */
+function closePanels(router: AnyRouter): void {
+  closePanel();
+  const { pathname } = router.state.location;
+  const screen = screenOf(pathname);
+  if (screen !== pathname) void router.navigate({ to: screen, search: true, replace: true });
 }
 
 export async function switchTo(locale: Locale): Promise<void> {

@@ -1,5 +1,7 @@
 import { setUpApi } from '#web/api.ts';
+import { tokenInAddress } from '#web/session/handoff.ts';
 import { interrupt, mendRefusal } from '#web/session/interruption.ts';
+import { loginAddress, needsNoAccount } from '#web/session/remembered.ts';
 import { currentBrand, session } from '#web/session/session.ts';
 import { signInNotice, takeHandoff } from '#web/session/sign-in.ts';
 import { startTexts, texts } from '#web/session/texts.ts';
@@ -9,8 +11,6 @@ import { invitation, keepInvitation } from '#web/testing/invitation.ts';
 import { loading } from '#web/ui/loading-store.ts';
 import { hasUnsaved } from '#web/unsaved.ts';
 import { openRoutedApp } from './app.tsx';
-import { tokenInAddress } from './handoff.ts';
-import { loginAddress, needsNoAccount } from './remembered.ts';
 
 /** What must be known before the first screen: the calls' settings, the language, who hands over. */
 export async function start(): Promise<void> {

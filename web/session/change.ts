@@ -13,7 +13,7 @@ import { keepToken, sessionToken } from './token.ts';
 export async function moveToBrand(name: string, path: string): Promise<void> {
   const reply = await call(switchBrand, { body: { name } });
   const { token = sessionToken() ?? '', holdingDomain } = reply;
-  if (enter({ token, holdingDomain })) window.location.assign(path);
+  if (enter({ token, holdingDomain }, path)) window.location.assign(path);
 }
 
 /**
@@ -42,8 +42,21 @@ export async function signInAgain(password: string): Promise<void> {
   else keepToken(token);
 }
 
-/** Saves the language on the server first when signed in, then speaks it (spec 1, section 4). */
-export async function changeLocale(locale: Locale): Promise<void> {
+let wanted: Locale | undefined;
+let changing: Promise<unknown> = Promise.resolve();
+
+/**
+ * Saves the language on the server first when signed in, then speaks it (spec 1, section 4). One
+ * change after the other, so that of quick ones the last stays, here and on the server.
+ */
+export function changeLocale(locale: Locale): Promise<void> {
+  wanted = locale;
+  const turn = changing.then(() => (wanted === locale ? change(locale) : undefined));
+  changing = turn.catch(() => {});
+  return turn;
+}
+
+async function change(locale: Locale): Promise<void> {
   const known = session();
   if (known) await call(switchLocale, { params: { id: known.user.id }, body: { locale } });
   await chooseLocale(locale);

@@ -1,6 +1,8 @@
 import { exchangeToken, type LoginForm, loginUser, logoutUser } from '#contract/authentication.ts';
 import { call } from '#web/api.ts';
 import { createStore } from '#web/store.ts';
+import { handoffAddress } from './handoff.ts';
+import { rememberedAddress } from './remembered.ts';
 import { session } from './session.ts';
 import { brandKey, forgetPrivate, removeStored } from './storage.ts';
 import { keepLocale, texts } from './texts.ts';
@@ -9,10 +11,14 @@ import { dropToken, keepToken, sessionToken } from './token.ts';
 /** What the sign-in screen has to say before anything is typed. */
 export const signInNotice = createStore<'signIn.handoffFailed' | undefined>(undefined);
 
-/** Signs in; answers false when the browser is on its way to the brand's own host instead. */
+/**
+ * Signs in; answers false when the browser is on its way to the brand's own host instead, and there
+ * to where the person wanted to go.
+ */
 export async function signIn(form: LoginForm): Promise<boolean> {
   keepLocale(texts().locale);
-  return enter(await call(loginUser, { body: { ...form, locale: texts().locale } }));
+  const reply = await call(loginUser, { body: { ...form, locale: texts().locale } });
+  return enter(reply, rememberedAddress(window.location.search));
 }
 
 /** Changes a handoff token from an address for a session of our own (decision 3). */
@@ -37,24 +43,17 @@ export async function signOut(): Promise<void> {
 /** The login layout begins without a chosen brand (spec 1, section 2). */
 export const forgetBrand = () => removeStored(brandKey);
 
-/** Keeps the session's token here, or hands it over to the brand's own host: then false. */
-export function enter(reply: { token: string; holdingDomain?: string | undefined }): boolean {
+/** Keeps the session's token here, or hands it over to the brand's own host, at `path`: then false. */
+export function enter(
+  reply: { token: string; holdingDomain?: string | undefined },
+  path: string,
+): boolean {
   const { token, holdingDomain } = reply;
   if (holdingDomain && holdingDomain !== window.location.hostname) {
-    window.location.assign(handoffAddress(window.location, holdingDomain, token));
+    window.location.assign(handoffAddress(window.location, holdingDomain, token, path));
     return false;
   }
   signInNotice.set(undefined);
   keepToken(token);
   return true;
-}
-
-/** The brand's own host, with the handoff token; a port of development stays. */
-export function handoffAddress(
-  { protocol, port }: Pick<Location, 'protocol' | 'port'>,
-  domain: string,
-  token: string,
-): string {
-  const host = port && !domain.includes(':') ? `${domain}:${port}` : domain;
-  return `${protocol}//${host}/?token=${encodeURIComponent(token)}`;
 }

@@ -22,15 +22,25 @@ const wanted = new Set<Part>(['entry']);
 const loaded = { ru: new Map<Part, Catalogue>(), en: new Map<Part, Catalogue>() };
 const parts: Record<Locale, Record<Part, () => Promise<Catalogue>>> = { ru, en };
 
+/** What was chosen last: however slow a language loads, it never speaks after a later choice. */
+let chosen: Locale = defaultLocale;
+
 /** Loads what is wanted in a language, then speaks it everywhere. */
-export async function speakLocale(locale: Locale): Promise<void> {
-  const missing = () => [...wanted].filter((part) => !loaded[locale].has(part));
-  // Another screen may have asked for more meanwhile.
+export function speakLocale(locale: Locale): Promise<void> {
+  chosen = locale;
+  return speakChosen();
+}
+
+async function speakChosen(): Promise<void> {
+  const missing = () => [...wanted].filter((part) => !loaded[chosen].has(part));
+  // While it loads another screen may ask for more, and the person for another language.
   while (missing().length > 0) {
+    const locale = chosen;
     await Promise.all(
       missing().map(async (part) => loaded[locale].set(part, await parts[locale][part]())),
     );
   }
+  const locale = chosen;
   document.documentElement.lang = locale;
   store.set({ locale, t: createT(locale, Object.assign({}, ...loaded[locale].values())) });
 }
@@ -40,7 +50,7 @@ export async function loadTexts(...needed: readonly Part[]): Promise<void> {
   for (const part of needed) wanted.add(part);
   const { locale } = texts();
   if (needed.every((part) => loaded[locale].has(part))) return;
-  await speakLocale(locale);
+  await speakChosen();
 }
 
 /** The stored language, else what GET /geoInfo guesses, else Russian (spec 1, section 4). */
@@ -54,7 +64,7 @@ export const keepLocale = (locale: Locale): boolean => writeStored(localeKey, lo
 /** Speaks another language from now on, on this device. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   await speakLocale(locale);
-  keepLocale(locale);
+  if (locale === chosen) keepLocale(locale);
 }
 
 /** What was chosen on this device; undefined where nobody chose. */

@@ -22,7 +22,8 @@ export function LeaveDialog({ isDirty, isDone, onClose, children }: LeaveDialogP
       ask: (goOn) =>
         setAsked(() => () => {
           onClose();
-          goOn();
+          // Once the form is gone: until then its blocker would ask again.
+          setTimeout(goOn);
         }),
     }),
   );

@@ -25,3 +25,24 @@ export function tokenInAddress(
     cleaned: `${address.pathname}${rest && `?${rest}`}${address.hash}`,
   };
 }
+
+/**
+ * The brand's own host, with the handoff token and where to go there; a port of development stays.
+ * Home, where `path` leads to another host or a token in its address means something else.
+ */
+export function handoffAddress(
+  { protocol, port }: Pick<Location, 'protocol' | 'port'>,
+  domain: string,
+  token: string,
+  path = '/',
+): string {
+  const host = port && !domain.includes(':') ? `${domain}:${port}` : domain;
+  const home = new URL(`${protocol}//${host}/`);
+  const wanted = new URL(path, home);
+  const { pathname, host: reached } = wanted;
+  const isOwn =
+    reached === home.host && !invitationPath.test(pathname) && !resetPath.test(pathname);
+  const address = isOwn ? wanted : home;
+  address.searchParams.set('token', token);
+  return address.href;
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { handoffAddress } from '#web/session/sign-in.ts';
-import { tokenInAddress } from './handoff.ts';
+import { handoffAddress, tokenInAddress } from './handoff.ts';
 import { loginAddress, needsNoAccount, rememberedAddress } from './remembered.ts';
 
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
@@ -29,12 +28,39 @@ test.each(['/confirm', '/restore-password/x'])('a token at %s stays there', (pat
 );
 
 test('the brand’s own host gets the token, with a port of development', () => {
-  expect(handoffAddress({ protocol: 'https:', port: '' }, 'hr.example.org', 'a b')).toBe(
-    'https://hr.example.org/?token=a%20b',
+  expect(handoffAddress({ protocol: 'https:', port: '' }, 'hr.example.org', 'a-b_c')).toBe(
+    'https://hr.example.org/?token=a-b_c',
   );
   expect(handoffAddress({ protocol: 'http:', port: '3000' }, 'hr.localhost', 't')).toBe(
     'http://hr.localhost:3000/?token=t',
   );
+});
+
+test('the brand’s own host is asked for the page that was wanted, and finds it', () => {
+  const here = { protocol: 'https:', port: '' };
+  const path = '/estimation/reports?year=2025&method=90,360#top';
+  const address = new URL(handoffAddress(here, 'hr.example.org', 't', path));
+  expect(address.origin).toBe('https://hr.example.org');
+  const arrived = tokenInAddress(address);
+  expect(arrived).toMatchObject({ kind: 'handoff', token: 't' });
+  const { pathname, searchParams, hash } = new URL(arrived?.cleaned ?? '', address);
+  expect([pathname, Object.fromEntries(searchParams), hash]).toEqual([
+    '/estimation/reports',
+    { year: '2025', method: '90,360' },
+    '#top',
+  ]);
+});
+
+test.each([
+  '//evil.example/x',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'https://evil.example/',
+  '/testing/information?questionaryId=1',
+  '/restore-password',
+])('a token goes to no other host and means nothing else: %j leads home', (path) => {
+  const address = handoffAddress({ protocol: 'https:', port: '' }, 'hr.example.org', 't', path);
+  expect(address).toBe('https://hr.example.org/?token=t');
 });
 
 test('the sign-in screen remembers where to, and leads nowhere else', () => {
@@ -45,6 +71,7 @@ test('the sign-in screen remembers where to, and leads nowhere else', () => {
   expect(loginAddress(at('/'))).toBe('/login');
   expect(loginAddress(at('/login', '?redirect=%2Fa'))).toBe('/login?redirect=%2Fa');
   expect(rememberedAddress('?redirect=//evil.example')).toBe('/');
+  expect(rememberedAddress('?redirect=/%09/evil.example')).toBe('/');
   expect(rememberedAddress('')).toBe('/');
 });
 

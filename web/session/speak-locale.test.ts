@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { switchLocale } from '#contract/user.ts';
+import { call } from '#web/api.ts';
+import { changeLocale } from './change.ts';
+import { keepSession, type Session } from './session.ts';
+import { chooseLocale, loadTexts, speakLocale, storedLocale, texts } from './texts.ts';
+
+/** Languages load when the test says so; the files are named by language and part. */
+const files = vi.hoisted(() => {
+  const waiting = new Map<string, (texts: object) => void>();
+  const load = (file: string) => () =>
+    new Promise<object>((resolve) => void waiting.set(file, resolve));
+  return { waiting, load };
+});
+vi.mock('#i18n/ru/web.ts', () => ({
+  parts: { entry: files.load('ru entry'), shared: files.load('ru shared') },
+}));
+vi.mock('#i18n/en/web.ts', () => ({
+  parts: { entry: files.load('en entry'), shared: files.load('en shared') },
+}));
+vi.mock('#web/api.ts', () => ({ call: vi.fn(async () => ({})) }));
+vi.mock('./load-session.ts', () => ({ reloadSession: async () => {} }));
+
+const arrive = (file: string) =>
+  vi.waitFor(() => {
+    const resolve = files.waiting.get(file);
+    if (!resolve) throw new Error(`${file} was not asked for`);
+    resolve({});
+  });
+const spoken = () => [texts().locale, document.documentElement.lang];
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+test('of two languages the one chosen last is spoken and kept, however slow the other', async () => {
+  const english = chooseLocale('en');
+  const russian = chooseLocale('ru');
+  await arrive('ru entry');
+  await russian;
+  expect(spoken()).toEqual(['ru', 'ru']);
+  await arrive('en entry');
+  await english;
+  expect([...spoken(), storedLocale()]).toEqual(['ru', 'ru', 'ru']);
+});
+
+test('texts that a screen asks for bring no former language back', async () => {
+  const screen = loadTexts('shared');
+  const english = speakLocale('en');
+  await arrive('en shared');
+  await english;
+  expect(spoken()).toEqual(['en', 'en']);
+  await arrive('ru shared');
+  await screen;
+  expect(spoken()).toEqual(['en', 'en']);
+});
+
+test('the server is told in the order of the clicks', async () => {
+  keepSession({ user: { id: 'me' } } as Session);
+  await Promise.all([changeLocale('en'), changeLocale('ru')]);
+  await changeLocale('en');
+  const told = vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === switchLocale);
+  expect(told.map(([, input]) => (input as { body: object }).body)).toEqual([
+    { locale: 'ru' },
+    { locale: 'en' },
+  ]);
+  expect([...spoken(), storedLocale()]).toEqual(['en', 'en', 'en']);
+});
