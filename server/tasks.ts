@@ -5,17 +5,23 @@ import type { Tasks } from './jobs/tasks.ts';
 import { makeMissingReports, makeReports } from './report/make-reports.ts';
 import { renderAccount, renderReset } from './reset/letters.ts';
 import { requestReset, welcomeUser } from './reset/tasks.ts';
+import { renderAdditions } from './testing/additions-mail.ts';
 import { destroyOldSheets } from './testing/destroy-raw-sheets.ts';
 import { endQuestionaries } from './testing/end-questionaries.ts';
 import { renderInvitation } from './testing/invitation-mail.ts';
 import { inviteParticipants } from './testing/invite-participants.ts';
 import { inviteUnreached } from './testing/invite-unreached.ts';
+import { tellAdditions } from './testing/tell-additions.ts';
 
 /** What does each kind of job of the product. */
 export const tasks: Tasks = {
   'invite-participants': inviteParticipants,
   'invite-unreached': inviteUnreached,
-  deliver: deliver({ invitation: renderInvitation, account: renderAccount, reset: renderReset }),
+  'tell-additions': tellAdditions,
+  deliver: deliver({
+    ...{ invitation: renderInvitation, additions: renderAdditions },
+    ...{ account: renderAccount, reset: renderReset },
+  }),
   'welcome-user': welcomeUser,
   'request-reset': requestReset,
   'make-reports': makeReports,

@@ -23,6 +23,13 @@ export const mail: Translation<typeof ru> = {
     once: 'The link works once and for 1 hour.',
     notYou: 'If it was not you, there is nothing to do: your password stays as it is.',
   },
+  additions: {
+    subject: 'People have been added to the assessment at {{brand}}',
+    title: 'People have been added to the assessment',
+    intro:
+      'An anonymous assessment is under way at {{brand}}, and we are still waiting for your answers. More people now answer in the same role as you. Your marks are still shown only averaged over at least {{threshold}} people; who is asked together with you stands before the questions.',
+    added: 'Added in your role',
+  },
   invitation: {
     subject: 'Your answers are needed: assessment at {{brand}}',
     title: 'Your view matters',

@@ -11,6 +11,7 @@ import { insertDeliveries } from './queries.ts';
  */
 export interface DeliveryPayloads {
   invitation: { questionaryId: string; employeeId: string };
+  additions: { questionaryId: string; employeeId: string; addedIds: string[] };
   account: { membershipId: string };
   reset: { accountId: string; locale?: Locale | undefined };
 }

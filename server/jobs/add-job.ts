@@ -10,6 +10,8 @@ export interface Jobs {
   'request-reset': { email: string; locale?: Locale | undefined; host: string };
   /** Invites the participants of a questionary who are not invited yet (decision 16). */
   'invite-participants': { brandId: string; questionaryId: string };
+  /** Tells those who have yet to answer who has been added in their role (decision 26). */
+  'tell-additions': { brandId: string; questionaryId: string; addedIds: string[] };
   /** Invites anew whose letter was given up (docs/decisions/015). */
   'invite-unreached': Daily;
   /** Sends one message of the outbox. */

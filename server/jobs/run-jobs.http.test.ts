@@ -29,6 +29,7 @@ const note =
 const tasks: Tasks = {
   'invite-participants': note('invite-participants'),
   'invite-unreached': note('invite-unreached'),
+  'tell-additions': note('tell-additions'),
   deliver: note('deliver'),
   'welcome-user': note('welcome-user'),
   'request-reset': note('request-reset'),

@@ -58,7 +58,8 @@ describe('saving in work', () => {
     expect([status, body.data?.dateEnd, body.data?.totalCount]).toEqual([200, '2026-07-10', 6]);
     const shown = body.data.participantList.find(({ id }) => id === added.id);
     expect(shown).toMatchObject({ type: 'colleague', progressList: [{ totalCount: 1 }] });
-    expect(await jobs(started.id)).toHaveLength(1);
+    const tasks = (await jobs(started.id)).map(({ task }) => task);
+    expect(tasks.sort()).toEqual(['invite-participants', 'tell-additions']);
   });
 
   test('a locked field, a removed participant and another role are conflicts there', async () => {

@@ -1,6 +1,8 @@
+import { type AnonymousType, anonymousTypes, keepsAnonymity } from '#contract/methods.ts';
 import type { QuestionaryForm } from '#contract/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict, invalid } from '#server/errors.ts';
+import { addJob } from '#server/jobs/add-job.ts';
 import { type Clock, loadWorkFacts } from './check-work.ts';
 import { columnsOf, listsOf, requireValid } from './create-questionary.ts';
 import { listCompetencies, listParticipants, listSubjects } from './detail-queries.ts';
@@ -70,7 +72,16 @@ async function saveInWork(
   if (added.length === 0) return [];
   await addAssignments(scope, row.id, { withSelf: false });
   await inviteParticipants(scope, row, clock);
+  if (keepsAnonymity(facts)) await tellAdditions(scope, row.id, added);
   return recentNumbers(facts);
+}
+
+/** Those who answer in the same role learn who else does, as their anonymity rests on it (decision 26). */
+async function tellAdditions(scope: Scope, questionaryId: string, added: readonly Participant[]) {
+  const hidden = added.filter(({ type }) => anonymousTypes.includes(type as AnonymousType));
+  if (hidden.length === 0) return;
+  const addedIds = hidden.map(({ id }) => id);
+  await addJob(scope, 'tell-additions', { brandId: scope.brandId, questionaryId, addedIds });
 }
 
 /** What is locked in work must be as it was; 409 at each field that isn't (decision 17). */

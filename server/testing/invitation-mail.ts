@@ -38,42 +38,63 @@ export async function renderInvitation(
   email: string,
 ) {
   const found = await withBrand({ database: context.database, brandId }, (scope) =>
-    prepare(scope, { ...invitee, email }, context.now()),
+    prepareInvitation(scope, { ...invitee, email }, context.now()),
   );
   if (!found) return null;
-  const { locale } = found.recipient;
-  const t = speak[locale];
-  const { brand, method, dateEnd } = found.questionary;
-  return {
+  const t = speak[found.recipient.locale];
+  const { brand, method } = found.questionary;
+  return writeInvitation(context, found, {
     subject: t('mail.invitation.subject', { brand }),
+    title: t('mail.invitation.title'),
+    intro: t('mail.invitation.intro', { brand, method }),
+    fact: [t('mail.invitation.confidence'), confidence(found.questionary, found.open, t)],
+  });
+}
+
+interface Words {
+  subject: string;
+  title: string;
+  intro: string;
+  /** Stands last. */
+  fact: [name: string, value: string];
+}
+
+/** A letter with the person's link: about whom they answer, in which role and until when. */
+export function writeInvitation({ config }: Context, found: Prepared, words: Words) {
+  const { recipient, questionary, open, token } = found;
+  const { firstName, locale } = recipient;
+  const t = speak[locale];
+  const date = longDate(questionary.dateEnd, locale);
+  return {
+    subject: words.subject,
     ...writeLetter({
       locale,
-      sender: brand,
-      title: t('mail.invitation.title'),
-      paragraphs: [
-        t('mail.invitation.greeting', { firstName: found.recipient.firstName }),
-        t('mail.invitation.intro', { brand, method }),
-      ],
+      sender: questionary.brand,
+      title: words.title,
+      paragraphs: [t('mail.invitation.greeting', { firstName }), words.intro],
       facts: [
-        ...rolesOf(found.open, t),
-        [
-          t('mail.invitation.until'),
-          t('mail.invitation.untilValue', { date: longDate(dateEnd, locale) }),
-        ],
-        [t('mail.invitation.confidence'), confidence(found.questionary, found.open, t)],
+        ...rolesOf(open, t),
+        [t('mail.invitation.until'), t('mail.invitation.untilValue', { date })],
+        words.fact,
       ],
       button: {
         label: t('mail.invitation.button'),
-        address: `${context.config.publicUrl}/testing?token=${found.token}`,
+        address: `${config.publicUrl}/testing?token=${token}`,
       },
       small: [t('mail.invitation.personal')],
     }),
   };
 }
 
+export type Prepared = NonNullable<Awaited<ReturnType<typeof prepareInvitation>>>;
 type Addressed = Invitee & { email: string };
 
-async function prepare(scope: Scope, { questionaryId, employeeId, email }: Addressed, now: Date) {
+/** Makes the link of a letter to somebody who still has to answer, and has that address; else null. */
+export async function prepareInvitation(
+  scope: Scope,
+  { questionaryId, employeeId, email }: Addressed,
+  now: Date,
+) {
   const questionary = await findInvitingQuestionary(scope, questionaryId);
   if (!questionary?.brandActive) return null;
   if (!isOpen(questionary, dateIn(questionary.timeZone, now))) return null;
@@ -87,16 +108,20 @@ async function prepare(scope: Scope, { questionaryId, employeeId, email }: Addre
 
 const mostNames = 10;
 
-/** Who is assessed, role by role; of a long list the beginning. */
+/** Who is assessed, role by role. */
 function rolesOf(open: readonly Open[], t: T): [string, string][] {
   return participantTypes.flatMap((type): [string, string][] => {
     const names = open.filter((one) => one.type === type).map(({ name }) => name);
     if (names.length === 0) return [];
-    const rest = names.length - mostNames;
-    const shown = names.slice(0, mostNames).join(', ');
-    const more = rest > 0 ? ` ${t('mail.invitation.andMore', { count: rest })}` : '';
-    return [[t(`mail.invitation.as.${type}`), `${shown}${more}`]];
+    return [[t(`mail.invitation.as.${type}`), listed(names, t)]];
   });
+}
+
+/** Names, of a long list the beginning. */
+export function listed(names: readonly string[], t: T): string {
+  const rest = names.length - mostNames;
+  const shown = names.slice(0, mostNames).join(', ');
+  return rest > 0 ? `${shown} ${t('mail.invitation.andMore', { count: rest })}` : shown;
 }
 
 type Confidential = { method: Method; isAnonymous: boolean; anonymityThreshold: number };

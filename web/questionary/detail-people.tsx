@@ -28,7 +28,7 @@ export function DetailPeople({ questionary }: DetailProps) {
       count={employeeList.length}
       empty={t('questionary.detail.noPeople')}
     >
-      <ShortList items={employeeList}>
+      <ShortList items={inView(employeeList, ({ id }) => selves.get(id))}>
         {(subject) => (
           <PersonRow
             key={subject.id}
@@ -62,7 +62,7 @@ export function DetailParticipants({ questionary }: DetailProps) {
         return (
           <div key={role}>
             <h4 className="q-detail-role">{t(`participantTypes.${role}`)}</h4>
-            <ShortList items={people}>
+            <ShortList items={inView(people, (person) => person)}>
               {(person) => (
                 <PersonRow
                   key={person.id}
@@ -95,6 +95,12 @@ export function DetailCompetencies({ questionary }: DetailProps) {
     </Section>
   );
 }
+
+/** Whom no invitation has reached stand first, so that a long list does not hide them. */
+const inView = <V,>(people: readonly V[], asked: (one: V) => Participant | undefined): V[] =>
+  people.toSorted(
+    (one, other) => Number(!!asked(other)?.undelivered) - Number(!!asked(one)?.undelivered),
+  );
 
 const isAsked = ({ status }: QuestionaryDetail) => status === 'inwork' || status === 'done';
 
