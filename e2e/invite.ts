@@ -13,23 +13,32 @@ interface Employee {
   id: string;
   email: string;
   lastName: string;
+  firstName: string;
+  middleName: string | null;
   positionId: string;
 }
 
-/**
- * Sends a questionary about two people to work; answers the mailed links of those asked, HR aside,
- * who finds it in the list.
- */
-export async function inviteSome(url: string, dataDir: string, token: string): Promise<string[]> {
+/** A questionary in work, and whom it is about. */
+export interface Asked {
+  id: string;
+  number: number;
+  subjects: (Employee & { name: string })[];
+}
+
+const nameOf = ({ lastName, firstName, middleName }: Employee) =>
+  [lastName, firstName, middleName].filter(Boolean).join(' ');
+
+/** Sends a questionary about so many people to work; HR and four others are asked. */
+export async function askAbout(url: string, token: string, howMany: number): Promise<Asked> {
   const call = caller(`${url}/api`, token);
   const { data: people } = await call<{ data: Employee[] }>('GET /employee/list?limit=1000');
   const { data: positions } = await call<{
     data: { id: string; name: string; competenceList: { id: string }[] }[];
   }>('GET /position/list?limit=100');
   const position = positions.find(({ name }) => name === 'Аналитик');
-  const subjects = people.filter(({ positionId }) => positionId === position?.id).slice(0, 2);
+  const subjects = people.filter(({ positionId }) => positionId === position?.id).slice(0, howMany);
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Moscow' });
-  const { data: made } = await call<{ data: { id: string; version: number } }>(
+  const { data: made } = await call<{ data: { id: string; number: number; version: number } }>(
     'POST /questionary/create',
     {
       method: '90',
@@ -45,11 +54,17 @@ export async function inviteSome(url: string, dataDir: string, token: string): P
       })),
     },
   );
-  await call('PATCH /questionary/statusUpdate', {
-    id: made.id,
-    version: made.version,
-    status: 'inwork',
-  });
+  const { id, number, version } = made;
+  await call('PATCH /questionary/statusUpdate', { id, version, status: 'inwork' });
+  return { id, number, subjects: subjects.map((one) => ({ ...one, name: nameOf(one) })) };
+}
+
+/**
+ * Sends a questionary about two people to work; answers the mailed links of those asked, HR aside,
+ * who finds it in the list.
+ */
+export async function inviteSome(url: string, dataDir: string, token: string): Promise<string[]> {
+  const { subjects } = await askAbout(url, token, 2);
   const [, ...invited] = participants;
   return Promise.all(
     invited.map((email) => linkMailedTo(email, subjects[0]?.lastName ?? '', dataDir)),

@@ -67,7 +67,10 @@ function Steps({ which, flow, people }: StepsProps) {
       flow={flow}
       heading
       onInformation={steps.toInformation}
-      onClose={steps.toPeople}
+      onClose={() => {
+        reloadVisit();
+        steps.toPeople();
+      }}
       onSent={() => {
         setSent(true);
         // Of the last person's link nothing is left to ask.

@@ -7,6 +7,7 @@ import { useT } from '#web/ui/texts.tsx';
 import { AssignmentState } from './assignment-state.tsx';
 import { LinkFailed, LinkLoading } from './closed-link.tsx';
 import { forgetOldDrafts } from './draft-storage.ts';
+import { isFinal } from './flow.ts';
 import { useInformationLink } from './information-link.ts';
 import './information.css';
 import { useInvitation } from './invitation.ts';
@@ -25,7 +26,8 @@ export function LinkPage() {
 function Visit({ token }: { token: string }) {
   const visit = useSpokenVisit(token);
   const found = visit.data?.data;
-  if (visit.isError && !found) {
+  // What was open a moment ago may be closed now.
+  if (visit.isError && (!found || isFinal(visit.error))) {
     return (
       <LinkFailed
         error={visit.error}
