@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
 export interface Embedded {
   /** A superuser's address of the product's database; understood by pg, drizzle and URL alike. */
   url: string;
+  /** The directory with the data: what a backup copies once the database has ended. */
+  cluster: string;
   /** Ends the database in order; the second call waits for the first. Close pools before. */
   stop(): Promise<void>;
   /** Told once, with a sentence, when the database ends without stop(). The process should exit. */
@@ -49,6 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   };
   return {
     url: addressOf(place.cluster, database),
+    cluster: place.cluster,
     stop: () => {
       stopped ??= stop();
       return stopped;
