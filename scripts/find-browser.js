@@ -9,35 +9,41 @@ const names = [
   'chromium-browser',
   'google-chrome-stable',
   'google-chrome',
+  'microsoft-edge-stable',
   'microsoft-edge',
+  'msedge',
   'chrome',
 ];
 
 /** Path of a Chromium-like browser, or null. CHROMIUM_PATH goes before everything else. */
-export function findBrowser(env = process.env) {
+export function findBrowser(env = process.env, isThere = existsSync) {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   const end = process.platform === 'win32' ? '.exe' : '';
-  const folders = (env.PATH ?? '').split(delimiter);
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name + end)));
-  return (
-    [...inPath, ...usualPlaces(env), ...playwrightsOwn()].find((path) => existsSync(path)) ?? null
-  );
+  return [...inPath, ...usualPlaces(env), ...playwrightsOwn(env)].find(isThere) ?? null;
 }
 
 function usualPlaces(env) {
-  const windows = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
-  return [
-    '/snap/bin/chromium',
-    '/opt/google/chrome/chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    ...windows.map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
-    ...windows.map((folder) => join(folder, 'Microsoft/Edge/Application/msedge.exe')),
+  const apps = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
+  const mac = ['/Applications', join(env.HOME ?? '', 'Applications')].flatMap((folder) =>
+    apps.map((app) => join(folder, `${app}.app/Contents/MacOS/${app}`)),
+  );
+  const programs = [
+    'Chromium/Application/chrome.exe',
+    'Google/Chrome/Application/chrome.exe',
+    'Microsoft/Edge/Application/msedge.exe',
   ];
+  const windows = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
+    .filter(Boolean)
+    .flatMap((folder) => programs.map((program) => join(folder, program)));
+  const linux = ['/snap/bin/chromium', '/opt/google/chrome/chrome', '/opt/microsoft/msedge/msedge'];
+  return [...linux, ...mac, ...windows];
 }
 
-function playwrightsOwn() {
-  const cache = join(homedir(), '.cache/ms-playwright');
+/** What `playwright install` has put on a Linux machine before. */
+function playwrightsOwn(env) {
+  const cache = env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), '.cache/ms-playwright');
   if (!existsSync(cache)) return [];
   const versions = readdirSync(cache).filter((name) => name.startsWith('chromium-'));
   return versions.flatMap((name) => [
@@ -46,22 +52,36 @@ function playwrightsOwn() {
   ]);
 }
 
-/** Installs Debian's Chromium when there is none; throws a sentence where it can't. */
+/**
+ * Installs Debian's Chromium when there is no browser and this is root on Debian; nothing anywhere
+ * else. Throws a sentence that says what to install.
+ */
 export function provideBrowser(_root, say) {
   const found = findBrowser();
   if (found && !existsSync(found))
     throw new Error(`CHROMIUM_PATH names ${found}, which is not there`);
   if (found) return;
-  const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (isDebian) {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('installing Chromium for the browser tests (apt-get, about 113 MB)');
     aptGet('update');
     aptGet('install', '-y', '--no-install-recommends', 'chromium');
   }
-  if (findBrowser()) return;
-  throw new Error(
-    'the browser tests need Chromium or Chrome, and none was found. Install one ' +
-      '(on Debian: sudo apt-get install chromium) or set CHROMIUM_PATH to its program',
+  if (!findBrowser()) throw new Error(missingBrowser());
+}
+
+const advice = {
+  darwin: 'Install Chrome, Edge or Chromium into Applications',
+  win32: 'Install Chrome; Edge is found as well',
+  linux:
+    'Install one: on Debian and Ubuntu "sudo apt-get install chromium", on Fedora "sudo dnf install chromium"',
+};
+
+/** Exported for its test. */
+export function missingBrowser(platform = process.platform) {
+  return (
+    'the browser tests need Chromium, Chrome or Edge, and none was found. ' +
+    `${advice[platform] ?? advice.linux}, or set CHROMIUM_PATH to its program. ` +
+    'Everything but the browser walks runs without: "npm run check", "npm start"'
   );
 }
 
