@@ -57,6 +57,8 @@ export const questionary: Translation<typeof ru> = {
     order: 'Order by start date',
     newest: 'Newest first',
     oldest: 'Oldest first',
+    newestShort: 'Newest',
+    oldestShort: 'Oldest',
     empty: 'The archive is empty',
     emptyText: 'Questionaries that you archive are kept here. Their reports stay.',
   },
@@ -97,6 +99,7 @@ export const questionary: Translation<typeof ru> = {
     undelivered_retrying:
       'Invitation not delivered yet: the mail server does not answer. Sending to {{email}} is being retried.',
     inviteAgain: 'Invite again',
+    inviteSending: 'The invitation is on its way',
     inviteAgainLabel: 'Invite again: {{name}}',
     noPlace: 'No position or subdivision',
     reports: 'Reports',

@@ -58,6 +58,8 @@ export const questionary = {
     order: 'Порядок по дате начала',
     newest: 'Сначала новые',
     oldest: 'Сначала старые',
+    newestShort: 'Новые',
+    oldestShort: 'Старые',
     empty: 'Архив пуст',
     emptyText: 'Сюда попадают анкеты, которые вы отправили в архив. Их отчёты остаются.',
   },
@@ -100,6 +102,7 @@ export const questionary = {
     undelivered_retrying:
       'Приглашение пока не доставлено: почтовый сервер не отвечает. Отправка на {{email}} повторяется.',
     inviteAgain: 'Пригласить ещё раз',
+    inviteSending: 'Приглашение отправляется',
     inviteAgainLabel: 'Пригласить ещё раз: {{name}}',
     reports: 'Отчёты',
     openReport: 'Открыть отчёт: {{name}}',

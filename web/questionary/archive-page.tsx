@@ -36,8 +36,16 @@ export function ArchivePage() {
           label={t('questionary.archive.order')}
           value={search.orderBy ?? 'DESC'}
           options={[
-            { value: 'DESC', label: t('questionary.archive.newest') },
-            { value: 'ASC', label: t('questionary.archive.oldest') },
+            {
+              value: 'DESC',
+              label: t('questionary.archive.newestShort'),
+              title: t('questionary.archive.newest'),
+            },
+            {
+              value: 'ASC',
+              label: t('questionary.archive.oldestShort'),
+              title: t('questionary.archive.oldest'),
+            },
           ]}
           onChange={(orderBy) => setSearch({ orderBy: orderBy === 'ASC' ? orderBy : undefined })}
         />

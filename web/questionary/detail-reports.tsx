@@ -40,14 +40,10 @@ export function DetailReports({ questionary }: { questionary: QuestionaryDetail 
     <section className="q-detail-section" aria-busy={!rows}>
       <h3>{t('questionary.detail.reports')}</h3>
       {!rows && <Skeleton height="40px" />}
-      {rows && (
-        <div role="status">
-          {rows.length < total && (
-            <InfoBlock title={t('questionary.detail.reportsComing')}>
-              {t('questionary.detail.reportsComingText', { made: rows.length, total })}
-            </InfoBlock>
-          )}
-        </div>
+      {rows && rows.length < total && (
+        <InfoBlock title={t('questionary.detail.reportsComing')}>
+          {t('questionary.detail.reportsComingText', { made: rows.length, total })}
+        </InfoBlock>
       )}
       {rows && <ReportList rows={rows} />}
     </section>

@@ -23,6 +23,11 @@ export function SearchField(props: SearchFieldProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    // What was chosen beside the field while typing rested must not be undone by an older render.
+    latest.current = onChange;
+  });
   useEffect(() => {
     // Only a value that came from elsewhere (a reset, the address) replaces what is being typed.
     if (value !== sent.current) setText(value);
@@ -34,7 +39,7 @@ export function SearchField(props: SearchFieldProps) {
     clearTimeout(timer.current);
     if (next.trim() === sent.current) return;
     sent.current = next.trim();
-    onChange(sent.current);
+    latest.current(sent.current);
   }
   function type(next: string) {
     setText(next);

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { answerByLink, type caller } from './answer.ts';
+import { signIn, startBrowser } from './browser.ts';
+import { linkMailedTo } from './mails.ts';
+import { callAsHr, makeOwn, moveTo } from './own-questionary.ts';
+import { section } from './questionary-form.ts';
+
+const walker = startBrowser();
+const url = inject('productUrl');
+
+const subject = { name: 'Орлова Светлана', email: 'svetlana.orlova@demo.local' };
+const silent = { name: 'Попов Андрей', email: 'andrey.popov@demo.local' };
+const bosses = ['oleg.kuzmin@demo.local', 'grigoriy.vorobyov@demo.local'] as const;
+
+let call: ReturnType<typeof caller>;
+let page: Page;
+beforeAll(async () => {
+  call = await callAsHr(url);
+  page = await walker.open();
+  await signIn(page, 'hr@demo.local');
+});
+
+async function archiveByHand(): Promise<void> {
+  await page.getByRole('button', { name: 'Действия с анкетой' }).click();
+  await page.getByRole('menuitem', { name: 'В архив' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Отправить анкету в архив?' });
+  await question.getByRole('button', { name: 'В архив' }).click();
+  await page.getByText('Анкета перенесена в архив').first().waitFor();
+}
+const noReport = () => page.getByText('Отчёта нет');
+
+describe('archived by hand', () => {
+  it('in work: its reports come by themselves, and until then it says so', async () => {
+    const made = await makeOwn(call, subject.email, bosses, { periodType: 'month' });
+    await moveTo(call, made, 'inwork');
+    await answerByLink(await linkMailedTo(bosses[0], subject.name), { rating: 2, text: 'Да.' });
+    await page.goto(`/estimation/questionary/${made.id}`);
+    await page
+      .locator('.q-detail')
+      .getByText(/^1 из 2/)
+      .first()
+      .waitFor();
+    await section(page, 'В работе').getByRole('link', { name: subject.name }).waitFor();
+    // As slow as it may be elsewhere: the first time there is no report yet.
+    await page.route(
+      '**/api/report/list?*',
+      (route) => route.fulfill({ json: { code: 0, message: '', data: [], count: 0 } }),
+      { times: 1 },
+    );
+    await archiveByHand();
+    await page.getByText('Отчёт готовится').waitFor();
+    await page.getByText('Готово: 0 из 1.').waitFor();
+    await page.getByRole('link', { name: `Открыть отчёт: ${subject.name}` }).waitFor();
+    expect([await page.getByText('Отчёт готовится').count(), await noReport().count()]).toEqual([
+      0, 0,
+    ]);
+    expect(await section(page, 'В работе').getByRole('link', { name: subject.name }).count()).toBe(
+      0,
+    );
+  });
+
+  it('unanswered: it has no report and does not wait for one', async () => {
+    const made = await makeOwn(call, silent.email, bosses);
+    await page.goto(`/estimation/questionary/${made.id}`);
+    await section(page, 'Созданные').getByRole('link', { name: silent.name }).waitFor();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/report/list')) asked += 1;
+    });
+    await archiveByHand();
+    await noReport().waitFor();
+    const before = asked;
+    await page.waitForTimeout(3_000);
+    expect(asked).toBe(before);
+  });
+});
+
+describe('the archive', () => {
+  const cards = () => page.locator('.q-card[href]');
+
+  it('is found in the menu and holds both', async () => {
+    await page.getByRole('link', { name: 'Архив анкет' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Архив анкет' }).waitFor();
+    for (const { name } of [subject, silent]) await cards().filter({ hasText: name }).waitFor();
+  });
+
+  it('is searched, filtered and put in order, all of it in the address', async () => {
+    await page.getByRole('searchbox').fill('Орлова Светлана');
+    await expect.poll(() => cards().count()).toBe(1);
+    // Both at once: neither undoes the other.
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('radio', { name: 'Сначала старые' }).check({ force: true });
+    await page.waitForURL(/orderBy=ASC/);
+    await expect.poll(() => cards().first().textContent()).toMatch(/^№ 1\D/);
+    expect(new URL(page.url()).search).toBe('?orderBy=ASC');
+    await page.getByRole('button', { name: /^Фильтр/ }).click();
+    await page.getByRole('checkbox', { name: '90' }).check();
+    await page.getByRole('button', { name: 'Применить' }).click();
+    await page.waitForURL(/method=90/);
+    await page.reload();
+    await expect.poll(() => cards().last().textContent()).toContain(silent.name);
+    const tops = await cards().locator('.q-card-top').allTextContents();
+    expect(tops.filter((text) => !text.endsWith('90'))).toEqual([]);
+  });
+
+  it('opens one beside it with its report and nothing to be done, at an address of its own', async () => {
+    await cards().filter({ hasText: subject.name }).click();
+    const panel = page.getByRole('region', { name: /^Анкета №/ });
+    await panel.getByText('В архиве').waitFor();
+    expect(page.url()).toMatch(/\/archive\/[\da-f-]{36}\?.*method=90/);
+    expect(await panel.getByRole('button', { name: 'Действия с анкетой' }).count()).toBe(0);
+    await page.reload();
+    await panel.getByRole('link', { name: `Открыть отчёт: ${subject.name}` }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Компетенции' }).waitFor();
+    await page.goBack();
+    await panel.waitFor();
+  });
+
+  it('sends home who asks for one that is not there', async () => {
+    await walker.expecting(/404/, async () => {
+      await page.goto('/estimation/questionary/archive/00000000-0000-4000-8000-000000000000');
+      await page.getByText('Анкета не найдена').waitFor();
+    });
+    await page.getByRole('heading', { level: 1, name: 'Журнал анкет' }).waitFor();
+  });
+});
