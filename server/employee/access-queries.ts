@@ -109,7 +109,10 @@ function findMemberships({ tx, brandId }: Scope, employeeIds: readonly string[])
     );
 }
 
-/** Who returns may sign in again, as an employee: other roles are the super administrator's to give. */
+/**
+ * Who returns may sign in again, as an employee: other roles are the super administrator's to give,
+ * and so is the access that one of them took by hand.
+ */
 export async function restoreAccess(
   { tx, brandId }: Scope,
   employeeIds: readonly string[],
@@ -118,7 +121,8 @@ export async function restoreAccess(
   await tx
     .update(membership)
     .set({
-      ...{ disabled: false, roles: [employeeRole], subordinateIds: [] },
+      disabled: sql`${membership.disabledByHand}`,
+      ...{ roles: [employeeRole], subordinateIds: [] },
       version: sql`${membership.version} + 1`,
     })
     .where(

@@ -40,7 +40,8 @@ export async function createUser(scope: Scope, form: UserForm, asker: Asker): Pr
   const person = personOf(form);
   const known = await findAccountId(scope, form.email);
   const accountId = known ?? (await insertAccount(scope, { ...person, email: form.email }));
-  await insertMember(scope, { id, accountId, employeeId, ...fields, createdAt: asker.now });
+  const standing = { ...fields, disabledByHand: fields.disabled };
+  await insertMember(scope, { id, accountId, employeeId, ...standing, createdAt: asker.now });
   await requireProof(scope, [accountId]);
   if (known && !(await isUsedElsewhere(scope, known))) await updateAccount(scope, known, person);
   if (!fields.disabled) await welcome(scope, id);

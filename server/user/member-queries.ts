@@ -21,6 +21,7 @@ const shown = {
   locale: account.locale,
   roles: membership.roles,
   disabled: membership.disabled,
+  disabledByHand: membership.disabledByHand,
   employeeId: membership.employeeId,
   subordinateIds: membership.subordinateIds,
   createdAt: membership.createdAt,

@@ -24,7 +24,15 @@ export async function presentUsers(
   const staff = await listStaff(scope, [
     ...new Set(managers.flatMap(({ subordinateIds }) => subordinateIds)),
   ]);
-  return members.map(({ accountId: ofUser, subordinateIds, roles, createdAt, ...shown }) => {
+  return members.map((member) => {
+    const {
+      accountId: ofUser,
+      subordinateIds,
+      roles,
+      createdAt,
+      disabledByHand,
+      ...shown
+    } = member;
     const own = new Set(roles.includes('ROLE_MANAGER') ? subordinateIds : []);
     return {
       ...shown,

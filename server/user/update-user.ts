@@ -51,7 +51,9 @@ export async function updateUser(
   if (issues.length > 0) throw invalid(...issues);
 
   const accountId = moved ? await moveAccount(scope, member, form, asker) : member.accountId;
-  await updateMember(scope, member.id, { ...fields, employeeId, accountId });
+  // Whom a dismissal has disabled stays so by that when the form is saved with the tick it showed.
+  const disabledByHand = fields.disabled && (member.disabledByHand || !member.disabled);
+  await updateMember(scope, member.id, { ...fields, disabledByHand, employeeId, accountId });
   if (accountId === member.accountId) await savePerson(scope, member, form, asker);
   else await handOver(scope, member, accountId, form);
   if (fields.disabled) await endAccess(scope, accountId);

@@ -65,7 +65,7 @@ test('the server is told in the order of the clicks', async () => {
   await Promise.all([changeLocale('en'), changeLocale('ru')]);
   await changeLocale('en');
   const told = vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === switchLocale);
-  expect(told.map(([, input]) => (input as { body: object }).body)).toEqual([
+  expect(told.map(([, input]) => (input as unknown as { body: object }).body)).toEqual([
     { locale: 'ru' },
     { locale: 'en' },
   ]);

@@ -194,6 +194,8 @@ export const membership = pgTable(
       .references(() => account.id),
     roles: text('roles').array().notNull(),
     disabled: boolean('disabled').notNull().default(false),
+    /** A super administrator did that, not a dismissal: who returns stays disabled then. */
+    disabledByHand: boolean('disabled_by_hand').notNull().default(false),
     employeeId: uuid('employee_id'),
     /** Employees whose reports a manager may open (decision 12). */
     subordinateIds: uuid('subordinate_ids').array().notNull().default(sql`'{}'`),

@@ -1,0 +1,1 @@
+ALTER TABLE "membership" ADD COLUMN "disabled_by_hand" boolean DEFAULT false NOT NULL;
