@@ -6,9 +6,15 @@ export const desktop = { width: 1440, height: 900 };
 export const tablet = { width: 1024, height: 768 };
 export const phone = { width: 390, height: 844 };
 
+interface Visit {
+  viewport?: typeof desktop;
+  locale?: 'ru' | 'en';
+  timeZone?: string;
+}
+
 export interface Walker {
   /** A page of a fresh visitor; what its console complains of fails the walk at the end. */
-  open(options?: { viewport?: typeof desktop; locale?: 'ru' | 'en' }): Promise<Page>;
+  open(options?: Visit): Promise<Page>;
   /** Does what makes the browser complain in these words; anything else still fails the walk. */
   expecting<R>(complaint: RegExp, act: () => Promise<R>): Promise<R>;
 }
@@ -50,11 +56,11 @@ export function startBrowser(): Walker {
       complaints.push(...since.filter((text) => !complaint.test(text)));
       return result;
     },
-    open: async ({ viewport = desktop, locale = 'ru' } = {}) => {
+    open: async ({ viewport = desktop, locale = 'ru', timeZone = 'Europe/Moscow' } = {}) => {
       const context = await browser.newContext({
         viewport,
         locale: locale === 'ru' ? 'ru-RU' : 'en-GB',
-        timezoneId: 'Europe/Moscow',
+        timezoneId: timeZone,
         baseURL: inject('productUrl'),
         acceptDownloads: true,
         reducedMotion: 'reduce',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { signIn, startBrowser } from './browser.ts';
+import { callAsHr, makeOwn } from './own-questionary.ts';
 import { dayFromNow, section } from './questionary-form.ts';
 
 const walker = startBrowser();
@@ -82,6 +83,29 @@ describe('the form', () => {
     expect(await panel(theirs).locator('.q-detail dl, dl').first().textContent()).toBe(
       await panel(mine).locator('.q-detail dl, dl').first().textContent(),
     );
+  });
+});
+
+describe('on a device where it is another day', () => {
+  it('today is the company’s today', async () => {
+    const dayIn = (timeZone: string) => new Date().toLocaleDateString('en-CA', { timeZone });
+    const elsewhere = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find(
+      (timeZone) => dayIn(timeZone) !== dayIn('Europe/Moscow'),
+    );
+    const page = await walker.open({ timeZone: elsewhere ?? '' });
+    await signIn(page, 'hr@demo.local');
+    const { id } = await makeOwn(await callAsHr(inject('productUrl')), 'yana.sokolova@demo.local', [
+      'oleg.kuzmin@demo.local',
+    ]);
+    await page.goto(`/estimation/questionary/${id}`);
+    await page.getByRole('button', { name: 'В работу' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Отправить в работу?' });
+    await dialog.getByText('Приглашения уйдут участникам сразу').waitFor();
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await page.getByRole('button', { name: 'Создать анкету' }).first().click();
+    for (const name of ['Дата начала', 'Дата окончания']) {
+      expect(await page.getByRole('textbox', { name }).inputValue()).toBe(dayFromNow(0));
+    }
   });
 });
 
