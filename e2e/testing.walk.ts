@@ -116,7 +116,7 @@ describe('somebody with an account', () => {
     await dialog.getByRole('button', { name: 'Отмена' }).click();
     expect(await kept(hr)).toHaveLength(2);
     await press(hr, 'Выйти');
-    await dialog.getByRole('button', { name: 'Выйти и удалить ответы' }).click();
+    await dialog.getByRole('button', { name: 'Удалить и выйти' }).click();
     await hr.getByRole('button', { name: 'Войти', exact: true }).waitFor();
     expect(await kept(hr)).toEqual(['private:answers:somebody-else:q:e']);
   });
@@ -149,7 +149,7 @@ describe('the holder of a link', () => {
       await press(page, 'Отправить');
       await page.getByText('Ответы не приняты').waitFor();
     });
-    await page.getByText('Они остаются на этом устройстве').waitFor();
+    await page.getByText('Ответы остаются на этом устройстве').waitFor();
     expect(await kept(page)).toHaveLength(1);
     await walker.expecting(/404/, async () => {
       await press(page, 'Закрыть');

@@ -34,7 +34,7 @@ export const shell: Translation<typeof ru> = {
   exitText: 'You will need your e-mail and password to continue.',
   exitUnsent:
     'This device has answers of yours that were not sent. Signing out deletes them, and they cannot be brought back. To keep them, first send them under “My assessments”.',
-  exitAndDelete: 'Sign out and delete the answers',
+  exitAndDelete: 'Delete and sign out',
   moved: {
     title: 'Another window shows another company',
     text: 'This window shows {{brand}}, but you are working in another company now. Nothing was changed here, and what you typed is still in place.',

@@ -113,12 +113,12 @@ export const testing: Translation<typeof ru> = {
       'Everything you have chosen and written about this person will be deleted. It cannot be brought back.',
     sending: 'Sending your answers…',
     sendFailed: 'Your answers were not sent',
-    sendFailedText: 'They are kept on this device. Send them once more.',
-    sendFailedUnkept: 'Keep the page open and send them once more.',
+    sendFailedText: 'Your answers are kept on this device. Send them once more.',
+    sendFailedUnkept: 'Keep the page open and send your answers once more.',
     sendAgain: 'Send once more',
     refused: 'Your answers were not accepted',
     refusedText:
-      'They stay on this device. If you think this is a mistake, write to those who invited you and send your answers later.',
+      'Your answers stay on this device. If you think this is a mistake, write to those who invited you and send them later.',
   },
   gone: {
     title: 'The answers were deleted from this device',

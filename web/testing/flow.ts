@@ -34,8 +34,12 @@ const dataQuery = ({ token }: Flow, { questionaryId, employeeId }: Which) =>
   });
 
 /** The questions are frozen, so what came once is not asked again while somebody answers. */
-export const useTestingData = (flow: Flow, which: Which) =>
-  useQuery({ ...dataQuery(flow, which), staleTime: Number.POSITIVE_INFINITY, ...tellOffline });
+export const useTestingData = (flow: Flow, which: Which, isAnswering = true) =>
+  useQuery({
+    ...dataQuery(flow, which),
+    ...(isAnswering && { staleTime: Number.POSITIVE_INFINITY }),
+    ...tellOffline,
+  });
 
 /** Asks the server whether this one is still to be answered; the questions in view stay. */
 export function useStillAsked({ token }: Flow, { questionaryId, employeeId }: Which) {

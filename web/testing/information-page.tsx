@@ -7,7 +7,7 @@ import { AnsweringScreen } from './answering-screen.tsx';
 import { BeginButton } from './begin-button.tsx';
 import { LinkFailed, LinkLoading } from './closed-link.tsx';
 import { Done } from './done.tsx';
-import { type Flow, useReloadVisit, useTestingData, type Which } from './flow.ts';
+import { type Flow, isFinal, useReloadVisit, useTestingData, type Which } from './flow.ts';
 import { Information } from './information.tsx';
 import { answeringHash, useInformationSteps } from './information-link.ts';
 import { useInvitation } from './invitation.ts';
@@ -38,15 +38,16 @@ type StepsProps = { which: Which; flow: Flow; people: readonly Assignment[] };
 
 function Steps({ which, flow, people }: StepsProps) {
   const { t } = useT();
-  const query = useTestingData(flow, which);
   const isAnswering = useLocation({ select: ({ hash }) => hash === answeringHash });
+  const query = useTestingData(flow, which, isAnswering);
   const steps = useInformationSteps(which);
   const reloadVisit = useReloadVisit();
   const [isSent, setSent] = useState(false);
   const others = people.filter(({ employeeId }) => employeeId !== which.employeeId);
   const data = query.data?.data;
   if (isSent) return <Sent others={others} {...steps} />;
-  if (query.isError && !data) {
+  // Before the questions a refusal is told at once; from them nobody is taken away.
+  if (query.isError && (!data || (!isAnswering && isFinal(query.error)))) {
     return (
       <LinkFailed
         error={query.error}

@@ -36,7 +36,7 @@ it.each(['conflict', 'linkExpired', 'notFound', 'forbidden'] as const)(
     const { code, status } = errorCodes[name];
     const error = new ApiError(status, { code, message: 'Answered already' });
     expect(said(error)).toContain('Answered already');
-    expect(said(error)).toContain('They stay on this device');
+    expect(said(error)).toContain('Your answers stay on this device');
     expect(buttonsOf(said(error))).toEqual(['Close', 'Delete answers from this device']);
     // What is kept nowhere must not be left by mistake.
     expect(buttonsOf(said(error, false))).toEqual(['Delete answers from this device']);
