@@ -95,8 +95,6 @@ test('a stop in the middle of the start leaves no database behind, asked once or
     expect(await product.end('SIGINT')).toBe(0);
     expect(product.said()).not.toMatch(/Error|Ready/);
     expect(await findRunning(cluster())).toBeNull();
-    await rm(dataDir, { recursive: true });
-    dataDir = await makeDataDir('start');
   }
 });
 
@@ -149,7 +147,8 @@ test('demo data broken off by a kill are made whole by the next start', async ()
 test('two processes at once on one empty database both come up, and one fills it', async () => {
   const url = await otherDatabase();
   const settings = { DEMO: 'on', DATABASE_URL: url };
-  const both = [start(settings), start({ ...settings, PORT: `${await freePort()}` })];
+  const other = { ...settings, PORT: `${await freePort()}`, HOST: '0.0.0.0' };
+  const both = [start(settings), start(other)] as const;
   const lines = await Promise.all(both.map((product) => product.says(/Ready: /)));
   expect(lines.filter((said) => said.includes('Making demo data'))).toHaveLength(1);
   expect(await count(url, 'brand')).toBe(2);
@@ -157,8 +156,10 @@ test('two processes at once on one empty database both come up, and one fills it
     const address = /Ready: (\S+)/.exec(product.said())?.[1];
     const brands = await fetch(`${address}/api/brand/list`).then((reply) => reply.json());
     expect(brands).toMatchObject({ demo: true, data: [{ slug: 'north' }, { slug: 'vector' }] });
-    expect(await product.end()).toBe(0);
   }
+  await both[1].says(/WARNING: demo accounts are in this database/);
+  for (const product of both) expect(await product.end()).toBe(0);
+  expect(both[0].said()).not.toContain('WARNING');
 });
 
 test('a second product on the same data is refused with a sentence', async () => {

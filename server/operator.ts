@@ -6,6 +6,7 @@ import { findRunning, startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openPool } from './db/pool.ts';
 import { createBrand, readOrder } from './operator/create-brand.ts';
+import { unreachable } from './start-errors.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -24,8 +25,9 @@ async function run(): Promise<void> {
   const { positionals, values } = parseArgs({ options, allowPositionals: true });
   if (positionals.join(' ') !== 'create-brand') throw new Error(usage);
   const order = readOrder(values);
-  await withDatabase(readConfig(process.env), async (url) => {
-    await migrate(url, say);
+  const config = readConfig(process.env);
+  await withDatabase(config, async (url) => {
+    await migrate(url, say).catch((error) => unreachable(error, config));
     const pool = openPool(url, () => {});
     try {
       await createBrand({ database: { pool }, now: () => new Date() }, order);
@@ -50,6 +52,8 @@ async function withDatabase(config: Config, work: (url: string) => Promise<void>
   }
 }
 
+// It is a matter of a second, and a database started for it would stay alone.
+process.on('SIGINT', () => {}).on('SIGTERM', () => {});
 run().catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

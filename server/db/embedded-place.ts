@@ -36,7 +36,9 @@ export async function choosePlace(
   log: (line: string) => void,
   systemDir = defaultSystemDir,
 ): Promise<Place> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true }).catch((error) => {
+    throw new Error(`DATA_DIR can't be used, ${dataDir} can't be made: ${error.message}.`);
+  });
   const home = await realpath(dataDir);
   const known = await knownCluster(home, systemDir);
   const runner = chooseRunner(known, home);

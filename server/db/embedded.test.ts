@@ -156,6 +156,14 @@ test('a long path in Cyrillic works', async () => {
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
+test('a data directory that can not be made is told with the name of the setting', async () => {
+  const file = join(home, 'file');
+  writeFileSync(file, '');
+  await expect(start({ dataDir: join(file, 'postgresql') })).rejects.toThrow(
+    /^DATA_DIR can't be used/,
+  );
+});
+
 test('a lock file that names a process of another kind is no obstacle', async () => {
   const first = await start();
   const file = join(home, 'pg', 'postmaster.pid');
