@@ -18,15 +18,14 @@ export function Undelivered({ questionaryId, participant }: UndeliveredProps) {
   const { t } = useT();
   const can = useCan();
   const invite = useInviteAgain();
-  if (!participant?.undelivered) return null;
+  if (!participant) return null;
   const { id, undelivered } = participant;
+  if (!undelivered) return invite.isSuccess && <Sending />;
   const { reason, email } = undelivered;
   return (
     <div className="q-undelivered">
-      <p>
-        <MailWarning aria-hidden />
-        <span>{t(`questionary.detail.undelivered_${reason}`, { email })}</span>
-      </p>
+      <MailWarning aria-hidden />
+      <p>{t(`questionary.detail.undelivered_${reason}`, { email })}</p>
       {can('questionary_questionary_statusupdate') && (
         <Button
           variant="link"
@@ -38,5 +37,15 @@ export function Undelivered({ questionaryId, participant }: UndeliveredProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Stands where the button was pressed, and takes the focus that went with it. */
+function Sending() {
+  const { t } = useT();
+  return (
+    <p className="q-undelivered ui-hint" tabIndex={-1} ref={(shown) => shown?.focus()}>
+      {t('questionary.detail.inviteSending')}
+    </p>
   );
 }
