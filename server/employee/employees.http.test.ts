@@ -65,6 +65,20 @@ describe('a new employee', () => {
     expect(body.token).toBeTruthy();
   });
 
+  test('tells HR nothing of an account of another company', async () => {
+    const theirs = { email: newEmail(), firstName: 'Вера', lastName: 'Чужая' };
+    await users.join({ ...theirs, locale: 'en', slackId: 'U777' }, users.otherToken);
+    const mine = { firstName: 'Мария', lastName: 'Соколова', locale: 'ru', slackId: null };
+    const listed = async (search: string) =>
+      (await house.call(getUserList, { token: hrToken, query: { 'filterList[search]': search } }))
+        .body.data;
+    for (const email of [theirs.email, newEmail()]) {
+      expect((await create({ email })).status).toBe(200);
+      expect(await listed(email)).toMatchObject([{ ...mine, email }]);
+    }
+    expect(await listed('Чужая')).toEqual([]);
+  });
+
   test('is joined to the user with that e-mail, who keeps the roles', async () => {
     const { email } = (await users.create({ roles: ['ROLE_ADMIN'] })).body.data;
     const { body } = await create({ email: email.toUpperCase() });

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Role } from '#contract/access.ts';
 import type { Query } from '#contract/endpoint.ts';
 import type { getUserList } from '#contract/user.ts';
+import type { Locale } from '#i18n/t.ts';
 import { employee, membership } from '#server/db/schema/directory.ts';
 import { account, brand } from '#server/db/schema/installation.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -27,6 +28,18 @@ const shown = {
   createdAt: membership.createdAt,
 };
 
+/** The person as the brand's own record has them; of a user without one, as the account does. */
+const ofRecord = {
+  ...shown,
+  firstName: sql<string>`coalesce(${employee.firstName}, ${account.firstName})`,
+  lastName: sql<string>`coalesce(${employee.lastName}, ${account.lastName})`,
+  email: sql<string>`coalesce(${employee.email}, ${account.email})`,
+  locale: sql<Locale>`coalesce(${employee.locale}, ${account.locale})`,
+  slackId: sql<
+    string | null
+  >`case when ${employee.id} is null then ${account.slackId} else ${employee.slackId} end`,
+};
+
 /** A membership with its account. */
 export type Member = Awaited<ReturnType<typeof findMembers>>[number];
 
@@ -48,28 +61,50 @@ export async function findMemberByEmail(scope: Scope, email: string): Promise<Me
   return found;
 }
 
-/** Users by last name unless asked otherwise, found by any part of the name or the e-mail. */
-export async function listMembers(scope: Scope, asked: Asked) {
+/**
+ * Users by last name unless asked otherwise, found by any part of the name or the e-mail. `byAccount`
+ * shows the persons of their accounts: that is for who administers them, as another brand may have
+ * named them, and whoever adds an employee would learn by it who has the e-mail there.
+ */
+export async function listMembers(
+  scope: Scope,
+  asked: Asked,
+  { byAccount }: { byAccount: boolean },
+) {
+  const { tx, brandId } = scope;
   const { search } = asked.filterList ?? {};
-  const { firstName, lastName, email } = account;
+  const named = byAccount ? shown : ofRecord;
+  const { firstName, lastName, email } = named;
   const text = sql`${lastName} || ' ' || ${firstName} || ' ' || ${lastName} || ' ' || ${email}`;
   const wanted = search ? holds(sql`(${text})`, search) : undefined;
-  const rows = await findMembers(scope, wanted)
-    .orderBy(...orders(asked.sort))
+  const find = () =>
+    tx
+      .select(named)
+      .from(membership)
+      .innerJoin(account, eq(account.id, membership.accountId))
+      .leftJoin(
+        employee,
+        and(eq(employee.brandId, membership.brandId), eq(employee.id, membership.employeeId)),
+      )
+      .where(and(eq(membership.brandId, brandId), wanted));
+  const rows: Member[] = await find()
+    .orderBy(...orders(asked.sort, named))
     .limit(asked.limit ?? mostRows)
     .offset(asked.offset ?? 0);
   // Every membership has its account: only a search has to look at both.
   const all = wanted
-    ? findMembers(scope, wanted).as('found')
-    : scope.tx.select().from(membership).where(eq(membership.brandId, scope.brandId)).as('all');
-  const count = await countAll(asked, rows.length, () => scope.tx.$count(all));
+    ? find().as('found')
+    : tx.select().from(membership).where(eq(membership.brandId, brandId)).as('all');
+  const count = await countAll(asked, rows.length, () => tx.$count(all));
   return { rows, count };
 }
 
-function orders(sort: Asked['sort']): SQL[] {
+type Named = Record<'firstName' | 'lastName', SQLWrapper>;
+
+function orders(sort: Asked['sort'], { firstName, lastName }: Named): SQL[] {
   const [key = 'lastName', direction] = sort?.split(':') ?? [];
   const ordered = direction === 'd' ? desc : asc;
-  const byName = [inAlphabet(account.lastName), inAlphabet(account.firstName)];
+  const byName = [inAlphabet(lastName), inAlphabet(firstName)];
   const columns =
     {
       firstName: byName.toReversed(),

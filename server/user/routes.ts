@@ -38,7 +38,9 @@ export const routes: Route[] = [
   }),
   on(getUserList)((call) =>
     inBrand(call, async (scope, asker) => {
-      const { rows, count } = await listMembers(scope, call.query);
+      const { rows, count } = await listMembers(scope, call.query, {
+        byAccount: call.actor.permissions.has('user_user_update'),
+      });
       return { data: await presentUsers(scope, rows, asker), count };
     }),
   ),
