@@ -25,9 +25,9 @@ export default async function setup(project: TestProject) {
 
 /**
  * The built product with demo data, as `npm start` runs it, in a directory of its own; on a
- * database made for it where TEST_DATABASE_URL names a server.
+ * database made for it where TEST_DATABASE_URL names a server. `given` are settings beside those.
  */
-export async function startProduct() {
+export async function startProduct(given: Record<string, string> = {}) {
   const dataDir = await makeDataDir('walks');
   const server = process.env.TEST_DATABASE_URL;
   const database = server ? await createThrowAway(server, 'walks') : null;
@@ -36,6 +36,7 @@ export async function startProduct() {
     DATA_DIR: dataDir,
     DEMO: 'on',
     LOG_LEVEL: 'warn',
+    ...given,
     ...(database && { DATABASE_URL: database.url }),
   };
   const product = runProduct(settings);

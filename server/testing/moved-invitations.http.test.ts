@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEmployee, deleteEmployee, updateEmployee } from '#contract/employee.ts';
 import { updateAnyCompany } from '#contract/profile.ts';
 import { unixOfDate } from '#contract/profile-fields.ts';
@@ -113,6 +113,35 @@ describe('a corrected e-mail', () => {
     expect([box.to(moved).length, box.to(next).length]).toEqual([0, 1]);
     expect(await states()).toEqual(['dropped', 'sent', 'sent']);
   });
+});
+
+test('a letter written while the e-mail is being corrected waits for that, and is dropped', async () => {
+  box.refuse = (address) => (address === moved ? 451 : undefined);
+  await correct();
+  await work();
+  box.refuse = undefined;
+  const client = await house.context.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`update employee set email = 'next.' || email where id = $1`, [colleague]);
+    const working = work();
+    await vi.waitFor(
+      async () =>
+        expect(
+          await query(
+            `select from pg_stat_activity where datname = current_database()
+              and wait_event_type = 'Lock'`,
+          ),
+        ).toHaveLength(1),
+      { timeout: 10_000 },
+    );
+    await client.query('commit');
+    await working;
+  } finally {
+    client.release();
+  }
+  expect(box.to(moved)).toEqual([]);
+  expect(await states()).toEqual(['dropped', 'sent']);
 });
 
 describe('who leaves', () => {

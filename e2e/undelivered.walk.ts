@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { startMailbox } from '#test/mailbox.ts';
+import { caller } from './answer.ts';
+import { expectAccessible, phone, startBrowser } from './browser.ts';
+import { askAbout } from './invite.ts';
+import { startProduct } from './start-product.ts';
+import { sessionOf } from './visitor.ts';
+
+/** HR and a mail server that turns somebody away: on a product of its own, that sends to it. */
+const box = startMailbox();
+const walker = startBrowser();
+const refused = 'natalya.ershova@demo.local';
+
+let product: Awaited<ReturnType<typeof startProduct>>;
+let token: string;
+let address: string;
+
+beforeAll(async () => {
+  box.refuse = (to) => (to === refused ? 550 : undefined);
+  product = await startProduct({ SMTP_URL: box.env.SMTP_URL ?? '' });
+  token = await sessionOf(product.url, 'hr@demo.local');
+  const { id } = await askAbout(product.url, token, 2);
+  address = `${product.url}/estimation/questionary/${id}`;
+  const call = caller(`${product.url}/api`, token);
+  await vi.waitFor(
+    async () => {
+      const { data } = await call<{ data: QuestionaryDetail }>(`GET /questionary/${id}`);
+      expect(data.participantList.filter(({ undelivered }) => undelivered)).toHaveLength(1);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+});
+afterAll(() => product?.stop());
+
+async function openPanel(given: NonNullable<Parameters<typeof walker.open>[0]> = {}) {
+  const page = await walker.open(given);
+  const kept = { 'admin-token': token, locale: given.locale ?? 'ru' };
+  await page.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, kept);
+  await page.goto(address);
+  return page;
+}
+const again = (page: Page, name: string) =>
+  page.getByRole('button', { name: `${name}: Ершова Наталья` });
+
+describe('an invitation that did not arrive', () => {
+  it('is shown in the panel with its address and why, and nowhere else', async () => {
+    const page = await openPanel({ viewport: phone, locale: 'en' });
+    await again(page, 'Invite again').waitFor();
+    await page.getByText(`Invitation not delivered: ${refused} does not accept mail`).waitFor();
+    expect(await page.getByRole('button', { name: /^Invite again/ }).count()).toBe(1);
+    await expectAccessible(page, 'an invitation not delivered');
+  });
+
+  it('is sent again by a press, which says so where it was', async () => {
+    const page = await openPanel();
+    await again(page, 'Пригласить ещё раз').waitFor();
+    box.refuse = undefined;
+    await again(page, 'Пригласить ещё раз').click();
+    await page.getByText('Отправляем приглашение ещё раз').waitFor();
+    const told = page.getByText('Приглашение отправляется');
+    await told.waitFor();
+    expect(await told.evaluate((shown) => shown === document.activeElement)).toBe(true);
+    await expect.poll(() => box.to(refused).length, { timeout: 20_000 }).toBe(1);
+    await page.reload();
+    await page.getByText('Ершова Наталья').first().waitFor();
+    expect(await again(page, 'Пригласить ещё раз').count()).toBe(0);
+  });
+});
