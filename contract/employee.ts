@@ -73,6 +73,7 @@ export const createEmployee = endpoint({
   access: 'directory_employee_employee_create',
   body: z.strictObject({ id: z.optional(z.null()), ...employeeFields }),
   reply: one(employee),
+  errors: ['conflict'],
 });
 
 export const updateEmployee = endpoint({
@@ -149,6 +150,7 @@ export const importEmployees = endpoint({
   query: z.strictObject({ dryRun: flag }),
   upload: true,
   reply: importReply,
+  errors: ['conflict'],
 });
 
 export const getImportExample = endpoint({

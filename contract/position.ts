@@ -61,6 +61,7 @@ export const createPosition = endpoint({
   access: 'directory_position_position_create',
   body: z.strictObject({ id: z.optional(z.null()), ...positionFields }),
   reply: one(position),
+  errors: ['conflict'],
 });
 
 export const updatePosition = endpoint({
@@ -71,7 +72,7 @@ export const updatePosition = endpoint({
   access: 'directory_position_position_update',
   body: z.strictObject({ id, version, ...positionFields }),
   reply: one(position),
-  errors: ['notFound', 'staleVersion'],
+  errors: ['notFound', 'conflict', 'staleVersion'],
 });
 
 export const deletePosition = endpoint({

@@ -95,6 +95,7 @@ export const importMany = endpoint({
     warningList: z.array(z.string()),
     rowErrorList,
   }),
+  errors: ['conflict'],
 });
 
 export const fileExamples = ['participants', 'questionaries'] as const;

@@ -188,6 +188,7 @@ export const createQuestionary = endpoint({
   access: 'questionary_questionary_create',
   body: questionaryForm,
   reply: one(questionaryDetail),
+  errors: ['conflict'],
 });
 
 export const updateQuestionary = endpoint({
@@ -233,7 +234,7 @@ export const duplicateQuestionary = endpoint({
   access: 'questionary_questionary_duplicate',
   body: z.strictObject({ id }),
   reply: one(questionaryDetail),
-  errors: ['notFound'],
+  errors: ['notFound', 'conflict'],
 });
 
 export const deleteQuestionary = endpoint({

@@ -124,7 +124,6 @@ export function possibleErrors({
   access,
   ofAccount,
   params,
-  query,
   body,
   upload,
   errors = [],
@@ -133,8 +132,9 @@ export function possibleErrors({
   if (access !== 'public') names.push('unauthenticated');
   if (access !== 'public' && !ofAccount) names.push('otherBrand');
   if (access !== 'public' && access !== 'session') names.push('forbidden');
-  if (params || query || body || upload) names.push('validation');
-  if (params) names.push('notFound');
+  // A key that the query does not have is refused by every call.
+  names.push('validation');
+  if (params) names.push('notFound', 'malformed');
   if (body || upload) names.push('malformed', 'tooLarge', 'unsupportedMedia');
   if (upload) names.push('tooMany');
   return [...new Set(names)];

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createQuestionary } from '#contract/questionary.ts';
+import { possibleErrors } from '#server/http/openapi.ts';
 import { makeCompany } from '#test/factories.ts';
 import { formOf } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';
@@ -33,6 +34,7 @@ test('a competence deleted while a questionary with it is being saved is told, n
       409,
       'Пока вы работали, что-то из выбранного удалили. Обновите страницу и повторите.',
     ]);
+    expect(possibleErrors(createQuestionary)).toContain('conflict');
   } finally {
     client.release();
   }

@@ -3,19 +3,18 @@ import { type Role, roles, rolesHolding } from '#contract/access.ts';
 import { endpoints } from '#contract/all.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { startApp } from '../start-app.ts';
-import { fixtures, type Request, type World } from './fixtures.ts';
-import { makeWorld } from './world.ts';
+import { fixtures, type Request } from './fixtures.ts';
+import { makeWorld, type World } from './world.ts';
 
 const house = startApp();
 let own: World;
 let foreign: World;
 let tokens: Record<Role, string>;
-let invitation: string;
 
 beforeAll(async () => {
   const first = await makeWorld(house, 'first');
   const second = await makeWorld(house, 'second');
-  ({ world: own, tokens, invitation } = first);
+  ({ world: own, tokens } = first);
   foreign = second.world;
 });
 
@@ -62,7 +61,7 @@ describe.each(endpoints.filter(isGuarded).map((endpoint) => [endpoint.name, endp
     });
 
     test('an invitation opens the testing calls only', async () => {
-      const { status } = await ask(endpoint, fixture.own(own), invitation);
+      const { status } = await ask(endpoint, fixture.own(own), own.invitation);
       if (typeof endpoint.access === 'object') expect([401, 403]).not.toContain(status);
       else expect(status).toBe(401);
     });

@@ -1,112 +1,212 @@
 import { randomUUID } from 'node:crypto';
 import { type Role, roles } from '#contract/access.ts';
 import { createQuestionary, updateQuestionaryStatus } from '#contract/questionary.ts';
-import { sendResult, testingStartEmployee } from '#contract/testing.ts';
+import { type AnswerPayload, sendResult, testingStartEmployee } from '#contract/testing.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { insertOneTimeToken } from '#server/auth/queries.ts';
+import { hashToken, newToken } from '#server/auth/tokens.ts';
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { tasks } from '#server/tasks.ts';
 import { insertInvitation } from '#server/testing/invitation-queries.ts';
 import { makeInvitationToken } from '#server/testing/invitation-token.ts';
-import { inBrand, makeCommonQuestion, makeCompany, makeMember, signIn } from '../factories.ts';
+import { answersFor } from '../answers.ts';
+import {
+  type Company,
+  inBrand,
+  makeCommonQuestion,
+  makeCompany,
+  makeCompetence,
+  makeMember,
+  makePosition,
+  makeSubdivision,
+  signIn,
+} from '../factories.ts';
 import type { TestApp } from '../start-app.ts';
-import type { World } from './fixtures.ts';
+import { password } from './bodies.ts';
+
+/** What the requests are about: entities of one brand. */
+export interface World {
+  slug: string;
+  brandName: string;
+  /** The super admin's. */
+  accountId: string;
+  /** Somebody who takes part in nothing else. */
+  userId: string;
+  /** Somebody else, with the password of the fixtures, a session and a reset link. */
+  email: string;
+  sessionToken: string;
+  resetToken: string;
+  employeeId: string;
+  /** The employee who answers. */
+  answeringId: string;
+  positionId: string;
+  competenceId: string;
+  subdivisionId: string;
+  commonQuestionId: string;
+  /** Used by nothing, so that it can be deleted. */
+  unused: {
+    positionId: string;
+    competenceId: string;
+    subdivisionId: string;
+    questionaryId: string;
+  };
+  /** In status created. */
+  createdId: string;
+  /** In work; the employee assesses `subjectId` there. */
+  inworkId: string;
+  subjectId: string;
+  subjectEmail: string;
+  raterEmail: string;
+  /** Every question about the subject there, answered. */
+  answerList: AnswerPayload['answerList'];
+  /** The token of the employee's link to it. */
+  invitation: string;
+  /** Done, with a report about `subjectId`. */
+  doneId: string;
+}
 
 export interface Made {
   world: World;
   /** A session in each role. The employee answers in the world's questionaries. */
   tokens: Record<Role, string>;
-  /** A personal link's token for the questionary in work. */
-  invitation: string;
 }
 
 /** A brand with a person in every role and a questionary in every state, made through the product. */
 export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
   const { database, now } = house.context;
   const company = await makeCompany(database, now(), { slug });
-  const { brandId } = company;
-  const [subjectId = '', answeringId = '', employeeId = ''] = company.people;
-  const { tokens, accountId } = await signInAll(house, brandId, answeringId);
+  const { brandId, positionId, subdivisionId } = company;
+  const [subjectId = '', answeringId = '', employeeId = '', leaderId = ''] = company.people;
+  const [competenceId = ''] = company.competenceIds;
+  const { tokens, accountId } = await signInAll(house, brandId, { answeringId, leaderId });
+  const questionaries = await makeQuestionaries(house, company);
+  const { inworkId, doneId } = questionaries;
+  await answerAll(house, tokens.ROLE_EMPLOYEE, doneId, subjectId);
+  await runDueJobs(house.context, tasks);
+  const { token: invitation, tokenHash } = makeInvitationToken(brandId);
+  const world = await inBrand(database, brandId, async (scope) => {
+    await insertInvitation(scope, { questionaryId: inworkId, employeeId: answeringId, tokenHash });
+    return {
+      ...{ slug, brandName: slug, accountId, employeeId, positionId, subdivisionId, competenceId },
+      ...{ subjectId, answeringId, invitation, ...questionaries },
+      userId: (await makeMember(scope, ['ROLE_EMPLOYEE'])).membershipId,
+      commonQuestionId: await makeCommonQuestion(scope),
+      unused: {
+        positionId: await makePosition(scope),
+        subdivisionId: await makeSubdivision(scope),
+        competenceId: (await makeCompetence(scope)).id,
+        questionaryId: questionaries.unusedId,
+      },
+    };
+  });
+  const given = await askFor(house, tokens.ROLE_EMPLOYEE, inworkId, subjectId);
+  const emails = await emailsOf(house, [subjectId, answeringId]);
+  return {
+    world: {
+      ...{ ...world, ...(await makeVisitor(house, brandId)) },
+      ...{ subjectEmail: emails[0] ?? '', raterEmail: emails[1] ?? '' },
+      answerList: given.answerList,
+    },
+    tokens,
+  };
+}
 
+async function signInAll(
+  { context }: TestApp,
+  brandId: string,
+  { answeringId, leaderId }: { answeringId: string; leaderId: string },
+) {
+  const { database, now } = context;
+  const tokens = {} as Record<Role, string>;
+  let accountId = '';
+  const people: Partial<Record<Role, string>> = {
+    ROLE_EMPLOYEE: answeringId,
+    ROLE_SUPER_ADMIN: leaderId,
+  };
+  for (const role of roles) {
+    const employeeId = people[role];
+    const member = await inBrand(database, brandId, (scope) =>
+      makeMember(scope, [role], employeeId ? { employeeId } : {}),
+    );
+    if (role === 'ROLE_SUPER_ADMIN') ({ accountId } = member);
+    tokens[role] = await signIn(database, member, now());
+  }
+  return { tokens, accountId };
+}
+
+async function makeQuestionaries(house: TestApp, { people, competenceIds, hrToken }: Company) {
   const create = async () => {
     const body = {
       method: '90',
       type: 'surname',
       dateStart: '2026-06-15',
       dateEnd: '2026-06-30',
-      employeeList: [{ id: subjectId }],
-      competenceList: company.competenceIds.map((id) => ({ id })),
-      participantList: [{ id: answeringId, type: 'supervisor' }],
+      employeeList: [{ id: people[0] ?? '' }],
+      competenceList: competenceIds.map((id) => ({ id })),
+      participantList: [{ id: people[1] ?? '', type: 'supervisor' }],
     };
-    const made = await house.call(createQuestionary, { token: company.hrToken, body });
+    const made = await house.call(createQuestionary, { token: hrToken, body });
     return made.body.data.id;
   };
   const toWork = async () => {
     const id = await create();
     const body = { id, status: 'inwork' };
-    await house.call(updateQuestionaryStatus, { token: company.hrToken, body });
+    await house.call(updateQuestionaryStatus, { token: hrToken, body });
     return id;
   };
-  const [createdId, inworkId, doneId] = [await create(), await toWork(), await toWork()];
-  await answerAll(house, tokens.ROLE_EMPLOYEE, doneId, subjectId);
-  await runDueJobs(house.context, tasks);
-
-  const { token: invitation, tokenHash } = makeInvitationToken(brandId);
-  await inBrand(database, brandId, (scope) =>
-    insertInvitation(scope, { questionaryId: inworkId, employeeId: answeringId, tokenHash }),
-  );
-  const [competenceId = ''] = company.competenceIds;
-  const { positionId, subdivisionId } = company;
-  const commonQuestionId = await inBrand(database, brandId, (scope) => makeCommonQuestion(scope));
-  const { membershipId: userId } = await inBrand(database, brandId, (scope) =>
-    makeMember(scope, ['ROLE_EMPLOYEE']),
-  );
-  const world = {
-    accountId,
-    userId,
-    employeeId,
-    positionId,
-    competenceId,
-    subdivisionId,
-    commonQuestionId,
-    createdId,
-    inworkId,
-    subjectId,
-    answeringId,
-    doneId,
+  return {
+    createdId: await create(),
+    unusedId: await create(),
+    inworkId: await toWork(),
+    doneId: await toWork(),
   };
-  return { world, tokens, invitation };
 }
 
-async function signInAll({ context }: TestApp, brandId: string, answeringId: string) {
+const passwordHash = hashPassword(password.password);
+
+async function makeVisitor({ context }: TestApp, brandId: string) {
   const { database, now } = context;
-  const tokens = {} as Record<Role, string>;
-  let accountId = '';
-  for (const role of roles) {
-    const member = await inBrand(database, brandId, (scope) =>
-      makeMember(scope, [role], role === 'ROLE_EMPLOYEE' ? { employeeId: answeringId } : {}),
-    );
-    ({ accountId } = member);
-    tokens[role] = await signIn(database, member, now());
-  }
-  return { tokens, accountId };
+  const email = `visitor-${randomUUID()}@fixture.example`;
+  const resetToken = newToken();
+  const member = await inBrand(database, brandId, async (scope) => {
+    const made = await makeMember(scope, ['ROLE_EMPLOYEE'], { email });
+    await insertOneTimeToken(scope.tx, {
+      tokenHash: hashToken(resetToken),
+      purpose: 'reset',
+      accountId: made.accountId,
+      forBrandId: brandId,
+      expiresAt: new Date(now().getTime() + 60 * 60 * 1000),
+    });
+    return made;
+  });
+  await database.pool.query('update account set password_hash = $1 where id = $2', [
+    await passwordHash,
+    member.accountId,
+  ]);
+  const sessionToken = await signIn(database, member, now());
+  return { email, resetToken, sessionToken };
 }
 
-/** Answers every question about that person with "always". */
-async function answerAll(house: TestApp, token: string, questionaryId: string, subjectId: string) {
+async function emailsOf({ context }: TestApp, employeeIds: string[]): Promise<string[]> {
+  const { rows } = await context.database.pool.query<{ email: string }>(
+    'select email from employee where id = any($1) order by array_position($1, id)',
+    [employeeIds],
+  );
+  return rows.map(({ email }) => email);
+}
+
+/** Every question about that person, answered with "always". */
+async function askFor(house: TestApp, token: string, questionaryId: string, subjectId: string) {
   const { body } = await house.call(testingStartEmployee, {
     token,
     query: { 'filterList[questionaryId]': questionaryId, 'filterList[employeeId]': subjectId },
   });
+  return answersFor(body.data, { answer: 1 });
+}
+
+async function answerAll(house: TestApp, token: string, questionaryId: string, subjectId: string) {
   await house.call(sendResult, {
     token,
-    body: {
-      questionaryId,
-      sheetId: randomUUID(),
-      answerList: body.data.competenceQuestionList.map(({ competenceId, questionList }) => ({
-        competenceId,
-        employeeId: subjectId,
-        questionList: questionList.map(({ questionId }) => ({ id: questionId, answer: 1 })),
-      })),
-      commonAnswerList: [],
-    },
+    body: await askFor(house, token, questionaryId, subjectId),
   });
 }

@@ -1,0 +1,75 @@
+import type { World } from './world.ts';
+
+/** What stands in the bodies of the fixtures, in the product's own words. */
+
+let made = 0;
+const next = (): number => {
+  made += 1;
+  return made;
+};
+/** A name that nothing has yet, and an address that nobody has. */
+export const name = (word: string) => `${word} ${next()}`;
+const email = (word: string) => `${word}-${next()}@fixture.example`;
+
+export const day = (offset: number) =>
+  new Date(Date.UTC(2026, 5, 15 + offset)).toISOString().slice(0, 10);
+
+export const password = { password: 'Another-360!', confirmPassword: 'Another-360!' };
+
+export const user = (world: World) => ({
+  firstName: 'Вера',
+  lastName: 'Новикова',
+  email: email('novikova'),
+  locale: 'ru',
+  roles: ['ROLE_MANAGER'],
+  employeeIdList: [world.employeeId],
+});
+
+export const competence = {
+  nameText: { ru: 'Точность' },
+  descriptionText: { ru: 'Делает без ошибок' },
+};
+export const questions = { questionList: [{ questionText: { ru: 'Проверяет себя' } }] };
+
+export const position = ({ competenceId }: World) => ({
+  name: name('Аналитик'),
+  competenceList: [{ id: competenceId }],
+});
+
+export const employee = ({ positionId, subdivisionId }: World) => ({
+  ...{ firstName: 'Мария', lastName: 'Соколова', email: email('sokolova'), locale: 'ru' },
+  ...{ positionId, subdivisionId, inCompany: '2024-03-01', inPosition: '2025-01-15' },
+});
+
+/** One new person at the places every world has. */
+export const peopleFile = () => ({
+  name: 'people.csv',
+  bytes:
+    'lastName;firstName;email;position;subdivision;inCompany;inPosition\n' +
+    `Ким;Ян;${email('kim')};Инженер;Разработка;01.02.2020;05-04-2021\n`,
+});
+
+export const profile = ({ positionId }: World) => ({
+  ...{ firstName: 'Мария', lastName: 'Соколова', email: email('sokolova'), positionId },
+  ...{ startWorkDayAt: 'monday', endWorkDayAt: 'friday', phone: '+79161234567' },
+  ...{ startWorkTimeAt: 32_400, endWorkTimeAt: 64_800, status: 'В отпуске', statusEmoji: '🌴' },
+  ...{ statusStartAt: 1_781_481_600, statusEndAt: 1_781_913_600 },
+});
+
+export const company = ({ subdivisionId }: World) => ({
+  ...{ subdivisionId, locale: 'ru', telegram: '@sokolova' },
+  ...{ inCompany: 1_709_251_200, inPosition: 1_736_899_200 },
+  ...{ birthDate: 631_152_000, isBirthDateHide: true, firedAt: null, leaderList: [] },
+});
+
+export const commonQuestion = { text: { ru: 'Что ещё?' }, type: 'text', isRequired: false };
+
+export const form = ({ employeeId, competenceId }: World) => ({
+  method: '360',
+  type: 'surname',
+  dateStart: day(0),
+  dateEnd: day(10),
+  employeeList: [{ id: employeeId }],
+  competenceList: [{ id: competenceId }],
+  participantList: [],
+});
