@@ -68,9 +68,14 @@ async function stop(code: number, reason?: string): Promise<void> {
   process.exit(code);
 }
 
+/** One Ctrl-C reaches us twice: from the terminal and passed on by npm. */
+const oneCtrlC = 500;
+let asked = Number.POSITIVE_INFINITY;
+
 function onSignal(): void {
-  // Asked twice: calls and jobs under way are cut off, the database still ends in order.
-  if (stopping) hurry.abort();
+  // Asked again: calls and jobs under way are cut off, the database still ends in order.
+  if (performance.now() - asked > oneCtrlC) hurry.abort();
+  asked = Math.min(asked, performance.now());
   void stop(0);
 }
 
