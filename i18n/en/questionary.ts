@@ -94,10 +94,12 @@ export const questionary: Translation<typeof ru> = {
     noPeople: 'No employees chosen',
     noCompetencies: 'No competencies chosen',
     noParticipants: 'No participants chosen',
-    undelivered_refused:
-      'Invitation not delivered: {{email}} does not accept mail. Correct the e-mail in the directory, and the invitation goes out by itself.',
-    undelivered_retrying:
-      'Invitation not delivered yet: the mail server does not answer. Sending to {{email}} is being retried.',
+    undelivered: {
+      refused:
+        'Invitation not delivered: {{email}} does not accept mail. Correct the e-mail in the directory, and the invitation goes out by itself.',
+      retrying:
+        'Invitation not delivered yet: the mail server does not answer. Sending to {{email}} is being retried.',
+    },
     inviteAgain: 'Invite again',
     inviteSending: 'The invitation is on its way',
     inviteAgainLabel: 'Invite again: {{name}}',

@@ -25,7 +25,7 @@ export function Undelivered({ questionaryId, participant }: UndeliveredProps) {
   return (
     <div className="q-undelivered">
       <MailWarning aria-hidden />
-      <p>{t(`questionary.detail.undelivered_${reason}`, { email })}</p>
+      <p>{t(`questionary.detail.undelivered.${reason}`, { email })}</p>
       {can('questionary_questionary_statusupdate') && (
         <Button
           variant="link"
