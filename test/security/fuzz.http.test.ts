@@ -14,8 +14,8 @@ import { type Made, makeWorld } from './world.ts';
 /** No input of anybody makes the server fail: every answer is a success or names what is wrong. */
 const house = startApp();
 
-/** Another one each time; what a failure prints is repeated with FUZZ_SEED=… in the environment. */
-const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** The same for everybody, so that a change is what makes it fail; FUZZ_SEED=$RANDOM searches further. */
+const seed = Number(process.env.FUZZ_SEED ?? 360);
 const runs = 25;
 
 /** The tokens that may make the call, the one its fixture is written for first. */
