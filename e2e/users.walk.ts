@@ -144,6 +144,30 @@ describe('one’s own language in the form', () => {
   });
 });
 
+describe('on an iPhone', () => {
+  it('the page behind a form does not scroll, though the library’s own style is refused', async () => {
+    const page = await walker.open({ viewport: phone });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'platform', { get: () => 'iPhone' });
+      Object.defineProperty(navigator, 'userAgentData', { get: () => undefined });
+    });
+    await signIn(page, 'super@demo.local');
+    await page.goto('/estimation/users');
+    await page.getByText('admin@demo.local').first().waitFor();
+    await walker.expecting(/Content Security Policy/, async () => {
+      await page.locator('.users .ui-page-tools > button').click();
+      await inForm(page).getByLabel('Фамилия').waitFor();
+    });
+    const found = await page.evaluate(() => ({
+      root: getComputedStyle(document.documentElement).overflowY,
+      inside: [...document.querySelectorAll('.ui-overlay *')].filter(
+        (element) => getComputedStyle(element).overscrollBehaviorY !== 'contain',
+      ).length,
+    }));
+    expect(found).toEqual({ root: 'hidden', inside: 0 });
+  });
+});
+
 describe.each([
   { viewport: desktop, locale: 'ru', theme: 'White' },
   { viewport: tablet, locale: 'en', theme: 'Dark' },
