@@ -2,7 +2,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { phone } from './browser.ts';
 import { inviteSome } from './invite.ts';
 import { startProduct } from './start-product.ts';
 import * as tours from './tour.ts';
@@ -12,9 +11,8 @@ import { tourOfLink } from './tour-of-link.ts';
 import { tourOfProfile } from './tour-of-profile.ts';
 import { tourOfRaters } from './tour-of-raters.ts';
 import { tourOfStructure } from './tour-of-structure.ts';
-import { combinations, type Looks, openVisitor, sessionOf } from './visitor.ts';
+import { combinations, openVisitor, sessionOf } from './visitor.ts';
 
-const pictured: Looks[] = [...combinations, { viewport: phone, locale: 'en', theme: 'White' }];
 const [folder = '.cache/screens', wanted = ''] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 const { url, dataDir, stop } = await startProduct();
@@ -26,7 +24,7 @@ try {
   const token = await sessionOf(url, 'hr@demo.local');
   const adminToken = await sessionOf(url, 'admin@demo.local');
   const links = await inviteSome(url, dataDir, token);
-  for (const [number, looks] of pictured.entries()) {
+  for (const [number, looks] of combinations.entries()) {
     const { viewport, locale, theme } = looks;
     const look = async (page: Page, name: string) => {
       if (!name.includes(wanted)) return;
@@ -39,6 +37,7 @@ try {
     await tourOfLink(stranger, look, links[number] ?? '');
     const hr = await openVisitor(browser, url, looks, token);
     await tours.tourOfJournal(hr, look, url, token);
+    await tours.tourOfArchive(hr, look);
     await tours.tourOfForm(hr, look);
     await tourOfRaters(hr, look, url, token);
     await tourOfDirectory(hr, look, url, token);

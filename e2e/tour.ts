@@ -43,6 +43,19 @@ export async function tourOfJournal(page: Page, look: Look, url: string, token: 
   }
 }
 
+/** The archive whole, searched in vain, and one opened beside it. */
+export async function tourOfArchive(page: Page, look: Look): Promise<void> {
+  await page.goto('/estimation/questionary/archive');
+  await page.locator('.q-card[href]').first().waitFor();
+  await look(page, 'archive');
+  await page.locator('.q-card[href]').first().click();
+  await page.locator('.q-detail a').first().waitFor();
+  await look(page, 'detail-archived');
+  await page.goto('/estimation/questionary/archive?q=zzz');
+  await page.locator('.ui-state').first().waitFor();
+  await look(page, 'archive-nothing-found');
+}
+
 export async function tourOfForm(page: Page, look: Look): Promise<void> {
   await page.goto('/estimation/questionary');
   await page.locator('.q-column-cards > button').first().click();

@@ -9,12 +9,31 @@ export interface Looks {
   theme: 'White' | 'Dark';
 }
 
-/** Few combinations in which every width, language and theme occurs. */
+/** Few combinations in which every width, language and theme occurs, each language also on a phone. */
 export const combinations: Looks[] = [
   { viewport: desktop, locale: 'ru', theme: 'White' },
   { viewport: tablet, locale: 'en', theme: 'Dark' },
   { viewport: phone, locale: 'ru', theme: 'Dark' },
+  { viewport: phone, locale: 'en', theme: 'White' },
 ];
+
+/** With these and the other theme of each (`inOtherTheme`) all twelve are there. */
+export const otherCombinations: Looks[] = [
+  { viewport: desktop, locale: 'en', theme: 'Dark' },
+  { viewport: tablet, locale: 'ru', theme: 'White' },
+];
+
+/** Shows the page in the other theme meanwhile. */
+export async function inOtherTheme(page: Page, act: () => Promise<void>): Promise<void> {
+  const flip = () =>
+    page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      dataset.theme = dataset.theme === 'Dark' ? 'White' : 'Dark';
+    });
+  await flip();
+  await act();
+  await flip();
+}
 
 /** The token of a session of the demo. */
 export async function sessionOf(url: string, email: string): Promise<string> {
