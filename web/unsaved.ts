@@ -2,7 +2,7 @@
 type Ask = (goOn: () => void) => void;
 
 /** A form that may hold what nobody has saved yet. */
-export interface UnsavedForm {
+interface UnsavedForm {
   isDirty: () => boolean;
   ask: Ask;
 }

@@ -37,7 +37,7 @@ export function reopenProfile(employeeId: string | null): void {
 export const closePanel = (): void => store.set(undefined);
 
 /** For what would close the panel: asks about unsaved changes first. */
-export function leavePanel(goOn: () => void): void {
+function leavePanel(goOn: () => void): void {
   if (ask) ask(goOn);
   else goOn();
 }

@@ -34,7 +34,7 @@ export function forgetToken(): void {
   token = null;
 }
 
-export interface OtherWindows {
+interface OtherWindows {
   signedOut: () => void;
   /** To another session than this window's. */
   signedIn: () => void;
