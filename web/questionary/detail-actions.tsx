@@ -95,10 +95,10 @@ function ArchiveDialog({ questionary, open, onClose }: QuestionaryDialogProps) {
       open={open}
       title={t('questionary.detail.archiveTitle')}
       text={
-        <>
+        <div className="q-detail-work">
           <p>{t(archiveTexts[status])}</p>
           {endsRepeating && <p>{t('questionary.detail.archiveEndsRepeating')}</p>}
-        </>
+        </div>
       }
       confirmLabel={t('questionary.detail.archiveConfirm')}
       danger={status === 'inwork'}

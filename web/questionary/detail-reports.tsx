@@ -45,7 +45,7 @@ export function DetailReports({ questionary }: { questionary: QuestionaryDetail 
           {t('questionary.detail.reportsComingText', { made: rows.length, total })}
         </InfoBlock>
       )}
-      {rows && <ReportList rows={rows} />}
+      {rows && rows.length > 0 && <ReportList rows={rows} />}
     </section>
   );
 }

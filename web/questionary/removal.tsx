@@ -62,11 +62,11 @@ function Leaving({ people }: Pick<Asked, 'people'>) {
   if (!only) return null;
   if (others.length === 0) return t('questionary.form.removeText', { name: fullName(only) });
   return (
-    <>
+    <div className="q-removal">
       <p>{t('questionary.form.removeManyText')}</p>
       <ShortList items={people} most={10}>
         {(person) => <li key={person.id}>{fullName(person)}</li>}
       </ShortList>
-    </>
+    </div>
   );
 }
