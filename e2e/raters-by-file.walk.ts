@@ -145,6 +145,8 @@ describe('participants of one questionary, in English and on a phone', () => {
     await shown(dialog, '1 of the file is there already and stays in their list');
     await dialog.getByRole('radio', { name: 'Replace them' }).check();
     await press(dialog, 'Take into the questionary');
+    const question = page.getByRole('alertdialog', { name: 'Remove 4 participants?' });
+    await press(question, 'Remove');
     await dialog.waitFor({ state: 'detached' });
     expect(await role('Customers').locator('.ui-count').textContent()).toBe('2');
     expect(await role('Colleagues').textContent()).toContain('Nobody chosen');
