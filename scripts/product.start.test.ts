@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Embedded, findRunning, startEmbedded } from '#server/db/embedded.ts';
 import { type BuiltProduct, freePort, makeDataDir, runProduct } from '#test/built-product.ts';
 
@@ -14,8 +14,18 @@ let running: BuiltProduct[];
 let database: Embedded | undefined;
 let busy: Server | undefined;
 
+/** Kept from test to test: making a database takes the longest. */
+const dataDirs: string[] = [];
+async function useFreshData(): Promise<void> {
+  dataDir = await makeDataDir('start');
+  dataDirs.push(dataDir);
+}
+beforeAll(useFreshData);
+afterAll(async () => {
+  for (const each of dataDirs) await rm(each, { recursive: true, force: true });
+});
 beforeEach(async () => {
-  [dataDir, port] = [await makeDataDir('start'), await freePort()];
+  port = await freePort();
   running = [];
 });
 afterEach(async () => {
@@ -23,7 +33,6 @@ afterEach(async () => {
   busy?.close();
   await (database ?? (await leftBehind()))?.stop();
   [database, busy] = [undefined, undefined];
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -43,7 +52,8 @@ function start(settings: Record<string, string> = {}): BuiltProduct {
 
 /** A database of its own, as by DATABASE_URL. */
 async function otherDatabase(): Promise<string> {
-  const place = join(dataDir, 'other');
+  const place = await makeDataDir('start-other');
+  dataDirs.push(place);
   database = await startEmbedded({ dataDir: place, log: () => {}, durable: false });
   return database.url;
 }
@@ -85,6 +95,7 @@ test('a fresh start answers, and SIGTERM or Ctrl-C ends it with its database in 
 });
 
 test('a stop in the middle of the start leaves no database behind, asked once or twice', async () => {
+  await useFreshData();
   for (const [moment, times] of [
     [/Making the database/, 1],
     [/made the database role/, 2],
