@@ -9,11 +9,23 @@ import { Popover } from 'react-aria-components/Popover';
 import { AriaLocale } from './aria-locale.tsx';
 import { classNames } from './class-names.ts';
 import './combo-box.css';
-import type { ComboBoxOption, ComboBoxProps } from './combo-box.tsx';
-import { RequiredMark } from './field.tsx';
+import { type FieldTexts, RequiredMark } from './field.tsx';
 import { FieldError } from './field-error.tsx';
 import './popover.css';
 import { useT } from './texts.tsx';
+
+type ComboBoxOption = { value: string; label: string };
+
+export type ComboBoxProps = FieldTexts & {
+  /** '' for none. */
+  value: string;
+  /** Each choice adds something to a list elsewhere; the box is empty again for the next one. */
+  adds?: boolean | undefined;
+  onChange: (value: string) => void;
+  options: readonly ComboBoxOption[];
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+};
 
 /** The box itself, with its list: loaded by combo-box.tsx. */
 export function ComboBoxPart(props: ComboBoxProps) {

@@ -1,19 +1,6 @@
-import type { FieldTexts } from './field.tsx';
+import type { ComboBoxProps } from './combo-box-part.tsx';
 import { onDemand, usePart } from './on-demand.ts';
 import { TextField } from './text-field.tsx';
-
-export type ComboBoxOption = { value: string; label: string };
-
-export type ComboBoxProps = FieldTexts & {
-  /** '' for none. */
-  value: string;
-  /** Each choice adds something to a list elsewhere; the box is empty again for the next one. */
-  adds?: boolean | undefined;
-  onChange: (value: string) => void;
-  options: readonly ComboBoxOption[];
-  placeholder?: string | undefined;
-  disabled?: boolean | undefined;
-};
 
 const box = onDemand(async () => (await import('./combo-box-part.tsx')).ComboBoxPart);
 const stay = () => {};

@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react';
 import { MenuItem as AriaItem, Menu as AriaMenu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { AriaLocale } from './aria-locale.tsx';
-import type { MenuItem } from './menu.tsx';
 import type { Floating } from './on-demand.ts';
 import './popover.css';
+
+export type MenuItem = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onSelect: () => void;
+};
 
 export type MenuListProps = Floating & {
   label: string;

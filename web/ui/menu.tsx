@@ -1,16 +1,8 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
+import type { MenuItem } from './menu-list.tsx';
 import { onDemand, useOpener } from './on-demand.ts';
-
-export type MenuItem = {
-  id: string;
-  label: string;
-  icon?: ReactNode;
-  danger?: boolean | undefined;
-  disabled?: boolean | undefined;
-  onSelect: () => void;
-};
 
 export type MenuProps = ButtonLook & {
   /** Names the button when it shows an icon only, and the list. */

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
@@ -7,8 +7,23 @@ import { AriaLocale } from './aria-locale.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import './modal.css';
-import type { ModalProps } from './modal.tsx';
 import { useT } from './texts.tsx';
+
+export type ModalProps = {
+  open: boolean;
+  /** Asked for by Esc and by the cross; a click outside closes nothing, so that no input is lost. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons; they stay in view while the content scrolls. */
+  footer?: ReactNode;
+  /** 440, 640 or 960 px; the whole screen; phones always get the whole screen. */
+  size?: 's' | 'm' | 'l' | 'full' | undefined;
+  /** A question that must be answered: spoken at once, without a cross, small on phones too. */
+  alert?: boolean | undefined;
+  /** Not closable for now. */
+  busy?: boolean | undefined;
+};
 
 /** The opened window of a modal. */
 export function ModalWindow(props: ModalProps) {

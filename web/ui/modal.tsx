@@ -1,21 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
+import type { ModalProps } from './modal-window.tsx';
 import { onDemand, usePart } from './on-demand.ts';
-
-export type ModalProps = {
-  open: boolean;
-  /** Asked for by Esc and by the cross; a click outside closes nothing, so that no input is lost. */
-  onClose: () => void;
-  title: string;
-  children: ReactNode;
-  /** Buttons; they stay in view while the content scrolls. */
-  footer?: ReactNode;
-  /** 440, 640 or 960 px; the whole screen; phones always get the whole screen. */
-  size?: 's' | 'm' | 'l' | 'full' | undefined;
-  /** A question that must be answered: spoken at once, without a cross, small on phones too. */
-  alert?: boolean | undefined;
-  /** Not closable for now. */
-  busy?: boolean | undefined;
-};
 
 const modalWindow = onDemand(async () => (await import('./modal-window.tsx')).ModalWindow);
 

@@ -3,7 +3,13 @@ import { Popover } from 'react-aria-components/Popover';
 import { AriaLocale } from './aria-locale.tsx';
 import type { Floating } from './on-demand.ts';
 import './popover.css';
-import type { SelectOption } from './select.tsx';
+
+export type SelectOption<V extends string> = {
+  value: V;
+  label: string;
+  hint?: string | undefined;
+  disabled?: boolean | undefined;
+};
 
 export type OptionListProps = Floating & {
   label: string;

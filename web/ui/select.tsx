@@ -2,15 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useId } from 'react';
 import { Field, type FieldTexts, fieldAria } from './field.tsx';
 import { onDemand, useOpener } from './on-demand.ts';
+import type { SelectOption } from './option-list.tsx';
 import './popover.css';
 import { useT } from './texts.tsx';
-
-export type SelectOption<V extends string> = {
-  value: V;
-  label: string;
-  hint?: string | undefined;
-  disabled?: boolean | undefined;
-};
 
 export type SelectProps<V extends string> = FieldTexts & {
   value: V | '' | null | undefined;
