@@ -54,6 +54,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // The tours only look, two at a time.
+          maxConcurrency: 2,
           sequence: { groupOrder: 2 },
         },
       },

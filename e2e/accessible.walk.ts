@@ -65,7 +65,7 @@ const mainTours: Tour[] = [
   ['testing', (page) => tourOfTesting(page, look)],
 ];
 const otherTours: Tour[] = [
-  ['the archive', (page) => tourOfArchive(page, look)],
+  ['the archive', (page) => tourOfArchive(page, look, url, token)],
   ['the form', (page) => tourOfForm(page, look)],
   ['raters by file', (page) => tourOfRaters(page, look, url, token)],
   ['the directory', (page) => tourOfDirectory(page, look, url, token)],
@@ -81,7 +81,7 @@ describe.each([
   ...combinations.map((looks, at) => ({ ...looks, at, tours: [...mainTours, ...otherTours] })),
   ...otherCombinations.map((looks) => ({ ...looks, at: -1, tours: mainTours })),
 ])('at $viewport.width px in $locale, $theme', ({ at, tours, ...looks }) => {
-  it.each(tours)('%s is accessible and as wide as the screen', async (name, tour) => {
+  it.concurrent.each(tours)('%s is accessible and as wide as the screen', async (name, tour) => {
     const page = await openVisitor(
       browser,
       url,

@@ -37,7 +37,7 @@ try {
     await tourOfLink(stranger, look, links[number] ?? '');
     const hr = await openVisitor(browser, url, looks, token);
     await tours.tourOfJournal(hr, look, url, token);
-    await tours.tourOfArchive(hr, look);
+    await tours.tourOfArchive(hr, look, url, token);
     await tours.tourOfForm(hr, look);
     await tourOfRaters(hr, look, url, token);
     await tourOfDirectory(hr, look, url, token);

@@ -43,12 +43,18 @@ export async function tourOfJournal(page: Page, look: Look, url: string, token: 
   }
 }
 
-/** The archive whole, searched in vain, and one opened beside it. */
-export async function tourOfArchive(page: Page, look: Look): Promise<void> {
+/** The archive whole, searched in vain, and one with reports opened beside it. */
+export async function tourOfArchive(page: Page, look: Look, url: string, token: string) {
+  const call = caller(`${url}/api`, token);
+  const archived = await call<Rows>('GET /questionary/list?filterList[status]=archived&limit=100');
+  const reports = await call<Reports>('GET /report/list?limit=100');
+  const row = archived.data.find(({ id }) =>
+    reports.data.some(({ questionaryId }) => questionaryId === id),
+  );
   await page.goto('/estimation/questionary/archive');
   await page.locator('.q-card[href]').first().waitFor();
   await look(page, 'archive');
-  await page.locator('.q-card[href]').first().click();
+  await page.goto(`/estimation/questionary/archive/${row?.id}`);
   await page.locator('.q-detail a').first().waitFor();
   await look(page, 'detail-archived');
   await page.goto('/estimation/questionary/archive?q=zzz');
