@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import pg from 'pg';
 
 /** int8 (count) and numeric (avg) arrive as numbers: ours never pass 2^53. */
@@ -9,6 +10,12 @@ export interface Database {
 }
 
 /**
+ * Who has to wait does so in the order of coming: with more transactions at once than the machine has
+ * hands for, each takes longer and some of them much longer (docs/performance.md).
+ */
+const atOnce = Math.max(6, 3 * availableParallelism());
+
+/**
  * Connections to the one database; `options` are settings of each, as `-c name=value`. `onError`
  * hears of connections that break, idle or in use, until the pool is ended; without a listener Node
  * would end.
@@ -16,7 +23,7 @@ export interface Database {
 export function openPool(
   url: string,
   onError: (error: Error) => void,
-  { max = 20, options = '' }: { max?: number; options?: string } = {},
+  { max = atOnce, options = '' }: { max?: number; options?: string } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
