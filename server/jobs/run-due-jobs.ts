@@ -2,6 +2,7 @@ import { runOnce } from 'graphile-worker';
 import type { Context } from '#server/context.ts';
 import { jobLog } from './job-log.ts';
 import { markDueJobs, unmarkJobs } from './queries.ts';
+import { settled } from './settled.ts';
 import { type Tasks, taskList } from './tasks.ts';
 
 /**
@@ -15,6 +16,8 @@ export async function runDueJobs(context: Context, tasks: Tasks): Promise<void> 
     taskList: taskList(context, tasks),
     forbiddenFlags: ['later'],
     noHandleSignals: true,
+    preset: settled,
+
     logger: jobLog(context.log),
   });
   await unmarkJobs(context.database);

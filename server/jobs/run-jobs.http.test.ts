@@ -123,3 +123,27 @@ test('a job that fails is tried again, and told which try is the last', async ()
     Array.from({ length: 12 }, (_, n) => ({ attempt: n + 1, isLast: n === 11 })),
   );
 });
+
+test('whoever waits for the jobs finds no outcome still unwritten, however slow that is', async () => {
+  await pool.query(`
+    create function take_long() returns trigger language plpgsql as
+      'begin perform pg_sleep(0.2); return coalesce(new, old); end';
+    create trigger slow_failure before update on graphile_worker._private_jobs
+      for each row when (old.locked_at is not null and new.locked_at is null)
+      execute function take_long();
+    create trigger slow_success before delete on graphile_worker._private_jobs
+      for each row execute function take_long();`);
+  const left = async () =>
+    (await pool.query('select locked_at from graphile_worker._private_jobs')).rows;
+  try {
+    await inScope((scope) => addJob(scope, 'make-reports', payload));
+    await runDueJobs(context, tasks);
+    expect(await left()).toEqual([]);
+    fail = true;
+    await inScope((scope) => addJob(scope, 'make-reports', payload));
+    await runDueJobs(context, tasks);
+    expect(await left()).toEqual([{ locked_at: null }]);
+  } finally {
+    await pool.query('drop function take_long cascade');
+  }
+});

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { openPool } from '#server/db/pool.ts';
 import type { JobName } from './add-job.ts';
 import { jobLog } from './job-log.ts';
+import { settled } from './settled.ts';
 import { type Tasks, taskList } from './tasks.ts';
 
 /** Which kind of job starts when: five fields of a crontab, in UTC. */
@@ -37,6 +38,7 @@ export async function startJobs(
     ),
     concurrency: atOnce,
     noHandleSignals: true,
+    preset: settled,
     logger: jobLog(context.log),
   });
   runner.promise.catch((error: Error) => context.log.error({ err: error }, 'the jobs stopped'));
