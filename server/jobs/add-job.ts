@@ -13,22 +13,22 @@ export interface Jobs {
   /** Tells those who have yet to answer who has been added in their role (decision 26). */
   'tell-additions': { brandId: string; questionaryId: string; addedIds: string[] };
   /** Invites anew whose letter was given up (docs/decisions/015). */
-  'invite-unreached': Daily;
+  'invite-unreached': ByClock;
   /** Sends one message of the outbox. */
   deliver: { brandId: string; deliveryId: string };
   /** Makes the final reports of a questionary that is done (decision 17). */
   'make-reports': { brandId: string; questionaryId: string };
   /** Tries again where making reports was given up (decision 17). */
-  'make-missing-reports': Daily;
+  'make-missing-reports': ByClock;
   /** Ends questionaries whose last day is over in their brand's time zone (decision 17). */
-  'end-questionaries': Daily;
+  'end-questionaries': ByClock;
   /** Destroys the raw sheets of anonymous questionaries that are long done (decision 24). */
-  'destroy-raw-sheets': Daily;
+  'destroy-raw-sheets': ByClock;
   /** Removes sessions, one-time tokens and counted failures that are over (decision 5). */
-  'delete-expired': Daily;
+  'delete-expired': ByClock;
 }
 /** Started by the clock, not by a call: nothing is given. */
-type Daily = Record<never, never>;
+type ByClock = Record<never, never>;
 export type JobName = keyof Jobs;
 
 interface When {

@@ -17,7 +17,6 @@ export async function runDueJobs(context: Context, tasks: Tasks): Promise<void> 
     forbiddenFlags: ['later'],
     noHandleSignals: true,
     preset: settled,
-
     logger: jobLog(context.log),
   });
   await unmarkJobs(context.database);

@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { AuditKind } from '#contract/audit.ts';
 import type { FormFrame } from '#web/api-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { SaveButtons } from '#web/ui/save-buttons.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
-import { useT } from '#web/ui/texts.tsx';
 import { useFieldNames } from '#web/use-field-names.ts';
 
 export interface FormModalProps {
@@ -20,7 +19,6 @@ export interface FormModalProps {
 
 /** The frame of the directory's forms: a changed one asks before it closes. */
 export function FormModal({ kind, title, form, size, onClose, children }: FormModalProps) {
-  const { t } = useT();
   const id = useId();
   const changed = useFieldNames(kind, form.theirChanges);
   return (
@@ -32,16 +30,7 @@ export function FormModal({ kind, title, form, size, onClose, children }: FormMo
           size={size}
           title={title}
           onClose={close}
-          footer={
-            <>
-              <Button disabled={form.isSaving} onClick={close}>
-                {t('common.cancel')}
-              </Button>
-              <Button variant="primary" type="submit" form={id} pending={form.isSaving}>
-                {t('common.save')}
-              </Button>
-            </>
-          }
+          footer={<SaveButtons form={id} isSaving={form.isSaving} onCancel={close} />}
         >
           <form ref={form.ref} id={id} className="directory-form" noValidate onSubmit={form.submit}>
             <StaleNote

@@ -1,11 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FormFrame } from '#web/api-form.ts';
 import { askBeforeLeaving } from '#web/session/panel.ts';
-import { Button } from '#web/ui/button.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
+import { SaveButtons } from '#web/ui/save-buttons.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
-import { useT } from '#web/ui/texts.tsx';
 import { useFieldNames } from '#web/use-field-names.ts';
 
 export interface FormPanelProps {
@@ -45,7 +44,6 @@ export function FormPanel(props: FormPanelProps) {
 function Panel(props: FormPanelProps & { leave: Leave }) {
   const { title, form, onSubmit = form.submit, onDone, onClose, leave, children } = props;
   const changed = useFieldNames('employee', form.theirChanges);
-  const { t } = useT();
   const id = useId();
   useEffect(() => askBeforeLeaving(leave));
   return (
@@ -53,16 +51,7 @@ function Panel(props: FormPanelProps & { leave: Leave }) {
       open
       onClose={() => leave(onClose)}
       title={title}
-      footer={
-        <>
-          <Button disabled={form.isSaving} onClick={() => leave(onDone)}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={id} pending={form.isSaving}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      footer={<SaveButtons form={id} isSaving={form.isSaving} onCancel={() => leave(onDone)} />}
     >
       <form ref={form.ref} id={id} className="profile-form" noValidate onSubmit={onSubmit}>
         <StaleNote

@@ -8,6 +8,7 @@ import { InfoBlock } from '#web/ui/info-block.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { SaveButtons } from '#web/ui/save-buttons.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
@@ -39,16 +40,7 @@ export function UserForm({ saved, onClose }: UserFormProps) {
           busy={form.isSaving}
           title={t(form.base ? 'user.editTitle' : 'user.newTitle')}
           onClose={close}
-          footer={
-            <>
-              <Button disabled={form.isSaving} onClick={close}>
-                {t('common.cancel')}
-              </Button>
-              <Button variant="primary" type="submit" form={id} pending={form.isSaving}>
-                {t('common.save')}
-              </Button>
-            </>
-          }
+          footer={<SaveButtons form={id} isSaving={form.isSaving} onCancel={close} />}
         >
           {!form.base && <p className="ui-muted user-lead">{t('user.newLead')}</p>}
           <form ref={form.ref} id={id} className="user-form" noValidate onSubmit={form.submit}>
