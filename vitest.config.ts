@@ -53,6 +53,8 @@ export default defineConfig({
           globalSetup: ['e2e/start-product.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As patient as the walker waits for what it presses.
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
           // The tours only look, two at a time.
           maxConcurrency: 2,

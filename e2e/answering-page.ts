@@ -36,10 +36,10 @@ export async function answerInEveryWay(page: Page): Promise<void> {
   await seeQuestion(page, 4);
   await goBack(page);
   await seeQuestion(page, 3);
-  expect(await isChosen(page, 3)).toBe(true);
+  await expect.poll(() => isChosen(page, 3)).toBe(true);
   await goBack(page);
   await seeQuestion(page, 2);
-  expect(await isChosen(page, 1)).toBe(true);
+  await expect.poll(() => isChosen(page, 1)).toBe(true);
   await goOn(page);
   await goOn(page);
   await seeQuestion(page, 4);
@@ -52,11 +52,11 @@ export async function reloadInTheMiddle(page: Page): Promise<void> {
   const [at] = await placeOf(page);
   await page.reload();
   await seeQuestion(page, at);
-  expect(await page.locator('.answering-question h2').textContent()).toBe(question);
-  expect(await isChosen(page, 0)).toBe(true);
+  await expect.poll(() => page.locator('.answering-question h2').textContent()).toBe(question);
+  await expect.poll(() => isChosen(page, 0)).toBe(true);
   await goBack(page);
   await seeQuestion(page, at - 1);
-  expect(await isChosen(page, 3)).toBe(true);
+  await expect.poll(() => isChosen(page, 3)).toBe(true);
   await goOn(page);
   await seeQuestion(page, at);
 }

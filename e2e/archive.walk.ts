@@ -52,12 +52,11 @@ describe('archived by hand', () => {
     await page.getByText('Отчёт готовится').waitFor();
     await page.getByText('Готово: 0 из 1.').waitFor();
     await page.getByRole('link', { name: `Открыть отчёт: ${subject.name}` }).waitFor();
-    expect([await page.getByText('Отчёт готовится').count(), await noReport().count()]).toEqual([
-      0, 0,
-    ]);
-    expect(await section(page, 'В работе').getByRole('link', { name: subject.name }).count()).toBe(
-      0,
-    );
+    await expect.poll(() => page.getByText('Отчёт готовится').count()).toBe(0);
+    await expect.poll(() => noReport().count()).toBe(0);
+    await expect
+      .poll(() => section(page, 'В работе').getByRole('link', { name: subject.name }).count())
+      .toBe(0);
   });
 
   it('unanswered: it has no report and does not wait for one', async () => {
@@ -93,23 +92,26 @@ describe('the archive', () => {
     await page.getByRole('radio', { name: 'Сначала старые' }).check({ force: true });
     await page.waitForURL(/orderBy=ASC/);
     await expect.poll(() => cards().first().textContent()).toMatch(/^№ 1\D/);
-    expect(new URL(page.url()).search).toBe('?orderBy=ASC');
+    await expect.poll(() => new URL(page.url()).search).toBe('?orderBy=ASC');
     await page.getByRole('button', { name: /^Фильтр/ }).click();
     await page.getByRole('checkbox', { name: '90' }).check();
     await page.getByRole('button', { name: 'Применить' }).click();
     await page.waitForURL(/method=90/);
     await page.reload();
     await expect.poll(() => cards().last().textContent()).toContain(silent.name);
-    const tops = await cards().locator('.q-card-top').allTextContents();
-    expect(tops.filter((text) => !text.endsWith('90'))).toEqual([]);
+    const others = async () =>
+      (await cards().locator('.q-card-top').allTextContents()).filter((top) => !top.endsWith('90'));
+    await expect.poll(others).toEqual([]);
   });
 
   it('opens one beside it with its report and nothing to be done, at an address of its own', async () => {
     await cards().filter({ hasText: subject.name }).click();
     const panel = page.getByRole('region', { name: /^Анкета №/ });
     await panel.getByText('В архиве').waitFor();
-    expect(page.url()).toMatch(/\/archive\/[\da-f-]{36}\?.*method=90/);
-    expect(await panel.getByRole('button', { name: 'Действия с анкетой' }).count()).toBe(0);
+    await expect.poll(() => page.url()).toMatch(/\/archive\/[\da-f-]{36}\?.*method=90/);
+    await expect
+      .poll(() => panel.getByRole('button', { name: 'Действия с анкетой' }).count())
+      .toBe(0);
     await page.reload();
     await panel.getByRole('link', { name: `Открыть отчёт: ${subject.name}` }).click();
     await page.getByRole('dialog').getByRole('heading', { name: 'Компетенции' }).waitFor();

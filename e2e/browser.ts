@@ -6,6 +6,16 @@ export const desktop = { width: 1440, height: 900 };
 export const tablet = { width: 1024, height: 768 };
 export const phone = { width: 390, height: 844 };
 
+/** WALKS_SLOW=600 holds back every answer by as many ms: what passes on a quick machine only, fails. */
+const slowness = Number(process.env.WALKS_SLOW ?? 0);
+
+async function holdBack(context: BrowserContext): Promise<void> {
+  await context.route(/\/api\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, slowness));
+    await route.continue().catch(() => undefined);
+  });
+}
+
 interface Visit {
   viewport?: typeof desktop;
   locale?: 'ru' | 'en';
@@ -66,6 +76,7 @@ export function startBrowser(): Walker {
         reducedMotion: 'reduce',
       });
       contexts.push(context);
+      if (slowness > 0) await holdBack(context);
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       page.on('pageerror', (error) => complaints.push(error.message));

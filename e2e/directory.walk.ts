@@ -32,16 +32,15 @@ describe('what an assessment is made of', () => {
     await shown(hr, 'Обязательное поле');
     await form(hr).getByLabel('Описание на русском').fill('Бережёт время и деньги.');
     await form(hr).getByLabel('Вопрос 1 на русском').fill('Второй по порядку');
-    expect(
-      await form(hr)
-        .getByRole('button', { name: /^Убрать/ })
-        .count(),
-    ).toBe(0);
+    const crosses = form(hr).getByRole('button', { name: /^Убрать/ });
+    await expect.poll(() => crosses.count()).toBe(0);
     await press(hr, 'Добавить вопрос');
     await form(hr).getByLabel('Вопрос 2 на русском').fill('Первый по порядку');
     await form(hr).getByRole('button', { name: 'Поднять выше: Первый по порядку' }).focus();
     await hr.keyboard.press('Enter');
-    expect(await form(hr).getByLabel('Вопрос 1 на русском').inputValue()).toBe('Первый по порядку');
+    await expect
+      .poll(() => form(hr).getByLabel('Вопрос 1 на русском').inputValue())
+      .toBe('Первый по порядку');
     await press(hr, 'Сохранить');
     await shown(hr, 'Компетенция создана');
   });
@@ -141,7 +140,7 @@ it('an employee finds no directory', async () => {
   await signIn(page, 'employee@demo.local');
   await page.goto('/estimation/dictionary/employees');
   await page.getByRole('heading', { name: 'Отчёты' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Справочник' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Справочник' }).count()).toBe(0);
 });
 
 it.each([

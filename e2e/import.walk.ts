@@ -96,13 +96,15 @@ describe('a new company', () => {
     await toTab(page, 'Сотрудники');
     await shown(page, 'Сотрудников пока нет');
     await press(page, 'Импорт');
-    expect(await page.getByRole('button', { name: 'Проверить файл' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Проверить файл' }).isDisabled())
+      .toBe(true);
     await choose(page, fileOf('Космонавт'));
     await shown(page, /^1 кБ$/);
     await press(page, 'Проверить файл');
     await shown(page, 'В файле есть ошибки, ничего не сохранено');
     await shown(page, 'Строка 5');
-    expect(await form(page).getByText('Нет должности «Космонавт»').count()).toBe(4);
+    await expect.poll(() => form(page).getByText('Нет должности «Космонавт»').count()).toBe(4);
     await choose(page, fileOf('кладовщик'));
     await press(page, 'Проверить файл');
     await shown(page, 'Файл прочитан без ошибок');
@@ -159,7 +161,9 @@ describe('a file that cannot be taken', () => {
       await press(page, `Убрать файл ${file.name}`);
       await choose(page, { name: 'b.csv', mimeType: '', buffer: Buffer.alloc(11 * 1024 * 1024) });
       await page.locator('.ui-field-error', { hasText: 'Файл больше 10 МБ' }).waitFor();
-      expect(await page.getByRole('button', { name: 'Проверить файл' }).isDisabled()).toBe(true);
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Проверить файл' }).isDisabled())
+        .toBe(true);
     },
   );
 

@@ -69,7 +69,9 @@ describe('the whole job', () => {
       'Фёдорова Вероника',
       'Михайлова',
     ]);
-    expect(await hr.getByRole('checkbox', { name: 'Анонимная оценка' }).isChecked()).toBe(true);
+    await expect
+      .poll(() => hr.getByRole('checkbox', { name: 'Анонимная оценка' }).isChecked())
+      .toBe(true);
     await hr.getByRole('button', { name: 'Сохранить' }).click();
     await hr.getByText('Анкета создана').waitFor();
     const created = section(hr, 'Созданные');
@@ -93,7 +95,7 @@ describe('the whole job', () => {
     const link = await linkMailedTo(russian.email, subject);
     await page.goto(link);
     await page.getByRole('heading', { name: subject, level: 1 }).waitFor();
-    expect(page.url()).not.toContain('token');
+    await expect.poll(() => page.url()).not.toContain('token');
     await page.getByText('Ваши ответы анонимны').waitFor();
     await page.getByText(english.name).waitFor();
     await page.getByRole('button', { name: 'Начать' }).click();
@@ -108,7 +110,9 @@ describe('the whole job', () => {
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Отправить ещё раз' }).click();
     await page.getByText('Спасибо! Все ответы отправлены').waitFor();
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('answers');
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+      .not.toContain('answers');
     await walker.expecting(/410|404/, async () => {
       await page.goto(link);
       await page.getByText('Спасибо, вы уже ответили на все вопросы').waitFor();
@@ -119,7 +123,7 @@ describe('the whole job', () => {
     const page = await walker.open({ viewport: phone });
     await page.goto(await linkMailedTo(english.email, subject));
     await page.getByRole('heading', { name: subject, level: 1 }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
     await page.getByRole('button', { name: 'Begin' }).click();
     await answerTheRest(page, 'Shares what she knows.');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -135,7 +139,9 @@ describe('the whole job', () => {
     const soon = { timeout: 60_000 };
     await section(hr, 'Завершённые').getByRole('link', { name: subject }).waitFor(soon);
     await hr.getByRole('link', { name: `Открыть отчёт: ${subject}` }).waitFor(soon);
-    expect(await section(hr, 'В работе').getByRole('link', { name: subject }).count()).toBe(0);
+    await expect
+      .poll(() => section(hr, 'В работе').getByRole('link', { name: subject }).count())
+      .toBe(0);
   });
 
   it('shows the report on screen', async () => {
@@ -143,7 +149,7 @@ describe('the whole job', () => {
     const report = hr.getByRole('dialog');
     await report.getByRole('heading', { name: 'Профиль компетенций' }).waitFor();
     reportAddress = hr.url();
-    expect(await report.locator('.r-radar svg').count()).toBe(1);
+    await expect.poll(() => report.locator('.r-radar svg').count()).toBe(1);
     for (const zone of [
       'Самые низкие оценки',
       'Зоны развития',

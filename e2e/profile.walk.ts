@@ -21,10 +21,12 @@ it('is opened by one’s own photo, and an e-mail is copied by a click', async (
   await openOwn(employee);
   await press(employee, 'Скопировать: employee@demo.local');
   await told(employee, 'Скопировано: employee@demo.local');
-  const copied = await employee.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe('employee@demo.local');
+  const copied = () => employee.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe('employee@demo.local');
   // Somebody without HR's permissions keeps their profile, but not where the company has them.
-  expect(await employee.getByRole('button', { name: 'Изменить данные о работе' }).count()).toBe(0);
+  await expect
+    .poll(() => employee.getByRole('button', { name: 'Изменить данные о работе' }).count())
+    .toBe(0);
 });
 
 it('is filled in after the form has said what is missing', async () => {
@@ -35,11 +37,11 @@ it('is filled in after the form has said what is missing', async () => {
   await shown(employee, 'Обязательное поле');
   await shown(employee, 'Телефон: плюс и от 10 до 14 цифр');
   await form.getByLabel('Телефон').fill('8 (916) 123-45-67');
-  expect(await form.getByLabel('Телефон').inputValue()).toBe('+79161234567');
+  await expect.poll(() => form.getByLabel('Телефон').inputValue()).toBe('+79161234567');
   await form.getByLabel('Рабочие дни с').selectOption('monday');
   await form.getByLabel('по день').selectOption('friday');
   const times = form.getByLabel('Рабочие часы с');
-  expect(await times.locator('option').count()).toBe(49);
+  await expect.poll(() => times.locator('option').count()).toBe(49);
   await times.selectOption({ label: '09:30' });
   await form.getByLabel('до', { exact: false }).last().selectOption({ label: '18:30' });
   await form.getByLabel('Город').fill('Пермь');
@@ -70,7 +72,7 @@ it('asks before what was typed is lost, whatever would close it', async () => {
   await back();
   await employee.keyboard.press('Escape');
   await back();
-  expect(await panel(employee).getByLabel('Город').inputValue()).toBe('Томск');
+  await expect.poll(() => panel(employee).getByLabel('Город').inputValue()).toBe('Томск');
   await press(employee, 'Отмена');
   await question.getByRole('button', { name: 'Закрыть без сохранения' }).click();
   await shown(employee, 'Пермь');
@@ -115,13 +117,12 @@ it('is opened from the structure; HR keeps where the company has people, colleag
   await colleague.getByRole('searchbox').fill('employee@demo.local');
   await colleague.getByRole('button', { name: /Захарова Ксения/ }).click();
   await shown(colleague, '@zakharova');
-  expect(await panel(colleague).getByText('День рождения').count()).toBe(0);
-  expect(await panel(colleague).getByRole('tab', { name: 'Оценка 360' }).count()).toBe(0);
-  expect(
-    await panel(colleague)
-      .getByRole('button', { name: /^Изменить/ })
-      .count(),
-  ).toBe(0);
+  await expect.poll(() => panel(colleague).getByText('День рождения').count()).toBe(0);
+  await expect
+    .poll(() => panel(colleague).getByRole('tab', { name: 'Оценка 360' }).count())
+    .toBe(0);
+  const changes = panel(colleague).getByRole('button', { name: /^Изменить/ });
+  await expect.poll(() => changes.count()).toBe(0);
   // One leader leads on to the next profile.
   await panel(colleague).locator('.profile-leaders button', { hasText: 'Новиков' }).click();
   await shown(colleague, 'Новиков');
@@ -150,7 +151,7 @@ it('changed by two, offers both versions', async () => {
     await expect.poll(async () => (await note.boundingBox())?.y).toBeGreaterThan(60);
     await press(employee, 'Взять сохранённое');
   });
-  expect(await panel(employee).getByLabel('Город').inputValue()).toBe('Омск');
+  await expect.poll(() => panel(employee).getByLabel('Город').inputValue()).toBe('Омск');
   await panel(employee).getByLabel('Город').fill('Томск');
   await press(employee, 'Сохранить');
   await shown(employee, 'Томск');
@@ -162,8 +163,11 @@ it('fills the screen of a phone, and closes with the language', async () => {
   await page.goto('/estimation/reports');
   await openOwn(page);
   await shown(page, 'Томск');
-  const box = await panel(page).boundingBox();
-  expect([box?.x, box?.width]).toEqual([0, phone.width]);
+  const edges = async () => {
+    const box = await panel(page).boundingBox();
+    return [box?.x, box?.width];
+  };
+  await expect.poll(edges).toEqual([0, phone.width]);
   await page.keyboard.press('Escape');
   await gone(page);
   await openOwn(employee);

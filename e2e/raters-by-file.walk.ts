@@ -88,8 +88,10 @@ describe('questionaries of a whole team from one file', () => {
     const before = await count();
     await press(dialog, 'Проверить файл');
     await shown(dialog, 'Что создастся');
-    expect(await dialog.locator('tbody tr').count()).toBe(3);
-    expect(await dialog.locator('tbody tr').first().textContent()).toContain('Коллеги: 4');
+    await expect.poll(() => dialog.locator('tbody tr').count()).toBe(3);
+    await expect
+      .poll(() => dialog.locator('tbody tr').first().textContent())
+      .toContain('Коллеги: 4');
     expect(await count()).toBe(before);
     await press(dialog, 'Создать 3 анкеты');
     await shown(page, 'Создано 3 анкеты');
@@ -134,7 +136,7 @@ describe('participants of one questionary, in English and on a phone', () => {
     await shown(dialog, 'The file has 5 participants');
     await press(dialog, 'Take into the questionary');
     await shown(page, '5 participants added from the file. Save the questionary');
-    expect(await role('Colleagues').locator('.ui-count').textContent()).toBe('4');
+    await expect.poll(() => role('Colleagues').locator('.ui-count').textContent()).toBe('4');
   });
 
   it('are added to those who are there, or take their place', async () => {
@@ -148,8 +150,8 @@ describe('participants of one questionary, in English and on a phone', () => {
     const question = page.getByRole('alertdialog', { name: 'Remove 4 participants?' });
     await press(question, 'Remove');
     await dialog.waitFor({ state: 'detached' });
-    expect(await role('Customers').locator('.ui-count').textContent()).toBe('2');
-    expect(await role('Colleagues').textContent()).toContain('Nobody chosen');
+    await expect.poll(() => role('Customers').locator('.ui-count').textContent()).toBe('2');
+    await expect.poll(() => role('Colleagues').textContent()).toContain('Nobody chosen');
   });
 
   it('a file that is no table is refused at the field', async () => {

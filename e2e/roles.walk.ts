@@ -46,12 +46,12 @@ describe('each role by one click', () => {
     await enter(page, name);
     await page.getByRole('heading', { level: 1, name: home }).waitFor();
     const entries = page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link');
-    expect(await entries.allTextContents()).toEqual(menu);
+    await expect.poll(() => entries.allTextContents()).toEqual(menu);
     for (const entry of menu) {
       await entries.filter({ hasText: entry }).click();
       await page.getByRole('heading', { level: 1, name: entry }).waitFor();
       const current = entries.and(page.locator('[aria-current="page"]'));
-      expect(await current.allTextContents()).toEqual([entry]);
+      await expect.poll(() => current.allTextContents()).toEqual([entry]);
     }
   });
 });
@@ -65,7 +65,7 @@ describe('an employee', () => {
     for (const forbidden of ['/estimation/questionary', '/estimation/users', '/nowhere']) {
       await page.goto(forbidden);
       await page.getByRole('heading', { level: 1, name: reports }).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/estimation/reports');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/estimation/reports');
     }
   });
 
@@ -74,7 +74,7 @@ describe('an employee', () => {
     await page.goto('/estimation/questionary/testing?q=12');
     await enter(page, 'Сотрудник');
     await page.getByRole('heading', { level: 1, name: testing }).waitFor();
-    expect(new URL(page.url()).search).toBe('?q=12');
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=12');
   });
 });
 
@@ -91,7 +91,7 @@ describe('signing out', () => {
     await page.getByRole('button', { name: 'Выйти' }).click();
     await question.getByRole('button', { name: 'Выйти' }).click();
     await page.getByRole('heading', { name: 'Вход' }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('admin-token'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('admin-token'))).toBeNull();
     await page.goBack();
     await page.getByRole('heading', { name: 'Вход' }).waitFor();
   });

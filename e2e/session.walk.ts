@@ -94,11 +94,11 @@ describe('another language', () => {
     await english.click({ force: true });
     const question = page.getByRole('alertdialog', { name: 'Закрыть без сохранения?' });
     await question.getByRole('button', { name: 'Вернуться к форме' }).click();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ru');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ru');
     await english.click({ force: true });
     await question.getByRole('button', { name: 'Закрыть без сохранения' }).click();
     await page.getByRole('heading', { level: 1, name: 'Questionary journal' }).waitFor();
-    expect(await page.locator('.ui-side-panel').count()).toBe(0);
+    await expect.poll(() => page.locator('.ui-side-panel').count()).toBe(0);
     await page.getByRole('radio', { name: /RU|Russian/ }).click({ force: true });
     await page.getByRole('heading', { level: 1, name: 'Журнал анкет' }).waitFor();
   });
@@ -116,7 +116,7 @@ describe('a session that ends while something is typed', () => {
       await again.getByLabel('Пароль', { exact: true }).fill('nothing-like-it');
       await again.getByRole('button', { name: 'Войти' }).click();
       await again.getByText('Неверный e-mail или пароль').waitFor();
-      expect(await again.getByLabel('E-mail').inputValue()).toBe('hr@demo.local');
+      await expect.poll(() => again.getByLabel('E-mail').inputValue()).toBe('hr@demo.local');
       await again.getByLabel('Пароль', { exact: true }).fill('Demo-360!');
       await again.getByRole('button', { name: 'Войти' }).click();
       await page.getByText('Подразделение создано').waitFor();
@@ -135,6 +135,6 @@ describe('a session that ends while something is typed', () => {
       await press(page, 'Закрыть без сохранения');
       await page.waitForURL(/\/login\?redirect=/);
     });
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe(subdivisions);
+    await expect.poll(() => new URL(page.url()).searchParams.get('redirect')).toBe(subdivisions);
   });
 });

@@ -32,8 +32,8 @@ describe.each(['super', 'admin', 'hr', 'manager', 'employee'])('%s', (login) => 
     await page.goto('/');
     await page.getByRole('link', { name: 'Структура' }).click();
     await page.getByRole('heading', { level: 1, name: 'Структура' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/structure/employees');
-    expect(await page.getByRole('tab').allTextContents()).toEqual(['Сотрудники']);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/structure/employees');
+    await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['Сотрудники']);
     await block(page, 'Маркетинг').getByRole('row').nth(1).waitFor();
   });
 });
@@ -41,16 +41,18 @@ describe.each(['super', 'admin', 'hr', 'manager', 'employee'])('%s', (login) => 
 describe('the list of subdivisions', () => {
   it('leads to a block, also by keyboard, and follows the page', async () => {
     const page = await open();
-    expect(await current(page)).toBe('Маркетинг');
+    await expect.poll(() => current(page)).toBe('Маркетинг');
     await list(page)
       .getByRole('button', { name: /^Продажи/ })
       .focus();
     await page.keyboard.press('Enter');
     await block(page, 'Продажи').getByRole('row').nth(1).waitFor();
-    expect(await current(page)).toBe('Продажи');
+    await expect.poll(() => current(page)).toBe('Продажи');
     await expect.poll(() => topOf(page, 'Продажи')).toBeLessThan(110);
-    expect(await topOf(page, 'Продажи')).toBeGreaterThan(56);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Продажи');
+    await expect.poll(() => topOf(page, 'Продажи')).toBeGreaterThan(56);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Продажи');
     await page.keyboard.press('Control+Home');
     await expect.poll(() => current(page)).toBe('Маркетинг');
     await page.keyboard.press('Control+End');
@@ -63,7 +65,7 @@ describe('the list of subdivisions', () => {
       .getByRole('button', { name: /^Финансы/ })
       .click();
     await block(page, 'Финансы').getByRole('row').nth(1).waitFor();
-    expect(await current(page)).toBe('Финансы');
+    await expect.poll(() => current(page)).toBe('Финансы');
   });
 
   it('asks for people only where somebody looks', async () => {
@@ -84,7 +86,7 @@ describe('the list of subdivisions', () => {
     await select.selectOption({ label: 'Продажи · 10' });
     await block(page, 'Продажи').getByRole('list').first().waitFor();
     await expect.poll(() => topOf(page, 'Продажи')).toBeGreaterThan(100);
-    expect(await topOf(page, 'Продажи')).toBeLessThan(180);
+    await expect.poll(() => topOf(page, 'Продажи')).toBeLessThan(180);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect
       .poll(() => select.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.text))
@@ -109,10 +111,10 @@ describe('people', () => {
     await expect.poll(() => everybody.textContent()).toBe(count);
     await block(page, 'Маркетинг').getByRole('button', { name: 'Сотрудник' }).click();
     await block(page, 'Маркетинг').getByRole('button', { name: 'Сотрудник' }).click();
-    expect(new URL(page.url()).searchParams.get('sort')).toBe('lastName:d');
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('lastName:d');
     for (const name of ['Маркетинг', 'Персонал']) {
       const sorted = block(page, name).locator('[aria-sort="descending"]');
-      expect(await sorted.textContent()).toBe('Сотрудник');
+      await expect.poll(() => sorted.textContent()).toBe('Сотрудник');
     }
   });
 
@@ -152,7 +154,7 @@ describe('people', () => {
     await first.getByText('11 сотрудников').waitFor();
     await first.getByRole('button', { name: 'Страница 2' }).click();
     await first.getByRole('button', { name: 'Ященко Яна' }).waitFor();
-    expect(await first.locator('.structure-open').count()).toBe(1);
+    await expect.poll(() => first.locator('.structure-open').count()).toBe(1);
   });
 });
 
@@ -161,7 +163,7 @@ it('the tree and the former employees hold nothing, and lead back', async () => 
   for (const path of ['/structure/tree', '/structure/fired-employees']) {
     await page.goto(path);
     await page.getByText('Здесь пока ничего нет').waitFor();
-    expect(await page.getByRole('tab').count()).toBe(0);
+    await expect.poll(() => page.getByRole('tab').count()).toBe(0);
   }
   await page.getByRole('link', { name: 'К списку сотрудников' }).click();
   await block(page, 'Маркетинг').waitFor();

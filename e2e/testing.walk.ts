@@ -54,19 +54,21 @@ describe('somebody with an account', () => {
     await hr.goto(list());
     await press(hr, `Продолжить: ${name}`);
     await hr.locator('.answering').waitFor();
-    expect([await question(hr), await isChosen(hr, 4)]).toEqual([second, true]);
+    await expect.poll(() => question(hr)).toBe(second);
+    await expect.poll(() => isChosen(hr, 4)).toBe(true);
     await hr.reload();
     await press(hr, `Продолжить: ${name}`);
     await hr.locator('.answering').waitFor();
-    expect([await question(hr), await isChosen(hr, 4)]).toEqual([second, true]);
+    await expect.poll(() => question(hr)).toBe(second);
+    await expect.poll(() => isChosen(hr, 4)).toBe(true);
     await answerTheRest(hr, 'Доводит до конца.');
     await press(hr, 'Отправить');
     await hr.getByRole('heading', { name: 'Готово, ответы отправлены' }).waitFor();
     await hr.locator('.testing-message').getByRole('button', { name: 'Закрыть' }).click();
     const row = hr.getByRole('row', { name: new RegExp(name) });
     await row.getByText('Пройдена').waitFor();
-    expect(await row.getByRole('button').count()).toBe(0);
-    expect(await kept(hr)).toEqual([]);
+    await expect.poll(() => row.getByRole('button').count()).toBe(0);
+    await expect.poll(() => kept(hr)).toEqual([]);
   });
 
   it('has two windows, of which one hears what the other has done', async () => {
@@ -78,13 +80,13 @@ describe('somebody with an account', () => {
     await other.goto(list());
     await press(other, `Продолжить: ${name}`);
     await other.locator('.answering').waitFor();
-    expect(await isChosen(other, 3)).toBe(true);
+    await expect.poll(() => isChosen(other, 3)).toBe(true);
 
     const [key] = await kept(hr);
     await hr.evaluate((gone) => localStorage.removeItem(gone), key!);
     await other.getByRole('heading', { name: 'Ответы удалены с этого устройства' }).waitFor();
     await press(other, 'Продолжить с этими ответами');
-    expect(await isChosen(other, 3)).toBe(true);
+    await expect.poll(() => isChosen(other, 3)).toBe(true);
 
     await hr.bringToFront();
     await answerTheRest(hr, 'Слушает.');
@@ -99,7 +101,7 @@ describe('somebody with an account', () => {
       .getByText('Пройдена')
       .waitFor();
     await other.close();
-    expect(await kept(hr)).toEqual([]);
+    await expect.poll(() => kept(hr)).toEqual([]);
   });
 
   it('is told at signing out what would be lost, and loses nobody else’s', async () => {
@@ -114,11 +116,11 @@ describe('somebody with an account', () => {
     const dialog = hr.getByRole('alertdialog');
     await dialog.getByText('есть ваши неотправленные ответы').waitFor();
     await dialog.getByRole('button', { name: 'Отмена' }).click();
-    expect(await kept(hr)).toHaveLength(2);
+    await expect.poll(() => kept(hr)).toHaveLength(2);
     await press(hr, 'Выйти');
     await dialog.getByRole('button', { name: 'Удалить и выйти' }).click();
     await hr.getByRole('button', { name: 'Войти', exact: true }).waitFor();
-    expect(await kept(hr)).toEqual(['private:answers:somebody-else:q:e']);
+    await expect.poll(() => kept(hr)).toEqual(['private:answers:somebody-else:q:e']);
   });
 });
 
@@ -150,7 +152,7 @@ describe('the holder of a link', () => {
       await page.getByText('Ответы не приняты').waitFor();
     });
     await page.getByText('Ответы остаются на этом устройстве').waitFor();
-    expect(await kept(page)).toHaveLength(1);
+    await expect.poll(() => kept(page)).toHaveLength(1);
     await walker.expecting(/404/, async () => {
       await press(page, 'Закрыть');
       await page.getByText('Эта оценка уже закончилась').waitFor();

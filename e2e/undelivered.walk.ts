@@ -51,7 +51,7 @@ describe('an invitation that did not arrive', () => {
     const page = await openPanel({ viewport: phone, locale: 'en' });
     await again(page, 'Invite again').waitFor();
     await page.getByText(`Invitation not delivered: ${refused} does not accept mail`).waitFor();
-    expect(await page.getByRole('button', { name: /^Invite again/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: /^Invite again/ }).count()).toBe(1);
     await expectAccessible(page, 'an invitation not delivered');
   });
 
@@ -63,10 +63,10 @@ describe('an invitation that did not arrive', () => {
     await page.getByText('Отправляем приглашение ещё раз').waitFor();
     const told = page.getByText('Приглашение отправляется');
     await told.waitFor();
-    expect(await told.evaluate((shown) => shown === document.activeElement)).toBe(true);
+    await expect.poll(() => told.evaluate((shown) => shown === document.activeElement)).toBe(true);
     await expect.poll(() => box.to(refused).length, { timeout: 20_000 }).toBe(1);
     await page.reload();
     await page.getByText('Ершова Наталья').first().waitFor();
-    expect(await again(page, 'Пригласить ещё раз').count()).toBe(0);
+    await expect.poll(() => again(page, 'Пригласить ещё раз').count()).toBe(0);
   });
 });

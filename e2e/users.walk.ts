@@ -56,7 +56,7 @@ describe('a manager with subordinates', () => {
       await press(boss, 'Сохранить');
       await press(boss, 'Изменить его');
     });
-    expect(await inForm(boss).getByLabel('Имя').inputValue()).toBe('Зоя');
+    await expect.poll(() => inForm(boss).getByLabel('Имя').inputValue()).toBe('Зоя');
     await press(boss, 'Отмена');
   });
 
@@ -216,7 +216,7 @@ describe.each([
       await page.goto('/confirm?token=nothing-here');
       await page.locator('[role=status] h1').waitFor();
     });
-    expect(new URL(page.url()).pathname).toBe('/restore-password/nothing-here');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/restore-password/nothing-here');
     await fits(page, 'dead link');
   });
 });
