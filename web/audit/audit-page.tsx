@@ -1,16 +1,21 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import History from 'lucide-react/icons/history';
+import { lazy } from 'react';
 import { PagedTable } from '#web/paged-table.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FilterButton } from '#web/ui/filter-button.tsx';
 import { InfoBlock } from '#web/ui/info-block.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
-import { AuditFilterButton } from './audit-filter.tsx';
-import { type AuditSearch, isNarrowed, noSearch, pageSize } from './audit-search.ts';
+import { type AuditSearch, isNarrowed, noFilter, noSearch, pageSize } from './audit-search.ts';
 import { useAudit } from './queries.ts';
 import './audit.css';
+
+const FilterFields = lazy(async () => ({
+  default: (await import('./filter-fields.tsx')).FilterFields,
+}));
 
 /** Who did what in the company: a plain list with its filters, for administrators. */
 export function AuditPage() {
@@ -35,7 +40,9 @@ export function AuditPage() {
           value={search.who ?? ''}
           onChange={(who) => setSearch({ who: who || undefined })}
         />
-        <AuditFilterButton filter={search} onChange={setSearch} />
+        <FilterButton filter={search} none={noFilter} onChange={setSearch}>
+          {(fields) => <FilterFields {...fields} />}
+        </FilterButton>
       </PageHead>
       <InfoBlock title={t('audit.infoTitle')} closeKey="audit">
         {t('audit.infoText')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activeFilters, isNarrowed, listQuery } from './audit-search.ts';
+import { isNarrowed, listQuery } from './audit-search.ts';
 
 it('asks for the first page, and for what the address says', () => {
   expect(listQuery({})).toEqual({ limit: 25, offset: 0, filterList: {} });
@@ -9,7 +9,7 @@ it('asks for the first page, and for what the address says', () => {
   });
 });
 
-it('counts conditions, and knows when nothing is narrowed', () => {
-  expect(activeFilters({ kind: ['user', 'report'], dateFrom: '2026-06-15' })).toBe(2);
-  expect([isNarrowed({ page: 2 }), isNarrowed({ who: 'а' })]).toEqual([false, true]);
+it('knows when nothing is narrowed', () => {
+  expect(isNarrowed({ page: 2 })).toBe(false);
+  expect([isNarrowed({ who: 'а' }), isNarrowed({ kind: ['user'] })]).toEqual([true, true]);
 });

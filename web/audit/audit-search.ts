@@ -1,5 +1,6 @@
 import type { AuditKind, AuditVerb, getAuditList } from '#contract/audit.ts';
 import type { Query } from '#contract/endpoint.ts';
+import { activeFilters } from '#web/ui/filter.ts';
 import { offsetOf } from '#web/ui/pages.ts';
 
 export interface AuditFilter {
@@ -25,13 +26,9 @@ export const noFilter = {
 };
 export const noSearch = { ...noFilter, q: undefined, who: undefined, page: undefined };
 
-const filterKeys = Object.keys(noFilter) as (keyof AuditFilter)[];
-export const activeFilters = (filter: AuditFilter): number =>
-  filterKeys.filter((key) => (filter[key]?.length ?? 0) > 0).length;
-
 /** Whether the list shows less than there is. */
 export const isNarrowed = (search: AuditSearch): boolean =>
-  !!search.q || !!search.who || activeFilters(search) > 0;
+  !!search.q || !!search.who || activeFilters(search, noFilter) > 0;
 
 export const pageSize = 25;
 /** What GET /audit/list is asked. */

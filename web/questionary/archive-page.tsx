@@ -49,7 +49,7 @@ export function ArchivePage() {
           ]}
           onChange={(orderBy) => setSearch({ orderBy: orderBy === 'ASC' ? orderBy : undefined })}
         />
-        <JournalFilterButton filter={search} onChange={setSearch} />
+        <JournalFilterButton search={search} onSearch={setSearch} />
       </PageHead>
       <ColumnCards
         status="archived"

@@ -4,8 +4,9 @@ import { errorText } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { activeFilters } from '#web/ui/filter.ts';
 import { useT } from '#web/ui/texts.tsx';
-import { activeFilters, type JournalSearch, type ListStatus } from './journal-search.ts';
+import { type JournalSearch, type ListStatus, noFilter } from './journal-search.ts';
 import { NearEnd } from './near-end.tsx';
 import type { JournalColumn } from './queries.ts';
 import { CardSkeleton, QuestionaryCard } from './questionary-card.tsx';
@@ -69,7 +70,7 @@ const empty = {
 
 function NothingHere({ status, search, onReset }: ColumnProps) {
   const { t } = useT();
-  if (search.q || activeFilters(search) > 0) {
+  if (search.q || activeFilters(search, noFilter) > 0) {
     return (
       <EmptyState
         title={t('questionary.journal.nothingFound')}

@@ -1,22 +1,16 @@
 import { lazy } from 'react';
 import { FilterButton } from '#web/ui/filter-button.tsx';
-import type { FilterFormProps } from './filter-form.tsx';
-import { activeFilters } from './journal-search.ts';
+import { type JournalSearch, noFilter } from './journal-search.ts';
 
-const FilterForm = lazy(async () => ({ default: (await import('./filter-form.tsx')).FilterForm }));
+const FilterFields = lazy(async () => ({
+  default: (await import('./filter-fields.tsx')).FilterFields,
+}));
 
-export function JournalFilterButton({ filter, onChange }: FilterFormProps) {
-  return (
-    <FilterButton count={activeFilters(filter)}>
-      {(close) => (
-        <FilterForm
-          filter={filter}
-          onChange={(next) => {
-            onChange(next);
-            close();
-          }}
-        />
-      )}
-    </FilterButton>
-  );
-}
+type JournalFilterProps = { search: JournalSearch; onSearch: (changed: JournalSearch) => void };
+
+/** The filter of the journal, and of the archive. */
+export const JournalFilterButton = ({ search, onSearch }: JournalFilterProps) => (
+  <FilterButton filter={search} none={noFilter} onChange={onSearch}>
+    {(fields) => <FilterFields {...fields} />}
+  </FilterButton>
+);

@@ -31,7 +31,7 @@ export function JournalHead({ columns, search, onSearch }: JournalHeadProps) {
           value={search.q ?? ''}
           onChange={(q) => onSearch({ q: q || undefined })}
         />
-        <JournalFilterButton filter={search} onChange={onSearch} />
+        <JournalFilterButton search={search} onSearch={onSearch} />
       </PageHead>
       <InfoBlock title={t('questionary.journal.infoTitle')} closeKey="journal">
         <ul className="q-journal-info">

@@ -32,9 +32,6 @@ export const noFilter = {
   type: undefined,
 };
 
-export const activeFilters = ({ dateFrom, dateTo, method, type }: JournalFilter): number =>
-  [dateFrom, dateTo, method, type].filter((value) => value && value.length > 0).length;
-
 /** What GET /questionary/list is asked for one column, or for the archive. */
 export function listQuery(
   { q, orderBy, dateFrom, dateTo, method, type }: JournalSearch,

@@ -1,16 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { isEmployeeOnly } from '#contract/access.ts';
 import { useSession } from '#web/session/session.ts';
+import { FilterButton } from '#web/ui/filter-button.tsx';
 import { InfoBlock } from '#web/ui/info-block.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { useReportsAddress } from './address.ts';
 import { useReportList, useSubdivisions } from './queries.ts';
-import { ReportsFilterButton } from './reports-filter.tsx';
+import { noFilter } from './reports-search.ts';
 import { ReportsTable } from './reports-table.tsx';
 import './reports-page.css';
 
+const FilterFields = lazy(async () => ({
+  default: (await import('./filter-fields.tsx')).FilterFields,
+}));
 const ReportModal = lazy(async () => ({
   default: (await import('./report-modal.tsx')).ReportModal,
 }));
@@ -34,11 +38,11 @@ export function ReportsPage() {
           value={search.search ?? ''}
           onChange={(text) => setSearch({ search: text || undefined })}
         />
-        <ReportsFilterButton
-          filter={search}
-          subdivisions={seesSubdivisions ? subdivisions : undefined}
-          onChange={setSearch}
-        />
+        <FilterButton filter={search} none={noFilter} onChange={setSearch}>
+          {(fields) => (
+            <FilterFields {...fields} subdivisions={seesSubdivisions ? subdivisions : undefined} />
+          )}
+        </FilterButton>
       </PageHead>
       <InfoBlock title={t('report.list.infoTitle')} closeKey="reports">
         {t('report.list.infoText')}

@@ -1,6 +1,7 @@
 import type { Query } from '#contract/endpoint.ts';
 import type { Method, QuestionaryType } from '#contract/methods.ts';
 import type { getReportList } from '#contract/report.ts';
+import { activeFilters } from '#web/ui/filter.ts';
 import { offsetOf } from '#web/ui/pages.ts';
 import type { Sort } from '#web/ui/sort.ts';
 
@@ -40,14 +41,9 @@ export const noFilter = {
 };
 export const noSearch = { ...noFilter, search: undefined, employeeId: undefined, page: undefined };
 
-const filterKeys = Object.keys(noFilter) as (keyof ReportsFilter)[];
-
-export const activeFilters = (filter: ReportsFilter): number =>
-  filterKeys.filter((key) => (filter[key]?.length ?? 0) > 0).length;
-
 /** Whether the list shows less than there is. */
 export const isNarrowed = (search: ReportsSearch): boolean =>
-  !!search.search || !!search.employeeId || activeFilters(search) > 0;
+  !!search.search || !!search.employeeId || activeFilters(search, noFilter) > 0;
 
 export const pageSize = 10;
 const defaultSort = 'createdAt:d';

@@ -6,15 +6,17 @@ import { pageQuery, useReload } from '#web/api-queries.ts';
 import { PagedTable } from '#web/paged-table.tsx';
 import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FilterButton } from '#web/ui/filter-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { forgetOldDrafts, forgetOver } from './draft-storage.ts';
+import { FilterFields } from './filter-fields.tsx';
 import './testing-list.css';
 import { useTestingColumns } from './testing-list-columns.tsx';
-import { TestingFilterButton } from './testing-list-filter.tsx';
 import {
   listQuery,
+  noFilter,
   pageSize,
   searchOfSort,
   shownSort,
@@ -48,10 +50,13 @@ export function TestingListPage() {
           value={search.q ?? ''}
           onChange={(q) => setSearch({ q: q || undefined, page: undefined })}
         />
-        <TestingFilterButton
+        <FilterButton
           filter={search}
-          onChange={(filter) => setSearch({ ...filter, page: undefined })}
-        />
+          none={noFilter}
+          onChange={(changed) => setSearch({ ...changed, page: undefined })}
+        >
+          {(fields) => <FilterFields {...fields} />}
+        </FilterButton>
       </PageHead>
       <PagedTable
         list={list}
@@ -61,9 +66,7 @@ export function TestingListPage() {
         label={t('testing.list.table')}
         columns={columns}
         rowKey={({ questionaryId, employeeId }) => `${questionaryId} ${employeeId}`}
-        empty={useEmpty(search, () =>
-          setSearch({ q: undefined, dateFrom: undefined, dateTo: undefined, page: undefined }),
-        )}
+        empty={useEmpty(search, () => setSearch({ ...noFilter, q: undefined, page: undefined }))}
         sort={shownSort(search)}
         onSort={(sort) => setSearch({ sort: searchOfSort(sort), page: undefined })}
       />

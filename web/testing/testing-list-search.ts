@@ -3,16 +3,21 @@ import type { Assignment, getTestingList } from '#contract/testing.ts';
 import { offsetOf } from '#web/ui/pages.ts';
 import type { Sort } from '#web/ui/sort.ts';
 
-/** What the list's address says; the first page and the default sort are not written. */
-export interface TestingListSearch {
-  q?: string | undefined;
+export interface TestingFilter {
   /** YYYY-MM-DD. */
   dateFrom?: string | undefined;
   dateTo?: string | undefined;
+}
+
+/** What the list's address says; the first page and the default sort are not written. */
+export interface TestingListSearch extends TestingFilter {
+  q?: string | undefined;
   /** `key:a`, `key:d`, or `none` where the default was taken away. */
   sort?: string | undefined;
   page?: number | undefined;
 }
+
+export const noFilter = { dateFrom: undefined, dateTo: undefined };
 
 export const pageSize = 10;
 const defaultSort = 'dateStart:d';

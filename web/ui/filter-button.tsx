@@ -1,20 +1,16 @@
 import ListFilter from 'lucide-react/icons/list-filter';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
+import { activeFilters } from './filter.ts';
+import { FilterFrame, type FilterFrameProps } from './filter-frame.tsx';
 import { Popover } from './popover.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useT } from './texts.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type FilterButtonProps = {
-  /** How many conditions are set. */
-  count: number;
-  /** The form; it may load late, as its calendars weigh more than a page. */
-  children: (close: () => void) => ReactNode;
-};
-
 /** Opens the filter of a list, and tells how much of it is set. */
-export function FilterButton({ count, children }: FilterButtonProps) {
+export function FilterButton<F extends object>(props: FilterFrameProps<F>) {
   const { t } = useT();
+  const count = activeFilters(props.filter, props.none);
   return (
     <Popover
       label={t('ui.filter')}
@@ -32,7 +28,15 @@ export function FilterButton({ count, children }: FilterButtonProps) {
       }
     >
       {(close) => (
-        <Suspense fallback={<Skeleton width="320px" height="360px" />}>{children(close)}</Suspense>
+        <Suspense fallback={<Skeleton width="320px" height="360px" />}>
+          <FilterFrame
+            {...props}
+            onChange={(changed) => {
+              props.onChange(changed);
+              close();
+            }}
+          />
+        </Suspense>
       )}
     </Popover>
   );

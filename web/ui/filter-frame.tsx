@@ -1,68 +1,45 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
-import { Checkbox } from './checkbox.tsx';
 import './filter-frame.css';
 import { useT } from './texts.tsx';
-import { toggled } from './toggled.ts';
 
-type FilterFrameProps = {
-  onApply: () => void;
-  onReset: () => void;
-  children: ReactNode;
+/** What the fields of a filter show, and how they change it. */
+export type FilterFieldsProps<F> = { filter: F; change: (changed: Partial<F>) => void };
+
+export type FilterFrameProps<F> = {
+  /** The address: it may hold more than the filter, such as the search and the page. */
+  filter: F;
+  /** All conditions, each undefined. */
+  none: F;
+  /** Hears what is to be changed in the address. */
+  onChange: (changed: Partial<F>) => void;
+  /** The fields; they may load late, as their calendars weigh more than a page. */
+  children: (fields: FilterFieldsProps<F>) => ReactNode;
 };
 
-/** The form of a filter: what is set in it counts when it is applied. */
-export function FilterFrame({ onApply, onReset, children }: FilterFrameProps) {
+/** The form of a filter: what is set in it counts when it is applied (spec 2, section 2). */
+export function FilterFrame<F extends object>(props: FilterFrameProps<F>) {
+  const { filter, none, onChange, children } = props;
   const { t } = useT();
+  const [draft, setDraft] = useState<Partial<F>>({});
   return (
     <form
       className="ui-filter"
       onSubmit={(event) => {
         event.preventDefault();
-        onApply();
+        onChange(draft);
       }}
     >
-      {children}
+      {children({
+        filter: { ...filter, ...draft },
+        change: (changed) => setDraft({ ...draft, ...changed }),
+      })}
       <div className="ui-filter-buttons">
-        <Button onClick={onReset}>{t('common.reset')}</Button>
+        <Button onClick={() => onChange(none)}>{t('common.reset')}</Button>
         <Button type="submit" variant="primary">
           {t('common.apply')}
         </Button>
       </div>
     </form>
-  );
-}
-
-export type FilterChoicesProps<V extends string> = {
-  legend: string;
-  options: readonly { value: V; label: string }[];
-  chosen: readonly V[] | undefined;
-  /** Undefined when none is left. */
-  onChange: (chosen: V[] | undefined) => void;
-  /** Of any number: stands in a box of its own. */
-  scrolls?: boolean;
-};
-
-/** Any number of values to choose from. */
-export function FilterChoices<V extends string>(props: FilterChoicesProps<V>) {
-  const { legend, options, chosen, onChange, scrolls } = props;
-  const id = useId();
-  const values = options.map(({ value }) => value);
-  return (
-    <fieldset aria-labelledby={id}>
-      <div className="ui-label" id={id}>
-        {legend}
-      </div>
-      <div className={scrolls ? 'ui-filter-scroll' : 'ui-filter-row'}>
-        {options.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            label={label}
-            checked={chosen?.includes(value) ?? false}
-            onChange={() => onChange(toggled(values, chosen, value))}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,46 +1,41 @@
-import { useState } from 'react';
 import { methods, questionaryTypes } from '#contract/methods.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { FilterChoices, type FilterChoicesProps, FilterFrame } from '#web/ui/filter-frame.tsx';
+import { FilterChoices, type FilterChoicesProps } from '#web/ui/filter-choices.tsx';
+import type { FilterFieldsProps } from '#web/ui/filter-frame.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import type { useSubdivisions } from './queries.ts';
-import { noFilter, type ReportsFilter, yearsDown } from './reports-search.ts';
+import { type ReportsFilter, yearsDown } from './reports-search.ts';
 
-export interface FilterFormProps {
-  filter: ReportsFilter;
+type ReportFields = FilterFieldsProps<ReportsFilter> & {
   /** Undefined where the person may not filter by it. */
   subdivisions: ReturnType<typeof useSubdivisions> | undefined;
-  onChange: (filter: ReportsFilter) => void;
-}
+};
 
-/** What is set here counts when it is applied. */
-export function FilterForm({ filter, subdivisions, onChange }: FilterFormProps) {
+export function FilterFields({ filter, change, subdivisions }: ReportFields) {
   const { t } = useT();
-  const [draft, setDraft] = useState<ReportsFilter>(() => filtersOf(filter));
-  const change = (changed: ReportsFilter) => setDraft({ ...draft, ...changed });
   const years = yearsDown(new Date());
   return (
-    <FilterFrame onApply={() => onChange(draft)} onReset={() => onChange(noFilter)}>
+    <>
       <DateField
         label={t('report.filter.fromDateStart')}
-        value={draft.fromDateStart ?? ''}
-        max={draft.toDateStart}
+        value={filter.fromDateStart ?? ''}
+        max={filter.toDateStart}
         onChange={(day) => change({ fromDateStart: day || undefined })}
       />
       <DateField
         label={t('report.filter.toDateStart')}
-        value={draft.toDateStart ?? ''}
-        min={draft.fromDateStart}
+        value={filter.toDateStart ?? ''}
+        min={filter.fromDateStart}
         onChange={(day) => change({ toDateStart: day || undefined })}
       />
       <TextField
         label={t('report.filter.number')}
         inputMode="numeric"
         autoComplete="off"
-        value={draft.number ?? ''}
+        value={filter.number ?? ''}
         onChange={({ target }) =>
           change({ number: target.value.replace(/\D/g, '').slice(0, 6) || undefined })
         }
@@ -48,13 +43,13 @@ export function FilterForm({ filter, subdivisions, onChange }: FilterFormProps) 
       <FilterChoices
         legend={t('report.filter.year')}
         options={years.map((year) => ({ value: year, label: year }))}
-        chosen={draft.year}
+        chosen={filter.year}
         onChange={(year) => change({ year })}
       />
       <FilterChoices
         legend={t('report.filter.method')}
         options={methods.map((method) => ({ value: method, label: method }))}
-        chosen={draft.method}
+        chosen={filter.method}
         onChange={(method) => change({ method })}
       />
       <FilterChoices
@@ -63,24 +58,18 @@ export function FilterForm({ filter, subdivisions, onChange }: FilterFormProps) 
           value: type,
           label: t(`questionaryType.${type}`),
         }))}
-        chosen={draft.type}
+        chosen={filter.type}
         onChange={(type) => change({ type })}
       />
       {subdivisions && (
         <Subdivisions
           subdivisions={subdivisions}
-          chosen={draft.subdivision}
+          chosen={filter.subdivision}
           onChange={(subdivision) => change({ subdivision })}
         />
       )}
-    </FilterFrame>
+    </>
   );
-}
-
-/** The filters alone: neither the search nor the open report. */
-function filtersOf(filter: ReportsFilter): ReportsFilter {
-  const { fromDateStart, toDateStart, number, year, method, type, subdivision } = filter;
-  return { fromDateStart, toDateStart, number, year, method, type, subdivision };
 }
 
 function Subdivisions({

@@ -1,38 +1,30 @@
-import { useState } from 'react';
 import { methods, questionaryTypes } from '#contract/methods.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { FilterChoices, FilterFrame } from '#web/ui/filter-frame.tsx';
+import { FilterChoices } from '#web/ui/filter-choices.tsx';
+import type { FilterFieldsProps } from '#web/ui/filter-frame.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import { type JournalFilter, noFilter } from './journal-search.ts';
+import type { JournalFilter } from './journal-search.ts';
 
-export interface FilterFormProps {
-  filter: JournalFilter;
-  onChange: (filter: JournalFilter) => void;
-}
-
-/** What is set here counts when it is applied (spec 2, section 2). */
-export function FilterForm({ filter, onChange }: FilterFormProps) {
+export function FilterFields({ filter, change }: FilterFieldsProps<JournalFilter>) {
   const { t } = useT();
-  const [draft, setDraft] = useState(filter);
-  const change = (changed: JournalFilter) => setDraft({ ...draft, ...changed });
   return (
-    <FilterFrame onApply={() => onChange(draft)} onReset={() => onChange(noFilter)}>
+    <>
       <DateField
         label={t('questionary.filter.dateFrom')}
-        value={draft.dateFrom ?? ''}
-        max={draft.dateTo}
+        value={filter.dateFrom ?? ''}
+        max={filter.dateTo}
         onChange={(day) => change({ dateFrom: day || undefined })}
       />
       <DateField
         label={t('questionary.filter.dateTo')}
-        value={draft.dateTo ?? ''}
-        min={draft.dateFrom}
+        value={filter.dateTo ?? ''}
+        min={filter.dateFrom}
         onChange={(day) => change({ dateTo: day || undefined })}
       />
       <FilterChoices
         legend={t('questionary.filter.method')}
         options={methods.map((method) => ({ value: method, label: method }))}
-        chosen={draft.method}
+        chosen={filter.method}
         onChange={(method) => change({ method })}
       />
       <FilterChoices
@@ -41,9 +33,9 @@ export function FilterForm({ filter, onChange }: FilterFormProps) {
           value: type,
           label: t(`questionaryType.${type}`),
         }))}
-        chosen={draft.type}
+        chosen={filter.type}
         onChange={(type) => change({ type })}
       />
-    </FilterFrame>
+    </>
   );
 }

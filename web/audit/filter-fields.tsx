@@ -1,0 +1,38 @@
+import { auditKinds, auditVerbs } from '#contract/audit.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { FilterChoices } from '#web/ui/filter-choices.tsx';
+import type { FilterFieldsProps } from '#web/ui/filter-frame.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import type { AuditFilter } from './audit-search.ts';
+
+export function FilterFields({ filter, change }: FilterFieldsProps<AuditFilter>) {
+  const { t } = useT();
+  return (
+    <>
+      <DateField
+        label={t('audit.filter.dateFrom')}
+        value={filter.dateFrom ?? ''}
+        max={filter.dateTo}
+        onChange={(day) => change({ dateFrom: day || undefined })}
+      />
+      <DateField
+        label={t('audit.filter.dateTo')}
+        value={filter.dateTo ?? ''}
+        min={filter.dateFrom}
+        onChange={(day) => change({ dateTo: day || undefined })}
+      />
+      <FilterChoices
+        legend={t('audit.action')}
+        options={auditVerbs.map((value) => ({ value, label: t(`audit.verb.${value}`) }))}
+        chosen={filter.verb}
+        onChange={(verb) => change({ verb })}
+      />
+      <FilterChoices
+        legend={t('audit.thing')}
+        options={auditKinds.map((value) => ({ value, label: t(`audit.kind.${value}`) }))}
+        chosen={filter.kind}
+        onChange={(kind) => change({ kind })}
+      />
+    </>
+  );
+}
