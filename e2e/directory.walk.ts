@@ -53,6 +53,7 @@ describe('what an assessment is made of', () => {
     await hr.keyboard.press('Escape');
     await press(hr, 'Вернуться к форме');
     await press(hr, 'Сохранить');
+    await shown(hr, 'Компетенция создана');
     await hr.goto('/estimation/dictionary/competencies?q=расточ');
     await shown(hr, '2 вопроса');
     await press(hr, 'Удалить: Расточительность');
