@@ -14,7 +14,8 @@ async function openJournal(email = 'hr@demo.local', address = '/'): Promise<Page
   return page;
 }
 
-const cards = (page: Page, column: string) => section(page, column).locator('.q-card');
+/** Cards that can be opened: while a column loads, places of cards stand there that look alike. */
+const cards = (page: Page, column: string) => section(page, column).locator('a.q-card');
 const panel = (page: Page) => page.getByRole('region', { name: /^Анкета №|^Изменение|^Новая/ });
 const menuItem = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Действия с анкетой' }).click();
@@ -132,6 +133,20 @@ describe('a created questionary', () => {
 });
 
 describe('the panel', () => {
+  it('opens by the first click, however slowly the columns come', async () => {
+    const page = await walker.open();
+    await signIn(page, 'hr@demo.local');
+    await page.route('**/api/questionary/list?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Журнал анкет' }).waitFor();
+    await cards(page, 'В работе').first().click();
+    await panel(page).locator('.q-facts').waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   it('closes on another screen and in another company', async () => {
     const page = await openJournal('super@demo.local');
     await cards(page, 'В работе').first().click();
