@@ -42,6 +42,8 @@ type SendOptions<E extends Endpoint> = Omit<
 > & {
   /** Lists and entities that are out of date afterwards. */
   reloads?: readonly Endpoint[];
+  /** The list whose row is what the call answers: the saved one stands there before it is asked again. */
+  listedIn?: Endpoint;
 };
 
 /**
@@ -49,13 +51,16 @@ type SendOptions<E extends Endpoint> = Omit<
  * Success and failure are toasted by the query client unless `meta.quiet`.
  */
 export function useSend<const E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) {
-  const { reloads = [], ...rest } = options;
+  const { reloads = [], listedIn, ...rest } = options;
+  const client = useQueryClient();
   const reload = useReload();
   return useMutation<CallReply<E>, ApiError, CallInput<E>>({
     ...rest,
     mutationKey: [endpoint.name],
     mutationFn: (input) => call(endpoint, ...([input] as unknown as CallArguments<E>)),
     onSuccess: (...given) => {
+      if (listedIn)
+        client.setQueriesData({ queryKey: [listedIn.name] }, (list) => withSaved(list, given[0]));
       void reload(...reloads);
       return rest.onSuccess?.(...given);
     },
@@ -68,3 +73,17 @@ export function useReload(): (...endpoints: readonly Endpoint[]) => Promise<unkn
   return (...endpoints) =>
     Promise.all(endpoints.map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
 }
+
+interface Row {
+  id: string;
+}
+
+/** A page of a list with what a call has answered in its old place; anything else stays what it was. */
+export function withSaved(list: unknown, reply: unknown): unknown {
+  if (!hasData(list) || !Array.isArray(list.data) || !hasData(reply)) return list;
+  const saved = reply.data as Row;
+  return { ...list, data: list.data.map((row: Row) => (row.id === saved.id ? saved : row)) };
+}
+
+const hasData = (value: unknown): value is { data: unknown } =>
+  typeof value === 'object' && value !== null && 'data' in value;

@@ -67,21 +67,25 @@ const subdivisions = [
 const questions = [getCommonQuestionList];
 
 export const useCreateCompetence = () => useSend(createCompetence, { reloads: competencies, meta });
-export const useUpdateCompetence = () => useSend(updateCompetence, { reloads: competencies, meta });
+export const useUpdateCompetence = () =>
+  useSend(updateCompetence, { listedIn: getCompetenceList, reloads: competencies, meta });
 export const useDeleteCompetence = () => useSend(deleteCompetence, { reloads: competencies });
 export const useCreatePosition = () => useSend(createPosition, { reloads: positions, meta });
-export const useUpdatePosition = () => useSend(updatePosition, { reloads: positions, meta });
+export const useUpdatePosition = () =>
+  useSend(updatePosition, { listedIn: getPositionList, reloads: positions, meta });
 export const useDeletePosition = () => useSend(deletePosition, { reloads: positions });
 export const useCreateSubdivision = () =>
   useSend(createSubdivision, { reloads: subdivisions, meta });
 export const useUpdateSubdivision = () =>
-  useSend(updateSubdivision, { reloads: subdivisions, meta });
+  useSend(updateSubdivision, { listedIn: getSubdivisionList, reloads: subdivisions, meta });
 export const useDeleteSubdivision = () => useSend(deleteSubdivision, { reloads: subdivisions });
 export const useCreateEmployee = () => useSend(createEmployee, { reloads: employeeLists, meta });
-export const useUpdateEmployee = () => useSend(updateEmployee, { reloads: employeeLists, meta });
+export const useUpdateEmployee = () =>
+  useSend(updateEmployee, { listedIn: getEmployeeList, reloads: employeeLists, meta });
 export const useDeleteEmployee = () => useSend(deleteEmployee, { reloads: employeeLists });
 export const useCreateQuestion = () => useSend(createCommonQuestion, { reloads: questions, meta });
-export const useUpdateQuestion = () => useSend(updateCommonQuestion, { reloads: questions, meta });
+export const useUpdateQuestion = () =>
+  useSend(updateCommonQuestion, { listedIn: getCommonQuestionList, reloads: questions, meta });
 export const useDeleteQuestion = () => useSend(deleteCommonQuestion, { reloads: questions });
 /** Success shows in the list itself. */
 export const useMoveQuestion = () =>

@@ -15,7 +15,7 @@ export const useUsers = (search: UsersSearch) =>
 /** The form says itself what went wrong, at the fields. */
 const options = { reloads: [getUserList], meta: { quiet: true } };
 export const useCreateUser = () => useSend(createUser, options);
-export const useUpdateUser = () => useSend(updateUser, options);
+export const useUpdateUser = () => useSend(updateUser, { listedIn: getUserList, ...options });
 export const useDeleteUser = () => useSend(deleteUser, { reloads: [getUserList] });
 
 const pageOfStaff = 50;
