@@ -30,7 +30,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return device === 'mobile' ? <DataCards {...props} /> : <WideTable {...props} />;
 }
 
-function WideTable<Row>(props: DataTableProps<Row>) {
+/** The rows as they stand where there is room. */
+export function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, actions, sort, onSort, loading } = props;
   const { t } = useT();
   return (
@@ -48,33 +49,42 @@ function WideTable<Row>(props: DataTableProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody>
-          {rows?.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <td key={column.key} className={column.align === 'end' ? 'ui-end' : undefined}>
-                  {column.cell(row)}
-                </td>
-              ))}
-              {actions && <td className="ui-table-actions">{actions(row)}</td>}
-            </tr>
-          )) ?? <SkeletonRows {...props} />}
-        </tbody>
+        {rows ? (
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map((column) => (
+                  <td key={column.key} className={column.align === 'end' ? 'ui-end' : undefined}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+                {actions && <td className="ui-table-actions">{actions(row)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        ) : (
+          <SkeletonRows {...props} />
+        )}
       </table>
     </div>
   );
 }
 
+/** Silent: read out, they would pass for empty rows. */
 function SkeletonRows<Row>({ columns, actions, skeletonRows = 10 }: DataTableProps<Row>) {
-  return Array.from({ length: skeletonRows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from another.
-    <tr key={row}>
-      {columns.map((column, index) => (
-        <td key={column.key}>
-          <Skeleton width={`${40 + ((row * 7 + index * 13) % 4) * 12}%`} />
-        </td>
+  return (
+    <tbody aria-hidden="true">
+      {Array.from({ length: skeletonRows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from another.
+        <tr key={row}>
+          {columns.map((column, index) => (
+            <td key={column.key}>
+              <Skeleton width={`${40 + ((row * 7 + index * 13) % 4) * 12}%`} />
+            </td>
+          ))}
+          {actions && <td />}
+        </tr>
       ))}
-      {actions && <td />}
-    </tr>
-  ));
+    </tbody>
+  );
 }
