@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { signIn, startBrowser } from './browser.ts';
+import { phone, signIn, startBrowser } from './browser.ts';
 import { callAsHr, makeOwn } from './own-questionary.ts';
 import { dayFromNow, section } from './questionary-form.ts';
 
@@ -145,6 +145,19 @@ describe('the panel', () => {
     await cards(page, 'В работе').first().click();
     await panel(page).locator('.q-facts').waitFor();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('leaves a phone’s list where it was', async () => {
+    const page = await walker.open({ viewport: phone });
+    await signIn(page, 'hr@demo.local');
+    await page.goto('/estimation/questionary?status=done');
+    await page.locator('a.q-card').nth(5).scrollIntoViewIfNeeded();
+    await page.locator('a.q-card').nth(5).click();
+    const opened = page.getByRole('dialog', { name: /^Анкета №/ });
+    await opened.locator('.q-facts').waitFor();
+    await opened.getByRole('button', { name: 'Закрыть' }).click();
+    await opened.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   });
 
   it('closes on another screen and in another company', async () => {

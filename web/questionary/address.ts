@@ -26,10 +26,12 @@ function useAddress(which: keyof typeof lists, search: JournalSearch) {
   const { list, one } = lists[which];
   const { id } = useParams({ strict: false });
   const navigate = useNavigate();
-  const go = (openId: string | undefined, next: JournalSearch, replace: boolean) =>
-    openId
-      ? navigate({ to: one, params: { id: openId }, search: next, replace })
-      : navigate({ to: list, search: next, replace });
+  const go = (openId: string | undefined, next: JournalSearch, replace: boolean) => {
+    const how = { search: next, replace, resetScroll: false };
+    return openId
+      ? navigate({ to: one, params: { id: openId }, ...how })
+      : navigate({ to: list, ...how });
+  };
   return {
     search,
     openId: id,

@@ -23,6 +23,7 @@ export function QuestionaryCard({ row, search }: QuestionaryCardProps) {
       to={isArchived ? '/estimation/questionary/archive/$id' : '/estimation/questionary/$id'}
       params={{ id: row.id }}
       search={search}
+      resetScroll={false}
       className="q-card"
       activeOptions={{ exact: true }}
     >
