@@ -113,6 +113,8 @@ describe('people', () => {
     await block(page, 'Маркетинг').getByRole('button', { name: 'Сотрудник' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('lastName:d');
     for (const name of ['Маркетинг', 'Персонал']) {
+      // A block is asked for when it is come to.
+      await block(page, name).scrollIntoViewIfNeeded();
       const sorted = block(page, name).locator('[aria-sort="descending"]');
       await expect.poll(() => sorted.textContent()).toBe('Сотрудник');
     }
