@@ -25,6 +25,8 @@ export const assignment = z.object({
   status: z.enum(assignmentStatuses),
   /** In work and today within its dates (decision 21). */
   isActive: z.boolean(),
+  /** In work, and its first day is still to come in the company's time zone. */
+  isAhead: z.boolean(),
   /** Done or archived: answers will never be taken again. A last day that is over may be moved. */
   isOver: z.boolean(),
   dateStart: z.string(),

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {
   getTestingList,
@@ -5,6 +6,7 @@ import {
   testingBegin,
   testingStartEmployee,
 } from '#contract/testing.ts';
+import { employee } from '#server/db/schema/directory.ts';
 import { answersFor } from '#test/answers.ts';
 import { inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { startOne } from '#test/questionary-form.ts';
@@ -31,9 +33,10 @@ describe('somebody signed in', () => {
     });
     const { body, headers } = await house.call(getTestingList, { token });
     expect([body.count, headers['x-total-count']]).toEqual([2, '2']);
-    expect(body.data.map(({ questionaryId, isActive }) => [questionaryId, isActive])).toEqual([
-      [later.id, false],
-      [asking.questionary.id, true],
+    const shown = body.data.map((row) => [row.questionaryId, row.isActive, row.isAhead]);
+    expect(shown).toEqual([
+      [later.id, false, true],
+      [asking.questionary.id, true, false],
     ]);
     const named = { questionaryId: asking.questionary.id, employeeId: asking.company.people[0]! };
     expect((await house.call(testingBegin, { token, body: named })).status).toBe(205);
@@ -66,6 +69,24 @@ describe('somebody signed in', () => {
     const token = await signedIn(asking.company.people[2]);
     const { body } = await house.call(getTestingList, { token, query: filter });
     expect(body.data).toHaveLength(rows);
+  });
+
+  test('finds people as every search does: ё for е, and by e-mail', async () => {
+    const { database } = house.context;
+    const { brandId, people } = asking.company;
+    const email = await inBrand(database, brandId, async ({ tx }) => {
+      const [renamed] = await tx
+        .update(employee)
+        .set({ lastName: 'Семёнов' })
+        .where(and(eq(employee.brandId, brandId), eq(employee.id, people[0]!)))
+        .returning({ email: employee.email });
+      return renamed?.email ?? '';
+    });
+    const token = await signedIn(people[2]);
+    for (const q of ['семенов', 'СЕМЁНОВ', email, String(asking.questionary.number)]) {
+      const { body } = await house.call(getTestingList, { token, query: { 'filterList[q]': q } });
+      expect([q, body.data.length]).toEqual([q, 1]);
+    }
   });
 
   test('without an employee record has an empty list and nothing to answer', async () => {

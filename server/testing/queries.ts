@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Query } from '#contract/endpoint.ts';
 import type { getTestingList } from '#contract/testing.ts';
@@ -6,6 +6,7 @@ import { employee, position } from '#server/db/schema/directory.ts';
 import { brand } from '#server/db/schema/installation.ts';
 import { assignment, questionary, questionaryQuestion } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { countAll, holdsFolded, inAlphabet } from '#server/db/search.ts';
 
 const participant = alias(employee, 'participant');
 
@@ -53,37 +54,24 @@ export async function listAssignments(
   const where = and(
     mine(scope, participantId),
     ne(questionary.status, 'created'),
-    q ? matches(q) : undefined,
+    q
+      ? or(holdsFolded(employee.searchText, q), eq(sql`${questionary.number}::text`, q))
+      : undefined,
     from ? gte(questionary.dateEnd, from) : undefined,
     to ? lte(questionary.dateStart, to) : undefined,
   );
-  const [found, [total]] = await Promise.all([
-    rows(scope)
-      .where(where)
-      .orderBy(...order(sort ?? 'dateStart:d'), desc(questionary.number), asc(employee.id))
-      .limit(limit)
-      .offset(offset),
-    scope.tx
-      .select({ count: sql<number>`count(*)` })
-      .from(assignment)
-      .innerJoin(questionary, ofQuestionary)
-      .innerJoin(employee, ofSubject)
-      .where(where),
-  ]);
-  return { rows: found, count: total?.count ?? 0 };
+  const found = await rows(scope)
+    .where(where)
+    .orderBy(...order(sort ?? 'dateStart:d'), desc(questionary.number), asc(employee.id))
+    .limit(limit)
+    .offset(offset);
+  const all = rows(scope).where(where).as('all');
+  const count = await countAll({ limit, offset }, found.length, () => scope.tx.$count(all));
+  return { rows: found, count };
 }
 
 const mine = ({ brandId }: Scope, participantId: string) =>
   and(eq(assignment.brandId, brandId), eq(assignment.participantId, participantId));
-
-function matches(q: string): SQL | undefined {
-  const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const { lastName, firstName, middleName } = employee;
-  return or(
-    ilike(sql`concat_ws(' ', ${lastName}, ${firstName}, ${middleName})`, like),
-    eq(sql`${questionary.number}::text`, q),
-  );
-}
 
 function order(sort: NonNullable<Asked['sort']>): SQL[] {
   const by = sort.endsWith(':d') ? desc : asc;
@@ -91,13 +79,11 @@ function order(sort: NonNullable<Asked['sort']>): SQL[] {
   return sortable[key].map((column) => by(column));
 }
 
-const inRussian = (column: typeof employee.lastName | typeof employee.firstName) =>
-  sql`${column} collate "ru-x-icu"`;
 const sortable = {
   dateStart: [questionary.dateStart],
   dateEnd: [questionary.dateEnd],
   number: [questionary.number],
-  lastName: [inRussian(employee.lastName), inRussian(employee.firstName)],
+  lastName: [inAlphabet(employee.lastName), inAlphabet(employee.firstName)],
   status: [sql`array_position(array['no_progress', 'in_work', 'done'], ${assignment.status})`],
 };
 

@@ -67,12 +67,17 @@ export function linkState(
 }
 
 /** What a row of the testing list is made from. */
-export type AssignmentRow = Omit<Assignment, 'status' | 'isActive' | 'isOver'> & {
+export type AssignmentRow = Omit<Assignment, 'status' | 'isActive' | 'isAhead' | 'isOver'> & {
   status: AssignmentStatus;
   questionaryStatus: QuestionaryStatus;
 };
 
 export function assignmentOf(row: AssignmentRow, days: Days): Assignment {
   const { questionaryStatus, ...shown } = row;
-  return { ...shown, isActive: takesAnswers(row, days), isOver: isOver(questionaryStatus) };
+  return {
+    ...shown,
+    isActive: takesAnswers(row, days),
+    isAhead: whyClosed({ ...row, status: questionaryStatus }, days.today) === 'notStarted',
+    isOver: isOver(questionaryStatus),
+  };
 }

@@ -5,7 +5,6 @@ import { InfoBlock } from '#web/ui/info-block.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { type Flow, useBegin } from './flow.ts';
 import { rowState } from './testing-list-search.ts';
-import { useToday } from './today.ts';
 
 type BeginButtonProps = { data: TestingData; flow: Flow; onBegun: () => void };
 
@@ -13,7 +12,7 @@ type BeginButtonProps = { data: TestingData; flow: Flow; onBegun: () => void };
 export function BeginButton({ data, flow, onBegun }: BeginButtonProps) {
   const { t } = useT();
   const { begin, isPending, error } = useBegin(flow);
-  const state = rowState(data, useToday());
+  const state = rowState(data);
   if (state !== 'start' && state !== 'continue') {
     return <InfoBlock tone="warning" title={t(`testing.state.${state}`)} />;
   }

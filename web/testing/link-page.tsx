@@ -13,7 +13,6 @@ import './information.css';
 import { useInvitation } from './invitation.ts';
 import { fullName } from './names.ts';
 import { rowState } from './testing-list-search.ts';
-import { useToday } from './today.ts';
 import { useSpokenVisit } from './visit.ts';
 
 /** Where a personal link leads: to the one person it is about, or to a choice (decision 23). */
@@ -75,7 +74,7 @@ function Person({ assignment }: { assignment: Assignment }) {
   const { t } = useT();
   const link = useInformationLink(assignment);
   const name = fullName(assignment);
-  const state = rowState(assignment, useToday());
+  const state = rowState(assignment);
   const open = state === 'start' || state === 'continue';
   const { participantType } = assignment;
   const role =

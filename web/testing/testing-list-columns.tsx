@@ -10,7 +10,6 @@ import { AssignmentState } from './assignment-state.tsx';
 import { useBegin } from './flow.ts';
 import { fullName } from './names.ts';
 import { rowState } from './testing-list-search.ts';
-import { useToday } from './today.ts';
 
 const tones: Record<Method, 'red' | 'yellow' | 'blue'> = {
   '90': 'red',
@@ -69,7 +68,7 @@ export function useTestingColumns(onOpen: (row: Assignment) => void): Column<Ass
 function StatusCell({ row, onOpen }: { row: Assignment; onOpen: (row: Assignment) => void }) {
   const { t } = useT();
   const { begin, isPending } = useBegin({}, true);
-  const state = rowState(row, useToday());
+  const state = rowState(row);
   if (state !== 'start' && state !== 'continue') return <AssignmentState state={state} />;
   return (
     <Button

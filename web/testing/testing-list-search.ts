@@ -61,13 +61,13 @@ const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
 /** What can be done with a row, or what is to be said of it (spec 1, section 2; decision 21). */
 export type RowState = 'start' | 'continue' | 'done' | 'notStarted' | 'missed' | 'unfinished';
 
-/** `today` is YYYY-MM-DD. */
-export function rowState(
-  { status, isActive, dateStart }: Pick<Assignment, 'status' | 'isActive' | 'dateStart'>,
-  today: string,
-): RowState {
+export function rowState({
+  status,
+  isActive,
+  isAhead,
+}: Pick<Assignment, 'status' | 'isActive' | 'isAhead'>): RowState {
   if (status === 'done') return 'done';
   if (isActive) return status === 'no_progress' ? 'start' : 'continue';
-  if (today < dateStart) return 'notStarted';
+  if (isAhead) return 'notStarted';
   return status === 'no_progress' ? 'missed' : 'unfinished';
 }
