@@ -40,7 +40,7 @@ export async function pdfBench(): Promise<{ name: string; lines: string[]; pass:
   const directory = mkdtempSync(join(tmpdir(), 'pdf-bench-'));
   try {
     const [ours, browsers] = await medians([
-      (content) => pdf.render(content, 'ru'),
+      (content) => pdf.render(content, 'ru', 'Europe/Moscow'),
       (content) => printPage(browser, join(directory, 'report.html'), content),
     ]);
     return verdict(ours!, browsers!);

@@ -1,22 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { extractText, getDocumentProxy } from 'unpdf';
 
-/** What a reader gets when copying out of a PDF, by poppler's pdftotext; null where it is not installed. */
-export function copiedText(pdf: Uint8Array): string | null {
-  const directory = mkdtempSync(join(tmpdir(), 'pdf-text-'));
-  try {
-    const file = join(directory, 'report.pdf');
-    writeFileSync(file, pdf);
-    return execFileSync('pdftotext', ['-q', file, '-'], { encoding: 'utf8', stdio: 'pipe' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  } finally {
-    rmSync(directory, { recursive: true });
-  }
+/** What a reader gets when copying out of a PDF. */
+export async function copiedText(pdf: Uint8Array): Promise<string> {
+  // The reader takes the bytes away.
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  return (await extractText(document, { mergePages: true })).text;
 }
 
 /** The signs a PDF can give back, by its own ToUnicode maps, and its plain objects as text. */

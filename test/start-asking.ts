@@ -1,12 +1,12 @@
 import { beforeEach } from 'vitest';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { sendResult, testingStart } from '#contract/testing.ts';
-import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { tasks } from '#server/tasks.ts';
 import { answersFor } from './answers.ts';
 import { type Company, inBrand, makeCommonQuestion, makeCompany } from './factories.ts';
 import { startMailbox, tokenIn } from './mailbox.ts';
 import { startOne } from './questionary-form.ts';
+import { runDueJobs } from './run-due-jobs.ts';
 import { startApp, testNow } from './start-app.ts';
 
 /**

@@ -2,7 +2,6 @@ import { beforeEach } from 'vitest';
 import { loginUser } from '#contract/authentication.ts';
 import { restorePassword } from '#contract/reset.ts';
 import { createUser, type User } from '#contract/user.ts';
-import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { tasks } from '#server/tasks.ts';
 import {
   type Company,
@@ -13,6 +12,7 @@ import {
   signIn,
 } from './factories.ts';
 import { resetTokenIn, startMailbox } from './mailbox.ts';
+import { runDueJobs } from './run-due-jobs.ts';
 import { startApp, testNow } from './start-app.ts';
 
 export const goodPassword = 'Correct-360!';

@@ -5,9 +5,9 @@ import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { openPool } from '#server/db/pool.ts';
 import { withBrand } from '#server/db/scope.ts';
+import { runDueJobs } from '#test/run-due-jobs.ts';
 import { createTestDatabase } from '#test/start-database.ts';
 import { addJob, addJobs, type JobName } from './add-job.ts';
-import { runDueJobs } from './run-due-jobs.ts';
 import { startJobs } from './run-jobs.ts';
 import type { Tasks, Try } from './tasks.ts';
 

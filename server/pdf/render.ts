@@ -6,7 +6,6 @@ import type { Task } from './worker.ts';
 
 export type Pdf = ReturnType<typeof createPdf>;
 
-const defaultTimeZone = 'Europe/Moscow';
 const idleMs = 60_000;
 
 /**
@@ -25,11 +24,8 @@ export function createPdf() {
   });
   return {
     /** `timeZone` is the brand's (decision 40). */
-    render: (
-      content: ReportContent,
-      locale: Locale,
-      timeZone = defaultTimeZone,
-    ): Promise<Uint8Array> => pool.run({ content, locale, timeZone }),
+    render: (content: ReportContent, locale: Locale, timeZone: string): Promise<Uint8Array> =>
+      pool.run({ content, locale, timeZone }),
     /** Waits for what is being set, then ends the thread. */
     close: (): Promise<void> => pool.close(),
   };

@@ -1,8 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { questionary } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { copyQuestionary } from './duplicate-questionary.ts';
-import { type QuestionaryRow, queueReports } from './queries.ts';
+import { type QuestionaryRow, queueReports, setDone } from './queries.ts';
 import { nextDates } from './rules.ts';
 
 /**
@@ -11,17 +9,7 @@ import { nextDates } from './rules.ts';
  * stays what it is when it is not in work.
  */
 export async function markDone(scope: Scope, questionaryId: string, now: Date): Promise<boolean> {
-  const [done] = await scope.tx
-    .update(questionary)
-    .set({ status: 'done', doneAt: now, version: sql`${questionary.version} + 1` })
-    .where(
-      and(
-        eq(questionary.brandId, scope.brandId),
-        eq(questionary.id, questionaryId),
-        eq(questionary.status, 'inwork'),
-      ),
-    )
-    .returning();
+  const done = await setDone(scope, questionaryId, now);
   if (!done) return false;
   await queueReports(scope, questionaryId);
   await createNext(scope, done, now);

@@ -31,6 +31,20 @@ export async function lockQuestionary(scope: Scope, id: string): Promise<Questio
   return row;
 }
 
+/** In work becomes done; nothing where it is not in work. */
+export async function setDone(
+  scope: Scope,
+  id: string,
+  now: Date,
+): Promise<QuestionaryRow | undefined> {
+  const [row] = await scope.tx
+    .update(questionary)
+    .set({ status: 'done', doneAt: now, version: sql`${questionary.version} + 1` })
+    .where(and(isRow(scope, id), eq(questionary.status, 'inwork')))
+    .returning();
+  return row;
+}
+
 /** Has the reports of one that is over made; a job that waits is replaced. */
 export function queueReports(scope: Scope, questionaryId: string): Promise<void> {
   const payload = { brandId: scope.brandId, questionaryId };

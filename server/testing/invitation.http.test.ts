@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateQuestionary } from '#contract/questionary.ts';
-import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { tasks } from '#server/tasks.ts';
 import { dumpTables } from '#test/dump.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { startMailbox, tokenIn } from '#test/mailbox.ts';
 import { formFrom, startOne } from '#test/questionary-form.ts';
+import { runDueJobs } from '#test/run-due-jobs.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 
 const box = startMailbox();

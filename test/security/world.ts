@@ -5,10 +5,10 @@ import { type AnswerPayload, sendResult, testingStartEmployee } from '#contract/
 import { hashPassword } from '#server/auth/password.ts';
 import { insertOneTimeToken } from '#server/auth/queries.ts';
 import { hashToken, newToken } from '#server/auth/tokens.ts';
-import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { tasks } from '#server/tasks.ts';
 import { insertInvitation } from '#server/testing/invitation-queries.ts';
 import { makeInvitationToken } from '#server/testing/invitation-token.ts';
+import { runDueJobs } from '#test/run-due-jobs.ts';
 import { answersFor } from '../answers.ts';
 import {
   type Company,

@@ -1,0 +1,44 @@
+import { runOnce } from 'graphile-worker';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/pool.ts';
+import { jobLog } from '#server/jobs/job-log.ts';
+import { settled } from '#server/jobs/settled.ts';
+import { type Tasks, taskList } from '#server/jobs/tasks.ts';
+
+/**
+ * Does every job that is due by the context's clock, those included that arise meanwhile, and
+ * returns. A job that fails waits for its next try as always.
+ */
+export async function runDueJobs(context: Context, tasks: Tasks): Promise<void> {
+  await markDueJobs(context.database, context.now());
+  await runOnce({
+    pgPool: context.database.pool,
+    taskList: taskList(context, tasks),
+    forbiddenFlags: ['later'],
+    noHandleSignals: true,
+    preset: settled,
+    logger: jobLog(context.log),
+  });
+  await unmarkJobs(context.database);
+}
+
+/**
+ * Makes due what is due at `now`, what was added to be done at once and what waits for another
+ * try, whatever the database's clock says, and puts the rest under the flag `later`. As the
+ * queue's owner, outside of any brand.
+ */
+async function markDueJobs({ pool }: Database, now: Date): Promise<void> {
+  // A job that replaces another keeps the moment when that one was added.
+  const isDue = 'run_at <= $1 or run_at in (created_at, updated_at) or attempts > 0';
+  await pool.query(
+    `update graphile_worker._private_jobs set
+       flags = case when ${isDue} then null else '{"later": true}'::jsonb end,
+       run_at = case when ${isDue} then least(run_at, now()) else run_at end
+     where locked_at is null`,
+    [now],
+  );
+}
+
+async function unmarkJobs({ pool }: Database): Promise<void> {
+  await pool.query('update graphile_worker._private_jobs set flags = null where flags is not null');
+}
