@@ -24,7 +24,7 @@ const host = z.string().check(z.regex(/^[\w.:%-]+$/));
 const sender = z.string().check(z.regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/));
 const optionalUrl = (protocol: RegExp) => z.optional(z.url({ protocol }));
 
-/** Environment variables and what they must look like (contract.md, "Configuration"). */
+/** Environment variables and what they must look like. */
 const environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(whole(0, 65535), 3000),

@@ -19,7 +19,7 @@ const timeZone = 'Europe/Moscow';
 const [first] = demoBrands;
 const superEmail = `super@${first.domain}`;
 
-/** What to print at the start: the accounts of contract.md, "Demo accounts". */
+/** What to print at the start: the accounts to look around with. */
 export const demoAccounts: string[] = [
   `Demo accounts (password ${password}):`,
   ...demoBrands.map(

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Context } from '#server/context.ts';
 import { Failure } from '#server/errors.ts';
 
-/** What those who run the product ask: alive, ready, metrics (contract.md, "Operation"). */
+/** What those who run the product ask: alive, ready, metrics. */
 export function serveOperation(app: FastifyInstance, { config, database }: Context): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -38,8 +38,8 @@ export function subjectOf({ answerList, commonAnswerList }: Lists): string | Iss
 
 /**
  * Holds the answers against the frozen questions, whose order they take: every rating question of
- * a competence and every required common one must be answered, nothing else may be (contract.md,
- * "Testing"). Blank optional texts are left out.
+ * a competence and every required common one must be answered, nothing else may be. Blank optional
+ * texts are left out.
  */
 export function checkAnswers(asked: readonly AskedQuestion[], lists: Lists): Answers | Issue[] {
   const given = new Map<string, Given>();

@@ -51,7 +51,7 @@ const table: Record<string, [held: string, ...names: string[]]> = {
     'resetpassword_resetcurrentuserpassword__invoke',
     'notification_notification_list',
   ],
-  // Beyond the page: contract.md, "Beyond the spec".
+  // Beyond the specification.
   'journal of actions': ['S A - - -', 'audit_audit_list'],
 };
 
