@@ -26,7 +26,7 @@ export function EmployeeTools() {
       {can('directory_employee_employee_list') && <Export />}
       {can('directory_employee_employee_import') && (
         <Button icon={<Upload />} onClick={() => setOpen(true)}>
-          {t('directory.import.open')}
+          <span className="directory-tool">{t('directory.import.open')}</span>
         </Button>
       )}
       <Suspense>{isOpen && <ImportModal onClose={() => setOpen(false)} />}</Suspense>
@@ -60,7 +60,7 @@ function Export() {
       }))}
     >
       {isLoading ? <Spinner /> : <Download />}
-      {t('directory.export.open')}
+      <span className="directory-tool">{t('directory.export.open')}</span>
     </Menu>
   );
 }

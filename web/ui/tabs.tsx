@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import './tabs.css';
 
 export type Tab<V extends string> = { id: V; label: string; count?: number | undefined };
@@ -23,6 +23,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { label, tabs, selected, onSelect, children } = props;
   const id = useId();
+  const strip = useSelectedInView(selected);
   function press(event: KeyboardEvent<HTMLElement>) {
     const index = tabs.findIndex((tab) => tab.id === selected);
     const next = tabs[steps[event.key]?.(index, tabs.length - 1) ?? -1];
@@ -33,7 +34,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
   }
   return (
     <>
-      <div className="ui-tabs" role="tablist" aria-label={label}>
+      <div ref={strip} className="ui-tabs" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -56,4 +57,17 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
       </div>
     </>
   );
+}
+
+/** On a phone the strip is wider than the screen: the selected tab stands in its middle, not outside. */
+function useSelectedInView(selected: string) {
+  const strip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is found by its attribute.
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!strip.current || !tab) return;
+    const { offsetLeft, clientWidth } = strip.current;
+    strip.current.scrollLeft = tab.offsetLeft - offsetLeft - (clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+  return strip;
 }
