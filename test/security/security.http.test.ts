@@ -77,6 +77,28 @@ describe.each(endpoints.filter(isGuarded).map((endpoint) => [endpoint.name, endp
   },
 );
 
+/** Those who see everybody of their brand; the others may be shown less than the fixtures ask for. */
+const seeingAll: Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_HR'];
+
+// Before anything is changed or deleted below.
+describe.each(seeingAll)('%s', (role) => {
+  // Questions are answered to whoever is asked alone.
+  const looks = endpoints.filter(
+    (endpoint) =>
+      isGuarded(endpoint) &&
+      endpoint.method === 'GET' &&
+      typeof endpoint.access === 'string' &&
+      !lacks(endpoint, role),
+  );
+  test.each(looks.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'is answered by %s',
+    async (name, endpoint) => {
+      const { status, body } = await ask(endpoint, fixtures[name]?.own(own) ?? {}, tokens[role]);
+      expect([name, status, status === 200 ? '' : body.message]).toEqual([name, 200, '']);
+    },
+  );
+});
+
 describe.each(roles)('%s', (role) => {
   // Logging out ends the token for the calls after it.
   const permitted = endpoints.filter(
