@@ -24,8 +24,6 @@ import {
   getPositionList,
   updatePosition,
 } from '#contract/position.ts';
-import { getQuestionaryStructure } from '#contract/questionary.ts';
-import { getStructureEmployees, getStructureSubdivisions } from '#contract/structure.ts';
 import {
   createSubdivision,
   deleteSubdivision,
@@ -34,6 +32,7 @@ import {
   updateSubdivision,
 } from '#contract/subdivision.ts';
 import { pageQuery, partQuery, useSend } from '#web/api-queries.ts';
+import { shows } from '#web/shows.ts';
 import { type DirectorySearch, listQuery } from './directory-search.ts';
 
 // What was found before stays in view while the next search is under way.
@@ -56,37 +55,36 @@ export const useSubdivisionNames = () => useQuery(partQuery(getSubdivisionDictio
 
 /** A form says itself what went wrong, at the fields. */
 const meta = { quiet: true };
-const competencies = [getCompetenceList, getPositionList];
-/** Everything that shows employees: what changes one reloads it. */
-export const employeeLists = [getEmployeeList, getStructureEmployees, getStructureSubdivisions];
-const positions = [getPositionList, getPositionDictionary, ...employeeLists];
-const subdivisions = [
-  ...[getSubdivisionList, getSubdivisionDictionary, ...employeeLists],
-  getQuestionaryStructure,
-];
-const questions = [getCommonQuestionList];
 
-export const useCreateCompetence = () => useSend(createCompetence, { reloads: competencies, meta });
+export const useCreateCompetence = () =>
+  useSend(createCompetence, { reloads: shows.competence, meta });
 export const useUpdateCompetence = () =>
-  useSend(updateCompetence, { listedIn: getCompetenceList, reloads: competencies, meta });
-export const useDeleteCompetence = () => useSend(deleteCompetence, { reloads: competencies });
-export const useCreatePosition = () => useSend(createPosition, { reloads: positions, meta });
+  useSend(updateCompetence, { listedIn: getCompetenceList, reloads: shows.competence, meta });
+export const useDeleteCompetence = () => useSend(deleteCompetence, { reloads: shows.competence });
+export const useCreatePosition = () => useSend(createPosition, { reloads: shows.position, meta });
 export const useUpdatePosition = () =>
-  useSend(updatePosition, { listedIn: getPositionList, reloads: positions, meta });
-export const useDeletePosition = () => useSend(deletePosition, { reloads: positions });
+  useSend(updatePosition, { listedIn: getPositionList, reloads: shows.position, meta });
+export const useDeletePosition = () => useSend(deletePosition, { reloads: shows.position });
 export const useCreateSubdivision = () =>
-  useSend(createSubdivision, { reloads: subdivisions, meta });
+  useSend(createSubdivision, { reloads: shows.subdivision, meta });
 export const useUpdateSubdivision = () =>
-  useSend(updateSubdivision, { listedIn: getSubdivisionList, reloads: subdivisions, meta });
-export const useDeleteSubdivision = () => useSend(deleteSubdivision, { reloads: subdivisions });
-export const useCreateEmployee = () => useSend(createEmployee, { reloads: employeeLists, meta });
+  useSend(updateSubdivision, { listedIn: getSubdivisionList, reloads: shows.subdivision, meta });
+export const useDeleteSubdivision = () =>
+  useSend(deleteSubdivision, { reloads: shows.subdivision });
+export const useCreateEmployee = () => useSend(createEmployee, { reloads: shows.person, meta });
 export const useUpdateEmployee = () =>
-  useSend(updateEmployee, { listedIn: getEmployeeList, reloads: employeeLists, meta });
-export const useDeleteEmployee = () => useSend(deleteEmployee, { reloads: employeeLists });
-export const useCreateQuestion = () => useSend(createCommonQuestion, { reloads: questions, meta });
+  useSend(updateEmployee, { listedIn: getEmployeeList, reloads: shows.person, meta });
+export const useDeleteEmployee = () => useSend(deleteEmployee, { reloads: shows.person });
+export const useCreateQuestion = () =>
+  useSend(createCommonQuestion, { reloads: shows.commonQuestion, meta });
 export const useUpdateQuestion = () =>
-  useSend(updateCommonQuestion, { listedIn: getCommonQuestionList, reloads: questions, meta });
-export const useDeleteQuestion = () => useSend(deleteCommonQuestion, { reloads: questions });
+  useSend(updateCommonQuestion, {
+    listedIn: getCommonQuestionList,
+    reloads: shows.commonQuestion,
+    meta,
+  });
+export const useDeleteQuestion = () =>
+  useSend(deleteCommonQuestion, { reloads: shows.commonQuestion });
 /** Success shows in the list itself. */
 export const useMoveQuestion = () =>
-  useSend(updateCommonQuestion, { reloads: questions, meta: { quiet: 'success' } });
+  useSend(updateCommonQuestion, { reloads: shows.commonQuestion, meta: { quiet: 'success' } });

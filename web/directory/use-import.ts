@@ -3,10 +3,10 @@ import { type ImportReply, importEmployees } from '#contract/employee.ts';
 import type { T } from '#i18n/t.ts';
 import { call } from '#web/api.ts';
 import { useReload } from '#web/api-queries.ts';
+import { shows } from '#web/shows.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useUpload } from '#web/use-upload.ts';
-import { employeeLists } from './queries.ts';
 
 /** A file is chosen, checked by a dry run, looked at and saved (decision 36). */
 export function useImport(onDone: () => void) {
@@ -29,7 +29,7 @@ export function useImport(onDone: () => void) {
     setSaving(false);
     if (!saved || saved.data.length > 0) return saved && setReply(saved);
     toast.success(`${saved.message}: ${doneText(saved, t)}`);
-    void reload(...employeeLists);
+    void reload(...shows.person);
     onDone();
   }
   return {

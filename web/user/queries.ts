@@ -3,6 +3,7 @@ import { getEmployeeList } from '#contract/employee.ts';
 import { createUser, deleteUser, getUserList, updateUser } from '#contract/user.ts';
 import { call } from '#web/api.ts';
 import { pageQuery, useSend } from '#web/api-queries.ts';
+import { shows } from '#web/shows.ts';
 import { listQuery, type UsersSearch } from './users-search.ts';
 
 export const useUsers = (search: UsersSearch) =>
@@ -13,10 +14,10 @@ export const useUsers = (search: UsersSearch) =>
   });
 
 /** The form says itself what went wrong, at the fields. */
-const options = { reloads: [getUserList], meta: { quiet: true } };
+const options = { reloads: shows.person, meta: { quiet: true } };
 export const useCreateUser = () => useSend(createUser, options);
 export const useUpdateUser = () => useSend(updateUser, { listedIn: getUserList, ...options });
-export const useDeleteUser = () => useSend(deleteUser, { reloads: [getUserList] });
+export const useDeleteUser = () => useSend(deleteUser, { reloads: shows.person });
 
 const pageOfStaff = 50;
 

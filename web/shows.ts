@@ -1,0 +1,34 @@
+import { getCommonQuestionList } from '#contract/common-question.ts';
+import { getCompetenceList } from '#contract/competence.ts';
+import { getEmployeeList } from '#contract/employee.ts';
+import { getPositionDictionary, getPositionList } from '#contract/position.ts';
+import { getEmployeeCompany, getEmployeeProfile } from '#contract/profile.ts';
+import {
+  getQuestionary,
+  getQuestionaryList,
+  getQuestionaryStructure,
+} from '#contract/questionary.ts';
+import { getReportList } from '#contract/report.ts';
+import { getStructureEmployees, getStructureSubdivisions } from '#contract/structure.ts';
+import { getSubdivisionDictionary, getSubdivisionList } from '#contract/subdivision.ts';
+import { getCurrentUserInfo, getUserList } from '#contract/user.ts';
+
+/** Employee and user are one person: who changes one changes the other (decision 1), and its version. */
+const person = [
+  ...[getEmployeeList, getEmployeeProfile, getEmployeeCompany, getUserList, getCurrentUserInfo],
+  ...[getStructureEmployees, getStructureSubdivisions],
+  // A profile opens beside any page, so these may be in view while somebody is renamed.
+  ...[getQuestionaryList, getQuestionary, getReportList],
+];
+
+/** Thing → all calls that show it: whatever changes one asks them again. */
+export const shows = {
+  person,
+  position: [getPositionList, getPositionDictionary, ...person],
+  subdivision: [
+    ...[getSubdivisionList, getSubdivisionDictionary, getQuestionaryStructure],
+    ...person,
+  ],
+  competence: [getCompetenceList, getPositionList],
+  commonQuestion: [getCommonQuestionList],
+};
