@@ -1,7 +1,7 @@
 import type { ReportContent } from '#contract/report-content.ts';
 import { groupKey, groupLabel } from '#contract/report-groups.ts';
-import { formatNumber } from './format.ts';
-import { type Context, digitsOf } from './groups.ts';
+import { digitsOf, formatMark } from '#contract/report-numbers.ts';
+import type { Context } from './groups.ts';
 
 /** The common questions on paper: means of the rating ones, texts of the open ones. */
 
@@ -15,7 +15,7 @@ export function ratingsOf({ content, t, locale }: Context) {
       question: questionText,
       rows: answers.map(({ types, mark, sheetCount }) => ({
         group: groupLabel(types, t),
-        mark: formatNumber(mark ?? null, locale, digitsOf(content, types)),
+        mark: formatMark(mark ?? null, locale, digitsOf(content, types)),
         sheets: String(sheetCount ?? 0),
       })),
     })),

@@ -1,29 +1,6 @@
 import type { Locale } from '#i18n/t.ts';
 
-/** How numbers and dates stand on paper, by language. */
-
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-/** Kept, because making one costs more than a hundred uses. */
-function numberFormat(locale: Locale, fewest: number, most: number): Intl.NumberFormat {
-  const key = `${locale}${fewest}${most}`;
-  const fraction = { minimumFractionDigits: fewest, maximumFractionDigits: most };
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, fraction);
-  numberFormats.set(key, format);
-  return format;
-}
-
-/** A mark with `digits` decimals, rounded half up (data-and-maths, rule 4); null is a dash. */
-export function formatNumber(value: number | null, locale: Locale, digits: number): string {
-  if (value === null) return '—';
-  const rounded = Math.round(Math.abs(value) * 10 ** digits + 1e-6) / 10 ** digits;
-  const text = numberFormat(locale, digits, digits).format(rounded);
-  return value < 0 && rounded > 0 ? `−${text}` : text;
-}
-
-/** A limit or other short constant: no needless zeros. */
-export const formatLimit = (value: number, locale: Locale): string =>
-  numberFormat(locale, 0, 2).format(value);
+/** How dates stand on paper, by language. */
 
 /** D MMM YYYY of a plain date, YYYY-MM-DD. */
 export function formatDate(date: string, locale: Locale): string {

@@ -1,7 +1,7 @@
 import { keepsAnonymity } from '#contract/methods.ts';
 import { groupLabel, mergedGroups } from '#contract/report-groups.ts';
 import { notShownReason } from '#contract/report-notes.ts';
-import { formatLimit } from './format.ts';
+import { formatLimits } from '#contract/report-numbers.ts';
 import type { Context } from './groups.ts';
 
 type Reading = Omit<Context, 'timeZone'>;
@@ -43,10 +43,7 @@ const formulaNote = ({ t }: Reading): Note => ({
 });
 
 function limitsNote({ content, t, locale }: Reading): Note {
-  const limits = {
-    gap: formatLimit(content.limits.gap, locale),
-    low: formatLimit(content.limits.low, locale),
-  };
+  const limits = formatLimits(content.limits, locale);
   const text =
     content.method === '90'
       ? t('paper.notes.limitsTextAlone', limits)

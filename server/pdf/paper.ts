@@ -1,12 +1,20 @@
-import { keepsAnonymity, participantTypes } from '#contract/methods.ts';
+import { participantTypes } from '#contract/methods.ts';
 import type { ReportContent, ZoneMark } from '#contract/report-content.ts';
 import { groupKey } from '#contract/report-groups.ts';
 import { emptyCellReason } from '#contract/report-notes.ts';
+import {
+  agreementDigits,
+  digitsOf,
+  formatGap,
+  formatLimits,
+  formatMark,
+  gapOf,
+} from '#contract/report-numbers.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { ratingsOf, textsOf } from './answers.ts';
 import { breakable, clean } from './clean.ts';
-import { formatInstant, formatLimit, formatNumber, formatPeriod } from './format.ts';
-import { type Context, digitsOf, type Group, labelledGroups } from './groups.ts';
+import { formatInstant, formatPeriod } from './format.ts';
+import { type Context, type Group, labelledGroups } from './groups.ts';
 import { notesOf } from './notes.ts';
 
 /** Everything that stands on the pages, already in words and digits; the template only sets it. */
@@ -111,14 +119,13 @@ function chartOf({ content, t, locale }: Context, groups: readonly Group[]) {
       points: list.map((competence) => {
         const group = competence.participantList.find((each) => groupKey(each.types) === key);
         const mark = group?.mark ?? null;
-        return { mark, text: formatNumber(mark, locale, digitsOf(content, types)) };
+        return { mark, text: formatMark(mark, locale, digitsOf(content, types)) };
       }),
     })),
   };
 }
 
 function competencesOf({ content, t, locale }: Context, groups: readonly Group[]) {
-  const mark = (value: number | null) => formatNumber(value, locale, 2);
   const hasAgreement = content.competenceMarkList.some(({ agreement }) => agreement !== null);
   const threshold = content.anonymityThreshold;
   const emptyReason = emptyCellReason(content);
@@ -140,12 +147,12 @@ function competencesOf({ content, t, locale }: Context, groups: readonly Group[]
       cells: groups.map(({ key, types }) => {
         const group = competence.participantList.find((each) => groupKey(each.types) === key);
         return {
-          mark: formatNumber(group?.mark ?? null, locale, digitsOf(content, types)),
+          mark: formatMark(group?.mark ?? null, locale, digitsOf(content, types)),
           sheets: group ? t('paper.sheets', { count: group.sheetCount }) : null,
         };
       }),
-      others: mark(competence.otherParticipantMark),
-      total: mark(competence.totalMark),
+      others: formatMark(competence.otherParticipantMark, locale),
+      total: formatMark(competence.totalMark, locale),
       agreement: agreementOf(competence.agreement, { content, locale, t }),
     })),
   };
@@ -156,9 +163,9 @@ function agreementOf(
   { content, locale, t }: Pick<Context, 'content' | 'locale' | 't'>,
 ) {
   if (!agreement) return { word: t('paper.none'), differs: false, adm: null, rwg: null };
-  const digits = keepsAnonymity(content) ? 1 : 2;
+  const digits = agreementDigits(content);
   const number = (value: number | null) =>
-    value === null ? null : formatNumber(value, locale, digits);
+    value === null ? null : formatMark(value, locale, digits);
   return {
     word: t(`paper.competences.${agreement.word}`),
     differs: agreement.word === 'differ',
@@ -168,10 +175,7 @@ function agreementOf(
 }
 
 function zonesOf({ content, t, locale }: Context, hasSelf: boolean) {
-  const limits = {
-    gap: formatLimit(content.limits.gap, locale),
-    low: formatLimit(content.limits.low, locale),
-  };
+  const limits = formatLimits(content.limits, locale);
   const block = (heading: string, lead: string, items: readonly ZoneMark[]) => ({
     heading,
     lead,
@@ -198,15 +202,14 @@ function zonesOf({ content, t, locale }: Context, hasSelf: boolean) {
   ];
 }
 
-function zoneRow({ name, selfMark, otherParticipantMark: others }: ZoneMark, locale: Locale) {
-  const gap = selfMark === null || others === null ? null : selfMark - others;
-  const sign = gap !== null && gap > 0 ? '+' : '';
+function zoneRow(zone: ZoneMark, locale: Locale) {
+  const { selfMark, otherParticipantMark: others } = zone;
   return {
-    name: inColumn(name),
+    name: inColumn(zone.name),
     selfMark,
     othersMark: others,
-    self: formatNumber(selfMark, locale, 2),
-    others: formatNumber(others, locale, 2),
-    gap: `${sign}${formatNumber(gap, locale, 2)}`,
+    self: formatMark(selfMark, locale),
+    others: formatMark(others, locale),
+    gap: formatGap(gapOf(zone), locale),
   };
 }

@@ -1,7 +1,7 @@
+import { formatMark } from '#contract/report-numbers.ts';
 import { useT } from '#web/ui/texts.tsx';
 import type { ChartLine } from './chart-lines.ts';
 import { lookClass, Swatch } from './looks.tsx';
-import { formatMark } from './marks.ts';
 import { shareOf } from './radar-geometry.ts';
 
 /** In the place of a radar where two axes would enclose no area; for the eye, like the radar. */
@@ -14,7 +14,7 @@ export function Bars(props: { names: readonly string[]; lines: readonly ChartLin
         // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and names may repeat.
         <div key={axis}>
           <p className="r-bars-name">{name}</p>
-          {lines.map(({ key, label, marks }) => {
+          {lines.map(({ key, label, marks, digits }) => {
             const mark = marks[axis] ?? null;
             return (
               <div key={key} className={`r-bar ${lookClass(key)}`}>
@@ -25,7 +25,7 @@ export function Bars(props: { names: readonly string[]; lines: readonly ChartLin
                 <span className="r-bar-track">
                   {mark !== null && <span style={{ width: `${shareOf(mark) * 100}%` }} />}
                 </span>
-                <span className="ui-digits">{formatMark(mark, locale)}</span>
+                <span className="ui-digits">{formatMark(mark, locale, digits)}</span>
               </div>
             );
           })}

@@ -1,5 +1,6 @@
 import type { ReportContent } from '#contract/report-content.ts';
 import { groupKey, groupLabel, groupsOf, isSelf } from '#contract/report-groups.ts';
+import { type Digits, digitsOf } from '#contract/report-numbers.ts';
 import type { T } from '#i18n/t.ts';
 
 /** A line of the chart: one mark per competence, in the order of the competences. */
@@ -8,6 +9,8 @@ export interface ChartLine {
   key: string;
   label: string;
   marks: (number | null)[];
+  /** How many decimals they show. */
+  digits: Digits;
 }
 
 /** A line per group, then one of all others together where that says more than the only group. */
@@ -21,8 +24,10 @@ export function chartLines(content: ReportContent, t: T): ChartLine[] {
       ({ participantList }) =>
         participantList.find((each) => groupKey(each.types) === key)?.mark ?? null,
     ),
+    digits: digitsOf(content, types),
   }));
   if (groups.filter((group) => !isSelf(group)).length < 2) return lines;
   const marks = list.map(({ otherParticipantMark }) => otherParticipantMark);
-  return [...lines, { key: 'others', label: t('paper.competences.others'), marks }];
+  const label = t('paper.competences.others');
+  return [...lines, { key: 'others', label, marks, digits: 2 }];
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReportContent } from '#contract/report-content.ts';
+import { formatMark } from '#contract/report-numbers.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { Bars } from './bars.tsx';
 import { type ChartLine, chartLines } from './chart-lines.ts';
 import { Swatch } from './looks.tsx';
-import { formatMark } from './marks.ts';
 import { Radar } from './radar.tsx';
 import { allState, type Hidden, toggleAll, toggleOne } from './toggles.ts';
 
@@ -95,8 +95,8 @@ function ChartTable({ names, lines }: { names: readonly string[]; lines: readonl
             // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and names may repeat.
             <tr key={axis}>
               <th scope="row">{name}</th>
-              {lines.map(({ key, marks }) => (
-                <td key={key}>{formatMark(marks[axis] ?? null, locale)}</td>
+              {lines.map(({ key, marks, digits }) => (
+                <td key={key}>{formatMark(marks[axis] ?? null, locale, digits)}</td>
               ))}
             </tr>
           ))}

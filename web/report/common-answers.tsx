@@ -1,8 +1,8 @@
 import type { ReportContent } from '#contract/report-content.ts';
 import { groupKey, groupLabel } from '#contract/report-groups.ts';
+import { digitsOf, formatMark } from '#contract/report-numbers.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { textsByGroup } from './groups.ts';
-import { formatMark } from './marks.ts';
 
 /** Common questions with a rating: a mean per group, and how many sheets stand behind it. */
 export function CommonRatings({ content }: { content: ReportContent }) {
@@ -21,7 +21,7 @@ export function CommonRatings({ content }: { content: ReportContent }) {
               <div key={groupKey(types)}>
                 <dt>{groupLabel(types, t)}</dt>
                 <dd className="ui-digits">
-                  {formatMark(mark ?? null, locale)}
+                  {formatMark(mark ?? null, locale, digitsOf(content, types))}
                   <span className="ui-hint">{t('paper.sheets', { count: sheetCount ?? 0 })}</span>
                 </dd>
               </div>

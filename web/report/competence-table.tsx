@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { CompetenceMark, ReportContent } from '#contract/report-content.ts';
 import { groupKey, groupLabel, groupsOf, type ReportGroup } from '#contract/report-groups.ts';
 import { emptyCellReason } from '#contract/report-notes.ts';
+import { agreementDigits, type Digits, digitsOf, formatMark } from '#contract/report-numbers.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { CompetenceName } from './competence-name.tsx';
-import { formatMark } from './marks.ts';
 
 /** A row per competence, a column per group that occurs, then all others, the mean and their agreement. */
 export function CompetenceTable({ content }: { content: ReportContent }) {
@@ -38,6 +38,7 @@ export function CompetenceTable({ content }: { content: ReportContent }) {
               {list.map((competence) => (
                 <Row
                   key={competence.competenceId}
+                  content={content}
                   competence={competence}
                   groups={groups}
                   hasAgreement={hasAgreement}
@@ -71,42 +72,53 @@ function ScrollArea({ label, children }: { label: string; children: ReactNode })
 }
 
 interface RowProps {
+  content: ReportContent;
   competence: CompetenceMark;
   groups: readonly ReportGroup[];
   hasAgreement: boolean;
 }
 
-function Row({ competence, groups, hasAgreement }: RowProps) {
+function Row({ content, competence, groups, hasAgreement }: RowProps) {
   const { locale } = useT();
   return (
     <tr>
       <th scope="row">
         <CompetenceName name={competence.name} description={competence.description} />
       </th>
-      {groups.map(({ key }) => (
+      {groups.map(({ key, types }) => (
         <GroupCell
           key={key}
+          digits={digitsOf(content, types)}
           group={competence.participantList.find((each) => groupKey(each.types) === key)}
         />
       ))}
       <td className="r-strong">{formatMark(competence.otherParticipantMark, locale)}</td>
       <td className="r-strong">{formatMark(competence.totalMark, locale)}</td>
-      {hasAgreement && <AgreementCell agreement={competence.agreement} />}
+      {hasAgreement && (
+        <AgreementCell digits={agreementDigits(content)} agreement={competence.agreement} />
+      )}
     </tr>
   );
 }
 
-function GroupCell({ group }: { group: CompetenceMark['participantList'][number] | undefined }) {
+interface GroupCellProps {
+  digits: Digits;
+  group: CompetenceMark['participantList'][number] | undefined;
+}
+
+function GroupCell({ digits, group }: GroupCellProps) {
   const { t, locale } = useT();
   return (
     <td>
-      {formatMark(group?.mark ?? null, locale)}
+      {formatMark(group?.mark ?? null, locale, digits)}
       {group && <span className="ui-hint">{t('paper.sheets', { count: group.sheetCount })}</span>}
     </td>
   );
 }
 
-function AgreementCell({ agreement }: Pick<CompetenceMark, 'agreement'>) {
+type AgreementCellProps = Pick<CompetenceMark, 'agreement'> & { digits: Digits };
+
+function AgreementCell({ digits, agreement }: AgreementCellProps) {
   const { t, locale } = useT();
   if (!agreement) return <td>{t('paper.none')}</td>;
   const { word, adm, rwg } = agreement;
@@ -119,8 +131,8 @@ function AgreementCell({ agreement }: Pick<CompetenceMark, 'agreement'>) {
       {hasNumbers && (
         <span className="ui-hint">
           {t('report.competences.agreementNumbers', {
-            adm: formatMark(adm, locale),
-            rwg: formatMark(rwg, locale),
+            adm: formatMark(adm, locale, digits),
+            rwg: formatMark(rwg, locale, digits),
           })}
         </span>
       )}

@@ -1,14 +1,11 @@
 import type { ReportContent } from '#contract/report-content.ts';
+import { formatLimits } from '#contract/report-numbers.ts';
 import { useT } from '#web/ui/texts.tsx';
-import { formatMark } from './marks.ts';
 
 /** How the numbers came about: scale, formula, limits, agreement (data-and-maths, "Report content"). */
 export function Notes({ content }: { content: ReportContent }) {
   const { t, locale } = useT();
-  const limits = {
-    gap: formatMark(content.limits.gap, locale),
-    low: formatMark(content.limits.low, locale),
-  };
+  const limits = formatLimits(content.limits, locale);
   const scale = t('paper.notes.scaleText', {
     always: t('answer.1'),
     most: t('answer.2'),

@@ -7,7 +7,7 @@ import { createT } from '#i18n/t.ts';
 import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
 import { chartLines } from './chart-lines.ts';
 import { progressByType, textsByGroup } from './groups.ts';
-import { formatGap, formatMark, gapOf, placeOf } from './marks.ts';
+import { placeOf } from './marks.ts';
 
 const t = createT('ru', ru);
 const keysOf = (groups: readonly { key: string }[]) => groups.map(({ key }) => key);
@@ -56,6 +56,7 @@ test('the chart has a line for each group, self, and the others together', () =>
   ]);
   expect(lines.every(({ marks }) => marks.length === 12)).toBe(true);
   expect(lines[0]?.marks[0]).toBe(4.5);
+  expect(lines.map(({ digits }) => digits)).toEqual([2, 1, 1, 2, 2]);
 });
 
 test('where one group is all the others, it has no second line', () => {
@@ -93,21 +94,6 @@ test('texts stand once per group, whether they came together or apart', () => {
     ['supervisor', ['б']],
     ['customer+subordinate', ['а', 'в']],
   ]);
-});
-
-test('marks have at most 2 decimals, half up, and a dash for none', () => {
-  expect(formatMark(4, 'ru')).toBe('4');
-  expect(formatMark(3.125, 'ru')).toBe('3,13');
-  expect(formatMark(1.005, 'en')).toBe('1.01');
-  expect(formatMark(null, 'ru')).toBe('—');
-});
-
-test('a gap carries its sign', () => {
-  expect(formatGap(0.5, 'ru')).toBe('+0,5');
-  expect(formatGap(-1.25, 'en')).toBe('−1.25');
-  expect(formatGap(0, 'ru')).toBe('0');
-  expect(gapOf({ selfMark: 4, otherParticipantMark: 3.5 })).toBe(0.5);
-  expect(gapOf({ selfMark: null, otherParticipantMark: 3.5 })).toBeNull();
 });
 
 test('a scale begins at 1 and ends at 5', () => {

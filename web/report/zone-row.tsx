@@ -1,7 +1,8 @@
 import type { ZoneMark } from '#contract/report-content.ts';
+import { formatGap, formatMark, gapOf } from '#contract/report-numbers.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { lookClass, Marker } from './looks.tsx';
-import { formatGap, formatMark, gapOf, placeOf } from './marks.ts';
+import { placeOf } from './marks.ts';
 import { marksOfScale } from './radar-geometry.ts';
 
 /** A competence with the dots of self and others on one scale, and the numbers in words. */

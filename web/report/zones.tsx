@@ -1,17 +1,14 @@
 import type { ReportContent, ZoneMark } from '#contract/report-content.ts';
+import { formatLimits } from '#contract/report-numbers.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { lookClass, Marker } from './looks.tsx';
-import { formatMark } from './marks.ts';
 import { ZoneRow } from './zone-row.tsx';
 
 /** The lists of competences to look at (data-and-maths, rules 6 to 8); method 90 has no self to compare with. */
 export function Zones({ content }: { content: ReportContent }) {
   const { t, locale } = useT();
   const hasSelf = content.method !== '90';
-  const limits = {
-    gap: formatMark(content.limits.gap, locale),
-    low: formatMark(content.limits.low, locale),
-  };
+  const limits = formatLimits(content.limits, locale);
   return (
     <section className="r-section">
       <h3>{t('report.zones.heading')}</h3>
