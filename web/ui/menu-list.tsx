@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { MenuItem as AriaItem, Menu as AriaMenu } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import { AriaLocale } from './aria-locale.tsx';
+import { FloatingBox } from './floating-box.tsx';
 import type { Floating } from './on-demand.ts';
-import './popover.css';
 
 export type MenuItem = {
   id: string;
@@ -24,38 +22,28 @@ export type MenuListProps = Floating & {
 /** The opened list of a menu. */
 export function MenuList({ trigger, onClose, label, items, from }: MenuListProps) {
   return (
-    <AriaLocale>
-      <Popover
-        className="ui-popover"
-        triggerRef={trigger}
-        placement="bottom end"
-        offset={4}
-        isOpen
-        onOpenChange={onClose}
+    <FloatingBox under={trigger} align="end" onClose={onClose} label={label}>
+      <AriaMenu
+        className="ui-list"
         aria-label={label}
+        autoFocus={from ?? true}
+        shouldFocusWrap
+        onClose={onClose}
       >
-        <AriaMenu
-          className="ui-list"
-          aria-label={label}
-          autoFocus={from ?? true}
-          shouldFocusWrap
-          onClose={onClose}
-        >
-          {items.map((item) => (
-            <AriaItem
-              key={item.id}
-              id={item.id}
-              textValue={item.label}
-              className={item.danger ? 'ui-item ui-item-danger' : 'ui-item'}
-              isDisabled={item.disabled ?? false}
-              onAction={item.onSelect}
-            >
-              {item.icon}
-              {item.label}
-            </AriaItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </AriaLocale>
+        {items.map((item) => (
+          <AriaItem
+            key={item.id}
+            id={item.id}
+            textValue={item.label}
+            className={item.danger ? 'ui-item ui-item-danger' : 'ui-item'}
+            isDisabled={item.disabled ?? false}
+            onAction={item.onSelect}
+          >
+            {item.icon}
+            {item.label}
+          </AriaItem>
+        ))}
+      </AriaMenu>
+    </FloatingBox>
   );
 }

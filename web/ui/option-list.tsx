@@ -1,8 +1,6 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { AriaLocale } from './aria-locale.tsx';
+import { FloatingBox } from './floating-box.tsx';
 import type { Floating } from './on-demand.ts';
-import './popover.css';
 
 export type SelectOption<V extends string> = {
   value: V;
@@ -22,42 +20,38 @@ export type OptionListProps = Floating & {
 export function OptionList(props: OptionListProps) {
   const { trigger, onClose, label, options, value, onChoose } = props;
   return (
-    <AriaLocale>
-      <Popover
-        className="ui-popover ui-options"
-        triggerRef={trigger}
-        placement="bottom start"
-        offset={4}
-        isOpen
-        onOpenChange={onClose}
+    <FloatingBox
+      under={trigger}
+      align="start"
+      onClose={onClose}
+      label={label}
+      className="ui-options"
+    >
+      <ListBox
+        className="ui-list"
         aria-label={label}
+        autoFocus="first"
+        selectionMode="single"
+        selectedKeys={value === undefined ? [] : [value]}
+        onSelectionChange={(chosen) => {
+          // Nothing is in it when the chosen one was pressed again.
+          for (const key of chosen) onChoose(String(key));
+          onClose();
+        }}
       >
-        <ListBox
-          className="ui-list"
-          aria-label={label}
-          autoFocus="first"
-          selectionMode="single"
-          selectedKeys={value === undefined ? [] : [value]}
-          onSelectionChange={(chosen) => {
-            // Nothing is in it when the chosen one was pressed again.
-            for (const key of chosen) onChoose(String(key));
-            onClose();
-          }}
-        >
-          {options.map((option) => (
-            <ListBoxItem
-              key={option.value}
-              id={option.value}
-              textValue={option.label}
-              className="ui-item"
-              isDisabled={option.disabled ?? false}
-            >
-              {option.label}
-              {option.hint && <span className="ui-hint">{option.hint}</span>}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </AriaLocale>
+        {options.map((option) => (
+          <ListBoxItem
+            key={option.value}
+            id={option.value}
+            textValue={option.label}
+            className="ui-item"
+            isDisabled={option.disabled ?? false}
+          >
+            {option.label}
+            {option.hint && <span className="ui-hint">{option.hint}</span>}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </FloatingBox>
   );
 }
