@@ -5,6 +5,7 @@ import * as commonQuestion from './common-question.ts';
 import * as competence from './competence.ts';
 import * as employee from './employee.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as ownEmail from './own-email.ts';
 import * as position from './position.ts';
 import * as profile from './profile.ts';
 import * as questionary from './questionary.ts';
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   authentication,
   user,
   reset,
+  ownEmail,
   brand,
   competence,
   position,

@@ -154,11 +154,12 @@ export const getEmployeeCompany = endpoint({
   errors: ['notFound'],
 });
 
-const errors = ['notFound', 'conflict', 'staleVersion'] as const;
+const errors = ['notFound', 'conflict', 'staleVersion', 'tooMany'] as const;
 
 export const updateProfile = endpoint({
   name: 'updateProfile',
-  summary: "Saves the person's own profile; 404 for somebody without an employee record",
+  summary:
+    "Saves the person's own profile, a new e-mail once it is proven; 404 without an employee record",
   method: 'PUT',
   path: '/employee/updateProfile',
   access: 'directory_employee_updatecurrentemployeeprofile__invoke',

@@ -8,6 +8,8 @@ import { filterList, paging, search, sort } from './query.ts';
 export const currentUser = z.object({
   id: z.string(),
   email: z.string(),
+  /** What they want it to be, while a letter to it waits for its answer (docs/decisions/017). */
+  pendingEmail: z.nullable(z.string()),
   employeeId: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
@@ -149,14 +151,15 @@ export const createUser = endpoint({
 
 export const updateUser = endpoint({
   name: 'updateUser',
-  summary: 'Changes a user; a disabled one is signed out at once',
+  summary:
+    'Changes a user; a disabled one is signed out at once; one’s own new e-mail waits for its proof',
   method: 'PATCH',
   path: '/user/{id}',
   access: 'user_user_update',
   params: z.strictObject({ id }),
   body: z.strictObject({ ...userFields, id: z.optional(id), version }),
   reply: one(user),
-  errors: ['notFound', 'conflict', 'staleVersion'],
+  errors: ['notFound', 'conflict', 'staleVersion', 'tooMany'],
 });
 
 export const deleteUser = endpoint({

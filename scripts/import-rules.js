@@ -13,6 +13,7 @@ export const serverOrder = [
   ['questionary'],
   ['delivery', 'template', 'notification'],
   ['reset'],
+  ['own-email'],
   ['testing'],
   ['report'],
   ['demo', 'operator'],

@@ -21,6 +21,7 @@ import { readQueryString } from './http/query-string.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { takeUploads } from './http/upload.ts';
 import { serveWeb } from './http/web.ts';
+import { routes as ownEmail } from './own-email/routes.ts';
 import { routes as position } from './position/routes.ts';
 import { routes as profile } from './profile/routes.ts';
 import { routes as questionary } from './questionary/routes.ts';
@@ -39,6 +40,7 @@ const routes: Route[] = [
   ...brand,
   ...user,
   ...reset,
+  ...ownEmail,
   ...competence,
   ...position,
   ...subdivision,

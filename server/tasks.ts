@@ -2,6 +2,8 @@ import { deleteExpired } from './auth/queries.ts';
 import { deliver } from './delivery/deliver.ts';
 import type { Cron } from './jobs/run-jobs.ts';
 import type { Tasks } from './jobs/tasks.ts';
+import { renderEmailMoved, renderNewEmail } from './own-email/letters.ts';
+import { proveEmail } from './own-email/tasks.ts';
 import { makeMissingReports, makeReports } from './report/make-reports.ts';
 import { renderAccount, renderReset } from './reset/letters.ts';
 import { requestReset, welcomeUser } from './reset/tasks.ts';
@@ -21,9 +23,11 @@ export const tasks: Tasks = {
   deliver: deliver({
     ...{ invitation: renderInvitation, additions: renderAdditions },
     ...{ account: renderAccount, reset: renderReset },
+    ...{ newEmail: renderNewEmail, emailMoved: renderEmailMoved },
   }),
   'welcome-user': welcomeUser,
   'request-reset': requestReset,
+  'prove-email': proveEmail,
   'make-reports': makeReports,
   'make-missing-reports': makeMissingReports,
   'end-questionaries': endQuestionaries,

@@ -52,6 +52,10 @@ export const tokenIn = (mail: Email | undefined): string =>
 export const resetTokenIn = (mail: Email | undefined): string =>
   found(mail, /\/restore-password\/([\w-]+)/);
 
+/** The token of the link that confirms a new e-mail. */
+export const newEmailTokenIn = (mail: Email | undefined): string =>
+  found(mail, /\/new-email\/([\w-]+)/);
+
 function found(mail: Email | undefined, link: RegExp): string {
   const [inText, inHtml] = [mail?.text, mail?.html].map((part) => link.exec(part ?? '')?.[1]);
   if (!inText || inText !== inHtml) throw new Error(`no link in ${mail?.text}`);

@@ -23,6 +23,35 @@ export const mail: Translation<typeof ru> = {
     once: 'The link works once and for 1 hour.',
     notYou: 'If it was not you, there is nothing to do: your password stays as it is.',
   },
+  newEmail: {
+    subject: 'Confirm your new e-mail: Assessment 360',
+    title: 'Confirm your new e-mail',
+    intro:
+      'In the staff assessment of {{brand}} this address is given as somebody’s new e-mail to sign in with.',
+    what: 'The e-mail changes only if you confirm it.',
+    whose: 'Whose account',
+    button: 'Confirm the e-mail',
+    once: 'The link works once and for a day.',
+    notYou: 'If this is not your account, confirm nothing: all stays as it is.',
+  },
+  emailTaken: {
+    subject: 'You have an account already: Assessment 360',
+    title: 'You have an account already',
+    intro:
+      'Somebody, perhaps you, gave this address as their new e-mail in the staff assessment. It has an account already, so nothing has changed.',
+    signIn:
+      'If it was you, sign in with this address. To set a new password, choose “Forgot password?” on the sign-in page. If you have two accounts, ask your HR department.',
+    button: 'Sign in',
+    notYou: 'If it was not you, there is nothing to do.',
+  },
+  emailMoved: {
+    subject: 'Your e-mail for signing in has changed: Assessment 360',
+    title: 'Your e-mail for signing in has changed',
+    greeting: 'Hello {{firstName}},',
+    intro:
+      'You have confirmed a new e-mail. Sign in to the staff assessment with it from now on; letters go there too.',
+    notYou: 'If it was not you, tell the administrator or HR of {{brand}} at once.',
+  },
   additions: {
     subject: 'People have been added to the assessment at {{brand}}',
     title: 'People have been added to the assessment',

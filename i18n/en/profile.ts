@@ -28,6 +28,13 @@ export const profile: Translation<typeof ru> = {
   position: 'Position',
   email: 'E-mail',
   emailHint: 'A new address also changes how the person signs in',
+  ownEmailHint:
+    'We will send a letter to the new address. The e-mail changes once you open the link in it.',
+  pendingEmail: 'Confirm the new e-mail',
+  pendingEmailText:
+    'A letter has gone to {{email}}. The e-mail changes once you open the link in it, which works for a day.',
+  pendingEmailAgain: 'Send again',
+  pendingEmailCancel: 'Keep the e-mail',
   phone: 'Phone',
   phoneHint: 'A plus and 10 to 14 digits, +79161234567 for example',
   photoUrl: 'Address of the photo',

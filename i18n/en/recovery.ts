@@ -24,4 +24,19 @@ export const recovery: Translation<typeof ru> = {
   doneText: 'Now sign in with the new password. Other devices have to sign in again, too.',
   signIn: 'Sign in',
   restored: 'The password is saved',
+  newEmail: {
+    title: 'New e-mail',
+    lead: 'To sign in with {{email}} and to get letters there, confirm it.',
+    whose: 'Account: {{name}}. If it is not yours, confirm nothing and close the page.',
+    confirm: 'Confirm the e-mail',
+    doneTitle: 'The e-mail is changed',
+    doneText: 'Sign in with {{email}} from now on. Where you are signed in, you stay so.',
+    open: 'Open the system',
+    deadText:
+      'It has been used already, its time is over, or the e-mail is to stay as it was. You can have the letter sent again in your profile.',
+    takenTitle: 'This e-mail is taken',
+    takenText:
+      'While the letter was on its way, {{email}} has got an account of its own. Your e-mail stays as it was. If both accounts are yours, ask your HR department.',
+    moved: 'The e-mail is changed',
+  },
 };

@@ -20,6 +20,7 @@ export const shell: Translation<typeof ru> = {
   title: {
     home: 'Home',
     restore: 'Password recovery',
+    newEmail: 'New e-mail',
     answering: 'Answering',
     uiKit: 'Interface elements',
   },

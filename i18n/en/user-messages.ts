@@ -7,7 +7,11 @@ export const userMessages: Translation<typeof ru> = {
   saved: 'The user is saved',
   deleted: 'The user is deleted',
   alreadyMember: 'There is a user with this e-mail already',
-  emailTaken: 'This e-mail belongs to another account',
+  emailTaken: 'Somebody else has taken this e-mail meanwhile',
+  newEmailSent:
+    'Saved. A letter has gone to {{email}}: the e-mail changes once you open the link in it',
+  newEmailAgain: 'Sending the letter to {{email}} again',
+  newEmailCancelled: 'The e-mail stays as it was',
   employeeHasEmail: 'This e-mail belongs to another employee',
   shared:
     'This person works in another company too: name, language and Slack ID are shared and cannot be changed from here',

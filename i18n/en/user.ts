@@ -10,6 +10,8 @@ export const user: Translation<typeof ru> = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'E-mail',
+  ownEmailHint:
+    'We will send a letter to the new address. The e-mail changes once you open the link in it.',
   roles: 'Roles',
   createdAt: 'Created',
   disabled: 'Sign-in off',

@@ -26,6 +26,13 @@ export const profile = {
   position: 'Должность',
   email: 'E-mail',
   emailHint: 'С новым адресом изменится и вход в систему',
+  ownEmailHint:
+    'Мы отправим письмо на новый адрес. E-mail изменится, когда вы откроете ссылку в письме.',
+  pendingEmail: 'Подтвердите новый e-mail',
+  pendingEmailText:
+    'На {{email}} отправлено письмо. E-mail изменится, когда вы откроете ссылку в письме: она действует сутки.',
+  pendingEmailAgain: 'Отправить ещё раз',
+  pendingEmailCancel: 'Не менять e-mail',
   phone: 'Телефон',
   phoneHint: 'Плюс и от 10 до 14 цифр, например +79161234567',
   photoUrl: 'Адрес фотографии',

@@ -18,6 +18,7 @@ export const shell = {
   title: {
     home: 'Главная',
     restore: 'Восстановление пароля',
+    newEmail: 'Новый e-mail',
     answering: 'Прохождение оценки',
     uiKit: 'Элементы интерфейса',
   },

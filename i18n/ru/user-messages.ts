@@ -5,7 +5,11 @@ export const userMessages = {
   saved: 'Пользователь сохранён',
   deleted: 'Пользователь удалён',
   alreadyMember: 'Пользователь с таким e-mail уже есть',
-  emailTaken: 'Этот e-mail занят другой учётной записью',
+  emailTaken: 'Этот e-mail за это время занял кто-то другой',
+  newEmailSent:
+    'Сохранено. На {{email}} отправлено письмо: e-mail изменится, когда вы откроете ссылку в письме',
+  newEmailAgain: 'Отправляем письмо на {{email}} ещё раз',
+  newEmailCancelled: 'E-mail остался прежним',
   employeeHasEmail: 'Этот e-mail указан у другого сотрудника',
   shared:
     'Этот человек работает и в другой компании: имя, язык и Slack ID общие, отсюда их не изменить',

@@ -9,6 +9,8 @@ export const user = {
   firstName: 'Имя',
   lastName: 'Фамилия',
   email: 'E-mail',
+  ownEmailHint:
+    'Мы отправим письмо на новый адрес. E-mail изменится, когда вы откроете ссылку в письме.',
   roles: 'Роли',
   createdAt: 'Создан',
   disabled: 'Вход выключен',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/db/pool.ts';
-import { withPossession } from '#server/db/scope.ts';
+import { type Tx, withPossession } from '#server/db/scope.ts';
 import { tooMany } from '#server/errors.ts';
 import { addFailure, countFailures } from './queries.ts';
 
@@ -29,28 +29,42 @@ export const tokenLimits = (purpose: string, address: string): Limit[] => [
   { key: `${purpose}:address:${address}`, most: 100, windowSeconds: window },
 ];
 
+/** One's own new e-mail: nobody is flooded with letters, nor does anybody write to the whole world. */
+export const newEmailLimits = (accountId: string, email: string): Limit[] => [
+  { key: `new-email:by:${accountId}`, most: 10, windowSeconds: window },
+  { key: `new-email:to:${email.toLowerCase()}`, most: 10, windowSeconds: window },
+];
+
 /** Throws 429 with Retry-After when a limit is reached. */
-export async function refuseWhenLimited(database: Database, limits: Limit[], now: Date) {
-  const waits = await withPossession(database, {}, (tx) =>
-    Promise.all(
-      limits.map(async ({ key, most, windowSeconds }) => {
-        const counted = await countFailures(tx, hashed(key));
-        if (!counted || counted.failures < most) return 0;
-        return windowSeconds - (now.getTime() - counted.windowStart.getTime()) / 1000;
-      }),
-    ),
+export const refuseWhenLimited = (database: Database, limits: Limit[], now: Date) =>
+  withPossession(database, {}, (tx) => refuse(tx, limits, now));
+
+/** Counts one failure against each limit. */
+export const countFailure = (database: Database, limits: Limit[], now: Date) =>
+  withPossession(database, {}, (tx) => count(tx, limits, now));
+
+/** Both in the caller's transaction: refused is what is too much, counted what is done. */
+export async function takeTurn(tx: Tx, limits: Limit[], now: Date): Promise<void> {
+  await refuse(tx, limits, now);
+  await count(tx, limits, now);
+}
+
+async function refuse(tx: Tx, limits: Limit[], now: Date): Promise<void> {
+  const waits = await Promise.all(
+    limits.map(async ({ key, most, windowSeconds }) => {
+      const counted = await countFailures(tx, hashed(key));
+      if (!counted || counted.failures < most) return 0;
+      return windowSeconds - (now.getTime() - counted.windowStart.getTime()) / 1000;
+    }),
   );
   const wait = Math.ceil(Math.max(...waits));
   if (wait > 0) throw tooMany(wait);
 }
 
-/** Counts one failure against each limit. */
-export async function countFailure(database: Database, limits: Limit[], now: Date) {
-  await withPossession(database, {}, async (tx) => {
-    for (const { key, windowSeconds } of limits) {
-      await addFailure(tx, hashed(key), now, new Date(now.getTime() - windowSeconds * 1000));
-    }
-  });
+async function count(tx: Tx, limits: Limit[], now: Date): Promise<void> {
+  for (const { key, windowSeconds } of limits) {
+    await addFailure(tx, hashed(key), now, new Date(now.getTime() - windowSeconds * 1000));
+  }
 }
 
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');

@@ -154,7 +154,7 @@ export async function addFailure(tx: Tx, key: string, now: Date, oldest: Date): 
 }
 
 /**
- * Removes what is over: sessions, one-time tokens, counted failures. Brand by brand, as row security
+ * Removes what is over: sessions, one-time tokens, e-mails nobody has proven, counted failures. Brand by brand, as row security
  * binds the owner of the tables too unless it is a superuser.
  */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
@@ -165,6 +165,10 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
     await withBrand({ database, brandId }, async ({ tx }) => {
       await tx.delete(session).where(lt(session.expiresAt, now));
       await tx.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, now));
+      await tx
+        .update(account)
+        .set({ pendingEmail: null, pendingUntil: null })
+        .where(lt(account.pendingUntil, now));
     });
   }
   const yesterday = new Date(now.getTime() - day);

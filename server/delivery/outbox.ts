@@ -13,6 +13,8 @@ export interface DeliveryPayloads {
   invitation: { questionaryId: string; employeeId: string };
   additions: { questionaryId: string; employeeId: string; addedIds: string[] };
   account: { membershipId: string };
+  newEmail: { accountId: string };
+  emailMoved: { accountId: string };
   reset: { accountId: string; locale?: Locale | undefined };
 }
 export type DeliveryType = keyof DeliveryPayloads;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createEmployee, updateEmployee } from '#contract/employee.ts';
+import { confirmNewEmail } from '#contract/own-email.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { requestReset, restorePassword } from '#contract/reset.ts';
 import { getCurrentUserInfo } from '#contract/user.ts';
-import { resetTokenIn } from '#test/mailbox.ts';
+import { newEmailTokenIn, resetTokenIn } from '#test/mailbox.ts';
 import { goodPassword, startUsers } from '#test/start-users.ts';
 
 const users = startUsers();
@@ -16,7 +17,7 @@ const form = (given: object, { positionId, subdivisionId } = users.company) => (
 });
 
 describe('an e-mail that somebody only claims', () => {
-  /** In this company an employee calls themself by the e-mail of somebody of the other. */
+  /** In this company an employee calls themself by the e-mail of somebody who presses the button of any letter. */
   async function claim() {
     const liar = await users.join({ roles: ['ROLE_EMPLOYEE'] });
     const { data } = (
@@ -33,6 +34,9 @@ describe('an e-mail that somebody only claims', () => {
       ...{ startWorkTimeAt: 34_200, endWorkTimeAt: 66_600 },
     };
     expect((await house.call(updateProfile, { token, body })).status).toBe(200);
+    await users.work();
+    const link = newEmailTokenIn(users.box.to(email).at(-1));
+    expect((await house.call(confirmNewEmail, { body: { token: link } })).status).toBe(200);
     expect((await users.signIn(email)).status).toBe(200);
     return { email, token };
   }

@@ -23,12 +23,13 @@ import { isPlainMember, type SavedEmployee } from './rules.ts';
 
 /** Who changes an employee, and what else they may. */
 export interface Asker {
+  accountId: string;
   employeeId: string | null;
   permissions: ReadonlySet<Permission>;
 }
 
 /**
- * Gives the employee's membership another e-mail: the account's changes when no other brand uses
+ * Gives the membership of another than the asker another e-mail: the account's changes when no other brand uses
  * it, else the account of the new e-mail is linked (decision 6). The row itself is saved afterwards.
  */
 export async function moveEmail(
@@ -41,19 +42,16 @@ export async function moveEmail(
   await requireFree(scope, employee, email);
   const member = await findMemberOf(scope, employee.id);
   if (!member) return;
-  const isOwn = asker.employeeId === employee.id;
-  if (!isOwn && !isPlainMember(member.roles) && !asker.permissions.has('user_user_update')) {
+  if (!isPlainMember(member.roles) && !asker.permissions.has('user_user_update')) {
     throw conflict({ path: 'email', key: 'directoryMessages.adminEmail' });
   }
   const known = await findAccountId(scope, email);
-  if (isOwn && known) throw conflict({ path: 'email', key: 'userMessages.emailTaken' });
   if (known) return link(scope, member, known, email);
   if (!(await isUsedElsewhere(scope, member.accountId))) {
     await updateAccount(scope, member.accountId, { email });
     // Links that went to the former address must not open the account any more.
     return deleteLinks(scope, member.accountId);
   }
-  if (isOwn) throw conflict({ path: 'email', key: 'userMessages.shared' });
   const { firstName, lastName, locale, slackId } = employee;
   const made = await insertAccount(scope, { firstName, lastName, locale, slackId, email });
   await handOver(scope, member, made);

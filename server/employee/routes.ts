@@ -14,6 +14,7 @@ import { dateIn } from '#server/calendar.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import { stale } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
+import { savedOrSent } from '#server/user/own-email.ts';
 import { createEmployee as create } from './create-employee.ts';
 import { deleteEmployee as remove } from './delete-employee.ts';
 import { importExample, exportEmployees as write } from './export-employees.ts';
@@ -49,7 +50,8 @@ export const routes: Route[] = [
       await noteAudit(scope, call, {
         ...{ verb: 'update', kind: 'employee', id, name: personName(data), details },
       });
-      return { data, message: call.t('directoryMessages.employee.saved') };
+      const said = call.t('directoryMessages.employee.saved');
+      return { data, message: savedOrSent(call, form, data, said) };
     }),
   ),
   on(deleteEmployee)((call) =>

@@ -8,6 +8,8 @@ export interface Jobs {
   'welcome-user': { brandId: string; membershipId: string };
   /** Looks whether an e-mail has an account, and mails a link then: after the answer, which tells neither (decision 2). */
   'request-reset': { email: string; locale?: Locale | undefined; host: string };
+  /** Writes to the new e-mail that somebody has given themself: after the answer, which tells nothing of it. */
+  'prove-email': { brandId: string; accountId: string };
   /** Invites the participants of a questionary who are not invited yet (decision 16). */
   'invite-participants': { brandId: string; questionaryId: string };
   /** Tells those who have yet to answer who has been added in their role (decision 26). */

@@ -33,6 +33,7 @@ const tasks: Tasks = {
   deliver: note('deliver'),
   'welcome-user': note('welcome-user'),
   'request-reset': note('request-reset'),
+  'prove-email': note('prove-email'),
   'make-reports': note('make-reports'),
   'make-missing-reports': note('make-missing-reports'),
   'end-questionaries': note('end-questionaries'),

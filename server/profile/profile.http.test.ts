@@ -138,16 +138,15 @@ describe('a profile', () => {
     expect(forced.body.data.location).toBe('Томск');
   });
 
-  test('a new e-mail is what the person signs in with from then on', async () => {
-    const moved = `moved-${cast.worker.email}`;
-    await save(updateProfile, cast.worker, { ...profile(cast.worker), email: moved });
-    const session = await house.call(getCurrentUserInfo, { token: cast.worker.token });
-    expect(session.body.data.email).toBe(moved);
-    const taken = await save(updateProfile, cast.worker, {
-      ...profile(cast.worker),
-      email: cast.colleague.email,
-    });
-    expect([taken.status, taken.body.errors?.[0]?.path]).toEqual([400, 'email']);
+  test('a new e-mail given by HR is what the person signs in with from then on', async () => {
+    const { id, token } = cast.worker;
+    const moved = { ...profile(cast.worker), email: `moved-${cast.worker.email}` };
+    await save(updateAnyProfile, cast.hr, moved, id);
+    const session = await house.call(getCurrentUserInfo, { token });
+    expect(session.body.data.email).toBe(moved.email);
+    const taken = { ...moved, email: cast.colleague.email };
+    const { status, body } = await save(updateAnyProfile, cast.hr, taken, id);
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'email']);
   });
 
   test.each([

@@ -14,6 +14,7 @@ import { dateIn } from '#server/calendar.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
+import { savedOrSent } from '#server/user/own-email.ts';
 import {
   type CompanyRow,
   getCompany,
@@ -60,7 +61,8 @@ const keepProfile = (call: Caller, id: string, form: ProfileForm) =>
     const before = await saveProfile(scope, id, form, asker);
     const saved = await getProfile(scope, id);
     await noteChange(scope, call, id, { before, saved });
-    return { data: presentProfile(saved), message: call.t('profileMessages.saved') };
+    const message = savedOrSent(call, form, saved, call.t('profileMessages.saved'));
+    return { data: presentProfile(saved), message };
   });
 
 const keepCompany = (call: Caller, id: string, form: CompanyForm) =>
@@ -92,9 +94,9 @@ function inBrand<R>(
   work: (scope: Scope, asker: Parameters<typeof saveProfile>[3]) => Promise<R>,
 ): Promise<R> {
   const { database } = context;
-  const { brandId, timeZone, employeeId, permissions } = actor;
+  const { brandId, timeZone, accountId, employeeId, permissions } = actor;
   const now = context.now();
   return withBrand({ database, brandId }, (scope) =>
-    work(scope, { employeeId, permissions, now, today: dateIn(timeZone, now) }),
+    work(scope, { accountId, employeeId, permissions, now, today: dateIn(timeZone, now) }),
   );
 }

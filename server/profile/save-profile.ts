@@ -2,6 +2,7 @@ import type { CompanyForm, ProfileForm } from '#contract/profile.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Clock } from '#server/employee/create-employee.ts';
 import { endEmployeeAccess } from '#server/employee/end-employee-access.ts';
+import type { Asker } from '#server/employee/move-email.ts';
 import { lockEmployee } from '#server/employee/row-queries.ts';
 import type { SavedEmployee } from '#server/employee/rules.ts';
 import { updateEmployee } from '#server/employee/update-employee.ts';
@@ -28,12 +29,12 @@ import {
   type Viewer,
 } from './rules.ts';
 
-/** Saves the profile over a locked employee; a new e-mail moves the account (decision 6). Answers what it was. */
+/** Saves the profile over a locked employee; a new e-mail moves the account (decision 6), one's own once it is proven. Answers what it was. */
 export async function saveProfile(
   scope: Scope,
   id: string,
   form: ProfileForm,
-  asker: Viewer & Clock,
+  asker: Asker & Clock,
 ): Promise<ProfileRow> {
   const saved = await lockEmployee(scope, id);
   const before = await getProfile(scope, id);
@@ -50,7 +51,7 @@ export async function saveCompany(
   scope: Scope,
   id: string,
   form: CompanyForm,
-  asker: Viewer & Clock,
+  asker: Asker & Clock,
 ): Promise<CompanyRow> {
   // Before the employee, as everybody who ends an access does: in another order two would wait in a circle.
   if (form.firedAt) await lockMembers(scope);

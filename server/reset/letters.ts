@@ -1,29 +1,24 @@
 import { speak } from '#i18n/speak.ts';
-import { insertOneTimeToken } from '#server/auth/queries.ts';
-import { hashToken, newToken } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import type { DeliveryPayloads } from '#server/delivery/outbox.ts';
 import { writeLetter } from '#server/mail/letter.ts';
+import { makeToken } from './mailed-link.ts';
 import { findRecipient } from './queries.ts';
 
 const hour = 60 * 60 * 1000;
 /** How long a link lives from the moment its letter is written (decision 3). */
 const lives = { reset: hour, account: 7 * 24 * hour };
 
-/** A link that sets the password once; of its token only the hash is kept. */
+/** A link that sets the password once. */
 async function makeLink(
   scope: Scope,
   { config, now }: Context,
   accountId: string,
   purpose: keyof typeof lives,
 ): Promise<string> {
-  const token = newToken();
   const expiresAt = new Date(now().getTime() + lives[purpose]);
-  await insertOneTimeToken(scope.tx, {
-    ...{ tokenHash: hashToken(token), purpose, accountId, expiresAt },
-    forBrandId: scope.brandId,
-  });
+  const token = await makeToken(scope, { accountId, purpose, expiresAt });
   return `${config.publicUrl}/restore-password/${token}`;
 }
 

@@ -4,31 +4,43 @@ import type { Database } from '#server/db/pool.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import { account, brand, oneTimeToken, session } from '#server/db/schema/installation.ts';
 import { type Scope, type Tx, withPossession } from '#server/db/scope.ts';
+import { nothingPending } from '#server/user/account-queries.ts';
 
-/** A link that still works: to set a first password, or another one. */
-const works = (tokenHash: string, now: Date) =>
+export type LinkPurpose = 'reset' | 'account' | 'newEmail';
+
+export interface Link {
+  tokenHash: string;
+  purposes: readonly LinkPurpose[];
+}
+
+/** Sets a first password, or another one. */
+export const passwordLinks = ['reset', 'account'] as const satisfies LinkPurpose[];
+
+/** A link for one of these purposes that still works. */
+const works = ({ tokenHash, purposes }: Link, now: Date) =>
   and(
     eq(oneTimeToken.tokenHash, tokenHash),
-    inArray(oneTimeToken.purpose, ['reset', 'account']),
+    inArray(oneTimeToken.purpose, [...purposes]),
     isNull(oneTimeToken.usedAt),
     gt(oneTimeToken.expiresAt, now),
   );
 
-/** Whose password the link with this hash sets; undefined when it is unknown, spent or over. */
-export function findLink(database: Database, tokenHash: string, now: Date) {
-  return withPossession(database, { tokenHash }, async (tx) => {
+/** Whose link it is; undefined when it is unknown, spent or over. */
+export function findLink(database: Database, wanted: Link, now: Date) {
+  return withPossession(database, { tokenHash: wanted.tokenHash }, async (tx) => {
     const [link] = await tx
       .select({ accountId: oneTimeToken.accountId })
       .from(oneTimeToken)
-      .where(works(tokenHash, now));
+      .where(works(wanted, now));
     return link && findAccount(tx, link.accountId);
   });
 }
 
-async function findAccount(tx: Tx, accountId: string): Promise<{ email: string } | undefined> {
+async function findAccount(tx: Tx, accountId: string) {
   await seeAccount(tx, accountId);
+  const { email, pendingEmail, firstName, lastName } = account;
   const [found] = await tx
-    .select({ email: account.email })
+    .select({ email, pendingEmail, firstName, lastName })
     .from(account)
     .where(eq(account.id, accountId));
   return found;
@@ -38,26 +50,26 @@ async function findAccount(tx: Tx, accountId: string): Promise<{ email: string }
 const seeAccount = (tx: Tx, accountId: string) =>
   tx.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
 
-/** From here on the transaction may write into the brand's journal of actions. */
+/** From here on the transaction sees the brand, and may write into its journal of actions. */
 export const enterBrand = (tx: Tx, brandId: string) =>
   tx.execute(sql`select set_config('app.brand_id', ${brandId}, true)`);
 
 /** Spends the link and sees its account from here on; undefined when it does not work any more. */
 export async function spendLink(
   tx: Tx,
-  tokenHash: string,
+  link: Link,
   now: Date,
 ): Promise<{ accountId: string; brandId: string | null } | undefined> {
   const [spent] = await tx
     .update(oneTimeToken)
     .set({ usedAt: now })
-    .where(works(tokenHash, now))
+    .where(works(link, now))
     .returning({ accountId: oneTimeToken.accountId, brandId: oneTimeToken.forBrandId });
   if (spent) await seeAccount(tx, spent.accountId);
   return spent;
 }
 
-/** Sets the password, ends the sessions but the one to be kept, and takes back every mailed link. */
+/** Sets the password, ends the sessions but the one to be kept, and takes back every mailed link and what waits for one. */
 export async function replacePassword(
   tx: Tx,
   accountId: string,
@@ -68,7 +80,7 @@ export async function replacePassword(
   const proof = keptSession ? {} : { emailProven: true };
   await tx
     .update(account)
-    .set({ passwordHash, ...proof })
+    .set({ passwordHash, ...proof, ...nothingPending })
     .where(eq(account.id, accountId));
   await tx
     .delete(session)
@@ -87,6 +99,7 @@ interface Recipient {
   accountId: string;
   email: string;
   firstName: string;
+  lastName: string;
   locale: Locale;
   hasPassword: boolean;
   brand: string;
@@ -102,6 +115,7 @@ export async function findRecipient(
       accountId: account.id,
       email: account.email,
       firstName: account.firstName,
+      lastName: account.lastName,
       locale: account.locale,
       hasPassword: sql<boolean>`${account.passwordHash} is not null`,
       brand: brand.name,

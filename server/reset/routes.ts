@@ -5,12 +5,7 @@ import {
   restorePassword,
 } from '#contract/reset.ts';
 import { noteAudit } from '#server/audit/note.ts';
-import {
-  countFailure,
-  refuseWhenLimited,
-  resetLimits,
-  tokenLimits,
-} from '#server/auth/attempts.ts';
+import { countFailure, refuseWhenLimited, resetLimits } from '#server/auth/attempts.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
@@ -18,13 +13,15 @@ import { type Tx, withPossession } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { enterBrand, findLink, replacePassword, spendLink } from './queries.ts';
+import { findOrRefuse } from './mailed-link.ts';
+import { enterBrand, passwordLinks as purposes, replacePassword, spendLink } from './queries.ts';
 
 export const routes: Route[] = [
   on(requestReset)(request),
-  on(checkReset)(async ({ context, params, request: { ip } }) =>
-    findOrRefuse(context, params.token, ip),
-  ),
+  on(checkReset)(async ({ context, params, request: { ip } }) => {
+    const { email } = await findOrRefuse(context, { ...params, purposes, ip });
+    return { email };
+  }),
   on(restorePassword)(restore),
   on(resetCurrentUserPassword)(async ({ context, actor, body, t }) => {
     const { accountId, brandId, tokenHash } = actor;
@@ -50,24 +47,14 @@ async function request({ context, body, request: { ip, hostname }, t }: Call<typ
   return { message: t('recovery.requested') };
 }
 
-/** The account of a link that works; fails with 404 "expired or used", which is counted. */
-async function findOrRefuse({ database, now }: Context, token: string, ip: string) {
-  const limits = tokenLimits('reset', ip);
-  await refuseWhenLimited(database, limits, now());
-  const found = await findLink(database, hashToken(token), now());
-  if (found) return found;
-  await countFailure(database, limits, now());
-  throw new Failure('linkExpired');
-}
-
 /** Spends the link only with the new password; whoever had a session before has none after. */
 async function restore({ context, body, request: { ip }, t }: Call<typeof restorePassword>) {
   const { database, now } = context;
-  await findOrRefuse(context, body.token, ip);
+  await findOrRefuse(context, { token: body.token, purposes, ip });
   const passwordHash = await hashPassword(body.password);
   const tokenHash = hashToken(body.token);
   await withPossession(database, { tokenHash }, async (tx) => {
-    const spent = await spendLink(tx, tokenHash, now());
+    const spent = await spendLink(tx, { tokenHash, purposes }, now());
     if (!spent) throw new Failure('linkExpired');
     const { accountId, brandId } = spent;
     await replacePassword(tx, accountId, passwordHash);

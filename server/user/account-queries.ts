@@ -5,6 +5,9 @@ import { membership } from '#server/db/schema/directory.ts';
 import { account, oneTimeToken, session } from '#server/db/schema/installation.ts';
 import type { Scope } from '#server/db/scope.ts';
 
+/** No other e-mail waits for its proof any more. */
+export const nothingPending = { pendingEmail: null, pendingUntil: null };
+
 /** What an account says of its person, in every brand alike (decision 1). */
 export interface Person {
   firstName: string;
@@ -69,7 +72,7 @@ export async function updateAccount(
   accountId: string,
   changed: Partial<Person & { email: string }>,
 ): Promise<void> {
-  const claim = changed.email === undefined ? {} : { emailProven: false };
+  const claim = changed.email === undefined ? {} : { emailProven: false, ...nothingPending };
   await tx
     .update(account)
     .set({ ...changed, ...claim })
@@ -84,7 +87,7 @@ export async function requireProof(scope: Scope, accountIds: readonly string[]):
   if (accountIds.length === 0) return;
   const claimed = await scope.tx
     .update(account)
-    .set({ passwordHash: null, emailProven: true })
+    .set({ passwordHash: null, emailProven: true, ...nothingPending })
     .where(and(eq(account.emailProven, false), inArray(account.id, [...accountIds])))
     .returning({ id: account.id });
   for (const { id } of claimed) {
@@ -109,5 +112,19 @@ export async function endAccess({ tx, brandId }: Scope, accountId: string): Prom
 export function deleteLinks(scope: Scope, accountId: string): Promise<void> {
   return seeing(scope, 'app.account_id', accountId, async ({ tx }) => {
     await tx.delete(oneTimeToken).where(eq(oneTimeToken.accountId, accountId));
+  });
+}
+
+/** The e-mail that the person wants from now on; links to one they wanted before work no more. */
+export async function keepPendingEmail(
+  scope: Scope,
+  accountId: string,
+  pending: { pendingEmail: string; pendingUntil: Date } | typeof nothingPending,
+): Promise<void> {
+  await scope.tx.update(account).set(pending).where(eq(account.id, accountId));
+  await seeing(scope, 'app.account_id', accountId, async ({ tx }) => {
+    await tx
+      .delete(oneTimeToken)
+      .where(and(eq(oneTimeToken.accountId, accountId), eq(oneTimeToken.purpose, 'newEmail')));
   });
 }

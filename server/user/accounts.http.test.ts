@@ -132,13 +132,4 @@ describe('an account of this company alone', () => {
     const refused = await update(second, { email: first.email });
     expect([refused.status, refused.body.data]).toMatchObject([409, { id: first.id }]);
   });
-
-  test('one’s own e-mail changes in place and the session stays', async () => {
-    const own = (await house.call(getUserList, { token: users.boss.token })).body.data.find(
-      ({ current }) => current,
-    )!;
-    const email = users.newEmail();
-    expect((await update(own, { email })).body.data.email).toBe(email);
-    expect((await rowOf(email))?.current).toBe(true);
-  });
 });

@@ -19,8 +19,10 @@ import { notFound, stale } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
 import { createUser as create } from './create-user.ts';
 import { getMember, listMembers, lockMembers } from './member-queries.ts';
+import { savedOrSent } from './own-email.ts';
 import { type Asker, getUser, namedRole, presentUsers } from './present.ts';
 import { findPhotoUrl, getAccount, listOwnBrands } from './queries.ts';
+import { pendingEmailOf } from './rules.ts';
 import { deleteUser as remove, updateUser as update } from './update-user.ts';
 
 export const routes: Route[] = [
@@ -66,7 +68,8 @@ export const routes: Route[] = [
       await noteAudit(scope, call, {
         ...{ verb: 'update', kind: 'user', id: member.id, name: personName(data), details },
       });
-      return { data, message: call.t('userMessages.saved') };
+      const message = savedOrSent(call, form, data, call.t('userMessages.saved'));
+      return { data, message };
     }),
   ),
   on(deleteUser)((call) =>
@@ -93,7 +96,7 @@ function inBrand<R>(
 }
 
 async function currentUser({ context, actor, t }: Call<typeof getCurrentUserInfo>) {
-  const { database } = context;
+  const { database, now } = context;
   const { accountId, brandId, employeeId } = actor;
   const { person, brands } = await withPossession(database, { accountId }, async (tx) => ({
     person: await getAccount(tx, accountId),
@@ -106,6 +109,7 @@ async function currentUser({ context, actor, t }: Call<typeof getCurrentUserInfo
     data: {
       id: accountId,
       email: person.email,
+      pendingEmail: pendingEmailOf(person, now()),
       employeeId,
       firstName: person.firstName,
       lastName: person.lastName,

@@ -62,6 +62,12 @@ export const personOf = ({ firstName, lastName, locale, slackId }: UserForm) => 
 });
 type Person = ReturnType<typeof personOf>;
 
+/** The e-mail that waits for its proof still. */
+export const pendingEmailOf = (
+  { pendingEmail, pendingUntil }: { pendingEmail: string | null; pendingUntil: Date | null },
+  now: Date,
+): string | null => (pendingUntil && pendingUntil > now ? pendingEmail : null);
+
 /** What of a person another brand uses too cannot be changed from here. */
 export function sharedIssues(before: Person, after: Person): Issue[] {
   const fields = Object.keys(after) as (keyof Person)[];

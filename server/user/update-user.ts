@@ -23,6 +23,7 @@ import {
   updateEmployeeEmail,
   updateMember,
 } from './member-queries.ts';
+import { holdOwnEmail } from './own-email.ts';
 import { type Asker, alreadyMember } from './present.ts';
 import {
   membershipOf,
@@ -37,9 +38,11 @@ import {
 export async function updateUser(
   scope: Scope,
   member: Member,
-  form: UserForm,
+  given: UserForm,
   asker: Asker,
 ): Promise<void> {
+  const isOwn = member.accountId === asker.accountId;
+  const form = isOwn ? await holdOwnEmail(scope, given, { ...member, now: asker.now }) : given;
   const fields = membershipOf(form);
   await requireStanding(scope, member, fields, asker);
   const moved = form.email.toLowerCase() !== member.email.toLowerCase();
@@ -50,7 +53,7 @@ export async function updateUser(
   const issues = subordinateIssues(fields.subordinateIds, staff, employeeId);
   if (issues.length > 0) throw invalid(...issues);
 
-  const accountId = moved ? await moveAccount(scope, member, form, asker) : member.accountId;
+  const accountId = moved ? await moveAccount(scope, member, form) : member.accountId;
   // Whom a dismissal has disabled stays so by that when the form is saved with the tick it showed.
   const disabledByHand = fields.disabled && (member.disabledByHand || !member.disabled);
   await updateMember(scope, member.id, { ...fields, disabledByHand, employeeId, accountId });
@@ -95,14 +98,12 @@ async function moveEmployee(scope: Scope, member: Member, email: string, asker: 
 
 /**
  * The account to be used with the new e-mail: the same one, unless another brand uses it too or the
- * new e-mail has an account already (decision 6). One's own account stays one's own.
+ * new e-mail has an account already (decision 6).
  */
-async function moveAccount(scope: Scope, member: Member, form: UserForm, asker: Asker) {
+async function moveAccount(scope: Scope, member: Member, form: UserForm) {
   const known = await findAccountId(scope, form.email);
-  const isOwn = member.accountId === asker.accountId;
-  if (isOwn && known) throw conflict({ path: 'email', key: 'userMessages.emailTaken' });
   if (known) return known;
-  if (isOwn || !(await isUsedElsewhere(scope, member.accountId))) return member.accountId;
+  if (!(await isUsedElsewhere(scope, member.accountId))) return member.accountId;
   return insertAccount(scope, { ...personOf(form), email: form.email });
 }
 
@@ -119,7 +120,7 @@ async function savePerson(scope: Scope, member: Member, form: UserForm, asker: A
   if (!moved) return;
   // Links that went to the former address must not open the account any more.
   await deleteLinks(scope, member.accountId);
-  if (!isOwn && !form.disabled) await welcome(scope, member.id);
+  if (!form.disabled) await welcome(scope, member.id);
 }
 
 /** The membership has gone over to another account: the former one is signed out, the new one told. */

@@ -28,6 +28,8 @@ const unnoted: Record<string, string> = {
   switchBrand: 'a part of signing in',
   switchLocale: 'the language of one’s own screen',
   requestReset: 'asked by anybody, and nothing has happened yet',
+  sendNewEmailAgain: 'a letter about a change that is noted when it is made',
+  cancelNewEmail: 'nothing has happened, and nothing will',
   testingBegin: 'answering: who did it when must not be found (decision 24)',
   sendResult: 'answering: who did it when must not be found (decision 24)',
   getImportExample: 'a file without anybody’s data',

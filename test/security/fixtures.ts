@@ -73,6 +73,16 @@ export const fixtures: Record<string, Fixture> = {
     foreign: 'takes no id',
   },
   resetCurrentUserPassword: { own: () => ({ body: password }), foreign: 'takes no id' },
+  checkNewEmail: {
+    own: ({ newEmailToken }) => ({ params: { token: newEmailToken } }),
+    foreign: () => ({ params: { token: 'nothing-here' } }),
+  },
+  confirmNewEmail: {
+    own: ({ newEmailToken }) => ({ body: { token: newEmailToken } }),
+    foreign: 'takes no id',
+  },
+  sendNewEmailAgain: none,
+  cancelNewEmail: none,
   getUserList: none,
   createUser: inForm((world) => ({ body: user(world) })),
   updateUser: by((world) => ({

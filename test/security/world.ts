@@ -3,11 +3,12 @@ import { type Role, roles } from '#contract/access.ts';
 import { createQuestionary, updateQuestionaryStatus } from '#contract/questionary.ts';
 import { type AnswerPayload, sendResult, testingStartEmployee } from '#contract/testing.ts';
 import { hashPassword } from '#server/auth/password.ts';
-import { insertOneTimeToken } from '#server/auth/queries.ts';
-import { hashToken, newToken } from '#server/auth/tokens.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { makeToken } from '#server/reset/mailed-link.ts';
 import { tasks } from '#server/tasks.ts';
 import { insertInvitation } from '#server/testing/invitation-queries.ts';
 import { makeInvitationToken } from '#server/testing/invitation-token.ts';
+import { keepPendingEmail } from '#server/user/account-queries.ts';
 import { runDueJobs } from '#test/run-due-jobs.ts';
 import { answersFor } from '../answers.ts';
 import {
@@ -28,7 +29,7 @@ import { password } from './bodies.ts';
 export interface World {
   slug: string;
   brandName: string;
-  /** The super admin's. */
+  /** The super admin's; another e-mail of theirs waits for its proof. */
   accountId: string;
   /** Somebody who takes part in nothing else. */
   userId: string;
@@ -36,6 +37,8 @@ export interface World {
   email: string;
   sessionToken: string;
   resetToken: string;
+  /** Confirms the new e-mail of somebody else again. */
+  newEmailToken: string;
   employeeId: string;
   /** The employee who answers. */
   answeringId: string;
@@ -85,6 +88,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
   await runDueJobs(house.context, tasks);
   const { token: invitation, tokenHash } = makeInvitationToken(brandId);
   const world = await inBrand(database, brandId, async (scope) => {
+    await wantAnotherEmail(scope, accountId, now());
     await insertInvitation(scope, { questionaryId: inworkId, employeeId: answeringId, tokenHash });
     return {
       ...{ slug, brandName: slug, accountId, employeeId, positionId, subdivisionId, competenceId },
@@ -104,6 +108,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
   return {
     world: {
       ...{ ...world, ...(await makeVisitor(house, brandId)) },
+      newEmailToken: await makeMover(house, brandId),
       ...{ subjectEmail: emails[0] ?? '', raterEmail: emails[1] ?? '' },
       answerList: given.answerList,
     },
@@ -167,17 +172,11 @@ const passwordHash = hashPassword(password.password);
 async function makeVisitor({ context }: TestApp, brandId: string) {
   const { database, now } = context;
   const email = `visitor-${randomUUID()}@fixture.example`;
-  const resetToken = newToken();
-  const member = await inBrand(database, brandId, async (scope) => {
-    const made = await makeMember(scope, ['ROLE_EMPLOYEE'], { email });
-    await insertOneTimeToken(scope.tx, {
-      tokenHash: hashToken(resetToken),
-      purpose: 'reset',
-      accountId: made.accountId,
-      forBrandId: brandId,
-      expiresAt: new Date(now().getTime() + 60 * 60 * 1000),
-    });
-    return made;
+  const expiresAt = new Date(now().getTime() + 60 * 60 * 1000);
+  const { member, resetToken } = await inBrand(database, brandId, async (scope) => {
+    const member = await makeMember(scope, ['ROLE_EMPLOYEE'], { email });
+    const wanted = { accountId: member.accountId, purpose: 'reset', expiresAt } as const;
+    return { member, resetToken: await makeToken(scope, wanted) };
   });
   await database.pool.query('update account set password_hash = $1 where id = $2', [
     await passwordHash,
@@ -185,6 +184,23 @@ async function makeVisitor({ context }: TestApp, brandId: string) {
   ]);
   const sessionToken = await signIn(database, member, now());
   return { email, resetToken, sessionToken };
+}
+
+/** Somebody whose new e-mail waits; answers the token of the link to it. */
+async function makeMover({ context }: TestApp, brandId: string): Promise<string> {
+  const { database, now } = context;
+  return inBrand(database, brandId, async (scope) => {
+    const { accountId } = await makeMember(scope, ['ROLE_EMPLOYEE']);
+    const expiresAt = await wantAnotherEmail(scope, accountId, now());
+    return makeToken(scope, { accountId, purpose: 'newEmail', expiresAt });
+  });
+}
+
+async function wantAnotherEmail(scope: Scope, accountId: string, now: Date): Promise<Date> {
+  const pendingUntil = new Date(now.getTime() + 60 * 60 * 1000);
+  const pendingEmail = `wanted-${randomUUID()}@fixture.example`;
+  await keepPendingEmail(scope, accountId, { pendingEmail, pendingUntil });
+  return pendingUntil;
 }
 
 async function emailsOf({ context }: TestApp, employeeIds: string[]): Promise<string[]> {

@@ -26,6 +26,20 @@ const mailedLink = createRoute({
   path: '$token',
   component: lazyRouteComponent(() => import('./mailed-link-page.tsx'), 'MailedLinkPage'),
 });
+/** One's own new e-mail, confirmed by whoever holds the mailed link (docs/decisions/017). */
+const newEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/new-email',
+  staticData: { title: 'shell.title.newEmail' },
+  beforeLoad: () => loadTexts('shared', 'recovery'),
+  errorComponent: LayoutNotShown,
+  component: lazyRouteComponent(() => import('./restore-layout.tsx'), 'RestoreLayout'),
+});
+const newEmailLink = createRoute({
+  getParentRoute: () => newEmail,
+  path: '$token',
+  component: lazyRouteComponent(() => import('./new-email-screen.tsx'), 'NewEmailScreen'),
+});
 const confirm = createRoute({
   getParentRoute: () => root,
   path: '/confirm',
@@ -76,6 +90,7 @@ const uiKit = createRoute({
 export const openRoutes = [
   answering.addChildren([link, information]),
   restore.addChildren([forgot, mailedLink]),
+  newEmail.addChildren([newEmailLink]),
   confirm,
   uiKit,
 ] as const;

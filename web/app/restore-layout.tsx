@@ -4,7 +4,7 @@ import { showTheme } from '#web/session/theme.ts';
 import { SignInFrame } from '#web/sign-in/sign-in-frame.tsx';
 import { useScreenTitle } from './use-screen.ts';
 
-/** The layout of password recovery: as the sign-in screen, always White (spec 1, section 2). */
+/** The layout of mailed links and password recovery: as the sign-in screen, always White (spec 1, section 2). */
 export function RestoreLayout() {
   useScreenTitle();
   useEffect(() => showTheme('White'), []);

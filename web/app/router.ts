@@ -25,7 +25,7 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
 });
 
-type Title = `shell.title.${'home' | 'answering' | 'restore' | 'uiKit'}`;
+type Title = `shell.title.${'home' | 'answering' | 'restore' | 'newEmail' | 'uiKit'}`;
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;

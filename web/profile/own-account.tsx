@@ -4,6 +4,7 @@ import { InfoBlock } from '#web/ui/info-block.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { PendingEmail } from './pending-email.tsx';
 
 /** A user without an employee record: initials, and nothing that hangs on a record (decision 6). */
 export function OwnAccount({ onClose }: { onClose: () => void }) {
@@ -19,6 +20,7 @@ export function OwnAccount({ onClose }: { onClose: () => void }) {
           </div>
         </div>
         <CopyButton value={email} />
+        <PendingEmail />
         <InfoBlock title={t('profile.noRecord')}>{t('profile.noRecordText')}</InfoBlock>
       </div>
     </SidePanel>

@@ -13,6 +13,7 @@ import { useT } from '#web/ui/texts.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyTab } from './company-tab.tsx';
 import { OwnAccount } from './own-account.tsx';
+import { PendingEmail } from './pending-email.tsx';
 import { companyWay, profileWay, seesRating } from './permissions.ts';
 import './profile.css';
 import { ProfileForm } from './profile-form.tsx';
@@ -72,6 +73,7 @@ function EmployeePanel({ employeeId, onClose }: { employeeId: string; onClose: (
       {found && (
         <div className="profile">
           <ProfileHead profile={found} isOwn={isOwn} />
+          {isOwn && <PendingEmail />}
           <ProfileTabs
             employeeId={employeeId}
             isOwn={isOwn}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getEmployeeList } from '#contract/employee.ts';
 import type { Query } from '#contract/endpoint.ts';
+import { cancelNewEmail, sendNewEmailAgain } from '#contract/own-email.ts';
 import { getPositionDictionary } from '#contract/position.ts';
 import {
   getEmployeeCompany,
@@ -13,8 +14,9 @@ import {
 import { exportReport, getEmployeeReports, type ReportRow } from '#contract/report.ts';
 import { getStructureEmployees, getStructureSubdivisions } from '#contract/structure.ts';
 import { getSubdivisionDictionary } from '#contract/subdivision.ts';
+import { getCurrentUserInfo } from '#contract/user.ts';
 import { type ApiError, download, errorText } from '#web/api.ts';
-import { partQuery, useSend } from '#web/api-queries.ts';
+import { partQuery, useReload, useSend } from '#web/api-queries.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -27,10 +29,19 @@ export const useCompany = (id: string) => useQuery(companyQuery(id));
 export const isMissing = (error: ApiError | null): boolean =>
   error?.status === 404 || error?.status === 400;
 
+/** Asked anew: the letter may have been answered in another window, or on another device. */
+export const useOwnAccount = () => useQuery(partQuery(getCurrentUserInfo));
+export const useKeepEmail = () => useSend(cancelNewEmail, { reloads: [getCurrentUserInfo] });
+export function useSendAgain() {
+  const reload = useReload();
+  // Refused: it does not wait any more.
+  return useSend(sendNewEmailAgain, { onError: () => reload(getCurrentUserInfo) });
+}
+
 /** Everything that shows an employee. */
 const reloads = [
   ...[getEmployeeProfile, getEmployeeCompany, getEmployeeList],
-  ...[getStructureEmployees, getStructureSubdivisions],
+  ...[getStructureEmployees, getStructureSubdivisions, getCurrentUserInfo],
 ];
 /** A form says itself what went wrong, at the fields. */
 const meta = { quiet: true };

@@ -58,6 +58,7 @@ test.each([
   'https://evil.example/',
   '/testing/information?questionaryId=1',
   '/restore-password',
+  '/new-email/x',
 ])('a token goes to no other host and means nothing else: %j leads home', (path) => {
   const address = handoffAddress({ protocol: 'https:', port: '' }, 'hr.example.org', 't', path);
   expect(address).toBe('https://hr.example.org/?token=t');
@@ -80,6 +81,7 @@ test('without an account only invitations, mailed links and the list of controls
   expect(needsNoAccount(at('/testing/information'), true)).toBe(true);
   expect(needsNoAccount(at('/testing/information'), false)).toBe(false);
   expect(needsNoAccount(at('/restore-password/abc'), false)).toBe(true);
+  expect(needsNoAccount(at('/new-email/abc'), false)).toBe(true);
   expect(needsNoAccount(at('/confirm', '?token=abc'), false)).toBe(true);
   expect(needsNoAccount(at('/restore-passwords'), false)).toBe(false);
   expect(needsNoAccount(at('/ui-kit'), false)).toBe(true);

@@ -1,7 +1,7 @@
 /** Where `token` in the address is a personal link's (decision 4). */
 export const invitationPath = /^\/(testing|questionary\/start)(\/|$)/;
-/** Where it is a password reset's, which the screen there takes itself. */
-export const resetPath = /^\/(confirm|restore-password)(\/|$)/;
+/** Where it is a mailed link's, which the screen there takes itself. */
+export const mailedPath = /^\/(confirm|restore-password|new-email)(\/|$)/;
 
 export interface TokenInAddress {
   kind: 'handoff' | 'invitation';
@@ -16,7 +16,7 @@ export function tokenInAddress(
 ): TokenInAddress | undefined {
   const search = new URLSearchParams(address.search);
   const token = search.get('token');
-  if (token === null || resetPath.test(address.pathname)) return undefined;
+  if (token === null || mailedPath.test(address.pathname)) return undefined;
   search.delete('token');
   const rest = search.toString();
   return {
@@ -41,7 +41,7 @@ export function handoffAddress(
   const wanted = new URL(path, home);
   const { pathname, host: reached } = wanted;
   const isOwn =
-    reached === home.host && !invitationPath.test(pathname) && !resetPath.test(pathname);
+    reached === home.host && !invitationPath.test(pathname) && !mailedPath.test(pathname);
   const address = isOwn ? wanted : home;
   address.searchParams.set('token', token);
   return address.href;

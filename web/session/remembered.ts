@@ -1,5 +1,5 @@
 import { ownPathParam } from '#web/search-params.ts';
-import { invitationPath, resetPath } from './handoff.ts';
+import { invitationPath, mailedPath } from './handoff.ts';
 
 /** May an address be opened without an account? Invitations, mailed links, the list of controls. */
 export const needsNoAccount = (
@@ -7,7 +7,7 @@ export const needsNoAccount = (
   isInvited: boolean,
 ): boolean =>
   pathname === '/ui-kit' ||
-  resetPath.test(pathname) ||
+  mailedPath.test(pathname) ||
   (isInvited && invitationPath.test(pathname));
 
 /** The address of the sign-in screen that remembers where somebody wanted to go (spec 1, section 2). */

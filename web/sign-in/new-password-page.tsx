@@ -1,41 +1,32 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { errorCodes } from '#contract/envelope.ts';
 import type { NewPasswordForm } from '#contract/password.ts';
 import { checkReset, restorePassword } from '#contract/reset.ts';
-import { ApiError, call, errorText } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { useNewPassword } from '#web/session/new-password.ts';
 import { forgetToken } from '#web/session/token.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NewPasswordFields } from '#web/ui/new-password-fields.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
+import { LinkFailed, LinkMessage } from './link-message.tsx';
+import { isDead, useMailedLink } from './use-mailed-link.ts';
 
-type LinkState =
-  | { state: 'checking' | 'dead' | 'done' }
-  | { state: 'failed'; error: unknown }
-  | { state: 'open'; email: string };
+const check = (token: string, signal: AbortSignal) =>
+  call(checkReset, { params: { token }, signal });
 
-/** A mailed link, in each of its states: works, does not work any more, could not be asked, used. */
+/** A mailed link that sets a password, in each of its states. */
 export function NewPasswordPage({ token }: { token: string }) {
   const { t } = useT();
-  const [link, setLink, retry] = useLink(token);
+  const { link, setLink, retry } = useMailedLink(token, check);
   if (link.state === 'checking') return <p role="status">{t('recovery.checking')}</p>;
-  if (link.state === 'failed') {
-    return (
-      <>
-        <ErrorState text={errorText(link.error, t)} onRetry={retry} />
-        <BackToSignIn />
-      </>
-    );
-  }
+  if (link.state === 'failed') return <LinkFailed error={link.error} onRetry={retry} />;
   if (link.state === 'open') {
-    return <PasswordForm token={token} email={link.email} onLink={setLink} />;
+    const { email } = link.said;
+    return <PasswordForm token={token} email={email} onLink={(state) => setLink({ state })} />;
   }
   const isDone = link.state === 'done';
   return (
-    <Message
+    <LinkMessage
       title={t(isDone ? 'recovery.doneTitle' : 'recovery.deadTitle')}
       text={t(isDone ? 'recovery.doneText' : 'recovery.deadText')}
     >
@@ -43,35 +34,14 @@ export function NewPasswordPage({ token }: { token: string }) {
         {t(isDone ? 'recovery.signIn' : 'recovery.askAgain')}
       </LinkButton>
       {!isDone && <BackToSignIn />}
-    </Message>
+    </LinkMessage>
   );
 }
-
-function useLink(token: string) {
-  const [link, setLink] = useState<LinkState>({ state: 'checking' });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    const leaving = new AbortController();
-    setLink({ state: 'checking' });
-    call(checkReset, { params: { token }, signal: leaving.signal }).then(
-      ({ email }) => setLink({ state: 'open', email }),
-      (error) => leaving.signal.aborted || setLink(stateAfter(error)),
-    );
-    return () => leaving.abort();
-  }, [token, attempt]);
-  return [link, setLink, () => setAttempt(attempt + 1)] as const;
-}
-
-const isDead = (error: unknown) =>
-  error instanceof ApiError && error.code === errorCodes.linkExpired.code;
-const stateAfter = (error: unknown): LinkState =>
-  isDead(error) ? { state: 'dead' } : { state: 'failed', error };
 
 interface PasswordFormProps {
   token: string;
   email: string;
-  onLink: (state: LinkState) => void;
+  onLink: (state: 'dead' | 'done') => void;
 }
 
 function PasswordForm({ token, email, onLink }: PasswordFormProps) {
@@ -81,10 +51,10 @@ function PasswordForm({ token, email, onLink }: PasswordFormProps) {
       await call(restorePassword, { body: { token, ...values } });
     } catch (error) {
       if (!isDead(error)) throw error;
-      return onLink({ state: 'dead' });
+      return onLink('dead');
     }
     forgetToken();
-    onLink({ state: 'done' });
+    onLink('done');
   });
   return (
     <>
@@ -111,15 +81,5 @@ function PasswordForm({ token, email, onLink }: PasswordFormProps) {
         </div>
       </form>
     </>
-  );
-}
-
-function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div role="status">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <div className="sign-in-actions">{children}</div>
-    </div>
   );
 }

@@ -41,6 +41,9 @@ export const account = pgTable(
     passwordHash: text('password_hash'),
     /** False from when somebody typed another e-mail until its reader has set the password by a mailed link. */
     emailProven: boolean('email_proven').notNull().default(true),
+    /** The e-mail its person wants instead, and until when a letter to it may be answered (docs/decisions/017). */
+    pendingEmail: text('pending_email'),
+    pendingUntil: moment('pending_until'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     locale: text('locale', { enum: ['ru', 'en'] })
@@ -72,7 +75,7 @@ export const session = pgTable(
 /** Links and tokens that work once; the token itself is kept nowhere (decision 3). */
 export const oneTimeToken = pgTable('one_time_token', {
   tokenHash: text('token_hash').primaryKey(),
-  purpose: text('purpose', { enum: ['handoff', 'reset', 'account'] }).notNull(),
+  purpose: text('purpose', { enum: ['handoff', 'reset', 'account', 'newEmail'] }).notNull(),
   accountId: uuid('account_id')
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' }),

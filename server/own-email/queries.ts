@@ -1,0 +1,51 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { employee, membership } from '#server/db/schema/directory.ts';
+import { account } from '#server/db/schema/installation.ts';
+import type { Scope, Tx } from '#server/db/scope.ts';
+
+export interface Pending {
+  email: string;
+  until: Date;
+}
+
+/**
+ * The e-mail that waits for its proof, undefined when none does any more. It stays so until the
+ * transaction ends: no link is made for an e-mail that is given up at that moment.
+ */
+export async function keepPending(
+  { tx }: { tx: Tx },
+  accountId: string,
+  now: Date,
+): Promise<Pending | undefined> {
+  const [found] = await tx
+    .select({ email: account.pendingEmail, until: account.pendingUntil })
+    .from(account)
+    .where(and(eq(account.id, accountId), gt(account.pendingUntil, now)))
+    .for('update');
+  return found?.email && found.until ? { email: found.email, until: found.until } : undefined;
+}
+
+export async function prolongPending({ tx }: Scope, accountId: string, until: Date): Promise<void> {
+  await tx.update(account).set({ pendingUntil: until }).where(eq(account.id, accountId));
+}
+
+/** In every brand the account belongs to. */
+export function listMemberships(tx: Tx, accountId: string) {
+  const { brandId, id } = membership;
+  return tx
+    .select({ brandId, id })
+    .from(membership)
+    .where(eq(membership.accountId, accountId))
+    .orderBy(brandId);
+}
+
+/** How the brand calls its employee, who stays as they are until the transaction ends. */
+export async function lockRecord({ tx, brandId }: Scope, id: string) {
+  const { firstName, lastName } = employee;
+  const [found] = await tx
+    .select({ firstName, lastName })
+    .from(employee)
+    .where(and(eq(employee.brandId, brandId), eq(employee.id, id)))
+    .for('update');
+  return found;
+}

@@ -1,0 +1,60 @@
+import {
+  cancelNewEmail,
+  checkNewEmail,
+  confirmNewEmail,
+  sendNewEmailAgain,
+} from '#contract/own-email.ts';
+import { newEmailLimits, takeTurn } from '#server/auth/attempts.ts';
+import { hashToken } from '#server/auth/tokens.ts';
+import { type Scope, withBrand, withPossession } from '#server/db/scope.ts';
+import { Failure, notFound } from '#server/errors.ts';
+import { type Call, on, type Route } from '#server/http/call.ts';
+import { findOrRefuse } from '#server/reset/mailed-link.ts';
+import { keepPendingEmail, nothingPending } from '#server/user/account-queries.ts';
+import { askForProof, proofTime } from '#server/user/own-email.ts';
+import { moveOwnEmail } from './move-own-email.ts';
+import { keepPending, prolongPending } from './queries.ts';
+
+const purposes = ['newEmail'] as const;
+
+export const routes: Route[] = [
+  on(checkNewEmail)(async ({ context, params, request: { ip } }) => {
+    const found = await findOrRefuse(context, { ...params, purposes, ip });
+    if (!found.pendingEmail) throw new Failure('linkExpired');
+    return { email: found.pendingEmail, name: `${found.lastName} ${found.firstName}` };
+  }),
+  on(confirmNewEmail)(async ({ context, body: { token }, request: { ip }, t }) => {
+    await findOrRefuse(context, { token, purposes, ip });
+    const tokenHash = hashToken(token);
+    await withPossession(context.database, { tokenHash }, (tx) =>
+      moveOwnEmail(tx, { tokenHash, purposes }, context),
+    );
+    return { message: t('recovery.newEmail.moved') };
+  }),
+  on(sendNewEmailAgain)((call) =>
+    inBrand(call, async (scope) => {
+      const { accountId } = call.actor;
+      const now = call.context.now();
+      const pending = await keepPending(scope, accountId, now);
+      if (!pending) throw notFound();
+      await takeTurn(scope.tx, newEmailLimits(accountId, pending.email), now);
+      await prolongPending(scope, accountId, new Date(now.getTime() + proofTime));
+      await askForProof(scope, accountId);
+      return { message: call.t('userMessages.newEmailAgain', { email: pending.email }) };
+    }),
+  ),
+  on(cancelNewEmail)((call) =>
+    inBrand(call, async (scope) => {
+      await keepPendingEmail(scope, call.actor.accountId, nothingPending);
+      return { message: call.t('userMessages.newEmailCancelled') };
+    }),
+  ),
+];
+
+const inBrand = <R>(
+  {
+    context: { database },
+    actor: { brandId },
+  }: Pick<Call<typeof cancelNewEmail>, 'context' | 'actor'>,
+  work: (scope: Scope) => Promise<R>,
+): Promise<R> => withBrand({ database, brandId }, work);

@@ -1,0 +1,42 @@
+import { countFailure, refuseWhenLimited, tokenLimits } from '#server/auth/attempts.ts';
+import { insertOneTimeToken } from '#server/auth/queries.ts';
+import { hashToken, newToken } from '#server/auth/tokens.ts';
+import type { Context } from '#server/context.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { Failure } from '#server/errors.ts';
+import { findLink, type LinkPurpose } from './queries.ts';
+
+interface Wanted {
+  accountId: string;
+  purpose: LinkPurpose;
+  expiresAt: Date;
+}
+
+/** The token of a link that works once; kept of it is only the hash. */
+export async function makeToken(scope: Scope, wanted: Wanted): Promise<string> {
+  const token = newToken();
+  await insertOneTimeToken(scope.tx, {
+    ...{ ...wanted, tokenHash: hashToken(token) },
+    forBrandId: scope.brandId,
+  });
+  return token;
+}
+
+interface Held {
+  token: string;
+  purposes: readonly LinkPurpose[];
+  ip: string;
+}
+
+/** The account of a link that works, which is not spent; fails with 404 "expired or used", counted per address. */
+export async function findOrRefuse(
+  { database, now }: Context,
+  { token, purposes, ip }: Held,
+): Promise<NonNullable<Awaited<ReturnType<typeof findLink>>>> {
+  const limits = tokenLimits('reset', ip);
+  await refuseWhenLimited(database, limits, now());
+  const found = await findLink(database, { tokenHash: hashToken(token), purposes }, now());
+  if (found) return found;
+  await countFailure(database, limits, now());
+  throw new Failure('linkExpired');
+}

@@ -1,0 +1,26 @@
+import { Button } from '#web/ui/button.tsx';
+import { InfoBlock } from '#web/ui/info-block.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { useKeepEmail, useOwnAccount, useSendAgain } from './queries.ts';
+
+/** One's own new e-mail, while a letter to it waits for its answer (docs/decisions/017). */
+export function PendingEmail() {
+  const { t } = useT();
+  const email = useOwnAccount().data?.data.pendingEmail;
+  const again = useSendAgain();
+  const keep = useKeepEmail();
+  if (!email) return null;
+  return (
+    <InfoBlock title={t('profile.pendingEmail')}>
+      <p>{t('profile.pendingEmailText', { email })}</p>
+      <p className="profile-pending">
+        <Button variant="link" pending={again.isPending} onClick={() => again.mutate({})}>
+          {t('profile.pendingEmailAgain')}
+        </Button>
+        <Button variant="link" pending={keep.isPending} onClick={() => keep.mutate({})}>
+          {t('profile.pendingEmailCancel')}
+        </Button>
+      </p>
+    </InfoBlock>
+  );
+}
