@@ -1,12 +1,13 @@
 import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { type Role, seesAllReports } from '#contract/access.ts';
+import type { Role } from '#contract/access.ts';
 import { anonymousTypes } from '#contract/methods.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import { assignment, questionary } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { mayOpen } from './reader-rules.ts';
 import type { Neighbour } from './work-rules.ts';
 
-/** Who may open whose reports (decisions 12 and 25): HR and admins all, managers their subordinates'. */
+/** Who of these may open whose reports (decisions 12 and 25). */
 export async function loadReportReaders(
   { tx, brandId }: Scope,
   employeeIds: readonly string[],
@@ -26,14 +27,12 @@ export async function loadReportReaders(
         inArray(membership.employeeId, [...employeeIds]),
       ),
     );
-  const byEmployee = new Map(members.map((member) => [member.employeeId, member]));
+  const byEmployee = new Map(
+    members.map((member) => [member.employeeId, { ...member, roles: member.roles as Role[] }]),
+  );
   return (employeeId, subjectId) => {
     const member = byEmployee.get(employeeId);
-    if (!member) return false;
-    return (
-      seesAllReports(member.roles as Role[]) ||
-      (member.roles.includes('ROLE_MANAGER') && member.subordinateIds.includes(subjectId))
-    );
+    return member !== undefined && mayOpen(member, subjectId);
   };
 }
 

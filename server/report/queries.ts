@@ -7,8 +7,8 @@ import { questionary } from '#server/db/schema/questionary.ts';
 import { type ReportTexts, report, reportLedger } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { holds, inAlphabet } from '#server/db/search.ts';
+import type { Readable } from '#server/questionary/reader-rules.ts';
 import type { Ledger } from './atoms.ts';
-import type { Readable } from './may-open.ts';
 
 const pageSize = 10;
 

@@ -9,8 +9,8 @@ import { getEmployee } from '#server/employee/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { type Actor, on, type Route } from '#server/http/call.ts';
 import { reportFileName } from '#server/pdf/file-name.ts';
+import { mayOpen, readableSubjects } from '#server/questionary/reader-rules.ts';
 import { localise } from './localise.ts';
-import { mayOpen, readableSubjects } from './may-open.ts';
 import { findReport, listReports } from './queries.ts';
 
 export const routes: Route[] = [

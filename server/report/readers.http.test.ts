@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { type Role, roles } from '#contract/access.ts';
+import { getReport, getReportList } from '#contract/report.ts';
+import { loadReportReaders } from '#server/questionary/work-queries.ts';
+import { inBrand, makeMember, makePerson, signIn } from '#test/factories.ts';
+import { testNow } from '#test/start-app.ts';
+import { startAsking } from '#test/start-asking.ts';
+import { makeSubjectReport } from './make-subject-report.ts';
+
+/** Anonymity rests on it: nobody who opens a report may count towards the threshold (decision 25). */
+const asking = startAsking();
+const { house } = asking;
+
+const everySetOfRoles = Array.from({ length: 2 ** roles.length - 1 }, (_, index) =>
+  roles.filter((_, place) => (index + 1) & (1 << place)),
+);
+
+interface Somebody {
+  roles: readonly Role[];
+  manages: boolean;
+  employeeId: string;
+  token: string;
+}
+
+/** One person of each set of roles with the subject among their subordinates, one without; the subject. */
+function makeEverybody(subjectId: string): Promise<Somebody[]> {
+  const { brandId, positionId, subdivisionId } = asking.company;
+  const { database } = house.context;
+  const kinds = everySetOfRoles.flatMap((held) =>
+    [true, false].map((manages) => ({ roles: held, manages, own: false })),
+  );
+  const subject = { roles: ['ROLE_EMPLOYEE'] as const, manages: false, own: true };
+  return Promise.all(
+    [...kinds, subject].map(async ({ own, ...kind }) => {
+      const made = await inBrand(database, brandId, async (scope) => {
+        const employeeId = own ? subjectId : await makePerson(scope, { positionId, subdivisionId });
+        const subordinateIds = kind.manages ? [subjectId] : [];
+        return {
+          employeeId,
+          member: await makeMember(scope, kind.roles, { employeeId, subordinateIds }),
+        };
+      });
+      const token = await signIn(database, made.member, new Date(testNow));
+      return { ...kind, employeeId: made.employeeId, token };
+    }),
+  );
+}
+
+test('who finds and opens a report is whom the arithmetic leaves out, whatever their roles', async () => {
+  const employeeId = asking.company.people[0]!;
+  const params = { questionaryId: asking.questionary.id, employeeId };
+  const inCompany = <R>(work: Parameters<typeof inBrand<R>>[2]) =>
+    inBrand(house.context.database, asking.company.brandId, work);
+  await inCompany((scope) =>
+    makeSubjectReport(scope, { ...params, kind: 'final', now: house.context.now() }),
+  );
+  const everybody = await makeEverybody(employeeId);
+  const ids = everybody.map((one) => one.employeeId);
+  const leftOut = await inCompany((scope) => loadReportReaders(scope, ids));
+  for (const { token, ...one } of everybody) {
+    const list = await house.call(getReportList, { token });
+    const report = await house.call(getReport, { token, params });
+    const is = leftOut(one.employeeId, employeeId);
+    expect({ ...one, found: list.body.count, opened: report.status }).toEqual({
+      ...one,
+      found: is ? 1 : 0,
+      opened: is ? 200 : 404,
+    });
+  }
+  const counted = everybody.filter((one) => !leftOut(one.employeeId, employeeId));
+  expect(new Set(counted.flatMap((one) => one.roles))).toEqual(
+    new Set(['ROLE_MANAGER', 'ROLE_EMPLOYEE']),
+  );
+}, 60_000);
