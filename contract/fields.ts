@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { Locale } from '#i18n/t.ts';
 
 /** Kinds of fields that many bodies share; a failed check's message is the key of its text. */
 
@@ -36,6 +37,9 @@ export const localized = (max: number) =>
 /** The same as it is answered. */
 export const localizedReply = z.object({ ru: z.string(), en: z.optional(z.string()) });
 export type Localized = { ru: string; en?: string | undefined };
+/** In the reader's language, in Russian where a translation is missing. */
+export const spoken = ({ ru, en }: Localized, locale: Locale): string =>
+  (locale === 'en' && en) || ru;
 
 /** The entry of a dictionary. */
 export const entry = z.object({ id: z.string(), name: z.string() });

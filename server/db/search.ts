@@ -1,5 +1,4 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Localized } from '#contract/fields.ts';
 import type { Locale } from '#i18n/t.ts';
 
 /** What lists ask of texts. The collation is named, so that any PostgreSQL sorts and folds alike. */
@@ -19,9 +18,6 @@ const folded = (text: SQLWrapper) => sql`replace(lower(${text} collate "ru-x-icu
 /** A text in the caller's language, Russian where a translation is missing. */
 export const inLocale = (text: SQLWrapper, locale: Locale): SQL<string> =>
   sql<string>`coalesce(nullif(${text} ->> ${locale}::text, ''), ${text} ->> 'ru')`;
-
-export const spoken = ({ ru, en }: Localized, locale: Locale): string =>
-  (locale === 'en' && en) || ru;
 
 /** As many rows as a list answers when nobody says how many; the most anybody may ask for. */
 export const mostRows = 1000;

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/access.ts';
 import type { Localized } from '#contract/fields.ts';
-import { personName } from '#server/audit/note.ts';
+import { shortName } from '#contract/names.ts';
 import { addDays } from '#server/calendar.ts';
 import { insertFirstQuestions } from '#server/common-question/first-questions.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -207,7 +207,7 @@ async function makePeople(
   );
   return accounts.map(({ id, accountId, subdivision, positionId, isLeader, login, ...row }) => ({
     ...{ id, accountId, subdivision, positionId, isLeader, login },
-    name: personName(row),
+    name: shortName(row),
   }));
 }
 

@@ -2,6 +2,7 @@ import type { ReplyFields } from '#contract/endpoint.ts';
 import type { Entry } from '#contract/fields.ts';
 import type { Issue } from '#contract/issues.ts';
 import { keepsAnonymity } from '#contract/methods.ts';
+import { shortName } from '#contract/names.ts';
 import { pickedRoles, type QuestionaryForm } from '#contract/questionary.ts';
 import type { importMany as endpoint, ImportManyForm } from '#contract/questionary-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
@@ -15,7 +16,7 @@ import { presentPerson } from './import-participants.ts';
 import { type ParticipantTable, speakRow } from './participant-file.ts';
 import { speakIssue } from './present.ts';
 import { getThreshold } from './queries.ts';
-import { nameOf, type ReadSubject, readSubjects } from './read-participants.ts';
+import { type ReadSubject, readSubjects } from './read-participants.ts';
 import { joinWarnings, tooFewRoles } from './warning-rules.ts';
 import { type Neighbour, type WorkFacts, workErrors, workWarnings } from './work-rules.ts';
 
@@ -149,10 +150,10 @@ async function workIssues(
   return planned.map(({ person, competencies, participants }) => {
     const facts: WorkFacts = {
       ...{ method, isAnonymous, anonymityThreshold, dateEnd, today },
-      subjects: [{ ...person, name: nameOf(person) }],
+      subjects: [{ ...person, name: shortName(person) }],
       competenceCount: competencies.length,
       participants: participants.map((one) => ({
-        ...{ ...one.person, name: nameOf(one.person), type: one.type },
+        ...{ ...one.person, name: shortName(one.person), type: one.type },
       })),
       mayOpenReport: around.mayOpenReport,
       neighbours: neighbours.get(person.id) ?? [],

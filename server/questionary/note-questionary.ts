@@ -1,6 +1,7 @@
 import type { AuditDetails, AuditVerb } from '#contract/audit.ts';
+import { shortName } from '#contract/names.ts';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
-import { type Doer, noteAudit, personName } from '#server/audit/note.ts';
+import { type Doer, noteAudit } from '#server/audit/note.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { listCompetencies, listParticipants, listSubjects } from './detail-queries.ts';
 import type { QuestionaryRow } from './queries.ts';
@@ -29,7 +30,7 @@ export function noteQuestionary(
 function nameOf({ type, position, subdivision, employeeList: [first] }: Named): string {
   if (type === 'position') return position?.name ?? '';
   if (type === 'subdivision') return subdivision?.name ?? '';
-  return first ? personName(first) : '';
+  return first ? shortName(first) : '';
 }
 
 /** What of a questionary its form changes, to be compared before and after. */

@@ -1,5 +1,6 @@
 import type { Issue } from '#contract/issues.ts';
 import type { Method, ParticipantType } from '#contract/methods.ts';
+import { shortName } from '#contract/names.ts';
 import { mostParticipants, pickedRoles } from '#contract/questionary.ts';
 import { mostQuestionaries } from '#contract/questionary-file.ts';
 import type { RowIssues, TableRecord } from '#server/table-file/map-columns.ts';
@@ -113,7 +114,7 @@ function readPerson(email: string, people: ByEmail, missing: 'noEmail' | 'noSubj
   else if (!person) {
     issues.push({ path: '', key: 'ratersMessages.unknownEmail', params: { email: quoted(email) } });
   } else if (person.isFired) {
-    const params = { name: nameOf(person) };
+    const params = { name: shortName(person) };
     issues.push({ path: '', key: 'questionaryMessages.firedPerson', params });
   }
   return { person, issues };
@@ -137,7 +138,7 @@ function placeIssues(
   place: { rowIndex: number; type: ParticipantType | undefined },
   { subjectId, seen }: Around,
 ): Issue[] {
-  const name = nameOf(person);
+  const name = shortName(person);
   if (person.id === subjectId) {
     return [{ path: '', key: 'ratersMessages.ratesSelf', params: { name } }];
   }
@@ -161,9 +162,6 @@ const tooManySubjects: Issue = {
   key: 'ratersMessages.tooManySubjects',
   params: { max: mostQuestionaries },
 };
-
-export const nameOf = ({ lastName, firstName }: Pick<Named, 'lastName' | 'firstName'>) =>
-  `${lastName} ${firstName}`;
 
 const longestQuoted = 60;
 /** A cell as a message repeats it. */

@@ -1,7 +1,7 @@
+import { spoken } from '#contract/fields.ts';
 import type { ReportContent } from '#contract/report-content.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { ReportTexts } from '#server/db/schema/report.ts';
-import { spoken } from '#server/db/search.ts';
 
 /** The same report with the names and questions of that day in another language; marks untouched. */
 export function localise(

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/names.ts';
 import type { ReportContent } from '#contract/report-content.ts';
 import type { ReportTexts } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -56,7 +57,7 @@ async function gather(scope: Scope, wanted: Wanted, earlierReaders: readonly str
       questionary: { ...row, anonymityThreshold: row.anonymityThreshold ?? 1 },
       subject: {
         employeeId,
-        name: nameOf(person),
+        name: fullName(person),
         position: person.position,
         subdivision: person.subdivision,
       },
@@ -70,7 +71,7 @@ async function gather(scope: Scope, wanted: Wanted, earlierReaders: readonly str
       questions: questions.map(({ text, ...question }) => ({ ...question, text: text.ru })),
       assignments: assignments.map((each) => ({
         type: each.type,
-        name: nameOf(each),
+        name: fullName(each),
         isDone: each.status === 'done',
         opensReport: readerIds.includes(each.participantId),
       })),
@@ -91,11 +92,3 @@ function textsOf(
     questions: Object.fromEntries(common.map(({ id, text }) => [id, text])),
   };
 }
-
-interface Named {
-  firstName: string;
-  lastName: string;
-  middleName: string | null;
-}
-const nameOf = ({ lastName, firstName, middleName }: Named) =>
-  [lastName, firstName, middleName].filter(Boolean).join(' ');

@@ -1,3 +1,4 @@
+import { shortName } from '#contract/names.ts';
 import {
   getTestingList,
   sendResult,
@@ -150,7 +151,7 @@ async function openLink(
   return {
     locale,
     brand: person.brand,
-    participant: `${person.lastName} ${person.firstName}`,
+    participant: shortName(person),
     participantId: employeeId,
     assignmentList: rows.map((row) => assignmentOf(row, days)),
     testing: which && more.length === 0 ? await getTestingData(scope, which, days) : null,

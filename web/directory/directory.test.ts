@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { permissionsOf } from '#contract/access.ts';
 import { competenceForm } from '#contract/competence.ts';
+import { spoken } from '#contract/fields.ts';
 import { competenceBody, competenceValues, copyValues } from './competence-values.ts';
 import { listQuery } from './directory-search.ts';
 import { directoryTabs } from './directory-tabs.ts';
 import { employeeBody, employeeValues, yearOptions } from './employee-values.ts';
-import { sentText, spoken } from './localized.ts';
+import { sentText } from './localized.ts';
 
 const question = {
   id: '0b8c9d5e-1111-4222-8333-444455556666',

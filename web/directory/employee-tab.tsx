@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { Employee } from '#contract/employee.ts';
+import { fullName } from '#contract/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Email } from '#web/ui/email.tsx';
 import { formatDay } from '#web/ui/format-date.ts';
@@ -11,9 +12,6 @@ import { EmployeeTools } from './employee-tools.tsx';
 import { useDeleteEmployee, useEmployeeList } from './queries.ts';
 
 const Form = lazy(async () => ({ default: (await import('./employee-form.tsx')).EmployeeForm }));
-
-const nameOf = ({ lastName, firstName, middleName }: Employee): string =>
-  [lastName, firstName, middleName].filter(Boolean).join(' ');
 
 export function EmployeeTab() {
   const texts = useT();
@@ -27,7 +25,7 @@ export function EmployeeTab() {
         <span className="directory-person">
           <Avatar {...employee} size="s" />
           <span>
-            {nameOf(employee)}
+            {fullName(employee)}
             <span className="ui-muted directory-email">
               <Email address={employee.email} />
             </span>
@@ -57,7 +55,7 @@ export function EmployeeTab() {
       tab="employees"
       list={useEmployeeList(search)}
       columns={columns}
-      nameOf={nameOf}
+      nameOf={fullName}
       Form={Form}
       remove={useDeleteEmployee()}
       tools={<EmployeeTools />}

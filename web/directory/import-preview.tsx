@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ImportedRow, ImportOutcome, ImportReply } from '#contract/employee.ts';
+import { fullName } from '#contract/names.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -66,10 +67,10 @@ function Rows({ rows, isNothing }: { rows: readonly ImportedRow[]; isNothing: bo
     {
       key: 'lastName',
       label: t('directory.employees.person'),
-      cell: ({ lastName, firstName, middleName, email }) => (
+      cell: (row) => (
         <span>
-          {[lastName, firstName, middleName].filter(Boolean).join(' ')}
-          <span className="ui-muted directory-email">{email}</span>
+          {fullName(row)}
+          <span className="ui-muted directory-email">{row.email}</span>
         </span>
       ),
     },

@@ -1,5 +1,4 @@
 import type { Localized } from '#contract/fields.ts';
-import type { Locale } from '#i18n/t.ts';
 
 /** A text per language as it is typed: both are there, the English one may be empty. */
 export interface TypedText {
@@ -15,7 +14,3 @@ export const typedText = (text: Localized | undefined): TypedText => ({
 /** As it is sent: an empty translation is dropped (spec 3, section 3). */
 export const sentText = ({ ru, en }: TypedText): Localized =>
   en.trim() === '' ? { ru } : { ru, en };
-
-/** In the reader's language, in Russian where that is missing. */
-export const spoken = ({ ru, en }: Localized, locale: Locale): string =>
-  (locale === 'en' && en) || ru;

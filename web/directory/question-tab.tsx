@@ -2,13 +2,13 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { lazy } from 'react';
 import type { CommonQuestion } from '#contract/common-question.ts';
+import { spoken } from '#contract/fields.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Column } from '#web/ui/table.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { DirectoryBoard } from './directory-board.tsx';
 import { useDirectoryAddress } from './directory-search.ts';
-import { spoken } from './localized.ts';
 import { useDeleteQuestion, useMoveQuestion, useQuestionList } from './queries.ts';
 
 const Form = lazy(async () => ({ default: (await import('./question-form.tsx')).QuestionForm }));

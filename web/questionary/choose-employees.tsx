@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '#contract/names.ts';
 import { errorText } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -11,7 +12,7 @@ import { useT } from '#web/ui/texts.tsx';
 import { ChooseFooter } from './choose-footer.tsx';
 import './choose.css';
 import type { Person } from './form-rules.ts';
-import { fullName, holds } from './names.ts';
+import { holds } from './names.ts';
 import { NearEnd } from './near-end.tsx';
 import { PersonChoice } from './person-choice.tsx';
 import { type Choice, type Choosing, useChoice } from './use-choice.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { methodRoles, participantTypes } from '#contract/methods.ts';
+import { fullName } from '#contract/names.ts';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { hasSelf } from './form-rules.ts';
-import { fullName } from './names.ts';
 import { ShortList } from './short-list.tsx';
 import { Undelivered } from './undelivered.tsx';
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import { fullName } from '#contract/names.ts';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import type { ReportRow } from '#contract/report.ts';
 import { errorText } from '#web/api.ts';
@@ -9,7 +10,6 @@ import { InfoBlock } from '#web/ui/info-block.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { reportCount } from './live.ts';
-import { fullName } from './names.ts';
 import { useReportsOf } from './queries.ts';
 import { ShortList } from './short-list.tsx';
 

@@ -1,6 +1,6 @@
+import { fullName } from '#contract/names.ts';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { type FormValues, type PickedRole, pickedRoles, valuesOf } from './form-rules.ts';
-import { fullName } from './names.ts';
 
 /** A field that somebody else changed: as it was, as they saved it, as it stands in the form. */
 export interface Change {

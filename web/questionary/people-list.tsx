@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
+import { fullName } from '#contract/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import type { Person } from './form-rules.ts';
-import { fullName } from './names.ts';
 import { ShortList } from './short-list.tsx';
 
 export interface PeopleListProps {

@@ -1,6 +1,6 @@
+import { fullName } from '#contract/names.ts';
 import { useT } from '#web/ui/texts.tsx';
 import type { Person } from './form-rules.ts';
-import { fullName } from './names.ts';
 import type { Choice, Choosing } from './use-choice.ts';
 
 type PersonChoiceProps = Pick<Choosing, 'single' | 'fixed' | 'taken'> & {

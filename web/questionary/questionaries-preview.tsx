@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '#contract/names.ts';
 import type { FileQuestionary } from '#contract/questionary-file.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -7,7 +8,6 @@ import { InfoBlock } from '#web/ui/info-block.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import type { Column } from '#web/ui/table.ts';
 import { useT } from '#web/ui/texts.tsx';
-import { fullName } from './names.ts';
 import type { ManyReply } from './use-questionaries-file.ts';
 
 const pageSize = 10;

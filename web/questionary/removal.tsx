@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { fullName } from '#contract/names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { leavingPeople } from './choice-rules.ts';
 import type { FormValues, Person } from './form-rules.ts';
 import type { FormHandle } from './form-state.ts';
-import { fullName } from './names.ts';
 import { ShortList } from './short-list.tsx';
 
 interface Asked {

@@ -1,9 +1,9 @@
 import MailWarning from 'lucide-react/icons/mail-warning';
+import { fullName } from '#contract/names.ts';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { useCan } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import { fullName } from './names.ts';
 import { useInviteAgain } from './queries.ts';
 
 type Participant = QuestionaryDetail['participantList'][number];

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import { shortName } from '#contract/names.ts';
 import type { ReportRow } from '#contract/report.ts';
 import { PagedTable } from '#web/paged-table.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -116,8 +117,6 @@ function columnsOf(texts: Texts, search: ReportsSearch): Columns {
   ];
 }
 
-const nameOf = ({ lastName, firstName }: ReportRow) => `${lastName} ${firstName}`;
-
 function EmployeeCell({ row, search }: { row: ReportRow; search: ReportsSearch }) {
   const { t } = useT();
   const place = [row.position, row.subdivision].filter(Boolean).join(' · ');
@@ -127,9 +126,9 @@ function EmployeeCell({ row, search }: { row: ReportRow; search: ReportsSearch }
         to="/estimation/reports"
         search={openReport(search, row)}
         resetScroll={false}
-        aria-label={t('report.list.open', { name: nameOf(row) })}
+        aria-label={t('report.list.open', { name: shortName(row) })}
       >
-        {nameOf(row)}
+        {shortName(row)}
       </Link>
       {place && <span className="ui-hint">{place}</span>}
     </span>
@@ -142,7 +141,7 @@ function RowDownload({ row }: { row: ReportRow }) {
   const { mutate, isPending } = useDownload({ questionaryId, employeeId });
   return (
     <IconButton
-      label={t('report.list.download', { name: nameOf(row) })}
+      label={t('report.list.download', { name: shortName(row) })}
       icon={<Download />}
       pending={isPending}
       onClick={() => mutate()}

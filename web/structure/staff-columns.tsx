@@ -1,12 +1,10 @@
+import { fullName } from '#contract/names.ts';
 import type { StructureEmployee } from '#contract/structure.ts';
 import type { T } from '#i18n/t.ts';
 import { openProfile } from '#web/session/panel.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Email } from '#web/ui/email.tsx';
 import type { Column } from '#web/ui/table.ts';
-
-const fullName = ({ lastName, firstName, middleName }: StructureEmployee): string =>
-  [lastName, firstName, middleName].filter(Boolean).join(' ');
 
 /** Of fixed widths, so that the columns of all blocks stand one below the other. */
 export const staffColumns = (t: T): Column<StructureEmployee>[] => [

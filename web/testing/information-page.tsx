@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { fullName } from '#contract/names.ts';
 import type { Assignment, TestingData } from '#contract/testing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useT } from '#web/ui/texts.tsx';
@@ -11,7 +12,6 @@ import { type Flow, isFinal, useReloadVisit, useTestingData, type Which } from '
 import { Information } from './information.tsx';
 import { answeringHash, useInformationSteps } from './information-link.ts';
 import { useInvitation } from './invitation.ts';
-import { fullName } from './names.ts';
 import { useSpokenVisit } from './visit.ts';
 
 /** About one person: what to know first, then the questions, then thanks. */

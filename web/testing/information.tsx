@@ -3,12 +3,12 @@ import Clock from 'lucide-react/icons/clock';
 import ListChecks from 'lucide-react/icons/list-checks';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
+import { fullName } from '#contract/names.ts';
 import type { TestingData } from '#contract/testing.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { formatDay } from '#web/ui/format-date.ts';
 import { useT } from '#web/ui/texts.tsx';
 import './information.css';
-import { fullName } from './names.ts';
 import { AnonymityPromise } from './promise.tsx';
 import { minutesFor, questionsOf } from './steps.ts';
 

@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ReplyFields } from '#contract/endpoint.ts';
+import { fullName } from '#contract/names.ts';
 import type { Assignment, testingStart } from '#contract/testing.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useT } from '#web/ui/texts.tsx';
@@ -11,7 +12,6 @@ import { isFinal } from './flow.ts';
 import { useInformationLink } from './information-link.ts';
 import './information.css';
 import { useInvitation } from './invitation.ts';
-import { fullName } from './names.ts';
 import { rowState } from './testing-list-search.ts';
 import { useSpokenVisit } from './visit.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { fullName } from '#contract/names.ts';
 import type { TestingData } from '#contract/testing.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import { fullName } from './names.ts';
 
 type Place = RefObject<HTMLElement | null>;
 

@@ -1,4 +1,5 @@
 import type { Method } from '#contract/methods.ts';
+import { fullName } from '#contract/names.ts';
 import type { Assignment } from '#contract/testing.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { useT } from '#web/ui/texts.tsx';
 import { useDevice } from '#web/ui/use-device.ts';
 import { AssignmentState } from './assignment-state.tsx';
 import { useBegin } from './flow.ts';
-import { fullName } from './names.ts';
 import { rowState } from './testing-list-search.ts';
 
 const tones: Record<Method, 'red' | 'yellow' | 'blue'> = {

@@ -1,8 +1,8 @@
+import { shortName } from '#contract/names.ts';
 import type { User } from '#contract/user.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { useDeleteUser } from './queries.ts';
-import { fullName } from './users-columns.tsx';
 
 /** A failed delete closes the dialog, too; its toast says why (decision 34). */
 export function DeleteUser({ user, onClose }: { user: User; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function DeleteUser({ user, onClose }: { user: User; onClose: () => void 
       open
       danger
       title={t('user.deleteTitle')}
-      text={t('user.deleteText', { name: fullName(user) })}
+      text={t('user.deleteText', { name: shortName(user) })}
       confirmLabel={t('common.delete')}
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id: user.id } }, { onSettled: onClose })}

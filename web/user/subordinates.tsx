@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { shortName } from '#contract/names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -62,11 +63,7 @@ function Selected({ chosen, choice, q }: SubordinatesProps & { choice: Choice; q
     <ul>
       {shown.map((person) => (
         <li key={person.id}>
-          <Checkbox
-            label={`${person.lastName} ${person.firstName}`}
-            checked
-            onChange={() => choice.remove([person])}
-          />
+          <Checkbox label={shortName(person)} checked onChange={() => choice.remove([person])} />
         </li>
       ))}
     </ul>
@@ -90,7 +87,7 @@ function Offered({ choice }: { choice: Choice }) {
           return (
             <li key={person.id}>
               <Checkbox
-                label={`${person.lastName} ${person.firstName}`}
+                label={shortName(person)}
                 hint={own ? t('user.ownRecord') : place}
                 checked={!own && choice.has(person.id)}
                 disabled={own}

@@ -1,3 +1,4 @@
+import { shortName } from '#contract/names.ts';
 import type { User } from '#contract/user.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Email } from '#web/ui/email.tsx';
@@ -5,8 +6,6 @@ import { formatDottedDay } from '#web/ui/format-date.ts';
 import type { Column } from '#web/ui/table.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { useDevice } from '#web/ui/use-device.ts';
-
-export const fullName = ({ lastName, firstName }: User): string => `${lastName} ${firstName}`;
 
 /** Spec 3, section 2.3; on phones the whole name heads the card. */
 export function useUsersColumns(): Column<User>[] {
@@ -19,7 +18,7 @@ export function useUsersColumns(): Column<User>[] {
     sortable: true,
     cell: (user) => (
       <>
-        {isPhone ? fullName(user) : user.lastName}
+        {isPhone ? shortName(user) : user.lastName}
         {user.current && <span className="ui-muted"> · {t('user.you')}</span>}
       </>
     ),

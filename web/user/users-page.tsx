@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
+import { shortName } from '#contract/names.ts';
 import type { User } from '#contract/user.ts';
 import { PagedTable } from '#web/paged-table.tsx';
 import { useCan } from '#web/session/session.ts';
@@ -14,7 +15,7 @@ import { useT } from '#web/ui/texts.tsx';
 import { useDevice } from '#web/ui/use-device.ts';
 import { useUsers } from './queries.ts';
 import './users.css';
-import { fullName, useUsersColumns } from './users-columns.tsx';
+import { useUsersColumns } from './users-columns.tsx';
 import { pageSize, shownSort, type UsersSearch } from './users-search.ts';
 
 const UserForm = lazy(async () => ({ default: (await import('./user-form.tsx')).UserForm }));
@@ -114,7 +115,7 @@ interface ActionsProps {
 function Actions({ user, rights, onOpen }: ActionsProps) {
   const { t } = useT();
   const isPhone = useDevice() === 'mobile';
-  const name = fullName(user);
+  const name = shortName(user);
   const buttons = [
     {
       shown: rights.update,
