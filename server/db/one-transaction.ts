@@ -14,7 +14,8 @@ export async function inOneTransaction<R>(
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work(partsOf(client));
+    const queries: Pick<Pool, 'query'> = { query: client.query.bind(client) };
+    const result = await work({ pool: queries as Pool, whole: { client, isOpen: false } });
     await client.query('commit');
     return result;
   } catch (error) {
@@ -27,26 +28,31 @@ export async function inOneTransaction<R>(
   }
 }
 
-function partsOf(client: PoolClient): Database {
-  let isOpen = false;
-  const connect = async (): Promise<PoolClient> => {
-    if (isOpen) throw new Error('The parts of one transaction come one after the other.');
-    isOpen = true;
-    return Object.assign(Object.create(client) as PoolClient, {
-      query: (text: unknown, ...values: []) => client.query(asPart(text), ...values),
-      release: () => {
-        isOpen = false;
-      },
-    });
-  };
-  const pool: Pick<Pool, 'connect' | 'query'> = { connect, query: client.query.bind(client) };
-  return { pool: pool as Pool };
+/** A client, the words that begin and end a transaction on it, and how it is given back. */
+interface Taken {
+  client: PoolClient;
+  begin: string;
+  commit: string;
+  rollback: string;
+  release(broken?: Error): void;
 }
 
-/** What opens and closes a transaction of db/scope.ts, said to a transaction that is open already. */
-function asPart(text: unknown): string {
-  if (typeof text !== 'string') return text as string;
-  if (text === 'commit') return 'release savepoint part; reset role';
-  if (text === 'rollback') return 'rollback to savepoint part; release savepoint part; reset role';
-  return text.replace(/^begin\b/, 'savepoint part');
+/** For a transaction of its own, or for a part of the one that is open. */
+export async function takeClient({ pool, whole }: Database): Promise<Taken> {
+  if (!whole) {
+    const client = await pool.connect();
+    const release = (broken?: Error) => client.release(broken);
+    return { client, begin: 'begin', commit: 'commit', rollback: 'rollback', release };
+  }
+  if (whole.isOpen) throw new Error('The parts of one transaction come one after the other.');
+  whole.isOpen = true;
+  return {
+    client: whole.client,
+    begin: 'savepoint part',
+    commit: 'release savepoint part; reset role',
+    rollback: 'rollback to savepoint part; release savepoint part; reset role',
+    release: () => {
+      whole.isOpen = false;
+    },
+  };
 }

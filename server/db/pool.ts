@@ -7,6 +7,8 @@ pg.types.setTypeParser(1700, Number);
 
 export interface Database {
   pool: pg.Pool;
+  /** The open transaction that all others are parts of (one-transaction.ts). */
+  whole?: { client: pg.PoolClient; isOpen: boolean };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { DatabaseError, type PoolClient } from 'pg';
+import { takeClient } from './one-transaction.ts';
 import type { Database } from './pool.ts';
 import { appRole } from './row-security.ts';
 
@@ -68,20 +69,20 @@ async function tryTransaction<R>(
   settings: Settings,
   work: (tx: Tx) => Promise<R>,
 ): Promise<R> {
-  const client = await database.pool.connect();
+  const { client, begin, commit, rollback, release } = await takeClient(database);
   let broken: Error | undefined;
   try {
-    await client.query(opening(settings));
+    await client.query(opening(settings, begin));
     const result = await work(drizzle(client));
-    await client.query('commit');
+    await client.query(commit);
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failed: Error) => {
+    await client.query(rollback).catch((failed: Error) => {
       broken = failed;
     });
     throw withoutValues(error);
   } finally {
-    client.release(broken);
+    release(broken);
   }
 }
 
@@ -99,8 +100,11 @@ function withoutValues(error: unknown): unknown {
  * Begins, takes the app's role and names what may be seen, in one round trip. Every setting is
  * written each time: policies are OR-ed, so one left over from before would widen the view.
  */
-export function opening({ brandId, accountId, tokenHash, email }: Settings): string {
-  return `begin; select ${[
+export function opening(
+  { brandId, accountId, tokenHash, email }: Settings,
+  begin = 'begin',
+): string {
+  return `${begin}; select ${[
     setting('role', appRole),
     setting('app.brand_id', brandId),
     setting('app.account_id', accountId),
