@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import type { CompanyInfo } from '#contract/profile.ts';
 import { dateOfUnix } from '#contract/profile-fields.ts';
 import type { T } from '#i18n/t.ts';
-import { errorText } from '#web/api.ts';
+import { QueryError } from '#web/query-error.tsx';
 import { openProfile } from '#web/session/panel.ts';
 import { useToday } from '#web/session/today.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { formatDottedDay } from '#web/ui/format-date.ts';
 import { InfoBlock } from '#web/ui/info-block.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -26,13 +25,9 @@ export interface CompanyTabProps {
 /** Where the company has them, and since when. */
 export function CompanyTab({ employeeId, onEdit }: CompanyTabProps) {
   const { t } = useT();
-  const { data, error, isFetching, refetch } = useCompany(employeeId);
-  const found = data?.data;
-  if (!found && error) {
-    return (
-      <ErrorState text={errorText(error, t)} retrying={isFetching} onRetry={() => void refetch()} />
-    );
-  }
+  const query = useCompany(employeeId);
+  const found = query.data?.data;
+  if (!found && query.isError) return <QueryError query={query} />;
   if (!found) return <Skeleton height="240px" />;
   return (
     <div className="profile-company">

@@ -2,10 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Entry } from '#contract/fields.ts';
 import { mostCompetences } from '#contract/questionary.ts';
-import { errorText } from '#web/api.ts';
+import { QueryError } from '#web/query-error.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -129,14 +128,7 @@ function Found({ tab, shown, queries, ...groups }: FoundProps) {
   const failed = queries.find((query) => query.isError);
   if (queries.some((query) => query.isPending)) return <Skeleton height="160px" />;
   if (failed && shown.length === 0) {
-    return (
-      <ErrorState
-        title={t('questionary.choose.loadFailed')}
-        text={errorText(failed.error, t)}
-        retrying={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+    return <QueryError query={failed} title={t('questionary.choose.loadFailed')} />;
   }
   if (shown.length === 0) return <EmptyState title={t('questionary.choose.noCompetencies')} />;
   if (tab === 'byPosition') return <PositionGroups {...groups} />;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
-import { type ApiError, errorText } from '#web/api.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import type { ApiError } from '#web/api.ts';
+import { QueryError } from '#web/query-error.tsx';
 import { InfoBlock } from '#web/ui/info-block.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -28,9 +28,9 @@ export interface DetailPanelProps {
 /** One questionary beside the journal, at an address of its own. */
 export function DetailPanel({ id, onClose, onMissing, onEdit, onOpen }: DetailPanelProps) {
   const { t } = useT();
-  const { data, error, isFetching, refetch } = useQuestionary(id);
-  const found = data?.data;
-  const missing = isMissing(error);
+  const query = useQuestionary(id);
+  const found = query.data?.data;
+  const missing = isMissing(query.error);
   useEffect(() => {
     if (!missing) return;
     toast.error(t('questionary.journal.notFound'), t('questionary.journal.notFoundText'));
@@ -49,15 +49,10 @@ export function DetailPanel({ id, onClose, onMissing, onEdit, onOpen }: DetailPa
       footer={found?.status === 'created' && <WorkButton questionary={found} />}
     >
       {found && <Detail questionary={found} />}
-      {!found && error && !missing && (
-        <ErrorState
-          title={t('questionary.detail.loadFailed')}
-          text={errorText(error, t)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+      {!found && query.isError && !missing && (
+        <QueryError query={query} title={t('questionary.detail.loadFailed')} />
       )}
-      {!found && !error && <DetailSkeleton />}
+      {!found && !query.isError && <DetailSkeleton />}
     </SidePanel>
   );
 }

@@ -1,9 +1,8 @@
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
-import { errorText } from '#web/api.ts';
+import { QueryError } from '#web/query-error.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { activeFilters } from '#web/ui/filter.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { type JournalSearch, type ListStatus, noFilter } from './journal-search.ts';
@@ -39,13 +38,7 @@ export function ColumnCards(props: ColumnProps) {
         </Button>
       )}
       {column.isPending && [1, 2, 3].map((place) => <CardSkeleton key={place} />)}
-      {column.isError && rows.length === 0 && (
-        <ErrorState
-          text={errorText(column.error, t)}
-          retrying={column.isFetching}
-          onRetry={() => void column.refetch()}
-        />
-      )}
+      {column.isError && rows.length === 0 && <QueryError query={column} />}
       {column.isSuccess && rows.length === 0 && <NothingHere {...props} />}
       {rows.length > 0 && (
         <ul className={column.isPlaceholderData ? 'q-cards q-stale' : 'q-cards'}>

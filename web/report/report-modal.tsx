@@ -1,7 +1,7 @@
 import FileX2 from 'lucide-react/icons/file-x-2';
-import { ApiError, errorText } from '#web/api.ts';
+import { ApiError } from '#web/api.ts';
+import { QueryError } from '#web/query-error.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useT } from '#web/ui/texts.tsx';
@@ -43,14 +43,7 @@ function Loaded({ address }: { address: ReportAddress }) {
       />
     );
   }
-  return (
-    <ErrorState
-      title={t('report.loadFailed')}
-      text={errorText(report.error, t)}
-      retrying={report.isFetching}
-      onRetry={() => void report.refetch()}
-    />
-  );
+  return <QueryError query={report} title={t('report.loadFailed')} />;
 }
 
 function Loading() {

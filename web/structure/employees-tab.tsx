@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { StructureSubdivision } from '#contract/structure.ts';
-import { errorText } from '#web/api.ts';
+import { QueryError } from '#web/query-error.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import type { Sort } from '#web/ui/sort.ts';
@@ -45,11 +44,7 @@ export function EmployeesTab() {
       </div>
       {found.isError && !found.data && (
         <div className="ui-card">
-          <ErrorState
-            text={errorText(found.error, t)}
-            onRetry={() => void found.refetch()}
-            retrying={found.isFetching}
-          />
+          <QueryError query={found} />
         </div>
       )}
       {found.isPending && <LoadingBlocks />}

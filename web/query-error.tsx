@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useT } from '#web/ui/texts.tsx';
+import { type ApiError, errorText } from './api.ts';
+
+type QueryErrorProps = {
+  query: Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isFetching' | 'refetch'>;
+  title?: string;
+};
+
+/** Says that what was asked for has not come, and asks again. */
+export function QueryError({ query, title }: QueryErrorProps) {
+  const { t } = useT();
+  const { error, isFetching, refetch } = query;
+  return (
+    <ErrorState
+      title={title}
+      text={errorText(error, t)}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
