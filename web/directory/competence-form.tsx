@@ -5,7 +5,8 @@ import {
   competenceForm,
   mostQuestions,
 } from '#contract/competence.ts';
-import { type Fields, useForm } from '#web/api-form.ts';
+import { useForm } from '#web/api-form.ts';
+import type { Fields } from '#web/form-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,6 +1,7 @@
 import { type Employee, employee, employeeForm } from '#contract/employee.ts';
 import { locales } from '#i18n/t.ts';
-import { type Fields, useForm } from '#web/api-form.ts';
+import { useForm } from '#web/api-form.ts';
+import type { Fields } from '#web/form-values.ts';
 import { ComboBox } from '#web/ui/combo-box.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';

@@ -1,6 +1,7 @@
 import { mostOfPosition, type Position, position, positionForm } from '#contract/position.ts';
 import { errorText } from '#web/api.ts';
-import { errorWithin, type Fields, useForm } from '#web/api-form.ts';
+import { useForm } from '#web/api-form.ts';
+import { errorWithin, type Fields } from '#web/form-values.ts';
 import { ComboBox } from '#web/ui/combo-box.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { RequiredMark } from '#web/ui/field.tsx';

@@ -1,7 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type CompanyInfo, companyForm, companyInfo } from '#contract/profile.ts';
 import { locales } from '#i18n/t.ts';
-import { type Fields, useForm } from '#web/api-form.ts';
+import { useForm } from '#web/api-form.ts';
+import type { Fields } from '#web/form-values.ts';
+import { followOwn } from '#web/session/follow-own.ts';
 import { useToday } from '#web/session/today.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ComboBox } from '#web/ui/combo-box.tsx';
@@ -11,7 +13,6 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { type CompanyValues, companyBody, companyValues } from './company-values.ts';
-import { followOwn } from './follow-own.ts';
 import { FormPanel } from './form-panel.tsx';
 import { LeaderChoice } from './leader-choice.tsx';
 import type { Way } from './permissions.ts';

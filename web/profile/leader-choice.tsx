@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import type { Employee } from '#contract/employee.ts';
 import { type Leader, mostLeaders } from '#contract/profile.ts';
-import { errorWithin, type Fields } from '#web/api-form.ts';
+import { errorWithin, type Fields } from '#web/form-values.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';

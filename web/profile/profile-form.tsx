@@ -1,9 +1,9 @@
 import { type EmployeeProfile, employeeProfile, profileForm } from '#contract/profile.ts';
 import { useForm } from '#web/api-form.ts';
+import { followOwn } from '#web/session/follow-own.ts';
 import { ComboBox } from '#web/ui/combo-box.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import { followOwn } from './follow-own.ts';
 import { FormPanel } from './form-panel.tsx';
 import type { Way } from './permissions.ts';
 import { type PartProps, profileBody, profileValues } from './profile-values.ts';
@@ -44,7 +44,7 @@ export function ProfileForm({ saved, way, isOwn, onDone, onClose }: ProfileFormP
   });
   return (
     <FormPanel title={t('profile.edit')} form={form} onDone={onDone} onClose={onClose}>
-      <PersonFields form={form} saved={form.base} />
+      <PersonFields form={form} saved={form.base} isOwn={isOwn} />
       <StatusFields form={form} />
       <WorkFields form={form} />
     </FormPanel>
@@ -56,7 +56,8 @@ type TextName = 'lastName' | 'firstName' | 'middleName' | 'email' | 'phone' | 'p
 function PersonFields({
   form: { values, errors, change },
   saved,
-}: PartProps & { saved: EmployeeProfile | undefined }) {
+  isOwn,
+}: PartProps & { saved: EmployeeProfile | undefined; isOwn: boolean }) {
   const { t } = useT();
   const positions = usePositionNames();
   const known = saved ? [{ id: saved.positionId, name: saved.position }] : [];
@@ -92,7 +93,7 @@ function PersonFields({
         type="email"
         inputMode="email"
         spellCheck={false}
-        hint={isMoved ? t('profile.emailHint') : undefined}
+        hint={isMoved ? t(isOwn ? 'profile.ownEmailHint' : 'profile.emailHint') : undefined}
       />
       <TextField
         {...field('phone')}

@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
-import { speak } from '#i18n/speak.ts';
+import { userForm } from '#contract/user.ts';
+import { issuesIn } from '#web/form-values.ts';
 import {
-  errorsByField,
   isOwnRecord,
   payloadOf,
+  placeOf,
   toggleRole,
   type UserValues,
-  userErrors,
-  userIn,
   valuesOf,
 } from './form-rules.ts';
 
-const t = speak.ru;
 const values: UserValues = {
   ...valuesOf(undefined),
   firstName: ' Вера ',
@@ -24,13 +22,12 @@ const values: UserValues = {
 };
 
 it('a right form has no errors, an empty one names every required field', () => {
-  expect(userErrors(values, t)).toEqual({});
-  expect(Object.keys(userErrors(valuesOf(undefined), t)).sort()).toEqual(
-    ['email', 'firstName', 'lastName', 'roles'].sort(),
-  );
-  expect(userErrors({ ...values, email: 'vera' }, t)).toEqual({
-    email: t('validation.invalidEmail'),
-  });
+  const wrongIn = (given: UserValues) =>
+    issuesIn(userForm, payloadOf(given)).map(({ path, key }) => [path, key]);
+  const fields = new Set(['firstName', 'lastName', 'email', 'roles']);
+  expect(wrongIn(values)).toEqual([]);
+  expect(new Set(wrongIn(valuesOf(undefined)).map(([path]) => path))).toEqual(fields);
+  expect(wrongIn({ ...values, email: 'vera' })).toEqual([['email', 'validation.invalidEmail']]);
 });
 
 it('sends ids, and no Slack ID as none', () => {
@@ -46,17 +43,10 @@ it('switching the manager role off clears the subordinates, other roles do not',
   expect(toggleRole(values, 'ROLE_MANAGER')).toEqual({ roles: [], employeeList: [] });
 });
 
-it('a refusal of one subordinate is shown at the list', () => {
-  const errors = [
-    { path: 'employeeIdList.2', message: 'a' },
-    { path: 'employeeIdList.3', message: 'b' },
-  ];
-  expect(errorsByField(errors)).toEqual({ employeeIdList: 'a' });
-});
-
-it('reads a user in a refusal, and nothing else', () => {
-  expect(userIn({ id: 'x' })).toBeUndefined();
-  expect(userIn(undefined)).toBeUndefined();
+it('a refusal of one subordinate is shown at the list, any other at its own field', () => {
+  expect(placeOf('employeeIdList.2')).toBe('employeeList');
+  expect(placeOf('roles.0')).toBe('roles');
+  expect(placeOf('email')).toBe('email');
 });
 
 it('knows the own record by its id or the e-mail as typed', () => {

@@ -1,9 +1,6 @@
-import { z } from 'zod/mini';
 import { type Role, roles } from '#contract/access.ts';
-import type { FieldError } from '#contract/envelope.ts';
-import { issuesOf } from '#contract/issues.ts';
-import { type User, user, userForm } from '#contract/user.ts';
-import type { Locale, T } from '#i18n/t.ts';
+import type { User } from '#contract/user.ts';
+import type { Locale } from '#i18n/t.ts';
 
 export type Subordinate = User['employeeList'][number];
 
@@ -18,8 +15,6 @@ export interface UserValues {
   disabled: boolean;
   employeeList: readonly Subordinate[];
 }
-export type UserField = Exclude<keyof UserValues, 'employeeList'> | 'employeeIdList';
-export type UserErrors = Partial<Record<UserField, string>>;
 
 /** A new one begins in the default language and without a role. */
 export function valuesOf(saved: User | undefined): UserValues {
@@ -50,30 +45,10 @@ export function payloadOf({ employeeList, ...values }: UserValues) {
   };
 }
 
-/** What the contract finds wrong, one text a field. */
-export function userErrors(values: UserValues, t: T): UserErrors {
-  const parsed = z.safeParse(userForm, payloadOf(values), { reportInput: true });
-  if (parsed.success) return {};
-  const say = t as (key: string, params?: object) => string;
-  return errorsByField(
-    issuesOf(parsed.error).map(({ path, key, params }) => ({
-      path,
-      message: path === 'roles' ? t('user.needsRole') : say(key, params),
-    })),
-  );
-}
-
-/** One text a field; `employeeIdList.3` belongs to the list as a whole. */
-export function errorsByField(errors: readonly Pick<FieldError, 'path' | 'message'>[]): UserErrors {
-  const found: UserErrors = {};
-  for (const { path, message } of errors) found[path.split('.')[0] as UserField] ??= message;
-  return found;
-}
-
-/** The user in a refusal: who has the e-mail already, or what somebody else saved. */
-export function userIn(data: unknown): User | undefined {
-  const parsed = z.safeParse(user, data);
-  return parsed.success ? parsed.data : undefined;
+/** The chosen subordinates are sent as ids; one that is refused is shown at the list as a whole. */
+export function placeOf(path: string): string {
+  const [field = ''] = path.split('.');
+  return field === 'employeeIdList' ? 'employeeList' : field;
 }
 
 /** Is this employee the user themself? By the record, or by the e-mail as it stands (spec 3, section 5). */

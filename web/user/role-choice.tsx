@@ -13,9 +13,10 @@ interface RoleChoiceProps {
 }
 
 /** The roles with what each opens; at least one. */
-export function RoleChoice({ values, error, onChange }: RoleChoiceProps) {
+export function RoleChoice({ values, error: wrong, onChange }: RoleChoiceProps) {
   const { t } = useT();
   const id = useId();
+  const error = wrong && values.roles.length === 0 ? t('user.needsRole') : wrong;
   return (
     <fieldset className="user-roles" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="ui-label">

@@ -1,7 +1,9 @@
 import { useId } from 'react';
-import type { User } from '#contract/user.ts';
+import { shortName } from '#contract/names.ts';
+import { type User, user, userForm } from '#contract/user.ts';
 import { locales } from '#i18n/t.ts';
-import { differing } from '#web/api-form.ts';
+import { useForm } from '#web/api-form.ts';
+import { followOwn } from '#web/session/follow-own.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { InfoBlock } from '#web/ui/info-block.tsx';
@@ -12,12 +14,11 @@ import { SaveButtons } from '#web/ui/save-buttons.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import { useIntoView } from '#web/ui/use-into-view.ts';
 import { useFieldNames } from '#web/use-field-names.ts';
-import { valuesOf } from './form-rules.ts';
+import { payloadOf, placeOf, valuesOf } from './form-rules.ts';
+import { useCreateUser, useUpdateUser } from './queries.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { Subordinates } from './subordinates.tsx';
-import { useUserForm } from './use-user-form.ts';
 
 type Form = ReturnType<typeof useUserForm>;
 
@@ -31,7 +32,8 @@ export interface UserFormProps {
 export function UserForm({ saved, onClose }: UserFormProps) {
   const { t } = useT();
   const id = useId();
-  const form = useUserForm(saved, onClose);
+  const form = useUserForm({ saved, onClose });
+  const changed = useFieldNames('user', form.theirChanges);
   return (
     <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={onClose}>
       {(close) => (
@@ -44,7 +46,13 @@ export function UserForm({ saved, onClose }: UserFormProps) {
         >
           {!form.base && <p className="ui-muted user-lead">{t('user.newLead')}</p>}
           <form ref={form.ref} id={id} className="user-form" noValidate onSubmit={form.submit}>
-            <FoundNote form={form} />
+            <StaleNote
+              shown={form.theirs !== undefined}
+              changed={changed}
+              onTakeTheirs={form.takeTheirs}
+              onSaveMine={form.saveMine}
+            />
+            <ExistsNote form={form} />
             <PersonFields form={form} />
             <Standing form={form} />
           </form>
@@ -54,36 +62,46 @@ export function UserForm({ saved, onClose }: UserFormProps) {
   );
 }
 
-/** Who has the e-mail already, to be edited instead; or what somebody else saved meanwhile. */
-function FoundNote({ form: { base, found, edit, saveOver } }: { form: Form }) {
+function useUserForm({ saved, onClose }: UserFormProps) {
+  const create = useCreateUser();
+  const update = useUpdateUser();
+  return useForm({
+    saved,
+    valuesOf,
+    bodyOf: payloadOf,
+    schema: userForm,
+    placeOf,
+    savedSchema: user,
+    send: (body, base) =>
+      base
+        ? update.mutateAsync({ params: { id: base.id }, body: { ...body, version: base.version } })
+        : create.mutateAsync({ body }),
+    onDone: ({ data }) => {
+      onClose();
+      if (data.current) followOwn(data.locale);
+    },
+  });
+}
+
+/** Who has the e-mail already, to be edited instead. */
+function ExistsNote({ form: { another, editAnother } }: { form: Form }) {
   const { t } = useT();
-  const stale = found?.kind === 'stale' ? found.user : undefined;
-  const changed = useFieldNames('user', stale ? differing(valuesOf(base), valuesOf(stale)) : []);
-  const note = useIntoView<HTMLDivElement>(found?.kind === 'exists');
-  if (stale) {
-    return (
-      <StaleNote
-        shown
-        changed={changed}
-        onTakeTheirs={() => edit(stale)}
-        onSaveMine={() => saveOver(stale)}
-      />
-    );
-  }
   return (
-    <div ref={note} role="alert">
-      {found && (
+    <div role="alert">
+      {another && (
         <InfoBlock tone="warning">
-          <p>{t('user.exists', { name: `${found.user.lastName} ${found.user.firstName}` })}</p>
-          <Button onClick={() => edit(found.user)}>{t('user.openExisting')}</Button>
+          <p>{t('user.exists', { name: shortName(another) })}</p>
+          <Button onClick={editAnother}>{t('user.openExisting')}</Button>
         </InfoBlock>
       )}
     </div>
   );
 }
 
-function PersonFields({ form: { values, errors, change } }: { form: Form }) {
+function PersonFields({ form: { base, values, errors, change } }: { form: Form }) {
   const { t } = useT();
+  const isOwnMoved =
+    base?.current && values.email.trim().toLowerCase() !== base.email.toLowerCase();
   const field = (name: 'lastName' | 'firstName' | 'email' | 'slackId') => ({
     label: t(`user.${name}`),
     name,
@@ -99,7 +117,14 @@ function PersonFields({ form: { values, errors, change } }: { form: Form }) {
         <TextField {...field('firstName')} required />
       </div>
       <div className="user-pair">
-        <TextField {...field('email')} required type="email" inputMode="email" spellCheck={false} />
+        <TextField
+          {...field('email')}
+          required
+          type="email"
+          inputMode="email"
+          spellCheck={false}
+          hint={isOwnMoved ? t('user.ownEmailHint') : undefined}
+        />
         <TextField {...field('slackId')} spellCheck={false} />
       </div>
       <RadioGroup
@@ -126,7 +151,7 @@ function Standing({ form }: { form: Form }) {
         <Subordinates
           own={{ employeeId: base?.employeeId ?? null, email: values.email }}
           chosen={values.employeeList}
-          error={errors.employeeIdList}
+          error={errors.employeeList}
           onChange={(employeeList) => change({ employeeList })}
         />
       )}
