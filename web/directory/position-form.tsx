@@ -1,9 +1,8 @@
 import { mostOfPosition, type Position, position, positionForm } from '#contract/position.ts';
-import { errorText } from '#web/api.ts';
 import { useForm } from '#web/api-form.ts';
 import { errorWithin, type Fields } from '#web/form-values.ts';
+import { QueryError } from '#web/query-error.tsx';
 import { ComboBox } from '#web/ui/combo-box.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { RequiredMark } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -97,13 +96,7 @@ function ChosenCompetencies({ form: { values, errors, change } }: { form: Fields
         {({ name }) => name}
       </OrderedList>
       {competencies.isPending && <Skeleton height="64px" />}
-      {competencies.isError && (
-        <ErrorState
-          text={errorText(competencies.error, t)}
-          retrying={competencies.isFetching}
-          onRetry={() => void competencies.refetch()}
-        />
-      )}
+      {competencies.isError && <QueryError query={competencies} />}
       {free && (
         <ComboBox
           label={t('directory.positions.addCompetence')}

@@ -1,10 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import type { CompanyInfo, EmployeeProfile } from '#contract/profile.ts';
-import { type ApiError, errorText } from '#web/api.ts';
+import { QueryError } from '#web/query-error.tsx';
 import { useCan, useSession } from '#web/session/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -43,8 +42,8 @@ function EmployeePanel({ employeeId, onClose }: { employeeId: string; onClose: (
   const can = useCan();
   const isOwn = useSession().user.employeeId === employeeId;
   const [edited, setEdited] = useState<Edited>();
-  const { data, error, isFetching, refetch } = useProfile(employeeId);
-  const found = data?.data;
+  const query = useProfile(employeeId);
+  const found = query.data?.data;
   const form = { isOwn, onDone: () => setEdited(undefined), onClose };
   const way = profileWay(can, isOwn);
   if (edited && 'profile' in edited && way) {
@@ -81,10 +80,8 @@ function EmployeePanel({ employeeId, onClose }: { employeeId: string; onClose: (
           />
         </div>
       )}
-      {!found && error && (
-        <NotShown error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!found && !error && <ProfileSkeleton />}
+      {!found && query.isError && <NotShown query={query} />}
+      {!found && !query.isError && <ProfileSkeleton />}
     </SidePanel>
   );
 }
@@ -117,20 +114,12 @@ function ProfileTabs({ employeeId, isOwn, onEdit }: TabsProps) {
   );
 }
 
-function NotShown(props: { error: ApiError; retrying: boolean; onRetry: () => void }) {
-  const { error, retrying, onRetry } = props;
+function NotShown({ query }: { query: ReturnType<typeof useProfile> }) {
   const { t } = useT();
-  if (isMissing(error)) {
+  if (isMissing(query.error)) {
     return <EmptyState title={t('profile.missing')} text={t('profile.missingText')} />;
   }
-  return (
-    <ErrorState
-      title={t('profile.loadFailed')}
-      text={errorText(error, t)}
-      retrying={retrying}
-      onRetry={onRetry}
-    />
-  );
+  return <QueryError query={query} title={t('profile.loadFailed')} />;
 }
 
 function ProfileSkeleton() {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { fullName } from '#contract/names.ts';
-import { errorText } from '#web/api.ts';
+import { QueryError } from '#web/query-error.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -108,14 +107,7 @@ function Found({ choice, onReset, ...props }: ListProps & { onReset: (() => void
     );
   }
   if (query.isError && people.length === 0) {
-    return (
-      <ErrorState
-        title={t('questionary.choose.loadFailed')}
-        text={errorText(query.error, t)}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} title={t('questionary.choose.loadFailed')} />;
   }
   if (people.length === 0) {
     return (

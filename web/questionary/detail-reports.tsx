@@ -3,8 +3,7 @@ import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import { fullName } from '#contract/names.ts';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import type { ReportRow } from '#contract/report.ts';
-import { errorText } from '#web/api.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { QueryError } from '#web/query-error.tsx';
 import { formatMoment } from '#web/ui/format-date.ts';
 import { InfoBlock } from '#web/ui/info-block.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -19,14 +18,7 @@ export function DetailReports({ questionary }: { questionary: QuestionaryDetail 
   const reports = useReportsOf(questionary);
   const rows = reports.data?.data;
   if (reports.isError && !rows) {
-    return (
-      <ErrorState
-        title={t('questionary.detail.reportsFailed')}
-        text={errorText(reports.error, t)}
-        retrying={reports.isFetching}
-        onRetry={() => void reports.refetch()}
-      />
-    );
+    return <QueryError query={reports} title={t('questionary.detail.reportsFailed')} />;
   }
   const total = reportCount(questionary);
   if (rows?.length === 0 && total === 0) {
