@@ -3,18 +3,18 @@ import type { Translation } from '../t.ts';
 
 export const paper: Translation<typeof ru> = {
   title: '{{method}}° assessment report: {{subject}}',
-  final: 'Assessment report',
+  final: 'Final assessment report',
   interim: 'Interim assessment report',
   interimNote:
     'The assessment is still running: {{passed}} of {{total}} have answered. The final report may differ from this one.',
-  number: 'Assessment No. {{number}}',
+  number: 'Questionary No. {{number}}',
   period: 'Assessment period',
   created: 'Report created',
-  passed: 'Sheets filled in',
+  passed: 'Answered',
   ofTotal: '{{passed}} of {{total}}',
   none: '—',
-  sheets_one: '{{count}} sheet',
-  sheets_other: '{{count}} sheets',
+  sheets_one: '{{count}} person',
+  sheets_other: '{{count}} people',
   participants: {
     heading: 'Participants',
     role: 'Role',
@@ -29,15 +29,16 @@ export const paper: Translation<typeof ru> = {
   },
   competences: {
     heading: 'Competencies',
+    number: 'No.',
     name: 'Competence',
     others: 'Others’ mark',
     total: 'Average',
     agreement: 'Others’ opinions',
     agree: 'agree',
     differ: 'differ',
-    note: 'Below a group’s mark stands the number of sheets behind it. “Others’ mark” is everybody but the person themself; “Average” includes the self-assessment.',
+    note: 'Below a group’s mark stands how many people gave it. “Others’ mark” is everybody but the person themself; “Average” includes the self-assessment.',
     noteAlone:
-      'Below a group’s mark stands the number of sheets behind it. This method has no self-assessment, so “Others’ mark” and “Average” are the same.',
+      'Below a group’s mark stands how many people gave it. This method has no self-assessment, so “Others’ mark” and “Average” are the same.',
     emptyAnonymous:
       '“—”: no mark of its own in this row. There are fewer than {{threshold}} marks, the role is joined with another, nobody answered, or everybody answered “no information”.',
     emptyNamed: '“—”: no mark. Nobody answered, or everybody answered “no information”.',
@@ -62,7 +63,7 @@ export const paper: Translation<typeof ru> = {
     ratings: 'Common rating questions',
     group: 'Answered by',
     mark: 'Mark',
-    sheets: 'Sheets',
+    sheets: 'Answered',
     order: 'Answers are given word for word and in alphabetical order within each group.',
     empty: 'There are no answers.',
   },
@@ -73,7 +74,7 @@ export const paper: Translation<typeof ru> = {
       '“{{always}}” gives 5 points, “{{most}}” 4, “{{half}}” 3, “{{rarely}}” 2 and “{{never}}” 1, that is, mark = 6 − number of the answer. “{{unknown}}” gives no points and goes into no mean.',
     formula: 'Formula',
     formulaText:
-      'A sheet’s mark on a competence is the mean of its answers to the questions of that competence. A group’s mark is the mean of its sheets. Others’ mark = Σ (group mark × number of sheets) ÷ Σ number of sheets over all groups but self; the average is the same with the self-assessment added.',
+      'One person’s mark on a competence is the mean of their answers to the questions of that competence. A group’s mark is the mean of such marks. Others’ mark = Σ (group mark × people in it) ÷ Σ people over all groups but self; the average is the same with the self-assessment added.',
     limits: 'Limits',
     limitsText:
       'Lowest marks: up to three competencies with the lowest others’ mark, if it is below 5. Blind zone: self mark − others’ mark ≥ {{gap}}. Hidden possibility: self mark − others’ mark ≤ −{{gap}}. Development zone: others’ mark < {{low}} and not a blind zone.',
@@ -81,28 +82,28 @@ export const paper: Translation<typeof ru> = {
       'Lowest marks: up to three competencies with the supervisor’s lowest mark, if it is below 5. Development zone: a mark below {{low}}. Blind zones and hidden possibilities are not determined by method 90, because they need a self-assessment.',
     agreement: 'Agreement of opinions',
     agreementText:
-      'AD is the mean deviation of the sheets from their common mean; above 0.8 opinions differ. r_wg is the degree of agreement from 0 to 1, where 1 is full unanimity. Not shown when there are too few sheets.',
+      'AD is the mean deviation of single people’s marks from their common mean; above 0.8 opinions differ. r_wg is the degree of agreement from 0 to 1, where 1 is full unanimity. Not shown when too few people answered.',
     anonymity: 'Anonymity',
     anonymityText:
-      'Marks of colleagues, customers and subordinates are shown only as means over at least {{threshold}} sheets, rounded to one decimal. Supervisors’ marks and the self-assessment are shown on their own. Those who may open this report do not count among the {{threshold}}.',
+      'Marks of colleagues, customers and subordinates are shown only as means over at least {{threshold}} people, rounded to one decimal. Supervisors’ marks and the self-assessment are shown on their own. Those who may open this report do not count among the {{threshold}}.',
     attributed:
-      'The assessment is not anonymous: every role is shown on its own, however few sheets it has.',
+      'The assessment is not anonymous: every role is shown on its own, however few people answered in it.',
     merged:
-      'Joined roles: {{groups}}. At least one of them has too few sheets to be shown on its own, so they share one mark.',
+      'Joined roles: {{groups}}. In at least one of them too few people answered to be shown on their own, so they share one mark.',
     notShown_one:
-      '{{count}} sheet is not shown: it does not make up a group of at least {{threshold}}, or holds no mark at all. It counts in no mean.',
+      'The answers of {{count}} person are not shown: there is no group of at least {{threshold}} for them, or they hold no mark at all. They count in no mean.',
     notShown_other:
-      '{{count}} sheets are not shown: they do not make up a group of at least {{threshold}}, or hold no mark at all. They count in no mean.',
+      'The answers of {{count}} people are not shown: there is no group of at least {{threshold}} for them, or they hold no mark at all. They count in no mean.',
     waiting_one:
-      '{{count}} sheet is not shown yet: it waits until there is a group of at least {{threshold}}.',
+      'The answers of {{count}} person are not shown yet: they wait until there is a group of at least {{threshold}}.',
     waiting_other:
-      '{{count}} sheets are not shown yet: they wait until there is a group of at least {{threshold}}.',
+      'The answers of {{count}} people are not shown yet: they wait until there is a group of at least {{threshold}}.',
     withoutMarks_one:
-      '{{count}} sheet answers all questions about competencies with “no information”; it goes into no mark.',
+      '{{count}} person answered all questions about competencies with “no information”; this goes into no mark.',
     withoutMarks_other:
-      '{{count}} sheets answer all questions about competencies with “no information”; they go into no mark.',
+      '{{count}} people answered all questions about competencies with “no information”; this goes into no mark.',
     allShown:
-      'Every sheet filled in by colleagues, customers and subordinates counts in at least one competence.',
+      'The answers of every colleague, customer and subordinate count in at least one competence.',
     descriptions: 'What the competencies mean',
   },
 };

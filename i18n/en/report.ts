@@ -2,6 +2,7 @@ import type { report as ru } from '../ru/report.ts';
 import type { Translation } from '../t.ts';
 
 export const report: Translation<typeof ru> = {
+  title: 'Assessment report',
   list: {
     title: 'Reports',
     count_one: '{{count}} report',
@@ -27,7 +28,7 @@ export const report: Translation<typeof ru> = {
   filter: {
     fromDateStart: 'Assessment starts from',
     toDateStart: 'Assessment starts by',
-    number: 'Assessment number',
+    number: 'Questionary number',
     year: 'Year',
     method: 'Method',
     type: 'Type',

@@ -1,5 +1,6 @@
 /** The list of reports and a report on screen; what also stands on paper is said in `paper`. */
 export const report = {
+  title: 'Отчёт об оценке',
   list: {
     title: 'Отчёты',
     count_one: '{{count}} отчёт',
@@ -26,7 +27,7 @@ export const report = {
   filter: {
     fromDateStart: 'Начало оценки с',
     toDateStart: 'Начало оценки по',
-    number: 'Номер оценки',
+    number: 'Номер анкеты',
     year: 'Год',
     method: 'Метод',
     type: 'Тип',

@@ -23,7 +23,7 @@ describe('what stands on paper', () => {
     expect(row?.cells.map(({ mark }) => mark)).toEqual(['4,50', '4,1', '3,9', '3,67']);
     expect(row?.others).toBe('4,06');
     const named = paperOf(sampleReport({ isAnonymous: false }), 'en').competences.rows[0];
-    expect(named?.cells[1]).toEqual({ mark: '4.10', sheets: '5 sheets' });
+    expect(named?.cells[1]).toEqual({ mark: '4.10', sheets: '5 people' });
   });
 
   test('a mark that is missing is a dash, in the table and in the zones', () => {
@@ -88,10 +88,10 @@ describe('what the notes say', () => {
 
   test('the threshold, what was merged, and that all is shown', () => {
     const text = anonymity(sampleReport({ anonymityThreshold: 4 }));
-    expect(text).toContain('не менее чем по 4 анкетам');
+    expect(text).toContain('не менее чем по 4 людям');
     expect(text).toContain('Объединены роли: клиенты, подчинённые.');
-    expect(text).toContain('учтена хотя бы в одной компетенции');
-    expect(anonymity(sampleReportBy('90'))).not.toContain('учтена');
+    expect(text).toContain('учтены хотя бы в одной компетенции');
+    expect(anonymity(sampleReportBy('90'))).not.toContain('учтены');
   });
 
   test('why cells are empty, under the table and only where some are', () => {
@@ -106,12 +106,14 @@ describe('what the notes say', () => {
   });
 
   test('how many sheets are not shown, and why', () => {
-    expect(anonymity(sampleReport({ notShownSheetCount: 2 }))).toContain('Не показаны 2 анкеты:');
+    expect(anonymity(sampleReport({ notShownSheetCount: 2 }))).toContain(
+      'Не показаны ответы 2 человек:',
+    );
     expect(anonymity(sampleReport({ notShownSheetCount: 1, kind: 'interim' }))).toContain(
-      'Пока не показана 1 анкета:',
+      'Пока не показаны ответы 1 человека:',
     );
     expect(anonymity(sampleReport({ notShownSheetCount: 1, isAnonymous: false }))).toContain(
-      'В 1 анкете на все вопросы',
+      '1 человек на все вопросы',
     );
   });
 

@@ -136,6 +136,7 @@ function competencesOf({ content, t, locale }: Context, groups: readonly Group[]
       ...(emptyReason ? [t(`paper.competences.${emptyReason}`, { threshold })] : []),
     ].join(' '),
     head: {
+      number: t('paper.competences.number'),
       name: t('paper.competences.name'),
       groups: groups.map((group) => group.label),
       others: t('paper.competences.others'),

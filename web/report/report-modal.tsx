@@ -21,7 +21,7 @@ export function ReportModal({ onClose, ...address }: ReportModalProps) {
     <Modal
       open
       size="full"
-      title={t(isInterim ? 'paper.interim' : 'paper.final')}
+      title={t(isInterim ? 'paper.interim' : 'report.title')}
       onClose={onClose}
     >
       <Loaded address={address} />
