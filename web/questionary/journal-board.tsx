@@ -4,17 +4,20 @@ import { useDevice } from '#web/ui/use-device.ts';
 import { ColumnCards, type ColumnProps } from './journal-column.tsx';
 import { countOf } from './journal-head.tsx';
 import { type JournalStatus, journalStatuses } from './journal-search.ts';
+import { useOpenCard } from './open-card.ts';
 import type { JournalColumn } from './queries.ts';
 
 export type JournalBoardProps = Omit<ColumnProps, 'status' | 'column'> & {
   columns: Record<JournalStatus, JournalColumn>;
+  openId: string | undefined;
   onSelect: (status: JournalStatus) => void;
 };
 
 /** Three columns side by side; tabs with counts where they don't fit. */
-export function JournalBoard({ columns, onSelect, ...rest }: JournalBoardProps) {
+export function JournalBoard({ columns, openId, onSelect, ...rest }: JournalBoardProps) {
   const { t } = useT();
   const desktop = useDevice() === 'desktop';
+  const board = useOpenCard(columns, openId);
   if (!desktop) {
     const selected = rest.search.status ?? 'created';
     return (
@@ -35,7 +38,7 @@ export function JournalBoard({ columns, onSelect, ...rest }: JournalBoardProps) 
     );
   }
   return (
-    <div className="q-board">
+    <div className="q-board" ref={board}>
       {journalStatuses.map((status) => (
         <section key={status} className="q-column" aria-labelledby={`column-${status}`}>
           <h2 id={`column-${status}`}>

@@ -46,6 +46,7 @@ export function JournalPage() {
       <JournalBoard
         columns={columns}
         search={search}
+        openId={openId}
         onCreate={create}
         onCreateFromFile={create && (() => setTakingFile(true))}
         onReset={() => setSearch({ ...noFilter, q: undefined })}
