@@ -101,6 +101,8 @@ export const user = z.object({
   employeeId: z.nullable(z.string()),
   /** Unix seconds. */
   createdAt: z.number(),
+  /** Why the letter about their access has not arrived: turned away, given up, or tried again. */
+  undelivered: z.nullable(z.enum(['refused', 'failed', 'retrying'])),
   /** The caller's own. */
   current: z.boolean(),
 });
@@ -160,6 +162,17 @@ export const updateUser = endpoint({
   body: z.strictObject({ ...userFields, id: z.optional(id), version }),
   reply: one(user),
   errors: ['notFound', 'conflict', 'staleVersion', 'tooMany'],
+});
+
+export const sendAccountLetter = endpoint({
+  name: 'sendAccountLetter',
+  summary: 'Sends the letter about the access again; 409 where none has failed to arrive',
+  method: 'POST',
+  path: '/user/{id}/letter',
+  access: 'user_user_list',
+  params: z.strictObject({ id }),
+  reply: one(user),
+  errors: ['notFound', 'conflict'],
 });
 
 export const deleteUser = endpoint({

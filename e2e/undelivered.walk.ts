@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
+import type { User } from '#contract/user.ts';
 import { startMailbox } from '#test/mailbox.ts';
 import { caller } from './answer.ts';
 import { expectAccessible, phone, startBrowser } from './browser.ts';
@@ -34,17 +35,46 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-async function openPanel(given: NonNullable<Parameters<typeof walker.open>[0]> = {}) {
+async function openPanel(given: NonNullable<Parameters<typeof walker.open>[0]> = {}, at = address) {
   const page = await walker.open(given);
   const kept = { 'admin-token': token, locale: given.locale ?? 'ru' };
   await page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, kept);
-  await page.goto(address);
+  await page.goto(at);
   return page;
 }
 const again = (page: Page, name: string) =>
   page.getByRole('button', { name: `${name}: Ершова Наталья` });
+
+describe('a letter about an access that did not arrive', () => {
+  const email = 'gleb.sokolov@demo.local';
+
+  it('is shown among the users, and sent again by a press', async () => {
+    const usual = box.refuse;
+    box.refuse = (to) => (to === email ? 550 : usual?.(to));
+    const call = caller(`${product.url}/api`, await sessionOf(product.url, 'super@demo.local'));
+    await call('POST /user/create', {
+      ...{ firstName: 'Глеб', lastName: 'Соколов', email, locale: 'ru', roles: ['ROLE_ADMIN'] },
+    });
+    await vi.waitFor(
+      async () => {
+        const { data } = await call<{ data: User[] }>(`GET /user/list?filterList[search]=${email}`);
+        expect(data[0]?.undelivered).toBe('refused');
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    const page = await openPanel({}, `${product.url}/estimation/users?q=${email}`);
+    await page.getByText('Письмо о доступе не доставлено: адрес не принимает письма').waitFor();
+    await expectAccessible(page, 'a letter about an access not delivered');
+    box.refuse = usual;
+    await page.getByRole('button', { name: 'Отправить письмо ещё раз: Соколов Глеб' }).click();
+    const said = page.getByText('Письмо отправляется');
+    await said.waitFor();
+    await expect.poll(() => said.evaluate((shown) => shown === document.activeElement)).toBe(true);
+    await expect.poll(() => box.to(email).length, { timeout: 20_000 }).toBe(1);
+  });
+});
 
 describe('an invitation that did not arrive', () => {
   it('is shown in the panel with its address and why, and nowhere else', async () => {

@@ -8,6 +8,8 @@ export const userMessages: Translation<typeof ru> = {
   deleted: 'The user is deleted',
   alreadyMember: 'There is a user with this e-mail already',
   emailTaken: 'Somebody else has taken this e-mail meanwhile',
+  letterAgain: 'Sending the letter again',
+  letterOnItsWay: 'This letter has been sent already, or is on its way',
   newEmailSent:
     'Saved. A letter has gone to {{email}}: the e-mail changes once you open the link in it',
   newEmailAgain: 'Sending the letter to {{email}} again',

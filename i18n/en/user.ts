@@ -15,6 +15,15 @@ export const user: Translation<typeof ru> = {
   roles: 'Roles',
   createdAt: 'Created',
   disabled: 'Sign-in off',
+  undelivered: {
+    refused: 'Access letter not delivered: the address does not accept mail.',
+    failed: 'Access letter not delivered: the mail server never answered.',
+    retrying:
+      'Access letter not delivered yet: the mail server does not answer, sending is being retried.',
+  },
+  sendLetter: 'Send again',
+  sendLetterFor: 'Send the letter again: {{name}}',
+  letterSending: 'The letter is on its way',
   you: 'you',
   editFor: 'Edit: {{name}}',
   deleteFor: 'Delete: {{name}}',

@@ -4,6 +4,8 @@ export const userMessages = {
   createdDisabled: 'Пользователь создан, вход для него выключен',
   saved: 'Пользователь сохранён',
   deleted: 'Пользователь удалён',
+  letterAgain: 'Отправляем письмо ещё раз',
+  letterOnItsWay: 'Это письмо уже отправлено или отправляется',
   alreadyMember: 'Пользователь с таким e-mail уже есть',
   emailTaken: 'Этот e-mail за это время занял кто-то другой',
   newEmailSent:

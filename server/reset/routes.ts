@@ -13,6 +13,7 @@ import { type Tx, withPossession } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
 import { addJob } from '#server/jobs/add-job.ts';
+import { dropUndelivered } from '#server/user/letter-queries.ts';
 import { findOrRefuse } from './mailed-link.ts';
 import { enterBrand, passwordLinks as purposes, replacePassword, spendLink } from './queries.ts';
 
@@ -58,8 +59,9 @@ async function restore({ context, body, request: { ip }, t }: Call<typeof restor
     if (!spent) throw new Failure('linkExpired');
     const { accountId, brandId } = spent;
     await replacePassword(tx, accountId, passwordHash);
-    if (brandId)
-      await notePassword(tx, { context, actor: { accountId, brandId } }, 'resetPassword');
+    if (!brandId) return;
+    await notePassword(tx, { context, actor: { accountId, brandId } }, 'resetPassword');
+    await dropUndelivered({ tx, brandId }, accountId);
   });
   return { message: t('recovery.restored') };
 }

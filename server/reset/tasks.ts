@@ -2,6 +2,7 @@ import { findAccountByEmail, listOpenBrands } from '#server/auth/queries.ts';
 import { withBrand, withPossession } from '#server/db/scope.ts';
 import { queueDeliveries } from '#server/delivery/outbox.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
+import { dropUndelivered } from '#server/user/letter-queries.ts';
 import { findRecipient } from './queries.ts';
 
 /** Queues the letter that tells a new user how to sign in (decision 6). */
@@ -10,6 +11,7 @@ export const welcomeUser: TaskOf<'welcome-user'> = async (context, { brandId, me
   await withBrand({ database, brandId }, async (scope) => {
     const person = await findRecipient(scope, { membershipId });
     if (!person) return;
+    await dropUndelivered(scope, person.accountId);
     const recipient = { email: person.email, payload: { membershipId } };
     await queueDeliveries(scope, 'account', [recipient], now());
   });

@@ -48,5 +48,11 @@ export async function createUser(scope: Scope, form: UserForm, asker: Asker): Pr
   return id;
 }
 
+/** Has them told; asked twice before it is done, it is done once. */
 export const welcome = (scope: Scope, membershipId: string): Promise<void> =>
-  addJob(scope, 'welcome-user', { brandId: scope.brandId, membershipId });
+  addJob(
+    scope,
+    'welcome-user',
+    { brandId: scope.brandId, membershipId },
+    { key: `welcome-user:${membershipId}` },
+  );

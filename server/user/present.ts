@@ -3,6 +3,7 @@ import type { User } from '#contract/user.ts';
 import type { T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
+import { listUndelivered } from './letter-queries.ts';
 import { getMember, listStaff, type Member } from './member-queries.ts';
 
 /** Who asks, in what language, and when. */
@@ -24,6 +25,10 @@ export async function presentUsers(
   const staff = await listStaff(scope, [
     ...new Set(managers.flatMap(({ subordinateIds }) => subordinateIds)),
   ]);
+  const undelivered = await listUndelivered(
+    scope,
+    members.map(({ id }) => id),
+  );
   return members.map((member) => {
     const {
       accountId: ofUser,
@@ -39,6 +44,7 @@ export async function presentUsers(
       roles: roles.map((role) => namedRole(role as Role, t)),
       employeeList: staff.filter(({ id }) => own.has(id)),
       createdAt: Math.floor(createdAt.getTime() / 1000),
+      undelivered: undelivered.get(member.id) ?? null,
       current: ofUser === accountId,
     };
   });

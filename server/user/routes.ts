@@ -6,6 +6,7 @@ import {
   getCurrentUserInfo,
   getRoles,
   getUserList,
+  sendAccountLetter,
   switchBrand,
   switchLocale,
   updateUser,
@@ -23,6 +24,7 @@ import { savedOrSent } from './own-email.ts';
 import { type Asker, getUser, namedRole, presentUsers } from './present.ts';
 import { findPhotoUrl, getAccount, listOwnBrands } from './queries.ts';
 import { pendingEmailOf } from './rules.ts';
+import { sendAgain } from './send-again.ts';
 import { deleteUser as remove, updateUser as update } from './update-user.ts';
 
 export const routes: Route[] = [
@@ -70,6 +72,18 @@ export const routes: Route[] = [
       });
       const message = savedOrSent(call, form, data, call.t('userMessages.saved'));
       return { data, message };
+    }),
+  ),
+  on(sendAccountLetter)((call) =>
+    inBrand(call, async (scope, asker) => {
+      await lockMembers(scope);
+      const member = await getMember(scope, call.params.id);
+      await sendAgain(scope, member);
+      const data = await getUser(scope, member.id, asker);
+      const { id } = member;
+      const name = personName(data);
+      await noteAudit(scope, call, { verb: 'inviteAgain', kind: 'user', id, name });
+      return { data, message: call.t('userMessages.letterAgain') };
     }),
   ),
   on(deleteUser)((call) =>

@@ -89,6 +89,7 @@ export const fixtures: Record<string, Fixture> = {
     params: { id: world.userId },
     body: user(world),
   })),
+  sendAccountLetter: by((world) => ({ params: { id: world.unreachedId } })),
   deleteUser: by((world) => ({ params: { id: world.userId } })),
   getBrandList: none,
   getGeoInfo: none,

@@ -4,6 +4,7 @@ import { createQuestionary, updateQuestionaryStatus } from '#contract/questionar
 import { type AnswerPayload, sendResult, testingStartEmployee } from '#contract/testing.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { insertDeliveries } from '#server/delivery/queries.ts';
 import { makeToken } from '#server/reset/mailed-link.ts';
 import { tasks } from '#server/tasks.ts';
 import { insertInvitation } from '#server/testing/invitation-queries.ts';
@@ -33,6 +34,8 @@ export interface World {
   accountId: string;
   /** Somebody who takes part in nothing else. */
   userId: string;
+  /** A user whose letter about the access was turned away. */
+  unreachedId: string;
   /** Somebody else, with the password of the fixtures, a session and a reset link. */
   email: string;
   sessionToken: string;
@@ -109,6 +112,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     world: {
       ...{ ...world, ...(await makeVisitor(house, brandId)) },
       newEmailToken: await makeMover(house, brandId),
+      unreachedId: await makeUnreached(house, brandId),
       ...{ subjectEmail: emails[0] ?? '', raterEmail: emails[1] ?? '' },
       answerList: given.answerList,
     },
@@ -193,6 +197,21 @@ async function makeMover({ context }: TestApp, brandId: string): Promise<string>
     const { accountId } = await makeMember(scope, ['ROLE_EMPLOYEE']);
     const expiresAt = await wantAnotherEmail(scope, accountId, now());
     return makeToken(scope, { accountId, purpose: 'newEmail', expiresAt });
+  });
+}
+
+async function makeUnreached({ context }: TestApp, brandId: string): Promise<string> {
+  const email = `unreached-${randomUUID()}@fixture.example`;
+  return inBrand(context.database, brandId, async (scope) => {
+    const { membershipId } = await makeMember(scope, ['ROLE_EMPLOYEE'], { email });
+    const id = randomUUID();
+    await insertDeliveries(scope, [
+      {
+        ...{ id, channel: 'email', recipient: email, type: 'account', payload: { membershipId } },
+        state: 'refused',
+      },
+    ]);
+    return membershipId;
   });
 }
 

@@ -1,6 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getEmployeeList } from '#contract/employee.ts';
-import { createUser, deleteUser, getUserList, updateUser } from '#contract/user.ts';
+import {
+  createUser,
+  deleteUser,
+  getUserList,
+  sendAccountLetter,
+  updateUser,
+} from '#contract/user.ts';
 import { call } from '#web/api.ts';
 import { pageQuery, useSend } from '#web/api-queries.ts';
 import { shows } from '#web/shows.ts';
@@ -17,6 +23,8 @@ export const useUsers = (search: UsersSearch) =>
 const options = { reloads: shows.person, meta: { quiet: true } };
 export const useCreateUser = () => useSend(createUser, options);
 export const useUpdateUser = () => useSend(updateUser, { listedIn: getUserList, ...options });
+export const useSendLetter = () =>
+  useSend(sendAccountLetter, { listedIn: getUserList, reloads: [getUserList] });
 export const useDeleteUser = () => useSend(deleteUser, { reloads: shows.person });
 
 const pageOfStaff = 50;

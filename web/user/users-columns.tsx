@@ -6,6 +6,7 @@ import { formatDottedDay } from '#web/ui/format-date.ts';
 import type { Column } from '#web/ui/table.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { useDevice } from '#web/ui/use-device.ts';
+import { Undelivered } from './undelivered.tsx';
 
 /** Spec 3, section 2.3; on phones the whole name heads the card. */
 export function useUsersColumns(): Column<User>[] {
@@ -35,9 +36,10 @@ export function useUsersColumns(): Column<User>[] {
       key: 'email',
       label: t('user.email'),
       sortable: true,
-      cell: ({ email }) => (
+      cell: (user) => (
         <span className="user-email">
-          <Email address={email} />
+          <Email address={user.email} />
+          <Undelivered user={user} />
         </span>
       ),
     },

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { User } from '#contract/user.ts';
+import type { Scope } from '#server/db/scope.ts';
+
+/** The letters that tell people of their access (docs/decisions/015); `m` is a membership, `d` the letter. */
+
+const isItsLetter = sql`d.brand_id = m.brand_id and d.type = 'account'
+  and d.payload ->> 'membershipId' = m.id::text`;
+
+type Undelivered = NonNullable<User['undelivered']>;
+
+/** Why those of these members who may sign in have not been told so, though it was tried; by membership. */
+export async function listUndelivered(
+  { tx, brandId }: Scope,
+  membershipIds: readonly string[],
+): Promise<Map<string, Undelivered>> {
+  if (membershipIds.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string; state: string }>(sql`
+    select m.id, d.state from delivery d
+    join membership m on ${isItsLetter} and not m.disabled
+    join account a on a.id = m.account_id and lower(a.email) = lower(d.recipient)
+    where d.brand_id = ${brandId} and d.state <> 'sent' and m.id in (
+      select jsonb_array_elements_text(${JSON.stringify(membershipIds)}::jsonb)::uuid)
+      and (d.state in ('failed', 'refused') or d.state = 'waiting' and d.last_error is not null)
+    order by d.created_at`);
+  return new Map(
+    rows.map(({ id, state }) => [id, state === 'waiting' ? 'retrying' : (state as Undelivered)]),
+  );
+}
+
+/** What has not gone out to the person needs not go any more: another letter does, or they have come in. */
+export async function dropUndelivered({ tx, brandId }: Scope, accountId: string): Promise<void> {
+  await tx.execute(sql`
+    update delivery d set state = 'dropped' from membership m
+    where m.brand_id = ${brandId} and m.account_id = ${accountId} and ${isItsLetter}
+      and d.state <> 'sent' and d.state in ('waiting', 'failed', 'refused')`);
+}

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { requestReset, restorePassword } from '#contract/reset.ts';
+import { getUserList, sendAccountLetter, type User, updateUser } from '#contract/user.ts';
+import { inBrand, makeMember, signIn } from '#test/factories.ts';
+import { resetTokenIn } from '#test/mailbox.ts';
+import { goodPassword, startUsers } from '#test/start-users.ts';
+
+/** Letters about an access that do not arrive: whoever sees the users is told, and sends them again. */
+const users = startUsers();
+const { house, box, work } = users;
+
+const again = (id: string, token = users.boss.token) =>
+  house.call(sendAccountLetter, { token, params: { id } });
+const rowOf = async ({ email }: { email: string }, token = users.boss.token) => {
+  const query = { 'filterList[search]': email };
+  return (await house.call(getUserList, { token, query })).body.data[0];
+};
+const seen = async (user: User) => (await rowOf(user))?.undelivered;
+const bodyOf = ({ firstName, lastName, email, locale, roles }: User) => ({
+  ...{ firstName, lastName, email, locale, roles: roles.map(({ id }) => id) },
+});
+const update = (user: User, given: object) =>
+  house.call(updateUser, {
+    ...{ token: users.boss.token, params: { id: user.id }, body: { ...bodyOf(user), ...given } },
+  });
+async function created(code: number): Promise<User> {
+  box.refuse = () => code;
+  const { data } = (await users.create()).body;
+  await work();
+  return data;
+}
+beforeEach(() => {
+  box.refuse = undefined;
+});
+
+describe('a letter about an access', () => {
+  test('that arrives is nothing to tell', async () => {
+    const { data } = (await users.create()).body;
+    expect(data.undelivered).toBeNull();
+    await work();
+    expect(await seen(data)).toBeNull();
+    const { status, body } = await again(data.id);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('уже отправлено')]);
+  });
+
+  test('that is turned away is told to HR too, and sent again by a press', async () => {
+    const user = await created(550);
+    const hr = await inBrand(house.context.database, users.company.brandId, async (scope) =>
+      makeMember(scope, ['ROLE_HR']),
+    );
+    const token = await signIn(house.context.database, hr, house.context.now());
+    expect((await rowOf(user, token))?.undelivered).toBe('refused');
+    box.refuse = undefined;
+    const { status, body } = await again(user.id, token);
+    expect([status, body.message, body.data.undelivered]).toEqual([
+      ...[200, 'Отправляем письмо ещё раз', null],
+    ]);
+    expect((await again(user.id)).status).toBe(409);
+    await work();
+    expect([box.to(user.email).length, await seen(user)]).toEqual([1, null]);
+    expect(resetTokenIn(box.to(user.email).at(-1))).toBeTruthy();
+  });
+
+  test('that waits for a mail server is tried again, and told when it is given up', async () => {
+    const user = await created(451);
+    expect(await seen(user)).toBe('retrying');
+    for (let time = 0; time < 12; time += 1) await work();
+    expect(await seen(user)).toBe('failed');
+    box.refuse = undefined;
+    await work();
+    expect(box.to(user.email)).toEqual([]);
+    expect((await again(user.id)).status).toBe(200);
+    await work();
+    expect([box.to(user.email).length, await seen(user)]).toEqual([1, null]);
+  });
+
+  test('turned away once more is told once more', async () => {
+    const user = await created(550);
+    await again(user.id);
+    await work();
+    expect(await seen(user)).toBe('refused');
+  });
+
+  test('to an e-mail that was corrected needs no help, nor does one to who may not sign in', async () => {
+    const [one, other] = [await created(550), await created(550)];
+    box.refuse = undefined;
+    const email = users.newEmail();
+    expect((await update(one, { email })).body.data.undelivered).toBeNull();
+    expect((await update(other, { disabled: true })).body.data.undelivered).toBeNull();
+    expect((await again(other.id)).status).toBe(409);
+    await work();
+    expect([box.to(email).length, box.to(other.email).length]).toEqual([1, 0]);
+  });
+
+  test('is not missed by who came in by another one', async () => {
+    const user = await created(550);
+    box.refuse = undefined;
+    await house.call(requestReset, { body: { email: user.email } });
+    await work();
+    expect(await seen(user)).toBe('refused');
+    const token = resetTokenIn(box.to(user.email).at(-1));
+    const password = { password: goodPassword, confirmPassword: goodPassword };
+    await house.call(restorePassword, { body: { token, ...password } });
+    expect(await seen(user)).toBeNull();
+  });
+
+  test('tells nothing of another company’s, and is noted by the name of the user', async () => {
+    const user = await created(550);
+    expect((await again(user.id, users.otherToken)).status).toBe(404);
+    await again(user.id);
+    const { rows } = await house.context.database.pool.query(
+      'select verb, kind, name from audit where entity_id = $1 order by id desc limit 1',
+      [user.id],
+    );
+    expect(rows).toEqual([{ verb: 'inviteAgain', kind: 'user', name: 'Новикова Вера' }]);
+  });
+});
