@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { phone, signIn, startBrowser } from './browser.ts';
+import { caller } from './answer.ts';
+import { expectAccessible, phone, signIn, startBrowser } from './browser.ts';
+import { linkMailedTo } from './mails.ts';
+import { callAsHr } from './own-questionary.ts';
 
 const walker = startBrowser();
 const panel = (page: Page) => page.locator('.ui-side-panel:not([inert])');
@@ -9,6 +12,23 @@ const shown = (page: Page, text: string) => panel(page).getByText(text).first().
 const told = (page: Page, text: string) => page.locator('.ui-toast', { hasText: text }).waitFor();
 const openOwn = (page: Page) =>
   page.getByRole('button', { name: /^(Мой профиль|My profile)/ }).click();
+/** Somebody new with a password, so that nobody else's e-mail changes. */
+async function makeEmployee(email: string, password: string) {
+  const url = inject('productUrl');
+  const call = await callAsHr(url);
+  const { data } = await call<{ data: { positionId: string; subdivisionId: string }[] }>(
+    'GET /employee/list?limit=1',
+  );
+  await call('POST /employee/create', {
+    ...{ firstName: 'Лев', lastName: 'Орлов', email, locale: 'ru' },
+    ...{ inCompany: '2024-03-01', inPosition: '2025-01-15' },
+    ...{ positionId: data[0]?.positionId, subdivisionId: data[0]?.subdivisionId },
+  });
+  const asGuest = caller(`${url}/api`, '');
+  await asGuest('POST /reset/request', { email });
+  const token = (await linkMailedTo(email, 'Новый пароль')).split('/').at(-1);
+  await asGuest('POST /reset', { token, password, confirmPassword: password });
+}
 const gone = (page: Page) => page.locator('.ui-side-panel').waitFor({ state: 'detached' });
 
 let employee: Page;
@@ -178,4 +198,44 @@ it('fills the screen of a phone, and closes with the language', async () => {
   await shown(employee, 'Time in the company');
   await employee.getByText('RU', { exact: true }).first().click();
   await gone(employee);
+});
+
+it('keeps one’s own new e-mail waiting until the letter’s link is opened and its button pressed', async () => {
+  const [former, wanted] = ['lev.orlov@demo.local', 'l.orlov@demo.local'];
+  await makeEmployee(former, 'Demo-360!');
+  const page = await walker.open();
+  await signIn(page, former);
+  await page.goto('/estimation/reports');
+  await openOwn(page);
+  await press(page, 'Изменить профиль');
+  const form = panel(page);
+  await form.getByLabel('E-mail').fill(wanted);
+  await shown(page, 'Мы отправим письмо на новый адрес');
+  await form.getByLabel('Телефон').fill('+79161234567');
+  for (const [label, value] of [
+    ['Рабочие дни с', 'monday'],
+    ['по день', 'friday'],
+  ] as const) {
+    await form.getByLabel(label).selectOption(value);
+  }
+  await form.getByLabel('Рабочие часы с').selectOption({ label: '09:30' });
+  await form.getByLabel('до', { exact: false }).last().selectOption({ label: '18:30' });
+  await press(page, 'Сохранить');
+  await told(page, `На ${wanted} отправлено письмо`);
+  await shown(page, 'Подтвердите новый e-mail');
+  await page.getByRole('button', { name: `Скопировать: ${former}` }).waitFor();
+  await expectAccessible(page, 'a new e-mail that waits');
+  await press(page, 'Отправить ещё раз');
+  await told(page, 'ещё раз');
+
+  const reader = await walker.open({ viewport: phone });
+  await reader.goto(await linkMailedTo(wanted, 'Подтвердите новый e-mail'));
+  await reader.getByText('Учётная запись: Орлов Лев').waitFor();
+  await expectAccessible(reader, 'a new e-mail to be confirmed');
+  await press(reader, 'Подтвердить e-mail');
+  await reader.getByRole('heading', { name: 'E-mail изменён' }).waitFor();
+  await page.reload();
+  await openOwn(page);
+  await page.getByRole('button', { name: `Скопировать: ${wanted}` }).waitFor();
+  await expect.poll(() => page.getByText('Подтвердите новый e-mail').count()).toBe(0);
 });

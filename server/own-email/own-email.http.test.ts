@@ -9,6 +9,7 @@ import {
 import { updateAnyProfile, updateProfile } from '#contract/profile.ts';
 import { requestReset, resetCurrentUserPassword, restorePassword } from '#contract/reset.ts';
 import { getCurrentUserInfo, getUserList, updateUser } from '#contract/user.ts';
+import { tasks } from '#server/tasks.ts';
 import { newEmailTokenIn, resetTokenIn } from '#test/mailbox.ts';
 import { goodPassword, startUsers } from '#test/start-users.ts';
 
@@ -275,6 +276,16 @@ test('what HR changes meanwhile counts, and the link with it no more', async () 
     404,
     { email, pendingEmail: null },
   ]);
+});
+
+test('what nobody has proven in time is not kept', async () => {
+  const person = await worker();
+  await ask(person, newEmail());
+  const kept = () => query('select pending_email from account where email = $1', [person.email]);
+  expect(await kept()).not.toEqual([{ pending_email: null }]);
+  house.setNow('2026-06-16T09:00:01Z');
+  await tasks['delete-expired'](house.context, {}, { attempt: 1, isLast: false });
+  expect(await kept()).toEqual([{ pending_email: null }]);
 });
 
 test('guessing is limited per address', async () => {

@@ -12,11 +12,11 @@ import {
   updateProfile,
 } from '#contract/profile.ts';
 import { exportReport, getEmployeeReports, type ReportRow } from '#contract/report.ts';
-import { getStructureEmployees, getStructureSubdivisions } from '#contract/structure.ts';
 import { getSubdivisionDictionary } from '#contract/subdivision.ts';
 import { getCurrentUserInfo } from '#contract/user.ts';
 import { type ApiError, download, errorText } from '#web/api.ts';
 import { partQuery, useReload, useSend } from '#web/api-queries.ts';
+import { shows } from '#web/shows.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -38,11 +38,6 @@ export function useSendAgain() {
   return useSend(sendNewEmailAgain, { onError: () => reload(getCurrentUserInfo) });
 }
 
-/** Everything that shows an employee. */
-const reloads = [
-  ...[getEmployeeProfile, getEmployeeCompany, getEmployeeList],
-  ...[getStructureEmployees, getStructureSubdivisions, getCurrentUserInfo],
-];
 /** A form says itself what went wrong, at the fields. */
 const meta = { quiet: true };
 
@@ -51,12 +46,12 @@ function useShown(id: string) {
   const client = useQueryClient();
   return {
     profile: {
-      reloads,
+      reloads: shows.person,
       meta,
       onSuccess: (saved: object) => show(profileQuery(id).queryKey, saved),
     },
     company: {
-      reloads,
+      reloads: shows.person,
       meta,
       onSuccess: (saved: object) => show(companyQuery(id).queryKey, saved),
     },
