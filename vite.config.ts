@@ -16,16 +16,17 @@ if (!/^(\/(?!\/)|$)/.test(process.env.VITE_API_URL ?? '')) {
 const groups = [
   {
     name: 'start',
-    test: /[\\/]web[\\/](main\.tsx|ui[\\/]styles\.css|app[\\/](app|start)\.tsx?)$|[\\/]react-dom[\\/]/,
+    test: /[\\/]web[\\/](main\.tsx|ui[\\/]styles\.css|app[\\/](app|start)\.tsx?)$|[\\/]contract[\\/]names\.ts$|[\\/]react-dom[\\/]/,
     priority: 2,
   },
   {
     name: 'frame',
-    test: /[\\/]web[\\/](app[\\/]routed-app|api-queries|ui[\\/](badge|empty-state|filter-button|format-date|info-block|page-head|popover|progress-bar|search-field|skeleton|tabs|visually-hidden))\.tsx?$|[\\/]@tanstack[\\/]/,
+    test: /[\\/]web[\\/](app[\\/]routed-app|api-queries|method-badge|query-error|ui[\\/](badge|empty-state|filter-button|format-date|info-block|nothing-found|page-head|popover|progress-bar|search-field|skeleton|tabs|visually-hidden))\.tsx?$|[\\/]@tanstack[\\/]/,
     priority: 1,
   },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 1 },
-  { name: 'controls', test: /[\\/]web[\\/]ui[\\/]/, minShareCount: 3 },
+  // What floats is loaded when it opens.
+  { name: 'controls', test: /[\\/]web[\\/]ui[\\/](?!floating-box)/, minShareCount: 3 },
   { name: 'answering', test: /[\\/]web[\\/]app[\\/]answering\.ts$/ },
   { name: 'journal', test: /[\\/]web[\\/]questionary[\\/]journal-page\.tsx$/ },
 ];
