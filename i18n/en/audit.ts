@@ -18,9 +18,6 @@ export const audit: Translation<typeof ru> = {
   showActor: 'Show actions of {{name}}',
   empty: 'No entries yet',
   emptyText: 'Everything that is changed in the company will appear here.',
-  nothingFound: 'Nothing found',
-  nothingFoundText: 'Change the search or reset the filter.',
-  resetAll: 'Reset search and filter',
   gone: 'no longer exists',
   nowNamed: 'now: {{name}}',
   filter: {

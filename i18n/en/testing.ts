@@ -22,9 +22,6 @@ export const testing: Translation<typeof ru> = {
     empty: 'No assessments yet',
     emptyText:
       'When you are asked to assess someone, you will get an e-mail and the assessment will appear here.',
-    nothingFound: 'Nothing found',
-    nothingFoundText: 'Change the search, or reset search and filter.',
-    resetAll: 'Reset search and filter',
     dateFrom: 'Period from',
     dateTo: 'Period to',
   },

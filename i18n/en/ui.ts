@@ -27,6 +27,8 @@ export const ui: Translation<typeof ru> = {
   messages: 'Messages',
   checkFields: 'Check the fields',
   nothingFound: 'Nothing found',
+  nothingFoundText: 'Change the search, or reset search and filter.',
+  resetAll: 'Reset search and filter',
   filter: 'Filter',
   filterActive_one: 'Filter: {{count}} condition',
   filterActive_other: 'Filter: {{count}} conditions',

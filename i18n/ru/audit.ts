@@ -17,9 +17,6 @@ export const audit = {
   showActor: 'Показать действия: {{name}}',
   empty: 'Записей пока нет',
   emptyText: 'Здесь появится всё, что изменят в компании.',
-  nothingFound: 'Ничего не нашлось',
-  nothingFoundText: 'Измените запрос или сбросьте фильтр.',
-  resetAll: 'Сбросить поиск и фильтр',
   gone: 'больше нет',
   nowNamed: 'сейчас: {{name}}',
   filter: {

@@ -25,6 +25,8 @@ export const ui = {
   messages: 'Сообщения',
   checkFields: 'Проверьте поля',
   nothingFound: 'Ничего не нашлось',
+  nothingFoundText: 'Измените запрос или сбросьте поиск и фильтр.',
+  resetAll: 'Сбросить поиск и фильтр',
   filter: 'Фильтр',
   filterActive_one: 'Фильтр: {{count}} условие',
   filterActive_few: 'Фильтр: {{count}} условия',

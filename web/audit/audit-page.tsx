@@ -2,9 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import History from 'lucide-react/icons/history';
 import { lazy } from 'react';
 import { PagedTable } from '#web/paged-table.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { FilterButton } from '#web/ui/filter-button.tsx';
 import { InfoBlock } from '#web/ui/info-block.tsx';
+import { nothingFound } from '#web/ui/nothing-found.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
@@ -79,13 +79,7 @@ function useAddress() {
 
 function useEmpty(search: AuditSearch, onReset: () => void) {
   const { t } = useT();
-  if (!isNarrowed(search)) {
-    const icon = <History aria-hidden="true" />;
-    return { icon, title: t('audit.empty'), text: t('audit.emptyText') };
-  }
-  return {
-    title: t('audit.nothingFound'),
-    text: t('audit.nothingFoundText'),
-    action: <Button onClick={onReset}>{t('audit.resetAll')}</Button>,
-  };
+  if (isNarrowed(search)) return nothingFound(t, onReset);
+  const icon = <History aria-hidden="true" />;
+  return { icon, title: t('audit.empty'), text: t('audit.emptyText') };
 }

@@ -4,6 +4,7 @@ import { QueryError } from '#web/query-error.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { activeFilters } from '#web/ui/filter.ts';
+import { nothingFound } from '#web/ui/nothing-found.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { type JournalSearch, type ListStatus, noFilter } from './journal-search.ts';
 import { NearEnd } from './near-end.tsx';
@@ -64,13 +65,7 @@ const empty = {
 function NothingHere({ status, search, onReset }: ColumnProps) {
   const { t } = useT();
   if (search.q || activeFilters(search, noFilter) > 0) {
-    return (
-      <EmptyState
-        title={t('questionary.journal.nothingFound')}
-        text={t('questionary.journal.nothingFoundText')}
-        action={<Button onClick={onReset}>{t('questionary.journal.resetAll')}</Button>}
-      />
-    );
+    return <EmptyState {...nothingFound(t, onReset)} />;
   }
   const [title, text] = empty[status];
   return <EmptyState title={t(title)} text={t(text)} />;

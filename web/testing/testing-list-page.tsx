@@ -5,8 +5,8 @@ import { type Assignment, getTestingList } from '#contract/testing.ts';
 import { pageQuery, useReload } from '#web/api-queries.ts';
 import { PagedTable } from '#web/paged-table.tsx';
 import { useSession } from '#web/session/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { FilterButton } from '#web/ui/filter-button.tsx';
+import { nothingFound } from '#web/ui/nothing-found.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
@@ -102,14 +102,8 @@ function useListAddress() {
 
 function useEmpty({ q, dateFrom, dateTo }: TestingListSearch, onReset: () => void) {
   const { t } = useT();
-  if (!q && !dateFrom && !dateTo) {
-    return { title: t('testing.list.empty'), text: t('testing.list.emptyText') };
-  }
-  return {
-    title: t('testing.list.nothingFound'),
-    text: t('testing.list.nothingFoundText'),
-    action: <Button onClick={onReset}>{t('testing.list.resetAll')}</Button>,
-  };
+  if (q || dateFrom || dateTo) return nothingFound(t, onReset);
+  return { title: t('testing.list.empty'), text: t('testing.list.emptyText') };
 }
 
 /** Answers to what is answered, or taken never again, leave this device. */
