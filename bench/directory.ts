@@ -3,10 +3,10 @@ import pino from 'pino';
 import type { Context } from '#server/context.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { makeContext } from './result-context.ts';
-import { quantile, timeCalls, type Verdict, withDatabase, withServer } from './with-server.ts';
+import { type Step, timeSteps } from './steps.ts';
+import { type Verdict, withDatabase, withServer } from './with-server.ts';
 
 const [employees, subdivisions, positions] = [20_000, 200, 50];
-const calls = 300;
 /** p95 over HTTP, in ms (issue 3): a page of a list, and a search as it is typed. */
 const [pageMost, searchMost] = [30, 60];
 
@@ -19,14 +19,11 @@ export function directoryBench(): Promise<Verdict> {
     const company = await makeCompany(context.database, context.now(), { howMany: 0 });
     const subdivisionIds = await fill(context, company, employees);
     await close();
-    return withServer(url, (port) => measure(port, company.hrToken, subdivisionIds));
+    return withServer(url, async (port) => ({
+      name: `Directory and structure: ${employees} employees in ${subdivisions} subdivisions`,
+      ...(await timeSteps({ port, token: company.hrToken }, steps(subdivisionIds))),
+    }));
   });
-}
-
-interface Step {
-  name: string;
-  path: (n: number) => string;
-  most: number;
 }
 
 /** As people type: a name letter by letter, part of an e-mail, both names, and what nobody is called. */
@@ -52,33 +49,6 @@ function steps(ids: readonly string[]): Step[] {
     found('the subdivisions of a search', (n) => `/api/employee/subdivision?${name(n)}`),
     found('a block of a search', (n) => `${rows}&${within(n)}&${name(n)}`),
   ];
-}
-
-async function measure(port: number, token: string, ids: readonly string[]): Promise<Verdict> {
-  const get = async (path: string) => {
-    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
-    return reply.text();
-  };
-  const health = await timeCalls(calls, () => get('/healthz'));
-  const base = quantile(health, 0.5);
-  const results: { line: string; holds: boolean }[] = [];
-  for (const { name, path, most } of steps(ids)) {
-    const took = await timeCalls(calls, (n) => get(path(n)));
-    const [median, p95] = [quantile(took, 0.5), quantile(took, 0.95)];
-    const ratio = (median / base).toFixed(1);
-    results.push({
-      line: `${name}: median ${median.toFixed(1)} ms (${ratio} × health), p95 ${p95.toFixed(1)} ms (below ${most})`,
-      holds: p95 < most,
-    });
-  }
-  return {
-    name: `Directory and structure: ${employees} employees in ${subdivisions} subdivisions`,
-    lines: [`health, for comparison: median ${base.toFixed(1)} ms`, ...results.map((r) => r.line)],
-    pass: results.every(({ holds }) => holds),
-  };
 }
 
 /** Places and people as the product writes them, by the thousand; one in fifty has left. */

@@ -16,6 +16,8 @@ import { assignmentStatuses } from './testing.ts';
 export const mostSubjects = 500;
 export const mostParticipants = 1000;
 export const mostCompetences = 100;
+/** Participants × subjects. Both lists at their longest would be half a million. */
+export const mostAssignments = 20_000;
 
 const reference = z.strictObject({ id });
 
@@ -55,8 +57,9 @@ const progress = {
   passedCount: z.number(),
   totalCount: z.number(),
 };
-/** Of one subject, role or assignment; no_progress until somebody begins. */
+/** Of one subject or role; no_progress until somebody begins. */
 const partProgress = { ...progress, status: z.enum(assignmentStatuses) };
+const byRole = z.array(z.object({ type: z.enum(participantTypes), ...partProgress }));
 const person = {
   id: z.string(),
   firstName: z.string(),
@@ -105,7 +108,7 @@ export const questionaryDetail = z.object({
       inCompany: z.nullable(z.string()),
       inPosition: z.nullable(z.string()),
       workExpirience: z.nullable(z.number()),
-      progressList: z.array(z.object({ type: z.enum(participantTypes), ...partProgress })),
+      progressList: byRole,
     }),
   ),
   competenceList: z.array(entry),
@@ -115,7 +118,8 @@ export const questionaryDetail = z.object({
       type: z.enum(participantTypes),
       position: z.nullable(entry),
       subdivision: z.nullable(entry),
-      progressList: z.array(z.object({ employeeId: z.string(), ...partProgress })),
+      /** Over all the subjects: an item for each would make them as many as the assignments. */
+      progressList: byRole,
       /** Why the invitation has not reached who still has to answer; null when nothing is known against it. */
       undelivered: z.nullable(
         z.object({ reason: z.enum(['refused', 'retrying']), email: z.string() }),

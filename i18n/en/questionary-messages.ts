@@ -38,6 +38,8 @@ export const questionaryMessages: Translation<typeof ru> = {
   noSubject: 'Choose who is to be assessed',
   noCompetence: 'Choose at least one competence',
   noSupervisor: 'Choose at least one supervisor',
+  tooManyAssignments:
+    'Too many assessments: {{participants}} participants for {{subjects}} subjects make {{total}}. One questionary holds up to {{max}}, so split it into several.',
   supervisorsOnlySelf: 'A supervisor does not assess themself: choose one more',
   dateEndPast: 'The end date has passed',
   overlapsInWork:

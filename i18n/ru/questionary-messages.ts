@@ -35,6 +35,8 @@ export const questionaryMessages = {
   noSubject: 'Выберите, кого оценивать',
   noCompetence: 'Выберите хотя бы одну компетенцию',
   noSupervisor: 'Выберите хотя бы одного руководителя',
+  tooManyAssignments:
+    'Слишком много оценок: участников {{participants}}, оцениваемых {{subjects}} — вместе {{total}}. В одной анкете может быть не больше {{max}}, разделите её на несколько.',
   supervisorsOnlySelf: 'Руководитель не оценивает сам себя: выберите ещё одного',
   dateEndPast: 'Дата окончания уже прошла',
   overlapsInWork:

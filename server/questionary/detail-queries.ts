@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { participantTypes } from '#contract/methods.ts';
 import type { Locale } from '#i18n/t.ts';
 import { competence, employee, position, subdivision } from '#server/db/schema/directory.ts';
@@ -10,6 +10,7 @@ import {
 } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { inAlphabet, inLocale } from '#server/db/search.ts';
+import type { RoleCounts } from './progress.ts';
 
 const person = {
   id: employee.id,
@@ -89,20 +90,31 @@ export async function listCompetencies(
     .orderBy(asc(link.position));
 }
 
-/** Who assesses whom, and how far that is. */
-export async function listAssignments({ tx, brandId }: Scope, questionaryId: string) {
-  return tx
+/**
+ * How far each participant, or each subject, is in each role: added up here, as there are as many
+ * assignments as participants times subjects.
+ */
+export async function countByPerson(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+  person: 'participantId' | 'subjectId',
+): Promise<(id: string) => readonly RoleCounts[]> {
+  const { type, status } = assignment;
+  const rows = await tx
     .select({
-      participantId: assignment.participantId,
-      subjectId: assignment.subjectId,
-      type: assignment.type,
-      status: assignment.status,
+      id: assignment[person],
+      type,
+      totalCount: count(),
+      passedCount: sql`count(*) filter (where ${status} = 'done')`.mapWith(Number),
+      untouchedCount: sql`count(*) filter (where ${status} = 'no_progress')`.mapWith(Number),
     })
     .from(assignment)
     .where(and(eq(assignment.brandId, brandId), eq(assignment.questionaryId, questionaryId)))
-    .orderBy(asc(assignment.subjectId), asc(assignment.participantId));
+    .groupBy(assignment[person], type);
+  const byPerson = new Map<string, RoleCounts[]>();
+  for (const { id, ...counts } of rows) byPerson.set(id, [...(byPerson.get(id) ?? []), counts]);
+  return (id) => byPerson.get(id) ?? [];
 }
-export type AssignmentRow = Awaited<ReturnType<typeof listAssignments>>[number];
 
 /** Names of the position and the subdivision a questionary is about. */
 export async function findPlaces(

@@ -3,22 +3,14 @@ import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { checkWork } from './check-work.ts';
 import {
+  countByPerson,
   findPlaces,
-  listAssignments,
   listCompetencies,
   listParticipants,
   listSubjects,
 } from './detail-queries.ts';
 import { listUndelivered } from './invitation-queries.ts';
-import {
-  fieldsOf,
-  groupBy,
-  presentParticipant,
-  presentSubject,
-  speakIssue,
-  statusesOf,
-  subjectOf,
-} from './present.ts';
+import { fieldsOf, presentParticipant, presentSubject, speakIssue, subjectOf } from './present.ts';
 import { progressOf } from './progress.ts';
 import { getQuestionaryRow, getThreshold } from './queries.ts';
 
@@ -37,7 +29,8 @@ export async function getDetail(scope: Scope, id: string, view: View): Promise<Q
   const anonymityThreshold = row.anonymityThreshold ?? (await getThreshold(scope));
   const subjects = await listSubjects(scope, id);
   const participants = await listParticipants(scope, id);
-  const assignments = await listAssignments(scope, id);
+  const ofSubject = await countByPerson(scope, id, 'subjectId');
+  const ofParticipant = await countByPerson(scope, id, 'participantId');
   const competenceList = await listCompetencies(scope, id, view.locale);
   const { position, subdivision } = await findPlaces(scope, row);
   const names = {
@@ -48,9 +41,7 @@ export async function getDetail(scope: Scope, id: string, view: View): Promise<Q
   const check =
     row.status === 'created' ? await checkWork(scope, row, view) : { errors: [], warnings: [] };
   const undelivered = row.status === 'inwork' ? await listUndelivered(scope, id) : new Map();
-  const ofSubject = groupBy(assignments, 'subjectId');
-  const ofParticipant = groupBy(assignments, 'participantId');
-  const { status: _, ...progress } = progressOf(statusesOf(assignments));
+  const { status: _, ...progress } = progressOf(subjects.flatMap((one) => ofSubject(one.id)));
   return {
     ...fieldsOf(row),
     ...progress,
@@ -60,7 +51,7 @@ export async function getDetail(scope: Scope, id: string, view: View): Promise<Q
     anonymityThreshold,
     progressList: subjects.map((subject) => ({
       employeeId: subject.id,
-      ...progressOf(statusesOf(ofSubject(subject.id))),
+      ...progressOf(ofSubject(subject.id)),
     })),
     employeeList: subjects.map((subject) => presentSubject(subject, ofSubject(subject.id))),
     competenceList,

@@ -1,10 +1,9 @@
 import type { Issue } from '#contract/issues.ts';
-import { participantTypes } from '#contract/methods.ts';
 import type { QuestionaryRow as ListRow, QuestionaryDetail } from '#contract/questionary.ts';
 import type { T, TextKey } from '#i18n/t.ts';
-import type { AssignmentRow, ParticipantRow, SubjectRow } from './detail-queries.ts';
+import type { ParticipantRow, SubjectRow } from './detail-queries.ts';
 import type { ListedRow } from './list-queries.ts';
-import { countProgress, progressOf } from './progress.ts';
+import { countProgress, progressByRole, type RoleCounts } from './progress.ts';
 import type { QuestionaryRow } from './queries.ts';
 
 /** The fields that list and detail share. */
@@ -58,47 +57,22 @@ type Participant = QuestionaryDetail['participantList'][number];
 /** A subject, with the progress of each role that assesses them. */
 export function presentSubject(
   { name, isFired, ...shown }: SubjectRow,
-  assignments: readonly AssignmentRow[],
+  counts: readonly RoleCounts[],
 ): Subject {
-  const progressList = participantTypes
-    .map((type) => ({ type, statuses: statusesOf(assignments.filter((one) => one.type === type)) }))
-    .filter(({ statuses }) => statuses.length > 0)
-    .map(({ type, statuses }) => ({ type, ...progressOf(statuses) }));
-  return { ...shown, progressList };
+  return { ...shown, progressList: progressByRole(counts) };
 }
 
-/** A participant, with the progress about each subject, and what keeps the invitation from them. */
+/** A participant, with the progress of each role they answer in, and what keeps the invitation from them. */
 export function presentParticipant(
   row: ParticipantRow,
-  assignments: readonly AssignmentRow[],
+  counts: readonly RoleCounts[],
   undelivered: Participant['undelivered'],
 ): Participant {
   const { id, firstName, lastName, middleName, type, position, subdivision } = row;
-  const progressList = assignments.map(({ subjectId, status }) => ({
-    employeeId: subjectId,
-    ...progressOf([status]),
-  }));
   return {
     ...{ id, firstName, lastName, middleName, type, position, subdivision },
-    ...{ progressList, undelivered },
+    ...{ progressList: progressByRole(counts), undelivered },
   };
-}
-
-export const statusesOf = (assignments: readonly AssignmentRow[]) =>
-  assignments.map(({ status }) => status);
-
-/** Assignments by one of their people. */
-export function groupBy(
-  assignments: readonly AssignmentRow[],
-  key: 'subjectId' | 'participantId',
-): (id: string) => readonly AssignmentRow[] {
-  const groups = new Map<string, AssignmentRow[]>();
-  for (const one of assignments) {
-    const group = groups.get(one[key]);
-    if (group) group.push(one);
-    else groups.set(one[key], [one]);
-  }
-  return (id) => groups.get(id) ?? [];
 }
 
 /** An issue in the caller's words. */

@@ -2,6 +2,7 @@ import type { Issue } from '#contract/issues.ts';
 import type { PeriodType } from '#contract/methods.ts';
 import { pickedRoles, type QuestionaryForm } from '#contract/questionary.ts';
 import { addMonths } from '#server/calendar.ts';
+import { sizeIssues } from './size-rules.ts';
 
 const monthsOf: Record<PeriodType, number> = { month: 1, quarter: 3, halfYear: 6, year: 12 };
 
@@ -48,11 +49,13 @@ export function pickedParticipants(
 
 /** What is wrong with a form to be saved as created (decisions 14 and 15). */
 export function formIssues(form: QuestionaryForm, known: Known): Issue[] {
+  const participants = pickedParticipants(form);
   return [
     ...placeIssues(form, known),
     ...subjectIssues(form, known),
     ...competenceIssues(form, known),
-    ...participantIssues(pickedParticipants(form), known.people),
+    ...participantIssues(participants, known.people),
+    ...sizeIssues({ subjects: form.employeeList, participants }),
   ];
 }
 

@@ -22,6 +22,7 @@ import {
   lockedIssues,
   type Participant,
 } from './rules.ts';
+import { sizeIssues } from './size-rules.ts';
 import { addAssignments } from './work-queries.ts';
 import { dateEndIssues, overlapIssues, recentNumbers } from './work-rules.ts';
 
@@ -66,7 +67,7 @@ async function saveInWork(
   const facts = await loadWorkFacts(scope, { ...row, dateEnd: form.dateEnd }, clock);
   const refusals = [
     ...(form.dateEnd === row.dateEnd ? [] : dateEndIssues(facts)),
-    ...(added.length > 0 ? overlapIssues(facts) : []),
+    ...(added.length > 0 ? [...sizeIssues(facts), ...overlapIssues(facts)] : []),
   ];
   if (refusals.length > 0) throw conflict(...refusals);
   if (added.length === 0) return [];

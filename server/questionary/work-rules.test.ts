@@ -42,6 +42,23 @@ describe('what forbids to work', () => {
         ['participantList', 'noSupervisor'],
       ],
     ],
+    [
+      'more assessments than one questionary holds; assessing oneself aside',
+      {
+        subjects: Array.from({ length: 200 }, (_, n) => subject(`s${n}`)),
+        participants: [
+          ...people('supervisor', 'boss'),
+          ...people('colleague', ...Array.from({ length: 100 }, (_, n) => `c${n}`)),
+          ...people('employee', 's1'),
+        ],
+      },
+      [
+        [
+          ...['participantList', 'tooManyAssignments'],
+          { subjects: 200, participants: 101, total: 20_200, max: 20_000 },
+        ],
+      ],
+    ],
     ['an end date gone by', { dateEnd: '2026-06-14' }, [['dateEnd', 'dateEndPast']]],
     [
       'the only subject as the only supervisor',

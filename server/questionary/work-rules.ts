@@ -7,6 +7,7 @@ import {
   type ParticipantType,
 } from '#contract/methods.ts';
 import { areTooNear } from './overlap-rules.ts';
+import { sizeIssues } from './size-rules.ts';
 
 interface Somebody {
   id: string;
@@ -55,6 +56,7 @@ export function workErrors(facts: WorkFacts): Issue[] {
     ...supervisorIssues(facts),
     ...firedIssues('employeeList', subjects),
     ...firedIssues('participantList', participants),
+    ...sizeIssues(facts),
     ...overlapIssues(facts),
   ];
 }

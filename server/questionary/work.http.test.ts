@@ -78,7 +78,7 @@ describe('to work', () => {
   });
 
   test('progress stands beside each subject, role and participant', async () => {
-    const [subject, , colleague] = own.people;
+    const [subject, second, colleague] = own.people;
     await rows(
       `update assignment set status = 'done' where questionary_id = $1 and participant_id = $2 and subject_id = $3`,
       ...[started.id, colleague, subject],
@@ -99,7 +99,14 @@ describe('to work', () => {
       { type: 'employee', passedCount: 0, totalCount: 1, progress: 0, status: 'no_progress' },
     ]);
     const shown = data.participantList.find((one) => one.id === colleague);
-    expect(shown?.progressList.map((one) => one.progress).sort()).toEqual([0, 100]);
+    expect(shown?.progressList).toEqual([
+      { type: 'colleague', passedCount: 1, totalCount: 2, progress: 50, status: 'in_work' },
+    ]);
+    const both = data.participantList.find((one) => one.id === second);
+    expect(both?.progressList.map(({ type, totalCount }) => [type, totalCount])).toEqual([
+      ['supervisor', 1],
+      ['employee', 1],
+    ]);
   });
 
   test('questions are frozen in order, common ones last', async () => {
