@@ -21,9 +21,6 @@ export const report: Translation<typeof ru> = {
     download: 'Download PDF: {{name}}',
     empty: 'There are no reports yet',
     emptyText: 'A report appears here when an assessment is done.',
-    nothingFound: 'Nothing found',
-    nothingFoundText: 'Change the search or reset search and filter.',
-    resetAll: 'Reset search and filter',
   },
   filter: {
     fromDateStart: 'Assessment starts from',

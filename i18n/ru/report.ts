@@ -20,9 +20,6 @@ export const report = {
     download: 'Скачать PDF: {{name}}',
     empty: 'Отчётов пока нет',
     emptyText: 'Отчёт появится здесь, когда завершится оценка.',
-    nothingFound: 'Ничего не нашлось',
-    nothingFoundText: 'Измените запрос или сбросьте поиск и фильтр.',
-    resetAll: 'Сбросить поиск и фильтр',
   },
   filter: {
     fromDateStart: 'Начало оценки с',

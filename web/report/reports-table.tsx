@@ -3,11 +3,12 @@ import Download from 'lucide-react/icons/download';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import { shortName } from '#contract/names.ts';
 import type { ReportRow } from '#contract/report.ts';
+import type { T } from '#i18n/t.ts';
 import { PagedTable } from '#web/paged-table.tsx';
-import { Button } from '#web/ui/button.tsx';
 import type { EmptyStateProps } from '#web/ui/empty-state.tsx';
 import { formatMoment, formatPeriod } from '#web/ui/format-date.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { nothingFound } from '#web/ui/nothing-found.tsx';
 import type { Column } from '#web/ui/table.ts';
 import { type Texts, useT } from '#web/ui/texts.tsx';
 import { useDevice } from '#web/ui/use-device.ts';
@@ -48,23 +49,17 @@ export function ReportsTable({ reports, search, onSearch }: ReportsTableProps) {
       sort={shownSort(search)}
       onSort={(sort) => onSearch({ sort: searchOfSort(sort) })}
       skeletonRows={pageSize}
-      empty={emptyState(texts, search, () => onSearch(noSearch))}
+      empty={emptyState(t, search, () => onSearch(noSearch))}
     />
   );
 }
 
-function emptyState({ t }: Texts, search: ReportsSearch, reset: () => void): EmptyStateProps {
-  if (!isNarrowed(search)) {
-    return {
-      icon: <FileChartColumn aria-hidden="true" />,
-      title: t('report.list.empty'),
-      text: t('report.list.emptyText'),
-    };
-  }
+function emptyState(t: T, search: ReportsSearch, reset: () => void): EmptyStateProps {
+  if (isNarrowed(search)) return nothingFound(t, reset);
   return {
-    title: t('report.list.nothingFound'),
-    text: t('report.list.nothingFoundText'),
-    action: <Button onClick={reset}>{t('report.list.resetAll')}</Button>,
+    icon: <FileChartColumn aria-hidden="true" />,
+    title: t('report.list.empty'),
+    text: t('report.list.emptyText'),
   };
 }
 
