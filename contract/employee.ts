@@ -84,7 +84,7 @@ export const updateEmployee = endpoint({
   access: 'directory_employee_employee_update',
   body: z.strictObject({ id, version, ...employeeFields }),
   reply: one(employee),
-  errors: ['notFound', 'conflict', 'staleVersion'],
+  errors: ['notFound', 'conflict', 'staleVersion', 'tooMany'],
 });
 
 export const deleteEmployee = endpoint({

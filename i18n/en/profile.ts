@@ -29,10 +29,10 @@ export const profile: Translation<typeof ru> = {
   email: 'E-mail',
   emailHint: 'A new address also changes how the person signs in',
   ownEmailHint:
-    'We will send a letter to the new address. The e-mail changes once you open the link in it.',
+    'We will send a letter to the new address. The e-mail changes once you confirm it by the link.',
   pendingEmail: 'Confirm the new e-mail',
   pendingEmailText:
-    'A letter has gone to {{email}}. The e-mail changes once you open the link in it, which works for a day.',
+    'A letter has gone to {{email}}. The e-mail changes once you confirm it by the link, which works for a day.',
   pendingEmailAgain: 'Send again',
   pendingEmailCancel: 'Keep the e-mail',
   phone: 'Phone',

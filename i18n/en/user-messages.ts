@@ -11,7 +11,7 @@ export const userMessages: Translation<typeof ru> = {
   letterAgain: 'Sending the letter again',
   letterOnItsWay: 'This letter has been sent already, or is on its way',
   newEmailSent:
-    'Saved. A letter has gone to {{email}}: the e-mail changes once you open the link in it',
+    'Saved. A letter has gone to {{email}}: the e-mail changes once you confirm it by the link',
   newEmailAgain: 'Sending the letter to {{email}} again',
   newEmailCancelled: 'The e-mail stays as it was',
   employeeHasEmail: 'This e-mail belongs to another employee',

@@ -11,7 +11,7 @@ export const user: Translation<typeof ru> = {
   lastName: 'Last name',
   email: 'E-mail',
   ownEmailHint:
-    'We will send a letter to the new address. The e-mail changes once you open the link in it.',
+    'We will send a letter to the new address. The e-mail changes once you confirm it by the link.',
   roles: 'Roles',
   createdAt: 'Created',
   disabled: 'Sign-in off',

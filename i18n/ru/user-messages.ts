@@ -9,7 +9,7 @@ export const userMessages = {
   alreadyMember: 'Пользователь с таким e-mail уже есть',
   emailTaken: 'Этот e-mail за это время занял кто-то другой',
   newEmailSent:
-    'Сохранено. На {{email}} отправлено письмо: e-mail изменится, когда вы откроете ссылку в письме',
+    'Сохранено. На {{email}} отправлено письмо: e-mail изменится, когда вы подтвердите его по ссылке',
   newEmailAgain: 'Отправляем письмо на {{email}} ещё раз',
   newEmailCancelled: 'E-mail остался прежним',
   employeeHasEmail: 'Этот e-mail указан у другого сотрудника',
