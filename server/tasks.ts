@@ -13,15 +13,18 @@ import { endQuestionaries } from './testing/end-questionaries.ts';
 import { renderInvitation } from './testing/invitation-mail.ts';
 import { inviteParticipants } from './testing/invite-participants.ts';
 import { inviteUnreached } from './testing/invite-unreached.ts';
+import { renderRedirected } from './testing/redirected-mail.ts';
 import { tellAdditions } from './testing/tell-additions.ts';
+import { tellRedirected } from './testing/tell-redirected.ts';
 
 /** What does each kind of job of the product. */
 export const tasks: Tasks = {
   'invite-participants': inviteParticipants,
   'invite-unreached': inviteUnreached,
   'tell-additions': tellAdditions,
+  'tell-redirected': tellRedirected,
   deliver: deliver({
-    ...{ invitation: renderInvitation, additions: renderAdditions },
+    ...{ invitation: renderInvitation, additions: renderAdditions, redirected: renderRedirected },
     ...{ account: renderAccount, reset: renderReset },
     ...{ newEmail: renderNewEmail, emailMoved: renderEmailMoved },
   }),

@@ -52,6 +52,17 @@ export const mail: Translation<typeof ru> = {
       'You have confirmed a new e-mail. Sign in to the staff assessment with it from now on; letters go there too.',
     notYou: 'If it was not you, tell the administrator or HR of {{brand}} at once.',
   },
+  redirected: {
+    subject: 'Assessment letters now go to another address: {{brand}}',
+    title: 'Assessment letters now go to another address',
+    greeting: 'Hello {{firstName}},',
+    intro:
+      'HR of {{brand}} has entered another e-mail for you. Invitations to assessments go there from now on, and the link in the earlier letter no longer works unless you have answered by it already.',
+    to: 'New address',
+    right: 'If that is your address, all is well: please answer by the link in the new letter.',
+    wrong:
+      'If it is not yours, please tell HR of {{brand}} at once: whoever opens a personal link answers in your name.',
+  },
   additions: {
     subject: 'People have been added to the assessment at {{brand}}',
     title: 'People have been added to the assessment',

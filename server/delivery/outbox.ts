@@ -5,13 +5,14 @@ import { addJobs } from '#server/jobs/add-job.ts';
 import { insertDeliveries } from './queries.ts';
 
 /**
- * Kinds of messages with what each names. Ids only: the words, and above all links, are made when
+ * Kinds of messages with what each names. Ids and addresses only: the words, and above all links, are made when
  * the message is sent, so that no token is ever at rest (decision 3), and only when the address is
  * still the person's: links never go to one that was given up meanwhile.
  */
 export interface DeliveryPayloads {
   invitation: { questionaryId: string; employeeId: string };
   additions: { questionaryId: string; employeeId: string; addedIds: string[] };
+  redirected: { employeeId: string; to: string };
   account: { membershipId: string };
   newEmail: { accountId: string };
   emailMoved: { accountId: string };

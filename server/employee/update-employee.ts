@@ -1,7 +1,7 @@
 import type { EmployeeForm } from '#contract/employee.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
-import { moveInvitations } from '#server/user/invitation-queries.ts';
+import { redirectInvitations } from '#server/user/invitation-queries.ts';
 import { holdOwnEmail } from '#server/user/own-email.ts';
 import type { Clock } from './create-employee.ts';
 import { type Asker, moveEmail } from './move-email.ts';
@@ -28,7 +28,7 @@ export async function updateEmployee(
   if (issues.length > 0) throw invalid(...issues);
   if (form.email.toLowerCase() !== saved.email.toLowerCase()) {
     await moveEmail(scope, saved, form.email, asker);
-    await moveInvitations(scope, saved.id);
+    await redirectInvitations(scope, { employeeId: saved.id, from: saved.email, to: form.email });
   }
   const planned = { id: saved.id, form, saved, outcome: outcomeOf(form, saved), issues };
   await saveEmployees(scope, [planned], now);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 
-/** Every kind of job, with what it is given: ids only, never contents (decision 24). */
+/** Every kind of job, with what it is given: ids and addresses, never contents (decision 24). */
 export interface Jobs {
   /** Tells a new user how to sign in (decision 6). */
   'welcome-user': { brandId: string; membershipId: string };
@@ -14,6 +14,8 @@ export interface Jobs {
   'invite-participants': { brandId: string; questionaryId: string };
   /** Tells those who have yet to answer who has been added in their role (decision 26). */
   'tell-additions': { brandId: string; questionaryId: string; addedIds: string[] };
+  /** Writes to the former e-mail that somebody else has given its person another (docs/decisions/015). */
+  'tell-redirected': { brandId: string; employeeId: string; from: string; to: string };
   /** Invites anew whose letter was given up (docs/decisions/015). */
   'invite-unreached': ByClock;
   /** Sends one message of the outbox. */

@@ -125,6 +125,7 @@ export async function listSubjectAssignments(
       participantId: assignment.participantId,
       type: assignment.type,
       status: assignment.status,
+      isCounted: assignment.isCounted,
       firstName: employee.firstName,
       lastName: employee.lastName,
       middleName: employee.middleName,

@@ -120,6 +120,17 @@ export async function findRecipient(
   return found;
 }
 
+/** Whom a letter about their own addresses speaks to; undefined where their company is switched off. */
+export async function findRedirected({ tx, brandId }: Scope, employeeId: string) {
+  const { firstName, locale } = employee;
+  const [found] = await tx
+    .select({ firstName, locale, brand: brand.name })
+    .from(employee)
+    .innerJoin(brand, eq(brand.id, employee.brandId))
+    .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId), eq(brand.active, true)));
+  return found;
+}
+
 /** What a participant has still to answer: about whom, in which role. */
 export async function listOpenAssignments(
   { tx, brandId }: Scope,

@@ -43,6 +43,47 @@ export async function moveInvitations(scope: Scope, employeeId: string): Promise
   await inviteAnew(scope, [employeeId]);
 }
 
+interface Redirected {
+  employeeId: string;
+  /** The former e-mail. */
+  from: string;
+  to: string;
+}
+
+/**
+ * The same where somebody else has given the person that e-mail. Who has had a letter is told at the
+ * former one; what they have not answered yet counts towards no threshold any more, as whoever reads
+ * the new one may answer in their place (docs/decisions/006).
+ */
+export async function redirectInvitations(
+  scope: Scope,
+  { employeeId, from, to }: Redirected,
+): Promise<void> {
+  const { brandId } = scope;
+  if (await countNoMore(scope, employeeId)) {
+    await addJob(scope, 'tell-redirected', { brandId, employeeId, from, to });
+  }
+  await moveInvitations(scope, employeeId);
+}
+
+/**
+ * What the employee has not answered yet counts towards no threshold. Answers whether there was
+ * anything they had a letter about, or have one under way; of others nobody knows them yet.
+ */
+export async function countNoMore({ tx, brandId }: Scope, employeeId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update assignment a set is_counted = false
+    from questionary q
+    where a.brand_id = ${brandId} and a.participant_id = ${employeeId} and a.status <> 'done'
+      and q.brand_id = a.brand_id and q.id = a.questionary_id and q.status = 'inwork'
+      and exists (select from delivery d
+        where d.brand_id = a.brand_id and d.type in ('invitation', 'additions')
+          and d.payload ->> 'employeeId' = a.participant_id::text
+          and d.payload ->> 'questionaryId' = a.questionary_id::text
+          and (d.state = 'sent' or d.state = 'waiting' and d.last_error is null))`);
+  return (rowCount ?? 0) > 0;
+}
+
 /** Has those not invited yet invited, at once or when it begins; a job that waits is replaced. */
 export function queueInvitations(
   scope: Scope,

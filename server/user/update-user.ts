@@ -12,7 +12,7 @@ import {
   updateAccount,
 } from './account-queries.ts';
 import { welcome } from './create-user.ts';
-import { moveInvitations } from './invitation-queries.ts';
+import { countNoMore, redirectInvitations } from './invitation-queries.ts';
 import {
   countSuperAdmins,
   deleteMember,
@@ -87,13 +87,19 @@ async function moveEmployee(scope: Scope, member: Member, email: string, asker: 
   const other = await findMemberByEmail(scope, email);
   if (other) throw await alreadyMember(scope, other, asker);
   const found = await findEmployeeByEmail(scope, email);
-  if (!member.employeeId) return found && !found.deletedAt && !found.memberId ? found.id : null;
+  if (!member.employeeId) {
+    const linked = found && !found.deletedAt && !found.memberId ? found.id : null;
+    // From now on an account that was not theirs so far may answer in their place.
+    if (linked) await countNoMore(scope, linked);
+    return linked;
+  }
   if (found && found.id !== member.employeeId) {
     throw conflict({ path: 'email', key: 'userMessages.employeeHasEmail' });
   }
   await updateEmployeeEmail(scope, member.employeeId, email);
-  await moveInvitations(scope, member.employeeId);
-  return member.employeeId;
+  const { employeeId } = member;
+  await redirectInvitations(scope, { employeeId, from: member.email, to: email });
+  return employeeId;
 }
 
 /**

@@ -179,6 +179,8 @@ export const assignment = pgTable(
     subjectId: uuid('subject_id').notNull(),
     type: text('type', { enum: participantTypes }).notNull(),
     status: text('status', { enum: assignmentStatuses }).notNull().default('no_progress'),
+    /** Whether towards the threshold: not for good, once somebody else may have the answers (006). */
+    isCounted: boolean('is_counted').notNull().default(true),
   },
   (table) => [
     primaryKey({

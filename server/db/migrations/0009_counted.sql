@@ -1,0 +1,1 @@
+ALTER TABLE "assignment" ADD COLUMN "is_counted" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { updateEmployee } from '#contract/employee.ts';
+import { confirmNewEmail } from '#contract/own-email.ts';
+import { updateProfile } from '#contract/profile.ts';
+import { updateQuestionaryStatus } from '#contract/questionary.ts';
+import { getReport } from '#contract/report.ts';
+import { deleteUser, updateUser } from '#contract/user.ts';
+import { inBrand, makeMember, signIn } from '#test/factories.ts';
+import { newEmailTokenIn } from '#test/mailbox.ts';
+import { startAsking } from '#test/start-asking.ts';
+
+/** Who can have somebody's letters may answer in their place, and reads the rest out of the mean (docs/decisions/006). */
+const asking = startAsking();
+const { house, box, query, tokenOf, work } = asking;
+
+/** Person 0 is assessed, 2 to 4 are colleagues; T is 3. */
+const person = (place: number) => asking.company.people[place]!;
+const emailOf = async (id: string) =>
+  (await query<{ email: string }>('select email from employee where id = $1', [id]))[0]!.email;
+
+/** As HR does in the directory; answers the former e-mail. */
+async function redirect(id: string, email: string): Promise<string> {
+  const former = await emailOf(id);
+  const { positionId, subdivisionId, hrToken } = asking.company;
+  const { status } = await house.call(updateEmployee, {
+    token: hrToken,
+    body: {
+      ...{ id, firstName: 'Мария', lastName: 'Соколова', email, locale: 'ru' },
+      ...{ positionId, subdivisionId, inCompany: '2024-03-01', inPosition: '2025-01-15' },
+    },
+  });
+  expect(status).toBe(200);
+  await work();
+  return former;
+}
+
+async function answer(...ids: string[]): Promise<void> {
+  for (const id of ids) expect((await asking.answer(await tokenOf(id))).status).toBe(200);
+}
+
+/** How many colleagues the final report shows together, and how many sheets it holds back. */
+async function ended() {
+  const { hrToken: token } = asking.company;
+  const { id: questionaryId } = asking.questionary;
+  const body = { id: questionaryId, status: 'archived' as const };
+  expect((await house.call(updateQuestionaryStatus, { token, body })).status).toBe(200);
+  await work();
+  const params = { questionaryId, employeeId: person(0) };
+  const report = (await house.call(getReport, { token, params })).body.data;
+  const groups = report.competenceMarkList[0]!.participantList;
+  const colleagues = groups.filter(({ types }) => types.includes('colleague'));
+  return {
+    shown: colleagues.map(({ sheetCount }) => sheetCount),
+    held: report.notShownSheetCount,
+    texts: JSON.stringify(report.commonQuestionAnswerList),
+  };
+}
+
+const hrMail = (place: number) => `hr+${place}.${asking.company.brandId}@example.ru`;
+
+beforeEach(() => {
+  box.refuse = undefined;
+});
+
+describe('an invited colleague whose e-mail HR has replaced', () => {
+  test('counts towards no threshold, though it is back: HR reads nobody out of the mean', async () => {
+    const secret = 'Только коллега знает это';
+    expect((await asking.answer(await tokenOf(person(2)), { text: secret })).status).toBe(200);
+    for (const place of [3, 4]) {
+      const former = await redirect(person(place), hrMail(place));
+      await answer(person(place));
+      await redirect(person(place), former);
+    }
+    const { shown, held, texts } = await ended();
+    expect({ shown, held }).toEqual({ shown: [], held: 3 });
+    expect(texts).not.toContain(secret);
+  });
+
+  test('counts no more either when dismissed and taken back between', async () => {
+    await answer(person(2), person(3));
+    await query(`update employee set fired_at = '2026-06-14' where id = $1`, [person(4)]);
+    await query(`update questionary_participant set invited_at = null where employee_id = $1`, [
+      person(4),
+    ]);
+    await redirect(person(4), hrMail(4));
+    await query(`update employee set fired_at = null where id = $1`, [person(4)]);
+    await redirect(person(4), `next.${hrMail(4)}`);
+    await answer(person(4));
+    expect(await ended()).toMatchObject({ shown: [], held: 3 });
+  });
+
+  test('is told so at the former one, in their language and without any link', async () => {
+    const former = await redirect(person(3), hrMail(3));
+    const letter = box.to(former).at(-1);
+    expect(letter?.subject).toContain('Письма об оценке теперь идут на другой адрес');
+    expect(letter?.text).toContain(`Новый адрес: ${hrMail(3)}`);
+    expect(letter?.text).toContain('сразу сообщите');
+    expect(`${letter?.text}${letter?.html}`).not.toMatch(/https?:\/\/(?!www\.w3\.org)/);
+    await query(`update employee set locale = 'en' where id = $1`, [person(4)]);
+    const letters = box.mails.length;
+    const { database, now } = house.context;
+    const { boss, user } = await inBrand(database, asking.company.brandId, async (scope) => ({
+      boss: await makeMember(scope, ['ROLE_SUPER_ADMIN']),
+      user: await makeMember(scope, ['ROLE_EMPLOYEE'], {
+        employeeId: person(4),
+        email: await emailOf(person(4)),
+      }),
+    }));
+    const other = await emailOf(person(4));
+    const { status } = await house.call(updateUser, {
+      token: await signIn(database, boss, now()),
+      params: { id: user.membershipId },
+      body: {
+        ...{ firstName: 'Anna', lastName: 'Kim', email: hrMail(4), locale: 'en' },
+        roles: ['ROLE_EMPLOYEE'],
+      },
+    });
+    expect(status).toBe(200);
+    await work();
+    const told = box.mails.slice(letters).find(({ to }) => to?.[0]?.address === other);
+    expect(told?.subject).toContain('Assessment letters now go to another address');
+    expect(told?.text).toContain(`New address: ${hrMail(4)}`);
+  });
+
+  test('counts with what they had answered before', async () => {
+    await answer(person(2), person(3), person(4));
+    const former = await redirect(person(4), hrMail(4));
+    expect(box.to(former)).toHaveLength(1);
+    expect(await ended()).toMatchObject({ shown: [3], held: 0 });
+  });
+});
+
+test('an account given to an invited colleague with their e-mail is not known to be theirs', async () => {
+  const { database, now } = house.context;
+  const { boss, theirs, other } = await inBrand(
+    database,
+    asking.company.brandId,
+    async (scope) => ({
+      boss: await makeMember(scope, ['ROLE_SUPER_ADMIN']),
+      theirs: await makeMember(scope, ['ROLE_EMPLOYEE'], {
+        employeeId: person(4),
+        email: `former.${hrMail(4)}`,
+      }),
+      other: await makeMember(scope, ['ROLE_HR']),
+    }),
+  );
+  const token = await signIn(database, boss, now());
+  const call = { token, params: { id: theirs.membershipId } };
+  expect((await house.call(deleteUser, call)).status).toBe(200);
+  const email = await emailOf(person(4));
+  const body = {
+    ...{ firstName: 'Анна', lastName: 'Ким', email, locale: 'ru' as const },
+    roles: ['ROLE_EMPLOYEE' as const],
+  };
+  const params = { id: other.membershipId };
+  expect((await house.call(updateUser, { token, params, body })).status).toBe(200);
+  await answer(person(2), person(3), person(4));
+  expect(await ended()).toMatchObject({ shown: [], held: 3 });
+});
+
+describe('counts as before', () => {
+  test('who had no letter, as their address was wrong', async () => {
+    const wrong = await emailOf(person(4));
+    await query('update questionary set status = $1 where id = $2', [
+      'archived',
+      asking.questionary.id,
+    ]);
+    box.refuse = (address) => (address === wrong ? 550 : undefined);
+    box.mails.length = 0;
+    await asking.start();
+    await redirect(person(4), hrMail(4));
+    expect(box.to(wrong)).toEqual([]);
+    await answer(person(2), person(3), person(4));
+    expect(await ended()).toMatchObject({ shown: [3], held: 0 });
+  });
+
+  test('who has moved themselves, proven by a letter', async () => {
+    const { database, now } = house.context;
+    const email = await emailOf(person(4));
+    const member = await inBrand(database, asking.company.brandId, (scope) =>
+      makeMember(scope, ['ROLE_EMPLOYEE'], { employeeId: person(4), email }),
+    );
+    const token = await signIn(database, member, now());
+    const { status } = await house.call(updateProfile, {
+      token,
+      body: {
+        ...{ firstName: 'Мария', lastName: 'Соколова', email: hrMail(4) },
+        positionId: asking.company.positionId,
+        ...{ startWorkDayAt: 'monday', endWorkDayAt: 'friday', phone: '+79161234567' },
+        ...{ startWorkTimeAt: 34_200, endWorkTimeAt: 66_600, location: 'Пермь' },
+      },
+    });
+    expect(status).toBe(200);
+    await work();
+    const link = newEmailTokenIn(box.to(hrMail(4)).at(-1));
+    expect((await house.call(confirmNewEmail, { body: { token: link } })).status).toBe(200);
+    await work();
+    await answer(person(2), person(3), person(4));
+    expect(await ended()).toMatchObject({ shown: [3], held: 0 });
+  });
+});
