@@ -5,7 +5,7 @@ import { tasks } from '#server/tasks.ts';
 import { inBrand, makeCompany, makeMember } from '#test/factories.ts';
 import { testNow } from '#test/start-app.ts';
 import { startAsking } from '#test/start-asking.ts';
-import { makeSubjectReport } from './make-subject-report.ts';
+import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
 /** What a report leaves for the next one (data-and-maths, "Atoms"; docs/decisions/006). */
 const asking = startAsking();
@@ -37,8 +37,12 @@ const inCompany = <R>(work: Parameters<typeof inBrand<R>>[2]) =>
 const ofSubject = () => ({ questionaryId: asking.questionary.id, employeeId: people()[0]! });
 
 const make = (kind: 'interim' | 'final') =>
-  inCompany((scope) =>
-    makeSubjectReport(scope, { ...ofSubject(), kind, now: house.context.now() }),
+  inCompany(async (scope) =>
+    makeSubjectReport(
+      scope,
+      { ...ofSubject(), kind, now: house.context.now() },
+      await readShared(scope, asking.questionary.id),
+    ),
   );
 
 /** As HR reads it: how many colleagues a competence shows, and how many sheets it holds back. */

@@ -4,7 +4,7 @@ import type { TaskOf } from '#server/jobs/tasks.ts';
 import { tryEach } from '#server/jobs/try-each.ts';
 import { queueReports } from '#server/questionary/queries.ts';
 import { listSubjectsWithSheets, listUnreported } from './input-queries.ts';
-import { makeSubjectReport } from './make-subject-report.ts';
+import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
 /**
  * Makes the final report of every subject with a finished sheet (decision 17); again changes
@@ -13,12 +13,13 @@ import { makeSubjectReport } from './make-subject-report.ts';
 export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, questionaryId }) => {
   const { database } = context;
   const now = context.now();
-  const subjects = await withBrand({ database, brandId }, (scope) =>
-    listSubjectsWithSheets(scope, questionaryId),
-  );
+  const { subjects, shared } = await withBrand({ database, brandId }, async (scope) => ({
+    subjects: await listSubjectsWithSheets(scope, questionaryId),
+    shared: await readShared(scope, questionaryId),
+  }));
   await tryEach(subjects, (employeeId) =>
     withBrand({ database, brandId }, (scope) =>
-      makeSubjectReport(scope, { questionaryId, employeeId, kind: 'final', now }),
+      makeSubjectReport(scope, { questionaryId, employeeId, kind: 'final', now }, shared),
     ),
   );
 };

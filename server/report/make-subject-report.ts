@@ -22,14 +22,29 @@ interface Wanted {
   now: Date;
 }
 
+/** What the reports of all subjects of a questionary have in common: read once for all of them. */
+type Shared = Awaited<ReturnType<typeof readShared>>;
+
+export async function readShared(scope: Scope, questionaryId: string) {
+  return {
+    row: await getQuestionaryRow(scope, questionaryId),
+    competences: await listCompetences(scope, questionaryId),
+    questions: await listFrozenQuestions(scope, questionaryId),
+  };
+}
+
 /**
  * Makes and keeps a subject's report with the ledger it leaves, in the caller's transaction and
  * with the subject's row locked (data-and-maths, "Atoms"). One that exists already stays as it is.
  */
-export async function makeSubjectReport(scope: Scope, wanted: Wanted): Promise<void> {
+export async function makeSubjectReport(
+  scope: Scope,
+  wanted: Wanted,
+  shared: Shared,
+): Promise<void> {
   await lockSubject(scope, wanted.questionaryId, wanted.employeeId);
   const before = await getLedger(scope, wanted);
-  const { input, texts, readerIds } = await gather(scope, wanted, before.readerIds);
+  const { input, texts, readerIds } = await gather(scope, wanted, shared, before.readerIds);
   const passed = input.assignments.filter(({ isDone }) => isDone).length;
   const made = await findReport(scope, wanted, wanted.kind === 'interim' ? passed : undefined);
   if (made) return;
@@ -38,12 +53,14 @@ export async function makeSubjectReport(scope: Scope, wanted: Wanted): Promise<v
   await saveLedger(scope, wanted, ledger, readerIds);
 }
 
-async function gather(scope: Scope, wanted: Wanted, earlierReaders: readonly string[]) {
+async function gather(
+  scope: Scope,
+  wanted: Wanted,
+  { row, competences, questions }: Shared,
+  earlierReaders: readonly string[],
+) {
   const { questionaryId, employeeId } = wanted;
-  const row = await getQuestionaryRow(scope, questionaryId);
   const person = await getSubject(scope, employeeId);
-  const competences = await listCompetences(scope, questionaryId);
-  const questions = await listFrozenQuestions(scope, questionaryId);
   const assignments = await listSubjectAssignments(scope, questionaryId, employeeId);
   const participantIds = assignments.map(({ participantId }) => participantId);
   const opens = await loadReportReaders(scope, participantIds);
@@ -73,17 +90,14 @@ async function gather(scope: Scope, wanted: Wanted, earlierReaders: readonly str
         type: each.type,
         name: fullName(each),
         isDone: each.status === 'done',
-        opensReport: !each.isCounted || readerIds.includes(each.participantId),
+        opensReport: readerIds.includes(each.participantId),
       })),
       sheets: await listSheets(scope, questionaryId, employeeId),
     },
   };
 }
 
-function textsOf(
-  competences: Awaited<ReturnType<typeof listCompetences>>,
-  questions: Awaited<ReturnType<typeof listFrozenQuestions>>,
-): ReportTexts {
+function textsOf(competences: Shared['competences'], questions: Shared['questions']): ReportTexts {
   const common = questions.filter(({ kind }) => kind === 'common');
   return {
     competences: Object.fromEntries(

@@ -5,7 +5,7 @@ import { loadReportReaders } from '#server/questionary/work-queries.ts';
 import { inBrand, makeMember, makePerson, signIn } from '#test/factories.ts';
 import { testNow } from '#test/start-app.ts';
 import { startAsking } from '#test/start-asking.ts';
-import { makeSubjectReport } from './make-subject-report.ts';
+import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
 /** Anonymity rests on it: nobody who opens a report may count towards the threshold (decision 25). */
 const asking = startAsking();
@@ -51,8 +51,12 @@ test('who finds and opens a report is whom the arithmetic leaves out, whatever t
   const params = { questionaryId: asking.questionary.id, employeeId };
   const inCompany = <R>(work: Parameters<typeof inBrand<R>>[2]) =>
     inBrand(house.context.database, asking.company.brandId, work);
-  await inCompany((scope) =>
-    makeSubjectReport(scope, { ...params, kind: 'final', now: house.context.now() }),
+  await inCompany(async (scope) =>
+    makeSubjectReport(
+      scope,
+      { ...params, kind: 'final', now: house.context.now() },
+      await readShared(scope, params.questionaryId),
+    ),
   );
   const everybody = await makeEverybody(employeeId);
   const ids = everybody.map((one) => one.employeeId);
