@@ -27,6 +27,7 @@ const groups = [
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 1 },
   // What floats is loaded when it opens.
   { name: 'controls', test: /[\\/]web[\\/]ui[\\/](?!floating-box)/, minShareCount: 3 },
+  { name: 'form', test: /[\\/]web[\\/](api-form|form-values)\.ts$/ },
   { name: 'answering', test: /[\\/]web[\\/]app[\\/]answering\.ts$/ },
   { name: 'journal', test: /[\\/]web[\\/]questionary[\\/]journal-page\.tsx$/ },
 ];

@@ -63,10 +63,14 @@ describe('questionaries of a whole team from one file', () => {
       `${mails[0]};${mails[0]};Коллега`,
       `${mails[1]};nobody@demo.local;Клиент`,
     );
-    await dialog.getByRole('textbox', { name: 'Дата окончания' }).fill('');
+    const end = dialog.getByRole('textbox', { name: 'Дата окончания' });
+    await end.fill('12-1');
+    await press(dialog, 'Проверить файл');
+    await shown(dialog, 'Неверная дата');
+    await end.fill('');
     await press(dialog, 'Проверить файл');
     await shown(page, 'Проверьте поля');
-    await dialog.getByRole('textbox', { name: 'Дата окончания' }).fill(dayFromNow(14));
+    await end.fill(dayFromNow(14));
     await press(dialog, 'Проверить файл');
     await shown(dialog, /не может быть участником собственной оценки/);
     await shown(dialog, 'Нет сотрудника с e-mail «nobody@demo.local»');

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import type { Schema } from '#contract/endpoint.ts';
 import { errorCodes } from '#contract/envelope.ts';
+import type { Issue } from '#contract/issues.ts';
 import { ApiError, errorText } from './api.ts';
 import { inWords, issuesIn, useFormValues, type Wrong } from './form-values.ts';
 import { useT } from './ui/texts.tsx';
@@ -22,13 +23,19 @@ export interface FormSetup<
   /** What a new form begins with, a copy for example. */
   initial?: Values | undefined;
   valuesOf: (saved: Saved | undefined) => Values;
-  bodyOf: (values: Values) => Body;
+  bodyOf: (values: Values, base: Saved | undefined) => Body;
   /** Of the body: the same that the server applies. */
   schema: Schema;
+  /** What else is wrong, which only the form asks for. */
+  alsoWrong?: (values: Values) => readonly Issue[];
   /** Where in the form an error of the body stands, when that has another name there. */
-  placeOf?: (path: string) => string;
+  placeOf?: (path: string, body: Body) => string;
   /** Reads a refusal: what somebody else saved meanwhile, or another one that is there already. */
   savedSchema: z.core.$ZodType<Saved>;
+  /** What of mine may be saved over theirs, with the rest of theirs; all of mine unless given. */
+  over?: (mine: Values, theirs: Saved) => Values;
+  /** Said where fields are wrong, whoever found it, and above the reason of any other failure. */
+  toasts?: { wrong: string; failed: string };
   send: (body: Body, base: Saved | undefined) => Promise<Reply>;
   onDone: (reply: Reply) => void;
 }
@@ -58,43 +65,45 @@ export function useForm<
   const [isSaving, setSaving] = useState(false);
   const done = useRef(false);
 
-  function show(found: readonly Wrong[]) {
+  function show(found: readonly Wrong[], body: Body) {
     const { placeOf = (path: string) => path } = setup;
-    form.showWrong(found.map(({ path, message }) => ({ path: placeOf(path), message })));
+    form.showWrong(found.map(({ path, message }) => ({ path: placeOf(path, body), message })));
   }
-  async function save(on: Saved | undefined) {
+  async function save(body: Body, on: Saved | undefined) {
     setSaving(true);
     try {
-      const reply = await setup.send(setup.bodyOf(values), on);
+      const reply = await setup.send(body, on);
       done.current = true;
       toast.success(reply.message);
       setup.onDone(reply);
     } catch (error) {
-      refuse(error);
+      refuse(error, body);
     } finally {
       setSaving(false);
     }
   }
-  function refuse(error: unknown) {
+  function refuse(error: unknown, body: Body) {
     const found = savedIn(error, setup.savedSchema);
     if (found && isStale(error)) return setTheirs(found);
     const wrong = error instanceof ApiError ? error.errors : [];
     const [first] = wrong;
-    show(wrong);
+    show(wrong, body);
     setAnother(found);
     // The form offers the way to it, beside what is wrong.
     if (found) return;
-    if (first) toast.error(t('ui.checkFields'), first.message);
-    else toast.error(t('shell.error'), errorText(error, t));
+    if (first) toast.error(t('ui.checkFields'), setup.toasts?.wrong ?? first.message);
+    else toast.error(setup.toasts?.failed ?? t('shell.error'), errorText(error, t));
   }
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isSaving) return;
-    const issues = issuesIn(setup.schema, setup.bodyOf(values));
-    show(inWords(issues, t));
+    const body = setup.bodyOf(values, base);
+    const issues = [...issuesIn(setup.schema, body), ...(setup.alsoWrong?.(values) ?? [])];
+    show(inWords(issues, t), body);
     setTheirs(undefined);
     setAnother(undefined);
-    if (issues.length === 0) void save(base);
+    if (issues.length === 0) void save(body, base);
+    else if (setup.toasts) toast.error(t('ui.checkFields'), setup.toasts.wrong);
   }
   function beginWith(from: Saved) {
     setBase(from);
@@ -114,10 +123,14 @@ export function useForm<
     editAnother: () => another && beginWith(another),
     saveMine() {
       if (!theirs) return;
+      const mine = setup.over?.(values, theirs) ?? values;
       setBase(theirs);
       setTheirs(undefined);
-      void save(theirs);
+      change(mine);
+      void save(setup.bodyOf(mine, theirs), theirs);
     },
+    /** Back to the form, which stands on what it began from. */
+    closeTheirs: () => setTheirs(undefined),
   };
 }
 

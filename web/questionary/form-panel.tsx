@@ -9,14 +9,14 @@ import { SidePanel } from '#web/ui/side-panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import './form.css';
-import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { generalOf } from './form-body.ts';
 import { AnonymitySection, CompetencesSection, RepeatSection } from './form-competences.tsx';
 import { ParticipantsSection } from './form-participants.tsx';
 import { DatesSection, MethodSection } from './form-sections.tsx';
+import { type QuestionaryFormProps, useQuestionaryForm } from './form-state.ts';
 import { SubjectsSection } from './form-subjects.tsx';
 import { useQuestionary } from './queries.ts';
 import { StaleDialog } from './stale-dialog.tsx';
-import { useSaving } from './use-saving.ts';
 
 export interface FormPanelProps {
   /** Undefined for a new questionary. */
@@ -54,39 +54,33 @@ function EditPanel({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-interface OpenFormProps {
-  saved: QuestionaryDetail | undefined;
-  onClose: () => void;
-  onCreated: (id: string) => void;
-}
-
-function OpenForm({ saved, onClose, onCreated }: OpenFormProps) {
+function OpenForm(props: QuestionaryFormProps) {
   const { t } = useT();
   const formId = useId();
-  const saving = useSaving({ saved, formId, onClose, onCreated });
-  const { handle, general, isDirty } = saving;
+  const form = useQuestionaryForm(props);
+  const { handle, base, theirs } = form;
   return (
-    <LeaveDialog isDirty={isDirty} isDone={saving.isDone} onClose={onClose}>
+    <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={props.onClose}>
       {(close) => (
         <SidePanel
           open
           onClose={close}
           title={
-            handle.base
-              ? t('questionary.form.editTitle', { number: handle.base.number })
+            base
+              ? t('questionary.form.editTitle', { number: base.number })
               : t('questionary.form.createTitle')
           }
           footer={
             <>
               <Button onClick={close}>{t('common.cancel')}</Button>
-              <Button type="submit" form={formId} variant="primary" pending={saving.isSaving}>
+              <Button type="submit" form={formId} variant="primary" pending={form.isSaving}>
                 {t('common.save')}
               </Button>
             </>
           }
         >
-          <form id={formId} className="q-form" noValidate onSubmit={saving.submit}>
-            <FormErrorSummary errors={general.map((message) => ({ message }))} />
+          <form ref={form.ref} id={formId} className="q-form" noValidate onSubmit={form.submit}>
+            <FormErrorSummary errors={generalOf(form.errors).map((message) => ({ message }))} />
             {handle.locked && (
               <InfoBlock title={t('questionary.form.locked')}>
                 {t('questionary.form.lockedText')}
@@ -100,15 +94,14 @@ function OpenForm({ saved, onClose, onCreated }: OpenFormProps) {
             <RepeatSection form={handle} />
             <AnonymitySection form={handle} />
           </form>
-          {saving.stale && handle.base && (
+          {theirs && base && (
             <StaleDialog
-              before={handle.base}
-              theirs={saving.stale}
-              yours={handle.values}
-              pending={saving.isSaving}
-              onTakeTheirs={saving.takeTheirs}
-              onSaveMine={saving.saveMine}
-              onClose={saving.closeStale}
+              before={base}
+              theirs={theirs}
+              yours={form.values}
+              onTakeTheirs={form.takeTheirs}
+              onSaveMine={form.saveMine}
+              onClose={form.closeTheirs}
             />
           )}
         </SidePanel>

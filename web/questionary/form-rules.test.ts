@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import type { QuestionaryDetail } from '#contract/questionary.ts';
+import type { QuestionaryType } from '#contract/methods.ts';
+import { type QuestionaryDetail, questionaryForm } from '#contract/questionary.ts';
+import { issuesIn } from '#web/form-values.ts';
+import { generalOf, payloadOf, placeIssues, placeOf } from './form-body.ts';
 import {
   clearedByType,
-  createPayload,
-  fieldOf,
   hasSelf,
   newValues,
   overTheirs,
   type Person,
   rolesOf,
   takenFor,
-  updatePayload,
   valuesOf,
   withParticipants,
 } from './form-rules.ts';
@@ -79,8 +79,8 @@ it('shows the lists of the method', () => {
 it('re-derives the participants when the method changes, and brings them back', () => {
   const values = valuesOf(saved);
   const in90 = { ...values, method: '90' as const };
-  expect(createPayload(in90).participantList).toEqual([{ id: 'boss', type: 'supervisor' }]);
-  expect(createPayload({ ...in90, method: '360' }).participantList).toEqual([
+  expect(payloadOf(in90, undefined).participantList).toEqual([{ id: 'boss', type: 'supervisor' }]);
+  expect(payloadOf({ ...in90, method: '360' }, undefined).participantList).toEqual([
     { id: 'boss', type: 'supervisor' },
     { id: 'mate', type: 'colleague' },
   ]);
@@ -89,13 +89,13 @@ it('re-derives the participants when the method changes, and brings them back', 
 it('takes a person out of a hidden list when they are chosen in a shown one', () => {
   const in90 = { ...valuesOf(saved), method: '90' as const };
   const participants = withParticipants(in90, 'supervisor', [person('mate')]);
-  expect(createPayload({ ...in90, method: '360', participants }).participantList).toEqual([
+  expect(payloadOf({ ...in90, method: '360', participants }, undefined).participantList).toEqual([
     { id: 'mate', type: 'supervisor' },
   ]);
 });
 
 it('never sends the self assessment: it follows from the method', () => {
-  const sent = createPayload(valuesOf(saved)).participantList ?? [];
+  const sent = payloadOf(valuesOf(saved), undefined).participantList ?? [];
   expect(sent.map(({ id }) => id)).not.toContain('a');
 });
 
@@ -109,23 +109,21 @@ it('says where a person stands already', () => {
 
 it('forgets position, subdivision and people when the type changes', () => {
   const changed = { ...valuesOf(saved), type: 'surname' as const, ...clearedByType };
-  const payload = createPayload(changed);
+  const payload = payloadOf(changed, undefined);
   expect(payload).toMatchObject({ positionId: null, subdivisionId: null, employeeList: [] });
   expect(payload.competenceList).toEqual([{ id: 'c' }]);
 });
 
 it('sends only the selector of the type, and no empty period', () => {
   const values = { ...valuesOf(saved), subdivisionId: 's', periodType: '' as const };
-  const payload = createPayload(values);
+  const payload = payloadOf(values, undefined);
   expect(payload).toMatchObject({ positionId: 'p', subdivisionId: null });
   expect(payload).not.toHaveProperty('periodType');
 });
 
-it('sends a created questionary whole, with the version it stands on', () => {
+it('sends a created questionary whole', () => {
   const values = { ...valuesOf(saved), method: '90' as const, dateStart: '2026-06-02' };
-  expect(updatePayload(values, saved)).toMatchObject({
-    id: 'q',
-    version: 3,
+  expect(payloadOf(values, saved)).toMatchObject({
     method: '90',
     dateStart: '2026-06-02',
     participantList: [{ id: 'boss', type: 'supervisor' }],
@@ -149,10 +147,8 @@ it('sends in work the saved values, the new end and the added participants', () 
       customer: [person('boss')],
     },
   };
-  expect(updatePayload(tampered, inWork)).toEqual({
-    ...createPayload(values),
-    id: 'q',
-    version: 3,
+  expect(payloadOf(tampered, inWork)).toEqual({
+    ...payloadOf(values, undefined),
     dateEnd: '2026-07-01',
     participantList: [
       { id: 'boss', type: 'supervisor' },
@@ -162,13 +158,27 @@ it('sends in work the saved values, the new end and the added participants', () 
   });
 });
 
-it('finds the field of an error', () => {
-  const payload = createPayload(valuesOf(saved));
-  expect(fieldOf('dateEnd', payload)).toBe('dateEnd');
-  expect(fieldOf('employeeList.1.id', payload)).toBe('employeeList');
-  expect(fieldOf('participantList.1.id', payload)).toBe('participants.colleague');
-  expect(fieldOf('participantList', payload)).toBe('participants.supervisor');
-  expect(fieldOf('version', payload)).toBeUndefined();
+it('finds the field of an error; what no field shows stands above the form', () => {
+  const payload = payloadOf(valuesOf(saved), saved);
+  expect(placeOf('dateEnd', payload)).toBe('dateEnd');
+  expect(placeOf('employeeList.1.id', payload)).toBe('employeeList');
+  expect(placeOf('participantList.1.id', payload)).toBe('participants.colleague');
+  expect(placeOf('participantList', payload)).toBe('participants.supervisor');
+  const errors = { dateEnd: 'a', 'participants.colleague': 'b', version: 'c' };
+  expect(generalOf(errors)).toEqual(['c']);
+});
+
+it('asks for cleared days and for the place of the type', () => {
+  const values = { ...newValues('2026-06-15'), dateEnd: '' };
+  expect(issuesIn(questionaryForm, payloadOf(values, undefined))).toEqual([
+    { path: 'dateEnd', key: 'validation.required' },
+  ]);
+  const missing = (type: QuestionaryType) =>
+    placeIssues({ ...values, type }).map(({ path }) => path);
+  expect(missing('position')).toEqual(['positionId']);
+  expect(missing('subdivision')).toEqual(['subdivisionId']);
+  expect(missing('surname')).toEqual([]);
+  expect(placeIssues({ ...values, positionId: 'p' })).toEqual([]);
 });
 
 it('puts mine over theirs as far as their state allows', () => {

@@ -1,4 +1,3 @@
-import type { BodyInput } from '#contract/endpoint.ts';
 import type { Entry } from '#contract/fields.ts';
 import {
   type Method,
@@ -7,11 +6,7 @@ import {
   type PeriodType,
   type QuestionaryType,
 } from '#contract/methods.ts';
-import type {
-  createQuestionary,
-  QuestionaryDetail,
-  updateQuestionary,
-} from '#contract/questionary.ts';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
 
 /** Roles that are chosen by hand; the self assessment follows from the method. */
 export type PickedRole = Exclude<ParticipantType, 'employee'>;
@@ -44,9 +39,6 @@ export interface FormValues {
   periodType: PeriodType | '';
   isAnonymous: boolean;
 }
-
-type FormPayload = BodyInput<typeof createQuestionary>;
-export type UpdatePayload = BodyInput<typeof updateQuestionary>;
 
 /** The defaults of spec 2, section 3; `today` is YYYY-MM-DD. */
 export function newValues(today: string): FormValues {
@@ -107,6 +99,12 @@ export const hasSelf = (method: Method): boolean =>
 /** Another type means other subjects: what was chosen for the old one goes (spec 2, section 4). */
 export const clearedByType = { positionId: '', subdivisionId: '', employeeList: [] as Person[] };
 
+/** Whose errors go with a change: the two dates are wrong together, so they are right together. */
+export function clearedBy(changed: Partial<FormValues>): string[] {
+  const names = Object.keys(changed);
+  return names.some((name) => name.startsWith('date')) ? [...names, 'dateStart', 'dateEnd'] : names;
+}
+
 /**
  * Sets a role's people. Whoever is chosen here leaves the lists that the method does not show:
  * one person stands in one list only (decision 15), and a hidden list can't be seen to be in the way.
@@ -147,77 +145,7 @@ export function takenFor(
   return taken;
 }
 
-const references = (list: readonly { id: string }[]) => list.map(({ id }) => ({ id }));
-
-/** Participants of the roles of the method; the others are dropped (spec 2, section 5). */
-const participantList = ({ method, participants }: Pick<FormValues, 'method' | 'participants'>) =>
-  rolesOf(method).flatMap((type) => participants[type].map(({ id }) => ({ id, type })));
-
-export function createPayload(values: FormValues): FormPayload {
-  const { method, dateStart, dateEnd, type, positionId, subdivisionId } = values;
-  return {
-    method,
-    type,
-    positionId: type === 'position' && positionId ? positionId : null,
-    subdivisionId: type === 'subdivision' && subdivisionId ? subdivisionId : null,
-    dateStart,
-    dateEnd,
-    // An empty period is left out (spec 2, section 5).
-    ...(values.periodType && { periodType: values.periodType }),
-    isAnonymous: values.isAnonymous,
-    employeeList: references(values.employeeList),
-    competenceList: references(values.competenceList),
-    participantList: participantList(values),
-  };
-}
-
-/** `base` is the saved questionary that the form stands on: created, or in work. */
-export function updatePayload(values: FormValues, base: QuestionaryDetail): UpdatePayload {
-  const { id, version } = base;
-  if (base.status === 'created') return { id, version, ...createPayload(values) };
-  return { id, version, ...inworkPayload(values, base) };
-}
-
-/** In work: the saved values with the new end date and the added participants (spec 2, section 4). */
-function inworkPayload(values: FormValues, base: QuestionaryDetail): FormPayload {
-  const saved = valuesOf(base);
-  const standing = new Set(rolesOf(base.method).flatMap((role) => idsOf(saved.participants[role])));
-  const added = participantList({ method: base.method, participants: values.participants });
-  return {
-    ...createPayload(saved),
-    dateEnd: values.dateEnd,
-    participantList: [
-      ...participantList(saved),
-      ...added.filter((participant) => !standing.has(participant.id)),
-    ],
-  };
-}
-
-const idsOf = (people: readonly Person[]) => people.map(({ id }) => id);
-
-/** Where in the form an error of the payload belongs; undefined when no field shows it. */
-export function fieldOf(path: string, payload: FormPayload): FormField | undefined {
-  const [head = '', index] = path.split('.');
-  if (head === 'participantList') {
-    const role = payload.participantList?.[Number(index)]?.type;
-    return role && role !== 'employee' ? `participants.${role}` : 'participants.supervisor';
-  }
-  return plainFields.find((field) => field === head);
-}
-
-const plainFields = [
-  'method',
-  'dateStart',
-  'dateEnd',
-  'type',
-  'positionId',
-  'subdivisionId',
-  'employeeList',
-  'competenceList',
-  'periodType',
-  'isAnonymous',
-] as const;
-export type FormField = (typeof plainFields)[number] | `participants.${PickedRole}`;
+export const idsOf = (people: readonly Person[]) => people.map(({ id }) => id);
 
 /** What "save mine over theirs" sends: all of mine while it may change, else what still may. */
 export function overTheirs(mine: FormValues, theirs: QuestionaryDetail): FormValues {

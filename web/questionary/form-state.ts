@@ -1,9 +1,14 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { QuestionaryDetail } from '#contract/questionary.ts';
+import {
+  type QuestionaryDetail,
+  questionaryDetail,
+  questionaryForm,
+} from '#contract/questionary.ts';
+import { useForm } from '#web/api-form.ts';
 import { useToday } from '#web/session/today.ts';
-import type { FormError } from './form-check.ts';
-import { type FormField, type FormValues, newValues, valuesOf } from './form-rules.ts';
+import { useT } from '#web/ui/texts.tsx';
+import { type FormField, payloadOf, placeIssues, placeOf } from './form-body.ts';
+import { clearedBy, type FormValues, newValues, overTheirs, valuesOf } from './form-rules.ts';
+import { useCreate, useTakeTheirs, useUpdate } from './queries.ts';
 
 /** What the sections of the form see of it. */
 export interface FormHandle {
@@ -16,52 +21,48 @@ export interface FormHandle {
   change: (changed: Partial<FormValues>) => void;
 }
 
-export function useQuestionaryForm(saved: QuestionaryDetail | undefined) {
-  const [base, setBase] = useState(saved);
-  const [general, setGeneral] = useState<string[]>([]);
-  const today = useToday();
-  const form = useForm<FormValues>({
-    defaultValues: saved ? valuesOf(saved) : newValues(today),
-  });
-  const { errors, isDirty } = form.formState;
+export interface QuestionaryFormProps {
+  /** Undefined for a new questionary. */
+  saved: QuestionaryDetail | undefined;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+}
 
-  function change(changed: Partial<FormValues>) {
-    for (const [name, value] of Object.entries(changed)) {
-      form.setValue(name as keyof FormValues, value, { shouldDirty: true });
-    }
-    const names = Object.keys(changed) as (keyof FormValues)[];
-    // The two dates are wrong together, so they are right together.
-    if (names.some((name) => name.startsWith('date'))) names.push('dateStart', 'dateEnd');
-    form.clearErrors(names);
-  }
-  function error(field: FormField): string | undefined {
-    return form.getFieldState(field, form.formState).error?.message;
-  }
-  /** Shows these and no others. */
-  function showErrors(found: readonly FormError[]) {
-    form.clearErrors();
-    for (const { field, message } of found) if (field) form.setError(field, { message });
-    setGeneral(found.filter(({ field }) => !field).map(({ message }) => message));
-  }
-  /** Stands on another saved state; with values it begins anew from them. */
-  function rebase(next: QuestionaryDetail, values?: FormValues) {
-    setBase(next);
-    showErrors([]);
-    if (values) form.reset(values);
-  }
+export function useQuestionaryForm({ saved, onClose, onCreated }: QuestionaryFormProps) {
+  const { t } = useT();
+  const today = useToday();
+  const create = useCreate();
+  const update = useUpdate();
+  const keepTheirs = useTakeTheirs();
+  const form = useForm({
+    saved,
+    valuesOf: (from) => (from ? valuesOf(from) : newValues(today)),
+    bodyOf: payloadOf,
+    schema: questionaryForm,
+    alsoWrong: placeIssues,
+    placeOf,
+    savedSchema: questionaryDetail,
+    over: overTheirs,
+    toasts: { wrong: t('errors.questionary.create'), failed: t('questionary.form.noAnswer') },
+    send: (body, base) =>
+      base
+        ? update.mutateAsync({ body: { ...body, id: base.id, version: base.version } })
+        : create.mutateAsync({ body }),
+    onDone: ({ data }) => (saved ? onClose() : onCreated(data.id)),
+  });
+  const { values, base, errors, theirs } = form;
   const handle: FormHandle = {
-    values: form.watch(),
-    base,
+    ...{ values, base },
     locked: base?.status === 'inwork',
-    error,
-    change,
+    error: (field) => errors[field],
+    change: (changed) => form.change(changed, ...clearedBy(changed)),
   };
   return {
+    ...form,
     handle,
-    isDirty,
-    hasErrors: Object.keys(errors).length > 0,
-    general,
-    showErrors,
-    rebase,
+    takeTheirs() {
+      if (theirs) keepTheirs(theirs);
+      form.takeTheirs();
+    },
   };
 }

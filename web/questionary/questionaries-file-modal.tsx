@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
 import { firstOf } from '#web/ui/first-of.ts';
@@ -24,6 +24,7 @@ import {
 /** A questionary for each subject of a file: what is the same for all, the file, a look, created. */
 export function QuestionariesFile({ onClose }: { onClose: () => void }) {
   const { t } = useT();
+  const formId = useId();
   const done = useRef(false);
   const work = useQuestionariesFile(() => {
     done.current = true;
@@ -40,12 +41,12 @@ export function QuestionariesFile({ onClose }: { onClose: () => void }) {
           busy={isChecked && isBusy}
           title={t('raters.many.title')}
           onClose={close}
-          footer={<Buttons work={work} onClose={close} />}
+          footer={<Buttons work={work} formId={formId} onClose={close} />}
         >
           {isChecked && work.reply ? (
             <Checked work={work} reply={work.reply} />
           ) : (
-            <Choice work={work} />
+            <Choice work={work} formId={formId} />
           )}
         </Modal>
       )}
@@ -55,16 +56,15 @@ export function QuestionariesFile({ onClose }: { onClose: () => void }) {
 
 type Work = { work: QuestionariesWork };
 
-function Choice({ work: { form, source, setSource, upload, reply, refusals } }: Work) {
+function Choice({ work, formId }: Work & { formId: string }) {
   const { t } = useT();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refusals === 0) return;
-    const wrong = '[aria-invalid="true"], [data-invalid] button';
-    box.current?.querySelector<HTMLElement>(wrong)?.focus();
-  }, [refusals]);
+  const { form, source, setSource, upload, reply } = work;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void work.check();
+  }
   return (
-    <div ref={box} className="q-form">
+    <form ref={work.ref} id={formId} className="q-form" noValidate onSubmit={submit}>
       <p className="ui-muted">{t('raters.many.lead')}</p>
       <FileStep
         of="questionaries"
@@ -88,7 +88,7 @@ function Choice({ work: { form, source, setSource, upload, reply, refusals } }: 
         />
       </FormSection>
       {source === 'chosen' && <CompetencesSection form={form} />}
-    </div>
+    </form>
   );
 }
 
@@ -113,7 +113,7 @@ function Checked({ work, reply }: Work & { reply: NonNullable<QuestionariesWork[
   );
 }
 
-function Buttons({ work, onClose }: Work & { onClose: () => void }) {
+function Buttons({ work, formId, onClose }: Work & { formId: string; onClose: () => void }) {
   const { t } = useT();
   const { reply, upload } = work;
   const isBusy = upload.sent !== undefined;
@@ -123,10 +123,11 @@ function Buttons({ work, onClose }: Work & { onClose: () => void }) {
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button
           key="check"
+          type="submit"
+          form={formId}
           variant="primary"
           disabled={!upload.canSend}
           pending={isBusy}
-          onClick={() => void work.check()}
         >
           {t('raters.check')}
         </Button>

@@ -13,7 +13,6 @@ export interface StaleDialogProps {
   before: QuestionaryDetail;
   theirs: QuestionaryDetail;
   yours: FormValues;
-  pending: boolean;
   onTakeTheirs: () => void;
   onSaveMine: () => void;
   onClose: () => void;
@@ -21,7 +20,7 @@ export interface StaleDialogProps {
 
 /** Somebody saved meanwhile: what changed, and the choice between theirs and mine. */
 export function StaleDialog(props: StaleDialogProps) {
-  const { before, theirs, yours, pending, onTakeTheirs, onSaveMine, onClose } = props;
+  const { before, theirs, yours, onTakeTheirs, onSaveMine, onClose } = props;
   const texts = useT();
   const { t } = texts;
   const placeName = usePlaceNames(before, theirs);
@@ -31,15 +30,12 @@ export function StaleDialog(props: StaleDialogProps) {
     <Modal
       open
       size="l"
-      busy={pending}
       title={t('questionary.stale.title')}
       onClose={onClose}
       footer={
         <>
-          <Button disabled={pending} onClick={onTakeTheirs}>
-            {t('questionary.stale.takeTheirs')}
-          </Button>
-          <Button variant="primary" disabled={over} pending={pending} onClick={onSaveMine}>
+          <Button onClick={onTakeTheirs}>{t('questionary.stale.takeTheirs')}</Button>
+          <Button variant="primary" disabled={over} onClick={onSaveMine}>
             {t('questionary.stale.saveMine')}
           </Button>
         </>

@@ -1,82 +1,69 @@
 import { useState } from 'react';
-import { z } from 'zod/mini';
 import type { BodyInput } from '#contract/endpoint.ts';
-import { issuesOf } from '#contract/issues.ts';
 import { getQuestionaryList } from '#contract/questionary.ts';
 import { importMany, importManyForm } from '#contract/questionary-file.ts';
-import type { TextKey } from '#i18n/t.ts';
 import { type CallReply, call } from '#web/api.ts';
 import { useReload } from '#web/api-queries.ts';
+import { errorWithin, inWords, issuesIn, useFormValues, type Wrong } from '#web/form-values.ts';
 import { useToday } from '#web/session/today.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useUpload } from '#web/use-upload.ts';
-import { type FormField, type FormValues, newValues } from './form-rules.ts';
+import { clearedBy, type FormValues, newValues } from './form-rules.ts';
 import type { FormHandle } from './form-state.ts';
 
 /** Whose competencies the questionaries have. */
 export type CompetenceSource = 'ofPosition' | 'chosen';
 export type ManyReply = CallReply<typeof importMany>;
-type Errors = Partial<Record<FormField, string>>;
-const fields = ['method', 'dateStart', 'dateEnd', 'isAnonymous', 'competenceList'] as const;
+
+const ofForm = ['method', 'dateStart', 'dateEnd', 'isAnonymous', 'competenceList'];
+const isOfForm = ({ path }: Wrong): boolean => ofForm.includes(path.split('.')[0] ?? '');
 
 /** What is the same for all, the file, and its way to the server: checked first, then created. */
 export function useQuestionariesFile(onDone: () => void) {
   const { t } = useT();
   const today = useToday();
-  const [values, setValues] = useState<FormValues>(() => ({
-    ...newValues(today),
-    ...{ method: '360', type: 'surname' },
-  }));
+  const { ref, values, errors, ...fields } = useFormValues(
+    (): FormValues => ({ ...newValues(today), method: '360', type: 'surname' }),
+  );
   const [source, setSource] = useState<CompetenceSource>('ofPosition');
-  const [errors, setErrors] = useState<Errors>({});
   const [reply, setReply] = useState<ManyReply>();
-  const [refusals, setRefusals] = useState(0);
   const [isDirty, setDirty] = useState(false);
   const upload = useUpload();
   const reload = useReload();
-  const say = t as (key: TextKey, params?: object) => string;
 
   /** Whatever is changed, what was checked is no longer it. */
   function changed() {
     setDirty(true);
     setReply(undefined);
   }
-  function placeError(path: string, message: string): boolean {
-    const field = fields.find((one) => one === path.split('.')[0]);
-    if (!field) return false;
-    setErrors((before) => ({ ...before, [field]: message }));
+  /** Whether anything is. */
+  function sayWrong(wrong: readonly Wrong[]): boolean {
+    const [first] = wrong;
+    fields.showWrong(wrong);
+    if (!first) return false;
     // The fields are in the form, not beside what was looked at.
     setReply(undefined);
-    refuse(message);
+    toast.error(t('ui.checkFields'), first.message);
     return true;
   }
-  function refuse(message: string): undefined {
-    setRefusals((before) => before + 1);
-    toast.error(t('ui.checkFields'), message);
-  }
-  function findErrors(body: BodyInput<typeof importMany>): Errors {
-    const parsed = z.safeParse(importManyForm, body, { reportInput: true });
-    const found: Errors = {};
-    for (const { path, key, params } of parsed.success ? [] : issuesOf(parsed.error)) {
-      const field = fields.find((one) => one === path.split('.')[0]);
-      if (field) found[field] ??= say(key, params);
-    }
-    if (source === 'chosen' && values.competenceList.length === 0) {
-      found.competenceList = t('raters.many.chooseSome');
-    }
-    return found;
+  function findWrong(body: BodyInput<typeof importMany>): Wrong[] {
+    const isMissing = source === 'chosen' && values.competenceList.length === 0;
+    return [
+      ...inWords(issuesIn(importManyForm, body), t),
+      ...(isMissing ? [{ path: 'competenceList', message: t('raters.many.chooseSome') }] : []),
+    ];
   }
   async function send(dryRun: boolean): Promise<ManyReply | undefined> {
     const body = bodyOf(values, source);
-    const found = findErrors(body);
-    setErrors(found);
-    const [first] = Object.values(found);
-    if (first) return refuse(first);
-    return upload.send(
+    if (sayWrong(findWrong(body))) return undefined;
+    const refused: Wrong[] = [];
+    const answer = await upload.send(
       (sending) => call(importMany, { ...sending, query: { dryRun }, body }),
-      ({ path, message }) => placeError(path, message),
+      (error) => isOfForm(error) && refused.push(error) > 0,
     );
+    sayWrong(refused);
+    return answer;
   }
   async function check() {
     setReply(undefined);
@@ -92,19 +79,17 @@ export function useQuestionariesFile(onDone: () => void) {
   }
   const form: FormHandle = {
     ...{ values, base: undefined, locked: false },
-    error: (field) => errors[field],
+    error: (field) => errorWithin(errors, field),
     change: (given) => {
       changed();
-      setValues((before) => ({ ...before, ...given }));
-      setErrors((before) => without(before, Object.keys(given)));
+      fields.change(given, ...clearedBy(given));
     },
   };
   return {
+    ref,
     form,
     source,
     reply,
-    /** Counts how often fields were wrong. */
-    refusals,
     isDirty,
     check,
     create,
@@ -112,7 +97,7 @@ export function useQuestionariesFile(onDone: () => void) {
     setSource: (next: CompetenceSource) => {
       changed();
       setSource(next);
-      setErrors((before) => without(before, ['competenceList']));
+      fields.change({}, 'competenceList');
     },
     upload: {
       ...upload,
@@ -135,12 +120,4 @@ function bodyOf(values: FormValues, source: CompetenceSource): BodyInput<typeof 
     ...(dateEnd && { dateEnd }),
     ...(isChosen && { competenceList: competenceList.map(({ id }) => id).join(',') }),
   } as BodyInput<typeof importMany>;
-}
-
-/** The two dates are wrong together, so they are right together. */
-function without(errors: Errors, names: readonly string[]): Errors {
-  const gone = names.some((name) => name.startsWith('date'))
-    ? [...names, 'dateStart', 'dateEnd']
-    : names;
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.includes(field)));
 }
