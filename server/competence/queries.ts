@@ -7,6 +7,7 @@ import { competence, question } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { countAll, holds, inAlphabet, inLocale, mostRows } from '#server/db/search.ts';
 import { notFound } from '#server/errors.ts';
+import { groupBy } from '#server/group-by.ts';
 
 /** Competencies by their name in that language, with their questions in order. */
 export async function listCompetencies(scope: Scope, asked: ListQuery, locale: Locale) {
@@ -50,7 +51,10 @@ async function withQuestions<R extends { id: string }>(scope: Scope, rows: R[]) 
     scope,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => ({ ...row, questionList: questions.get(row.id) ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    questionList: (questions.get(row.id) ?? []).map(({ competenceId: _, ...one }) => one),
+  }));
 }
 
 async function questionsOf({ tx, brandId }: Scope, competenceIds: string[]) {
@@ -64,11 +68,7 @@ async function questionsOf({ tx, brandId }: Scope, competenceIds: string[]) {
     .from(question)
     .where(and(eq(question.brandId, brandId), inArray(question.competenceId, competenceIds)))
     .orderBy(asc(question.position), asc(question.id));
-  const byCompetence = new Map<string, Competence['questionList']>();
-  for (const { competenceId, ...row } of rows) {
-    byCompetence.set(competenceId, [...(byCompetence.get(competenceId) ?? []), row]);
-  }
-  return byCompetence;
+  return groupBy(rows, ({ competenceId }) => competenceId);
 }
 
 /** Its version, locked until the transaction ends. */

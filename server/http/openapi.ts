@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { brandHeader, type ErrorName, errorCodes, failure } from '#contract/envelope.ts';
+import { groupBy } from '#server/group-by.ts';
 
 type Json = Record<string, unknown>;
 
@@ -108,14 +109,13 @@ function success({ reply }: Endpoint): Json {
 }
 
 function failures(endpoint: Endpoint): Json {
-  const byStatus = new Map<number, string[]>();
-  for (const name of possibleErrors(endpoint)) {
-    const { code, status } = errorCodes[name];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code} ${name}`]);
-  }
+  const errors = possibleErrors(endpoint).map((name) => ({ name, ...errorCodes[name] }));
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
   return Object.fromEntries(
-    [...byStatus].map(([status, names]) => [status, { description: names.join(', '), content }]),
+    [...groupBy(errors, ({ status }) => status)].map(([status, group]) => [
+      status,
+      { description: group.map(({ code, name }) => `${code} ${name}`).join(', '), content },
+    ]),
   );
 }
 

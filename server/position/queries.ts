@@ -8,6 +8,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { countAll, holds, inAlphabet, inLocale, mostRows } from '#server/db/search.ts';
 import { orTaken } from '#server/db/unique.ts';
 import { notFound } from '#server/errors.ts';
+import { groupBy } from '#server/group-by.ts';
 
 /** Positions by name, with their competencies in order. */
 export async function listPositions(scope: Scope, asked: ListQuery, locale: Locale) {
@@ -52,7 +53,12 @@ async function withCompetencies<R extends { id: string }>(scope: Scope, rows: R[
     rows.map((row) => row.id),
     locale,
   );
-  return rows.map((row) => ({ ...row, competenceList: chosen.get(row.id) ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    competenceList: (chosen.get(row.id) ?? []).map(({ positionId: _, targetMark, ...one }) =>
+      targetMark === null ? one : { ...one, targetMark },
+    ),
+  }));
 }
 
 async function competenciesOf({ tx, brandId }: Scope, positionIds: string[], locale: Locale) {
@@ -78,12 +84,7 @@ async function competenciesOf({ tx, brandId }: Scope, positionIds: string[], loc
       ),
     )
     .orderBy(asc(positionCompetence.position), asc(competence.id));
-  const byPosition = new Map<string, Position['competenceList']>();
-  for (const { positionId, targetMark, ...row } of rows) {
-    const chosen = targetMark === null ? row : { ...row, targetMark };
-    byPosition.set(positionId, [...(byPosition.get(positionId) ?? []), chosen]);
-  }
-  return byPosition;
+  return groupBy(rows, ({ positionId }) => positionId);
 }
 
 /** All positions of the brand by name. */

@@ -9,6 +9,7 @@ import type { Locale, T } from '#i18n/t.ts';
 import { dateIn } from '#server/calendar.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
+import { groupBy } from '#server/group-by.ts';
 import { type Clock, loadAround, nothingAround } from './check-work.ts';
 import { createQuestionaries, requireValid } from './create-questionary.ts';
 import { competenceNames, competenciesOfPositions, findByEmails } from './file-queries.ts';
@@ -18,7 +19,7 @@ import { speakIssue } from './present.ts';
 import { getThreshold } from './queries.ts';
 import { type ReadSubject, readSubjects } from './read-participants.ts';
 import { joinWarnings, tooFewRoles } from './warning-rules.ts';
-import { type Neighbour, type WorkFacts, workErrors, workWarnings } from './work-rules.ts';
+import { type WorkFacts, workErrors, workWarnings } from './work-rules.ts';
 
 type Reply = ReplyFields<typeof endpoint>;
 type Table = ParticipantTable<'subjectEmail' | 'email' | 'role'>;
@@ -70,12 +71,8 @@ const refused = (errors: Errors, t: T): Reply => ({
 
 /** In the file's order, and all that is wrong with a row together. */
 function byRow(errors: Errors): Errors {
-  const rows = new Map<number, Issue[]>();
-  for (const { rowIndex, issues } of errors) {
-    rows.set(rowIndex, [...(rows.get(rowIndex) ?? []), ...issues]);
-  }
-  return [...rows]
-    .map(([rowIndex, issues]) => ({ rowIndex, issues }))
+  return [...groupBy(errors, ({ rowIndex }) => rowIndex)]
+    .map(([rowIndex, group]) => ({ rowIndex, issues: group.flatMap(({ issues }) => issues) }))
     .sort((a, b) => a.rowIndex - b.rowIndex);
 }
 
@@ -145,7 +142,7 @@ async function workIssues(
   };
   const isKept = keepsAnonymity({ method, isAnonymous, anonymityThreshold });
   const around = isKept ? await loadAround(scope, null, people, clock) : nothingAround;
-  const neighbours = bySubject(around.neighbours);
+  const neighbours = groupBy(around.neighbours, ({ subjectId }) => subjectId);
   const today = dateIn(clock.timeZone, clock.now);
   return planned.map(({ person, competencies, participants }) => {
     const facts: WorkFacts = {
@@ -160,16 +157,6 @@ async function workIssues(
     };
     return [...workErrors(facts), ...workWarnings(facts)];
   });
-}
-
-function bySubject(neighbours: WorkFacts['neighbours']): Map<string, Neighbour[]> {
-  const groups = new Map<string, Neighbour[]>();
-  for (const one of neighbours) {
-    const group = groups.get(one.subjectId);
-    if (group) group.push(one);
-    else groups.set(one.subjectId, [one]);
-  }
-  return groups;
 }
 
 function countRoles({ participants }: Planned, { method }: ImportManyForm, issues: Issue[]) {

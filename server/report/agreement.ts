@@ -2,6 +2,7 @@
 import type { Agreement } from '#contract/report-content.ts';
 import { isSelf } from '#contract/report-groups.ts';
 import { highestMark } from '#contract/scale.ts';
+import { groupBy } from '#server/group-by.ts';
 import {
   absolute,
   add,
@@ -82,11 +83,9 @@ function inWordAndNumbers(
 }
 
 function marksByQuestion(sheets: readonly MarkedSheet[]): number[][] {
-  const byQuestion = new Map<number, number[]>();
-  for (const { question, mark } of sheets.flatMap(({ marks }) => marks)) {
-    byQuestion.set(question, [...(byQuestion.get(question) ?? []), mark]);
-  }
-  return [...byQuestion.values()];
+  const given = sheets.flatMap(({ marks }) => marks);
+  const byQuestion = groupBy(given, ({ question }) => question);
+  return [...byQuestion.values()].map((group) => group.map(({ mark }) => mark));
 }
 
 function sampleVariance(marks: readonly number[]): Fraction {

@@ -2,6 +2,7 @@ import { type AnonymousType, anonymousTypes, keepsAnonymity } from '#contract/me
 import type { TestingData } from '#contract/testing.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
+import { groupBy } from '#server/group-by.ts';
 import { findAssignment, listFrozenQuestions, listInvitedInRole, type Which } from './queries.ts';
 import { assignmentOf, type Days } from './rules.ts';
 
@@ -33,19 +34,14 @@ export async function getTestingData(scope: Scope, which: Which, days: Days): Pr
 export function shapeQuestions(
   frozen: readonly Frozen[],
 ): Pick<TestingData, 'competenceQuestionList' | 'commonQuestionList'> {
-  const byCompetence = new Map<
-    string,
-    TestingData['competenceQuestionList'][number]['questionList']
-  >();
-  for (const { id, kind, competenceId, text } of frozen) {
-    if (kind !== 'rating' || !competenceId) continue;
-    const list = byCompetence.get(competenceId) ?? [];
-    byCompetence.set(competenceId, [...list, { questionId: id, questionText: text }]);
-  }
+  const rated = frozen.flatMap(({ kind, competenceId, ...one }) =>
+    kind === 'rating' && competenceId ? [{ ...one, competenceId }] : [],
+  );
+  const byCompetence = groupBy(rated, ({ competenceId }) => competenceId);
   return {
-    competenceQuestionList: [...byCompetence].map(([competenceId, questionList]) => ({
+    competenceQuestionList: [...byCompetence].map(([competenceId, questions]) => ({
       competenceId,
-      questionList,
+      questionList: questions.map(({ id, text }) => ({ questionId: id, questionText: text })),
     })),
     commonQuestionList: frozen
       .filter(({ kind }) => kind === 'common')

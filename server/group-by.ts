@@ -1,0 +1,11 @@
+/** Rows by what they have in common; groups and rows stand as they came. `Map.groupBy` needs Node 21. */
+export function groupBy<R, K>(rows: Iterable<R>, keyOf: (row: R) => K): Map<K, R[]> {
+  const groups = new Map<K, R[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
