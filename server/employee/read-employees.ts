@@ -3,6 +3,7 @@ import { type EmployeeForm, employeeForm } from '#contract/employee.ts';
 import type { Entry } from '#contract/fields.ts';
 import { type Issue, issuesOf } from '#contract/issues.ts';
 import type { TableRecord } from '#server/table-file/map-columns.ts';
+import { quoted } from '#server/table-file/quoted.ts';
 import { readDate } from '#server/table-file/read-date.ts';
 import type { FileField } from './file-columns.ts';
 import type { SavedEmployee } from './rules.ts';
@@ -101,20 +102,11 @@ const readYear = (text: string) => {
   return /^\d+$/.test(text) ? Number(text) : text;
 };
 
-const quoted = 60;
-/** A hostile file must not make an answer of tens of megabytes. */
-const quote = (name: string) =>
-  name.length > quoted
-    ? `${Array.from(name.slice(0, 2 * quoted))
-        .slice(0, quoted)
-        .join('')}…`
-    : name;
-
 function unknown(
   path: FileField,
   name: string,
   key: 'noPositionNamed' | 'noSubdivisionNamed',
 ): Issue {
   if (name === '') return { path, key: 'validation.required' };
-  return { path: '', key: `directoryMessages.employee.${key}`, params: { name: quote(name) } };
+  return { path: '', key: `directoryMessages.employee.${key}`, params: { name: quoted(name) } };
 }

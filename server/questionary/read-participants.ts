@@ -4,6 +4,7 @@ import { shortName } from '#contract/names.ts';
 import { mostParticipants, pickedRoles } from '#contract/questionary.ts';
 import { mostQuestionaries } from '#contract/questionary-file.ts';
 import type { RowIssues, TableRecord } from '#server/table-file/map-columns.ts';
+import { quoted } from '#server/table-file/quoted.ts';
 import { readRole } from './participant-columns.ts';
 
 /** An employee of the brand, as a file names them by e-mail. */
@@ -162,8 +163,3 @@ const tooManySubjects: Issue = {
   key: 'ratersMessages.tooManySubjects',
   params: { max: mostQuestionaries },
 };
-
-const longestQuoted = 60;
-/** A cell as a message repeats it. */
-const quoted = (cell: string): string =>
-  cell.length > longestQuoted ? `${cell.slice(0, longestQuoted)}…` : cell;
