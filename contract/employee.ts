@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { listOf, nothing, one } from './envelope.ts';
 import { email, id, lifeDate, locale, optionalText, text, version } from './fields.ts';
 import { filterList, flag, orderBy, paging, search, several } from './query.ts';
+import { rowErrors } from './table-file.ts';
 
 /** Employees also by their place: a questionary offers those of a position or subdivision (decision 14). */
 const employeeQuery = z.strictObject({
@@ -97,10 +98,6 @@ export const deleteEmployee = endpoint({
   reply: nothing,
   errors: ['notFound', 'conflict'],
 });
-
-/** Errors of one row; the row as a spreadsheet shows it, the messages in the caller's language. */
-export const rowErrors = z.object({ rowIndex: z.number(), errorList: z.array(z.string()) });
-export type RowErrors = z.infer<typeof rowErrors>;
 
 /** What taking a row does: a known e-mail updates, a deleted one returns (decision 36). */
 export const importOutcome = z.enum(['created', 'updated', 'restored', 'unchanged']);

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { TextKey } from '#i18n/t.ts';
+import type { T, TextKey } from '#i18n/t.ts';
 
 /** What is wrong with an input: where, and the text to say it with. Server and forms use the same. */
 export interface Issue {
@@ -7,6 +7,10 @@ export interface Issue {
   key: TextKey;
   params?: Record<string, string | number>;
 }
+
+/** An issue in words: its params were made for its key, so the pair is right wherever it is spoken. */
+export const speakIssue = ({ key, params }: Pick<Issue, 'key' | 'params'>, t: T): string =>
+  (t as (key: TextKey, params?: Issue['params']) => string)(key, params);
 
 /** Turns what a schema found into field errors; parse with `reportInput`, so that missing and wrong differ. */
 export function issuesOf(error: z.core.$ZodError): Issue[] {

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { rowErrors } from './employee.ts';
 import { endpoint } from './endpoint.ts';
 import { date, entry, id } from './fields.ts';
 import { methods, participantTypes } from './methods.ts';
 import { flag, several } from './query.ts';
 import { period } from './questionary.ts';
+import { rowErrors } from './table-file.ts';
 
 /** As many questionaries one file makes; more would not be looked through before they are created. */
 export const mostQuestionaries = 1000;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { listOf, nothing, one } from './envelope.ts';
-import { id } from './fields.ts';
+import { id, locale, localizedReply } from './fields.ts';
 import { methods, participantTypes, questionaryTypes } from './methods.ts';
 import { filterList, paging, search, sort, token, unixSeconds } from './query.ts';
 
@@ -34,8 +34,6 @@ export const assignment = z.object({
 });
 export type Assignment = z.infer<typeof assignment>;
 
-const texts = z.object({ ru: z.string(), en: z.optional(z.string()) });
-
 export const testingData = z.object({
   ...assignment.shape,
   /** The employee who is asked: under their id a device keeps what is not sent yet. */
@@ -56,13 +54,13 @@ export const testingData = z.object({
   competenceQuestionList: z.array(
     z.object({
       competenceId: z.string(),
-      questionList: z.array(z.object({ questionId: z.string(), questionText: texts })),
+      questionList: z.array(z.object({ questionId: z.string(), questionText: localizedReply })),
     }),
   ),
   commonQuestionList: z.array(
     z.object({
       questionId: z.string(),
-      text: texts,
+      text: localizedReply,
       type: z.enum(['text', 'rating']),
       isRequired: z.boolean(),
     }),
@@ -135,7 +133,7 @@ export const testingStart = endpoint({
   query: z.strictObject({ token }),
   reply: one(
     z.object({
-      locale: z.enum(['ru', 'en']),
+      locale,
       brand: z.string(),
       /** First and last name of the person invited. */
       participant: z.string(),

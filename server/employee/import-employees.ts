@@ -1,5 +1,6 @@
-import type { ImportReply, RowErrors } from '#contract/employee.ts';
-import type { Issue } from '#contract/issues.ts';
+import type { ImportOutcome, ImportReply } from '#contract/employee.ts';
+import { type Issue, speakIssue } from '#contract/issues.ts';
+import type { RowErrors } from '#contract/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { type MappedTable, mapColumns } from '#server/table-file/map-columns.ts';
@@ -8,7 +9,7 @@ import type { Clock } from './create-employee.ts';
 import { columnName, type FileField, fileColumns } from './file-columns.ts';
 import { type ReadEmployee, readEmployees } from './read-employees.ts';
 import { findByEmails, findPlaceNames, lockEmployees } from './row-queries.ts';
-import { changedKeys, columnsOf, type Outcome } from './rules.ts';
+import { changedKeys, columnsOf } from './rules.ts';
 import { type PlannedEmployee, planEmployees, saveEmployees } from './save-employees.ts';
 
 type Table = MappedTable<FileField>;
@@ -47,7 +48,7 @@ export async function importEmployees(
   if (wrong.length > 0) return refused(wrong.map(say));
   const planned = rows.flatMap((row) => row.planned ?? []);
   if (!isDryRun) await saveEmployees(scope, planned, now);
-  const count = (outcome: Outcome) => planned.filter((one) => one.outcome === outcome).length;
+  const count = (outcome: ImportOutcome) => planned.filter((one) => one.outcome === outcome).length;
   return {
     data: [],
     created: count('created'),
@@ -76,11 +77,11 @@ const refused = (data: RowErrors[]): ImportReply => ({
 /** Compares the good rows with the employees there are. */
 async function planRows(scope: Scope, rows: ReadEmployee[], today: string): Promise<Row[]> {
   const forms = rows.flatMap(({ form }) => form ?? []);
-  const planned = (await planEmployees(scope, forms, today))[Symbol.iterator]();
+  const planned = await planEmployees(scope, forms, today);
+  const byForm = new Map(planned.map((one) => [one.form, one]));
   return rows.map((row) => {
-    if (!row.form) return row;
-    const one: PlannedEmployee | undefined = planned.next().value;
-    return { ...row, planned: one, issues: [...row.issues, ...(one?.issues ?? [])] };
+    const one = row.form && byForm.get(row.form);
+    return one ? { ...row, planned: one, issues: [...row.issues, ...one.issues] } : row;
   });
 }
 
@@ -91,6 +92,9 @@ function firstRows(rows: readonly Row[]): ImportReply['firstRows'] {
   return (changing.length > 0 ? changing : rows).slice(0, shownRows).flatMap(shown);
 }
 
+/** Places are shown by their names. */
+const shownAs: { [key: string]: string } = { positionId: 'position', subdivisionId: 'subdivision' };
+
 function shown({ rowIndex, places, planned }: Row): ImportReply['firstRows'] {
   if (!planned) return [];
   const { outcome, form, saved } = planned;
@@ -99,7 +103,7 @@ function shown({ rowIndex, places, planned }: Row): ImportReply['firstRows'] {
   return [
     {
       ...{ rowIndex, outcome, ...columns, ...places },
-      changed: changed.map((key) => key.replace(/Id$/, (id) => (key === 'slackId' ? id : ''))),
+      changed: changed.map((key) => shownAs[key] ?? key),
     },
   ];
 }
@@ -114,10 +118,9 @@ function speakRow(
   t: T,
   locale: Locale,
 ): RowErrors {
-  const say = t as (key: string, params?: object) => string;
-  const errorList = issues.toSorted(inOrderOfColumns).map(({ path, key, params }) => {
-    const problem = say(key, params);
-    const column = fileColumns.find((one) => one.key === path);
+  const errorList = issues.toSorted(inOrderOfColumns).map((issue) => {
+    const problem = speakIssue(issue, t);
+    const column = fileColumns.find(({ key }) => key === issue.path);
     // What is wrong with the file as a table names its columns itself.
     if (!column || !values) return problem;
     const value = values[column.key];

@@ -1,4 +1,4 @@
-import { type EmployeeForm, yearsOfExperience } from '#contract/employee.ts';
+import { type EmployeeForm, type ImportOutcome, yearsOfExperience } from '#contract/employee.ts';
 import type { Issue } from '#contract/issues.ts';
 
 /** What of a form stands in the employee's row. */
@@ -20,10 +20,7 @@ export type SavedEmployee = EmployeeColumns & {
   isDeleted: boolean;
 };
 
-/** What saving a row does: a known e-mail updates, a deleted one returns (decision 36). */
-export type Outcome = 'created' | 'updated' | 'restored' | 'unchanged';
-
-export function outcomeOf(form: EmployeeForm, saved: SavedEmployee | undefined): Outcome {
+export function outcomeOf(form: EmployeeForm, saved: SavedEmployee | undefined): ImportOutcome {
   if (!saved) return 'created';
   if (saved.isDeleted) return 'restored';
   return changedKeys(columnsOf(form), saved).length > 0 ? 'updated' : 'unchanged';

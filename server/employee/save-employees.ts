@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EmployeeForm } from '#contract/employee.ts';
+import type { EmployeeForm, ImportOutcome } from '#contract/employee.ts';
 import type { Issue } from '#contract/issues.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { giveAccess, updatePersons } from './access-queries.ts';
@@ -10,14 +10,7 @@ import {
   lockEmployees,
   updateEmployees,
 } from './row-queries.ts';
-import {
-  changedKeys,
-  columnsOf,
-  employeeIssues,
-  type Outcome,
-  outcomeOf,
-  type SavedEmployee,
-} from './rules.ts';
+import { changedKeys, columnsOf, employeeIssues, outcomeOf, type SavedEmployee } from './rules.ts';
 import { welcomeBack } from './welcome-back.ts';
 
 /** A form with what saving it would do; nothing may be saved while one has issues. */
@@ -26,7 +19,7 @@ export interface PlannedEmployee {
   id: string;
   form: EmployeeForm;
   saved: SavedEmployee | undefined;
-  outcome: Outcome;
+  outcome: ImportOutcome;
   issues: Issue[];
 }
 
@@ -66,7 +59,7 @@ export async function saveEmployees(
   planned: readonly PlannedEmployee[],
   now: Date,
 ): Promise<void> {
-  const of = (...outcomes: Outcome[]) =>
+  const of = (...outcomes: ImportOutcome[]) =>
     planned.filter(({ outcome }) => outcomes.includes(outcome));
   const rowOf = ({ id, form }: PlannedEmployee) => ({ id, ...columnsOf(form) });
   await insertEmployees(scope, of('created').map(rowOf), now);

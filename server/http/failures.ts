@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorName, errorCodes, type Failure as FailureBody } from '#contract/envelope.ts';
+import { speakIssue } from '#contract/issues.ts';
 import { speak } from '#i18n/speak.ts';
-import type { TextKey } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import { Failure } from '#server/errors.ts';
 import { localeOf } from './locale.ts';
@@ -49,19 +49,17 @@ function asFailure(error: Thrown): Failure {
 
 function bodyOf({ failure, details }: Failure, request: FastifyRequest): FailureBody {
   const t = speak[localeOf(request)];
-  const say = (key: TextKey, params = {}) =>
-    (t as (key: TextKey, params: object) => string)(key, params);
-  const errors = details.issues?.map(({ path, key, params }) => ({
-    path,
-    key,
-    message: say(key, params),
+  const errors = details.issues?.map((issue) => ({
+    path: issue.path,
+    key: issue.key,
+    message: speakIssue(issue, t),
   }));
   const first = failure === 'conflict' ? errors?.[0]?.message : undefined;
   return {
     code: errorCodes[failure].code,
     message: details.text
-      ? say(details.text.key, details.text.params)
-      : (first ?? say(`errors.${failure}`)),
+      ? speakIssue(details.text, t)
+      : (first ?? speakIssue({ key: `errors.${failure}` }, t)),
     ...(errors && { errors }),
     ...(details.data !== undefined && { data: details.data }),
     ...(failure === 'internal' && { requestId: request.id }),

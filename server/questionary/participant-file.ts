@@ -1,4 +1,5 @@
-import type { RowErrors } from '#contract/employee.ts';
+import { speakIssue } from '#contract/issues.ts';
+import type { RowErrors } from '#contract/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { File } from '#server/http/call.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { readTable } from '#server/table-file/read-table.ts';
 import { writeCsv } from '#server/table-file/write-csv.ts';
 import { participantColumns, subjectColumns } from './participant-columns.ts';
-import { speakIssue } from './present.ts';
 
 export interface ParticipantTable<Key extends string> {
   records: TableRecord<Key>[];
@@ -34,7 +34,7 @@ export async function readFile<const Key extends string>(
 
 export const speakRow = ({ rowIndex, issues }: RowIssues, t: T): RowErrors => ({
   rowIndex,
-  errorList: issues.map((issue) => speakIssue(issue, t).message),
+  errorList: issues.map((issue) => speakIssue(issue, t)),
 });
 
 /** Two rows as the import takes them, named and worded in the caller's language. */

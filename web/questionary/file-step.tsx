@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
-import type { RowErrors as Row } from '#contract/employee.ts';
 import type { Method } from '#contract/methods.ts';
 import { type fileExamples, getQuestionaryFileExample } from '#contract/questionary-file.ts';
+import type { RowErrors as Row } from '#contract/table-file.ts';
 import { download } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/file-field.tsx';

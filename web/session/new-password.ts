@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod/mini';
-import { issuesOf } from '#contract/issues.ts';
+import { issuesOf, speakIssue } from '#contract/issues.ts';
 import { checkPassword, type NewPasswordForm, newPasswordForm } from '#contract/password.ts';
 import type { T } from '#i18n/t.ts';
 import { ApiError, errorText } from '#web/api.ts';
@@ -63,10 +63,7 @@ export function useNewPassword(send: (form: NewPasswordForm) => Promise<unknown>
 function errorsOf(values: NewPasswordForm, t: T): Errors {
   const parsed = z.safeParse(newPasswordForm, values, { reportInput: true });
   if (parsed.success) return {};
-  const say = t as (key: string, params?: object) => string;
-  return firstOfEach(
-    issuesOf(parsed.error).map((issue) => [issue.path, say(issue.key, issue.params)]),
-  );
+  return firstOfEach(issuesOf(parsed.error).map((issue) => [issue.path, speakIssue(issue, t)]));
 }
 
 const errorsIn = (error: unknown): Errors | undefined =>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { z } from 'zod/mini';
-import { issuesOf } from '#contract/issues.ts';
+import { issuesOf, speakIssue } from '#contract/issues.ts';
 import { requestReset, resetRequestForm } from '#contract/reset.ts';
 import type { T } from '#i18n/t.ts';
 import { call, errorText } from '#web/api.ts';
@@ -106,5 +106,5 @@ function Actions({ children }: { children: ReactNode }) {
 export function emailError(email: string, t: T): string | undefined {
   const parsed = z.safeParse(resetRequestForm, { email }, { reportInput: true });
   const [issue] = parsed.success ? [] : issuesOf(parsed.error);
-  return issue && (t as (key: string, params?: object) => string)(issue.key, issue.params);
+  return issue && speakIssue(issue, t);
 }
