@@ -46,14 +46,16 @@ export function ChooseEmployees(props: ChooseEmployeesProps) {
     >
       <div className="q-choose-tools">
         <SearchField label={t('questionary.choose.searchPeople')} value={q} onChange={setQ} />
-        <div className="q-choose-switches">
-          {!single && <SelectAll choice={choice} q={q} hidden={onlySelected} />}
-          <Checkbox
-            label={t('questionary.choose.showSelected')}
-            checked={onlySelected}
-            onChange={(event) => setOnlySelected(event.target.checked)}
-          />
-        </div>
+        {!single && (
+          <div className="q-choose-switches">
+            <SelectAll choice={choice} q={q} hidden={onlySelected} />
+            <Checkbox
+              label={t('questionary.choose.showSelected')}
+              checked={onlySelected}
+              onChange={(event) => setOnlySelected(event.target.checked)}
+            />
+          </div>
+        )}
       </div>
       {onlySelected ? (
         <Selected choice={choice} q={q} {...props} />
