@@ -1,7 +1,9 @@
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { nothingFound } from '#web/ui/nothing-found.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { useDevice } from '#web/ui/use-device.ts';
-import { ColumnCards, type ColumnProps } from './journal-column.tsx';
+import { ColumnCards, type ColumnProps, isNarrowed } from './journal-column.tsx';
 import { countOf } from './journal-head.tsx';
 import { type JournalStatus, journalStatuses } from './journal-search.ts';
 import { useOpenCard } from './open-card.ts';
@@ -36,6 +38,10 @@ export function JournalBoard({ columns, openId, onSelect, ...rest }: JournalBoar
         </Tabs>
       </div>
     );
+  }
+  const isNothingFound = journalStatuses.every((status) => countOf(columns[status]) === 0);
+  if (isNothingFound && isNarrowed(rest.search)) {
+    return <EmptyState {...nothingFound(t, rest.onReset)} />;
   }
   return (
     <div className="q-board" ref={board}>

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { activeFilters } from '#web/ui/filter.ts';
 import { nothingFound } from '#web/ui/nothing-found.tsx';
 import { useT } from '#web/ui/texts.tsx';
+import { useDevice } from '#web/ui/use-device.ts';
 import { type JournalSearch, type ListStatus, noFilter } from './journal-search.ts';
 import { NearEnd } from './near-end.tsx';
 import type { JournalColumn } from './queries.ts';
@@ -19,17 +20,19 @@ export interface ColumnProps {
   /** Undefined where it may not be done. */
   onCreate: (() => void) | undefined;
   onCreateFromFile: (() => void) | undefined;
+  /** Told the button that creates, and null when it goes. */
+  createRef?: (button: HTMLButtonElement | null) => void;
 }
 
 /** The cards of one status; more come when their end is near. */
 export function ColumnCards(props: ColumnProps) {
-  const { status, column, search, onCreate, onCreateFromFile } = props;
+  const { status, column, search, onCreate, onCreateFromFile, createRef } = props;
   const { t } = useT();
   const rows = column.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <div className="q-column-cards" aria-busy={column.isFetching}>
       {status === 'created' && onCreate && (
-        <Button block icon={<Plus />} onClick={onCreate}>
+        <Button ref={createRef} block icon={<Plus />} onClick={onCreate}>
           {t('questionary.journal.create')}
         </Button>
       )}
@@ -55,6 +58,10 @@ export function ColumnCards(props: ColumnProps) {
   );
 }
 
+/** Something narrows the list: a search or a filter. */
+export const isNarrowed = (search: JournalSearch): boolean =>
+  Boolean(search.q) || activeFilters(search, noFilter) > 0;
+
 const empty = {
   created: ['questionary.journal.emptyCreated', 'questionary.journal.emptyCreatedText'],
   inwork: ['questionary.journal.emptyInwork', 'questionary.journal.emptyInworkText'],
@@ -64,8 +71,14 @@ const empty = {
 
 function NothingHere({ status, search, onReset }: ColumnProps) {
   const { t } = useT();
-  if (search.q || activeFilters(search, noFilter) > 0) {
-    return <EmptyState {...nothingFound(t, onReset)} />;
+  const desktop = useDevice() === 'desktop';
+  if (isNarrowed(search)) {
+    // Beside columns that found something it is enough to say so.
+    return desktop && status !== 'archived' ? (
+      <p className="q-none-found">{t('ui.nothingFound')}</p>
+    ) : (
+      <EmptyState {...nothingFound(t, onReset)} />
+    );
   }
   const [title, text] = empty[status];
   return <EmptyState title={t(title)} text={t(text)} />;

@@ -1,11 +1,9 @@
-import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { useCan } from '#web/session/session.ts';
 import { loadTexts } from '#web/session/texts.ts';
-import { Button } from '#web/ui/button.tsx';
 import { onDemand, usePart } from '#web/ui/on-demand.ts';
-import { useT } from '#web/ui/texts.tsx';
 import { useJournalAddress } from './address.ts';
+import { FloatingCreate } from './floating-create.tsx';
 import './journal.css';
 import { JournalBoard } from './journal-board.tsx';
 import { JournalHead } from './journal-head.tsx';
@@ -26,7 +24,6 @@ type OpenForm = { at: string | undefined; id?: string };
 
 /** The journal of questionaries, the home of HR (spec 2, section 2). */
 export function JournalPage() {
-  const { t } = useT();
   const { search, openId, setSearch, open, goHome } = useJournalAddress();
   const can = useCan();
   const [form, setForm] = useState<OpenForm>();
@@ -36,6 +33,7 @@ export function JournalPage() {
     inwork: useJournalColumn(search, 'inwork'),
     done: useJournalColumn(search, 'done'),
   };
+  const [createInList, setCreateInList] = useState<Element | null>(null);
   const [isTakingFile, setTakingFile] = useState(false);
   const endTaking = () => setTakingFile(false);
   const FileModal = usePart(fileModal, isTakingFile, endTaking);
@@ -48,15 +46,12 @@ export function JournalPage() {
         search={search}
         openId={openId}
         onCreate={create}
+        createRef={setCreateInList}
         onCreateFromFile={create && (() => setTakingFile(true))}
         onReset={() => setSearch({ ...noFilter, q: undefined })}
         onSelect={(status) => setSearch({ status })}
       />
-      {create && (
-        <Button variant="primary" size="l" className="q-floating" icon={<Plus />} onClick={create}>
-          {t('questionary.journal.create')}
-        </Button>
-      )}
+      {create && <FloatingCreate onCreate={create} like={createInList} />}
       {FileModal && <FileModal onClose={endTaking} />}
       <Suspense>
         {openId && !form && (
