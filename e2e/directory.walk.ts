@@ -53,7 +53,8 @@ describe('what an assessment is made of', () => {
     await hr.keyboard.press('Escape');
     await press(hr, 'Вернуться к форме');
     await press(hr, 'Сохранить');
-    await shown(hr, 'Компетенция создана');
+    // The message about the first may still be there.
+    await form(hr).waitFor({ state: 'detached' });
     await hr.goto('/estimation/dictionary/competencies?q=расточ');
     await shown(hr, '2 вопроса');
     await press(hr, 'Удалить: Расточительность');
@@ -96,6 +97,14 @@ describe('what an assessment is made of', () => {
     await hr.getByRole('searchbox').fill('завхоз');
     await shown(hr, '1 должность');
     await press(hr, 'Удалить: Завхоз');
+    await walker.expecting(/409/, async () => {
+      await press(hr, 'Удалить');
+      await shown(hr, 'Удалить нельзя: это используется');
+    });
+    await hr.keyboard.press('Escape');
+    const bin = hr.getByRole('button', { name: 'Удалить: Завхоз' });
+    await bin.and(hr.locator(':focus')).waitFor();
+    await bin.click();
     await walker.expecting(/409/, async () => {
       await press(hr, 'Удалить');
       await shown(hr, 'Удалить нельзя: это используется');

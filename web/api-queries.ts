@@ -17,6 +17,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** No toast: the caller speaks itself. `'success'` still tells of failures. */
       quiet?: boolean | 'success';
+      /** Of a failure that the caller shows itself: it gets no toast. */
+      isShown?: (error: ApiError) => boolean;
     };
   }
 }

@@ -1,3 +1,4 @@
+import type { MutationMeta } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/api.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -30,7 +31,7 @@ test('only a page that is refused or unanswered goes home', async () => {
   expect(pageFailed).toHaveBeenCalledTimes(2);
 });
 
-const send = (mutationFn: () => Promise<unknown>, meta?: { quiet: boolean | 'success' }) => {
+const send = (mutationFn: () => Promise<unknown>, meta?: MutationMeta) => {
   const own = client();
   return own
     .getMutationCache()
@@ -55,5 +56,13 @@ test('quiet changes keep silent; quiet success still tells of a failure', async 
   await send(async () => ({ message: 'Сохранено' }), { quiet: 'success' });
   expect(shown()).toEqual([]);
   await send(() => Promise.reject(new ApiError(500, { message: 'Сбой' })), { quiet: 'success' });
+  expect(shown()).toEqual([['error', 'Сбой']]);
+});
+
+test('a failure that the screen shows itself is not told a second time', async () => {
+  const isShown = ({ status }: ApiError) => status === 409;
+  await send(() => Promise.reject(new ApiError(409, { message: 'Занято' })), { isShown });
+  expect(shown()).toEqual([]);
+  await send(() => Promise.reject(new ApiError(500, { message: 'Сбой' })), { isShown });
   expect(shown()).toEqual([['error', 'Сбой']]);
 });

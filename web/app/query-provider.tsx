@@ -40,7 +40,8 @@ export function createQueryClient(pageFailed: (error: ApiError) => void): QueryC
       },
       onError: (error, _given, _result, { meta }) => {
         const { t } = texts();
-        if (meta?.quiet !== true) toast.error(t('shell.error'), errorText(error, t));
+        if (meta?.quiet !== true && !meta?.isShown?.(error))
+          toast.error(t('shell.error'), errorText(error, t));
       },
     }),
     defaultOptions: {

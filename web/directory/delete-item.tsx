@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { z } from 'zod/mini';
-import { type Usage, usage } from '#contract/usage.ts';
+import type { Usage } from '#contract/usage.ts';
 import type { ApiError } from '#web/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import type { DirectoryTab } from './directory-tabs.ts';
 import { UsageDialog } from './usage-dialog.tsx';
+import { usageOf } from './usage-of.ts';
 
 /** The mutation that deletes, as the directory uses it. */
 export interface Remove {
@@ -29,7 +29,7 @@ export interface DeleteItemProps {
   onClose: () => void;
 }
 
-/** A failed delete closes the question too; its toast says why, and a list where it is used (decision 34). */
+/** A failed delete closes the question too; its toast says why, or a list where it is used (decision 34). */
 export function DeleteItem({ tab, item, remove, onClose }: DeleteItemProps) {
   const { t } = useT();
   const [used, setUsed] = useState<{ name: string; usage: Usage }>();
@@ -38,8 +38,8 @@ export function DeleteItem({ tab, item, remove, onClose }: DeleteItemProps) {
       { params: { id } },
       {
         onError: (error) => {
-          const parsed = z.safeParse(usage, error.data);
-          if (parsed.success) setUsed({ name, usage: parsed.data });
+          const usage = usageOf(error);
+          if (usage) setUsed({ name, usage });
         },
         onSettled: onClose,
       },

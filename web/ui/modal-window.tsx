@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
@@ -29,6 +29,7 @@ export type ModalProps = {
 export function ModalWindow(props: ModalProps) {
   const { onClose, title, children, footer, size = 'm', alert, busy } = props;
   const { t } = useT();
+  useState(noteOpener);
   useEffect(() => focusAfterClosing, []);
   return (
     <AriaLocale>
@@ -62,17 +63,28 @@ export function ModalWindow(props: ModalProps) {
   );
 }
 
+/** What had the focus before; a window that follows another was opened by what opened that one. */
+let opener: HTMLElement | undefined;
+
+function noteOpener(): void {
+  const active = document.activeElement;
+  const isOutside = active !== document.body && !active?.closest('.ui-overlay');
+  if (active instanceof HTMLElement && isOutside) opener = active;
+}
+
 /**
  * What opened it may be gone with what was done: the focus then stays near, not on the whole page.
  * Giving it back takes the overlay a frame.
  */
 function focusAfterClosing() {
   const near = () =>
+    (opener?.isConnected ? opener : null) ??
     document.querySelector<HTMLElement>('.ui-side-panel:not([inert])') ??
     document.getElementById('main');
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) near()?.focus({ preventScroll: true });
+      if (!document.querySelector('.ui-overlay')) opener = undefined;
     }),
   );
 }
