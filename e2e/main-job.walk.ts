@@ -82,7 +82,7 @@ describe('the whole job', () => {
     await hr.getByRole('button', { name: 'В работу' }).click();
     const dialog = hr.getByRole('alertdialog');
     await dialog.getByText('Приглашения уйдут участникам сразу').waitFor();
-    await dialog.getByText('Участников: 11.').waitFor();
+    await dialog.getByText('Участников: 10, самооценок: 1.').waitFor();
     await dialog.getByText(/Клиенты: .* меньше 3/).waitFor();
     await dialog.getByRole('button', { name: 'Отправить в работу' }).click();
     await hr.getByText('Анкета отправлена в работу').waitFor();

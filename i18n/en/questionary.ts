@@ -111,6 +111,9 @@ export const questionary: Translation<typeof ru> = {
     inwork: 'Report in work',
     inworkText:
       'Participants are still answering. The report appears here when the questionary is done.',
+    notYet: 'Invitations go out on {{date}}',
+    notYetText:
+      'Until then participants do not know of it. The report appears here when the questionary is done.',
     createdWarning: 'Check the questionary before it starts',
     createdWarningText:
       'After work starts it cannot be edited beyond the end date and adding participants.',
@@ -121,6 +124,8 @@ export const questionary: Translation<typeof ru> = {
     workUntil: 'They can answer until the end of {{date}}.',
     workOneDay: 'They can answer today only: the end date is today.',
     workPeople: 'Participants: {{count}}.',
+    workPeopleAndSelf: 'Participants: {{count}}, self-assessments: {{selves}}.',
+    workWithout: 'Not chosen: {{roles}}. The report will have no marks of theirs.',
     workFrozen:
       'Questions, employees and method are fixed. After that only the end date can be changed and participants added.',
     workWarnings: 'Please note:',

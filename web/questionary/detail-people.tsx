@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { methodRoles, participantTypes } from '#contract/methods.ts';
+import { methodRoles, type ParticipantType, participantTypes } from '#contract/methods.ts';
 import { fullName } from '#contract/names.ts';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -43,10 +43,10 @@ export function DetailPeople({ questionary }: DetailProps) {
   );
 }
 
-/** The participants by role, in the display order; the self assessment in words. */
+/** The participants by role, in the display order; the self assessment in words until it is asked for. */
 export function DetailParticipants({ questionary }: DetailProps) {
   const { t } = useT();
-  const { method, participantList } = questionary;
+  const { method, participantList, employeeList } = questionary;
   const picked = participantList.filter(({ type }) => type !== 'employee');
   const roles = participantTypes.filter((role) => methodRoles[method].picked.includes(role));
   return (
@@ -54,31 +54,61 @@ export function DetailParticipants({ questionary }: DetailProps) {
       title={t('questionary.detail.participants')}
       count={picked.length}
       empty={t('questionary.detail.noParticipants')}
-      after={hasSelf(method) && <p className="ui-hint">{t('questionary.detail.selfMeaning')}</p>}
+      after={
+        hasSelf(method) &&
+        (isAsked(questionary) ? (
+          <RoleGroup questionary={questionary} type="employee" people={employeeList} />
+        ) : (
+          <p className="ui-hint">{t('questionary.detail.selfMeaning')}</p>
+        ))
+      }
     >
-      {roles.map((role) => {
-        const people = picked.filter(({ type }) => type === role);
-        if (people.length === 0) return null;
-        return (
-          <div key={role}>
-            <h4 className="q-detail-role">{t(`participantTypes.${role}`)}</h4>
-            <ShortList items={inView(people, (person) => person)}>
-              {(person) => (
-                <PersonRow
-                  key={person.id}
-                  person={person}
-                  passed={isAsked(questionary) ? passedOf(person) : undefined}
-                >
-                  <Undelivered questionaryId={questionary.id} participant={person} />
-                </PersonRow>
-              )}
-            </ShortList>
-          </div>
-        );
-      })}
+      {roles.map((role) => (
+        <RoleGroup
+          key={role}
+          questionary={questionary}
+          type={role}
+          people={picked.filter((person) => person.type === role)}
+        />
+      ))}
     </Section>
   );
 }
+
+interface RoleGroupProps extends DetailProps {
+  type: ParticipantType;
+  people: readonly (Subject | Participant)[];
+}
+
+/** Who answers in one role, and how far they are in it: together the groups make the questionary's progress. */
+function RoleGroup({ questionary, type, people }: RoleGroupProps) {
+  const { t } = useT();
+  if (people.length === 0) return null;
+  return (
+    <div>
+      <h4 className="q-detail-role">{t(`participantTypes.${type}`)}</h4>
+      <ShortList items={inView(people, asParticipant)}>
+        {(person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            passed={
+              isAsked(questionary)
+                ? person.progressList.find((part) => part.type === type)
+                : undefined
+            }
+          >
+            <Undelivered questionaryId={questionary.id} participant={asParticipant(person)} />
+          </PersonRow>
+        )}
+      </ShortList>
+    </div>
+  );
+}
+
+/** A subject's own invitation is spoken of where all subjects stand. */
+const asParticipant = (person: Subject | Participant): Participant | undefined =>
+  'undelivered' in person ? person : undefined;
 
 export function DetailCompetencies({ questionary }: DetailProps) {
   const { t } = useT();
@@ -107,12 +137,6 @@ const isAsked = ({ status }: QuestionaryDetail) => status === 'inwork' || status
 interface Passed {
   passedCount: number;
   totalCount: number;
-}
-
-/** Over all the people they assess. */
-function passedOf({ progressList }: Participant): Passed {
-  const sum = (key: keyof Passed) => progressList.reduce((total, one) => total + one[key], 0);
-  return { passedCount: sum('passedCount'), totalCount: sum('totalCount') };
 }
 
 interface PersonRowProps {

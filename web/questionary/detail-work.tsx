@@ -1,5 +1,6 @@
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
+import { methodRoles } from '#contract/methods.ts';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { useCan } from '#web/session/session.ts';
 import { useToday } from '#web/session/today.ts';
@@ -75,7 +76,7 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
   const { id, version, dateStart, dateEnd, workWarningList } = questionary;
   const today = useToday();
   const later = dateStart > today;
-  const people = invitedCount(questionary);
+  const without = useEmptyRoles(questionary);
   return (
     <ConfirmDialog
       open={open}
@@ -83,7 +84,7 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
       text={
         <div className="q-detail-work">
           <p>
-            {t('questionary.detail.workPeople', { count: people })}{' '}
+            <Asked questionary={questionary} />{' '}
             {later
               ? t('questionary.detail.workLater', { date: formatDay(dateStart, texts) })
               : t('questionary.detail.workNow')}{' '}
@@ -91,6 +92,7 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
               ? t('questionary.detail.workOneDay')
               : t('questionary.detail.workUntil', { date: formatDay(dateEnd, texts) })}
           </p>
+          {without && <p>{t('questionary.detail.workWithout', { roles: without })}</p>}
           <p>{t('questionary.detail.workFrozen')}</p>
           {workWarningList.length > 0 && (
             <InfoBlock tone="warning" title={t('questionary.detail.workWarnings')}>
@@ -109,8 +111,21 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
   );
 }
 
-/** Everybody who gets an invitation: those chosen, and who assesses themself. */
-function invitedCount({ method, participantList, employeeList }: QuestionaryDetail): number {
-  const people = hasSelf(method) ? [...participantList, ...employeeList] : participantList;
-  return new Set(people.map(({ id }) => id)).size;
+/** Counted as in the panel: who was chosen, and beside them those who assess themselves. */
+function Asked({ questionary }: Pick<QuestionaryDialogProps, 'questionary'>) {
+  const { t } = useT();
+  const { method, participantList, employeeList } = questionary;
+  const count = participantList.filter(({ type }) => type !== 'employee').length;
+  return hasSelf(method)
+    ? t('questionary.detail.workPeopleAndSelf', { count, selves: employeeList.length })
+    : t('questionary.detail.workPeople', { count });
+}
+
+/** The roles of the method that nobody was chosen for, in words; undefined when each has somebody. */
+function useEmptyRoles({ method, participantList }: QuestionaryDetail): string | undefined {
+  const { t, locale } = useT();
+  const names = methodRoles[method].picked
+    .filter((role) => participantList.every(({ type }) => type !== role))
+    .map((role) => t(`participantTypes.${role}`).toLocaleLowerCase(locale));
+  return names.join(', ') || undefined;
 }
