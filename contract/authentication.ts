@@ -14,6 +14,12 @@ export const loginForm = z.strictObject({
 });
 export type LoginForm = z.infer<typeof loginForm>;
 
+/** What the sign-in screen is filled with; after the # of its address, which no server sees. */
+export const signInPath = (filled: { holdingSlug: string | null; email: string }): string => {
+  const { holdingSlug, email } = filled;
+  return `/login#${new URLSearchParams({ ...(holdingSlug && { holdingSlug }), email })}`;
+};
+
 export const loginUser = endpoint({
   name: 'loginUser',
   summary: 'Signs a person in to a brand',

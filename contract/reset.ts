@@ -25,8 +25,12 @@ export const checkReset = endpoint({
   path: '/reset/{token}',
   access: 'public',
   params: z.strictObject({ token }),
-  /** Whose password it sets: only the holder of the link learns it. */
-  reply: z.object({ email: z.string() }),
+  /** Whose password it sets, in which company's letter, and whether there was one: only the holder of the link learns it. */
+  reply: z.object({
+    email: z.string(),
+    holdingSlug: z.nullable(z.string()),
+    isFirst: z.boolean(),
+  }),
   errors: ['linkExpired', 'tooMany'],
 });
 

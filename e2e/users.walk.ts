@@ -68,6 +68,7 @@ describe('a manager with subordinates', () => {
     await choosePassword(manager, password);
     await shown(manager, 'Пароль сохранён');
     await manager.getByRole('link', { name: 'Войти' }).click();
+    await expect.poll(() => manager.getByLabel('E-mail').inputValue()).toBe(email);
     await enter(manager, password);
     await manager.getByRole('heading', { name: 'Отчёты' }).waitFor();
   });

@@ -49,7 +49,7 @@ export function startUsers() {
     await house.call(restorePassword, { body: { token: link, ...password } });
     return data;
   };
-  const slugOf = async (brandId: string): Promise<string> => {
+  const slugOf = async (brandId = state.company.brandId): Promise<string> => {
     const { pool } = house.context.database;
     return (await pool.query('select slug from brand where id = $1', [brandId])).rows[0].slug;
   };
@@ -67,7 +67,7 @@ export function startUsers() {
     );
     return { ...member, token: await signIn(database, member, now()) };
   };
-  const ways = { house, box, work, newEmail, form, create, join, signIn: signInTo, bossOf };
+  const ways = { house, box, work, newEmail, form, create, join, slugOf, signIn: signInTo, bossOf };
   beforeEach(async () => {
     house.setNow(testNow);
     box.mails.length = 0;

@@ -22,6 +22,7 @@ export const recovery: Translation<typeof ru> = {
   askAgain: 'Ask for a new link',
   doneTitle: 'The password is saved',
   doneText: 'Now sign in with the new password. Other devices have to sign in again, too.',
+  doneFirstText: 'Now sign in with it.',
   signIn: 'Sign in',
   restored: 'The password is saved',
   newEmail: {

@@ -1,3 +1,4 @@
+import { signInPath } from '#contract/authentication.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
@@ -33,7 +34,7 @@ export async function renderAccount(
     const person = await findRecipient(scope, { membershipId });
     if (person?.email !== email) return null;
     const address = person.hasPassword
-      ? `${context.config.publicUrl}/login`
+      ? `${context.config.publicUrl}${signInPath(person)}`
       : await makeLink(scope, context, person.accountId, 'account');
     return { ...person, address };
   });

@@ -29,10 +29,12 @@ const works = ({ tokenHash, purposes }: Link, now: Date) =>
 export function findLink(database: Database, wanted: Link, now: Date) {
   return withPossession(database, { tokenHash: wanted.tokenHash }, async (tx) => {
     const [link] = await tx
-      .select({ accountId: oneTimeToken.accountId })
+      .select({ accountId: oneTimeToken.accountId, holdingSlug: brand.slug })
       .from(oneTimeToken)
+      .leftJoin(brand, eq(brand.id, oneTimeToken.forBrandId))
       .where(works(wanted, now));
-    return link && findAccount(tx, link.accountId);
+    const found = link && (await findAccount(tx, link.accountId));
+    return found && { ...found, holdingSlug: link.holdingSlug };
   });
 }
 
@@ -40,11 +42,13 @@ async function findAccount(tx: Tx, accountId: string) {
   await seeAccount(tx, accountId);
   const { email, pendingEmail, firstName, lastName } = account;
   const [found] = await tx
-    .select({ email, pendingEmail, firstName, lastName })
+    .select({ email, pendingEmail, firstName, lastName, hasPassword })
     .from(account)
     .where(eq(account.id, accountId));
   return found;
 }
+
+const hasPassword = sql<boolean>`${account.passwordHash} is not null`;
 
 /** From here on the transaction sees the account and what is its own. */
 const seeAccount = (tx: Tx, accountId: string) =>
@@ -103,6 +107,7 @@ interface Recipient {
   locale: Locale;
   hasPassword: boolean;
   brand: string;
+  holdingSlug: string;
 }
 
 /** Whom a letter of this brand goes to; undefined when they may not sign in to it. */
@@ -117,8 +122,9 @@ export async function findRecipient(
       firstName: account.firstName,
       lastName: account.lastName,
       locale: account.locale,
-      hasPassword: sql<boolean>`${account.passwordHash} is not null`,
+      hasPassword,
       brand: brand.name,
+      holdingSlug: brand.slug,
     })
     .from(membership)
     .innerJoin(account, eq(account.id, membership.accountId))

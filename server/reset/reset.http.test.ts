@@ -79,9 +79,11 @@ describe('asking for a link', () => {
 describe('the link', () => {
   test('can be looked at as often as one likes, and works once', async () => {
     const { email } = await users.join();
+    const holdingSlug = await users.slugOf();
     const token = await linkFor(email);
     for (let time = 0; time < 3; time += 1) {
-      expect((await check(token)).body).toMatchObject({ code: 0, email });
+      const said = { email, holdingSlug, isFirst: false };
+      expect((await check(token)).body).toMatchObject({ code: 0, ...said });
     }
     expect((await restore(token)).status).toBe(200);
     for (const reply of [await check(token), await restore(token)]) {
@@ -114,7 +116,7 @@ describe('the link', () => {
     await users.work();
     const token = resetTokenIn(box.to(data.email).at(-1));
     house.setNow('2026-06-22T08:59:00Z');
-    expect((await check(token)).status).toBe(200);
+    expect((await check(token)).body).toMatchObject({ code: 0, isFirst: true });
     house.setNow('2026-06-22T09:00:01Z');
     expect((await check(token)).status).toBe(404);
   });

@@ -20,8 +20,9 @@ import { enterBrand, passwordLinks as purposes, replacePassword, spendLink } fro
 export const routes: Route[] = [
   on(requestReset)(request),
   on(checkReset)(async ({ context, params, request: { ip } }) => {
-    const { email } = await findOrRefuse(context, { ...params, purposes, ip });
-    return { email };
+    const found = await findOrRefuse(context, { ...params, purposes, ip });
+    const { email, holdingSlug, hasPassword } = found;
+    return { email, holdingSlug, isFirst: !hasPassword };
   }),
   on(restorePassword)(restore),
   on(resetCurrentUserPassword)(async ({ context, actor, body, t }) => {

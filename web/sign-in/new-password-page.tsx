@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { signInPath } from '#contract/authentication.ts';
+import type { ReplyFields } from '#contract/endpoint.ts';
 import type { NewPasswordForm } from '#contract/password.ts';
 import { checkReset, restorePassword } from '#contract/reset.ts';
 import { call } from '#web/api.ts';
@@ -21,19 +24,38 @@ export function NewPasswordPage({ token }: { token: string }) {
   if (link.state === 'checking') return <p role="status">{t('recovery.checking')}</p>;
   if (link.state === 'failed') return <LinkFailed error={link.error} onRetry={retry} />;
   if (link.state === 'open') {
-    const { email } = link.said;
-    return <PasswordForm token={token} email={email} onLink={(state) => setLink({ state })} />;
+    return <NewPassword token={token} said={link.said} onDead={() => setLink({ state: 'dead' })} />;
   }
-  const isDone = link.state === 'done';
+  return (
+    <LinkMessage title={t('recovery.deadTitle')} text={t('recovery.deadText')}>
+      <LinkButton variant="primary" size="l" block href="/restore-password">
+        {t('recovery.askAgain')}
+      </LinkButton>
+      <BackToSignIn />
+    </LinkMessage>
+  );
+}
+
+type Said = ReplyFields<typeof checkReset>;
+
+/** The form, then the way to sign in, which knows already where and as whom. */
+function NewPassword({ token, said, onDead }: { token: string; said: Said; onDead: () => void }) {
+  const { t } = useT();
+  const [isDone, setDone] = useState(false);
+  if (!isDone) {
+    const { email } = said;
+    return (
+      <PasswordForm token={token} email={email} onDead={onDead} onDone={() => setDone(true)} />
+    );
+  }
   return (
     <LinkMessage
-      title={t(isDone ? 'recovery.doneTitle' : 'recovery.deadTitle')}
-      text={t(isDone ? 'recovery.doneText' : 'recovery.deadText')}
+      title={t('recovery.doneTitle')}
+      text={t(said.isFirst ? 'recovery.doneFirstText' : 'recovery.doneText')}
     >
-      <LinkButton variant="primary" size="l" block href={isDone ? '/login' : '/restore-password'}>
-        {t(isDone ? 'recovery.signIn' : 'recovery.askAgain')}
+      <LinkButton variant="primary" size="l" block href={signInPath(said)}>
+        {t('recovery.signIn')}
       </LinkButton>
-      {!isDone && <BackToSignIn />}
     </LinkMessage>
   );
 }
@@ -41,20 +63,21 @@ export function NewPasswordPage({ token }: { token: string }) {
 interface PasswordFormProps {
   token: string;
   email: string;
-  onLink: (state: 'dead' | 'done') => void;
+  onDead: () => void;
+  onDone: () => void;
 }
 
-function PasswordForm({ token, email, onLink }: PasswordFormProps) {
+function PasswordForm({ token, email, onDead, onDone }: PasswordFormProps) {
   const { t } = useT();
   const form = useNewPassword(async (values: NewPasswordForm) => {
     try {
       await call(restorePassword, { body: { token, ...values } });
     } catch (error) {
       if (!isDead(error)) throw error;
-      return onLink('dead');
+      return onDead();
     }
     forgetToken();
-    onLink('done');
+    onDone();
   });
   return (
     <>

@@ -7,7 +7,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import { checkForm, type FieldErrors, fields, type Values } from './check-form.ts';
+import { checkForm, type FieldErrors, fields, firstValues, type Values } from './check-form.ts';
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
 
 export interface SignInFormProps {
@@ -21,11 +21,7 @@ export interface SignInFormProps {
 export function SignInForm({ brands, fixed, demo, onSignedIn }: SignInFormProps) {
   const { t } = useT();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Values>({
-    holdingSlug: brands[0]?.slug ?? '',
-    email: '',
-    password: '',
-  });
+  const [values, setValues] = useState<Values>(() => firstValues(brands, window.location.hash));
   const [checked, setChecked] = useState(false);
   const { failure, busy, send } = useSignIn(onSignedIn);
   const errors: FieldErrors = checked ? checkForm(values, t) : {};

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { errorCodes } from '#contract/envelope.ts';
 import { ApiError } from '#web/api.ts';
 
-/** A mailed link: works and says something, does not work any more, could not be asked, is used. */
+/** A mailed link: works and says something, does not work any more, could not be asked. */
 export type LinkState<Said> =
-  | { state: 'checking' | 'dead' | 'done' }
+  | { state: 'checking' | 'dead' }
   | { state: 'failed'; error: unknown }
   | { state: 'open'; said: Said };
 
