@@ -177,6 +177,12 @@ export const employee = pgTable(
         table.id,
       )
       .where(isHere(table)),
+    // For the reports by last name, of those too who have left.
+    index('employee_last_name').on(
+      table.brandId,
+      sql`${table.lastName} collate "ru-x-icu"`,
+      table.id,
+    ),
     index('employee_here')
       .on(table.brandId, table.subdivisionId, sql`${table.searchText} collate "C"`)
       .where(isHere(table)),

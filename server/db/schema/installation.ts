@@ -50,9 +50,20 @@ export const account = pgTable(
       .notNull()
       .default('ru'),
     slackId: text('slack_id'),
+    /** Names in both orders and the e-mail, folded, as those of an employee are. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`replace(lower((last_name || ' ' || first_name || ' ' || last_name || ' ' || email) collate "ru-x-icu"), 'ё', 'е')`,
+    ),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('account_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('account_email').on(sql`lower(${table.email})`),
+    // The users by name: sorting twenty thousand takes longer than all else.
+    index('account_name').on(
+      sql`${table.lastName} collate "ru-x-icu"`,
+      sql`${table.firstName} collate "ru-x-icu"`,
+    ),
+  ],
 );
 
 export const session = pgTable(
