@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { getUserList, type User } from '#contract/user.ts';
+import { inBrand, makeMember, makePerson } from '#test/factories.ts';
+import { startUsers } from '#test/start-users.ts';
+
+const users = startUsers();
+const { house } = users;
+
+/** A user whom the company's record calls otherwise than the account, as another company named them. */
+beforeEach(async () => {
+  const { brandId, positionId, subdivisionId } = users.company;
+  await inBrand(house.context.database, brandId, async (scope) => {
+    const employeeId = await makePerson(scope, {
+      ...{ positionId, subdivisionId, email: `record-${users.newEmail()}` },
+      ...{ lastName: 'Ёлкина', firstName: 'Яна', middleName: 'Ильинична' },
+    });
+    await makeMember(scope, ['ROLE_EMPLOYEE'], {
+      employeeId,
+      email: `account-${users.newEmail()}`,
+    });
+  });
+  await users.create({
+    lastName: 'Абрамов',
+    firstName: 'Фёдор',
+    email: `abramov-${users.newEmail()}`,
+  });
+  await users.create({ lastName: 'Чужой' }, users.otherToken);
+});
+
+const ask = async (query: Record<string, string>, token: string) => {
+  const { body } = await house.call(getUserList, { token, query });
+  return { names: body.data.map(({ lastName }: User) => lastName), count: body.count };
+};
+const found = async (search: string, token: string) =>
+  (await ask({ 'filterList[search]': search }, token)).names;
+
+test('HR finds people as the own company has them', async () => {
+  const { hrToken } = users.company;
+  expect(await ask({}, hrToken)).toEqual({ names: ['Абрамов', 'Ёлкина', 'Ким', 'Ким'], count: 4 });
+  expect(await found('елкина яна', hrToken)).toEqual(['Ёлкина']);
+  expect(await found('record-', hrToken)).toEqual(['Ёлкина']);
+  expect(await found('account-', hrToken)).toEqual([]);
+  expect(await found('ФЁДОР АБРАМОВ', hrToken)).toEqual(['Абрамов']);
+  expect(await found('чужой', hrToken)).toEqual([]);
+});
+
+test('who administers users finds them as their accounts are', async () => {
+  const { token } = users.boss;
+  const all = { names: ['Абрамов', 'Ким', 'Ким', 'Ким'], count: 4 };
+  expect(await ask({}, token)).toEqual(all);
+  expect(await found('елкина', token)).toEqual([]);
+  expect(await found('account-', token)).toEqual(['Ким']);
+  expect(await found('record-', token)).toEqual([]);
+  expect(await found('ABRAMOV-', token)).toEqual(['Абрамов']);
+});
+
+test.each(['firstName', 'lastName', 'email', 'createdAt'])('by %s, there and back', async (key) => {
+  for (const token of [users.boss.token, users.company.hrToken]) {
+    const list = async (direction: string, query = {}) => {
+      const sort = `${key}:${direction}`;
+      const { body } = await house.call(getUserList, { token, query: { sort, ...query } });
+      return body.data.map((user: User) => user[key as keyof User]);
+    };
+    const there = await list('a');
+    expect(new Set(there).size).toBeGreaterThan(key === 'createdAt' ? 0 : 1);
+    expect(await list('d')).toEqual(there.toReversed());
+    expect(await list('a', { limit: '2', offset: '1' })).toEqual(there.slice(1, 3));
+  }
+});
