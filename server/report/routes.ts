@@ -11,7 +11,8 @@ import { type Actor, on, type Route } from '#server/http/call.ts';
 import { reportFileName } from '#server/pdf/file-name.ts';
 import { mayOpen, readableSubjects } from '#server/questionary/reader-rules.ts';
 import { localise } from './localise.ts';
-import { findReport, listReports } from './queries.ts';
+import { listReports } from './list-queries.ts';
+import { findReport } from './queries.ts';
 
 export const routes: Route[] = [
   on(getReportList)(({ context, actor, query }) =>
