@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -58,7 +58,7 @@ export function ComboBoxPart(props: ComboBoxProps) {
         onInputChange={(text) => setTyped(text === chosen ? undefined : text)}
         onBlur={() => setTyped(undefined)}
         allowsEmptyCollection
-        menuTrigger={adds ? 'input' : 'focus'}
+        menuTrigger="input"
         isDisabled={props.disabled ?? false}
         isInvalid={!!error}
         aria-describedby={classNames(!!hint && `${id}-hint`, !!error && `${id}-error`)}
@@ -68,7 +68,7 @@ export function ComboBoxPart(props: ComboBoxProps) {
           {required && <RequiredMark />}
         </Label>
         <span className="ui-input-box">
-          <Input className="ui-input" placeholder={props.placeholder ?? t('ui.choose')} />
+          <OpeningInput placeholder={props.placeholder ?? t('ui.choose')} />
           <span className="ui-input-end">
             <Button className="ui-combo-button">
               <ChevronDown />
@@ -95,6 +95,18 @@ export function ComboBoxPart(props: ComboBoxProps) {
         </Popover>
       </AriaComboBox>
     </AriaLocale>
+  );
+}
+
+/** A click opens the list, as typing does; focus does not: over a form's errors it would hide the rest. */
+function OpeningInput({ placeholder }: { placeholder: string }) {
+  const state = useContext(ComboBoxStateContext);
+  return (
+    <Input
+      className="ui-input"
+      placeholder={placeholder}
+      onClick={() => state?.open(null, 'manual')}
+    />
   );
 }
 
