@@ -4,6 +4,7 @@ import { groupKey, groupLabel, groupsOf, type ReportGroup } from '#contract/repo
 import { emptyCellReason } from '#contract/report-notes.ts';
 import { agreementDigits, type Digits, digitsOf, formatMark } from '#contract/report-numbers.ts';
 import { useT } from '#web/ui/texts.tsx';
+import '#web/ui/sideways.css';
 import { CompetenceName } from './competence-name.tsx';
 
 /** A row per competence, a column per group that occurs, then all others, the mean and their agreement. */
@@ -61,7 +62,7 @@ export function CompetenceTable({ content }: { content: ReportContent }) {
 function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section
-      className="ui-card r-table"
+      className="ui-card r-table ui-sideways"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what it can reach.
       tabIndex={0}
       aria-label={label}

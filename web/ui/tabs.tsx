@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import './sideways.css';
 import './tabs.css';
 
 export type Tab<V extends string> = { id: V; label: string; count?: number | undefined };
@@ -34,7 +35,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
   }
   return (
     <>
-      <div ref={strip} className="ui-tabs" role="tablist" aria-label={label}>
+      <div ref={strip} className="ui-tabs ui-sideways" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
