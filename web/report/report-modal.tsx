@@ -1,5 +1,5 @@
 import FileX2 from 'lucide-react/icons/file-x-2';
-import { ApiError } from '#web/api.ts';
+import { isMissing } from '#web/api.ts';
 import { QueryError } from '#web/query-error.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -34,7 +34,7 @@ function Loaded({ address }: { address: ReportAddress }) {
   const report = useReport(address);
   if (report.data) return <ReportBody content={report.data.data} address={address} />;
   if (!report.isError) return <Loading />;
-  if (report.error instanceof ApiError && report.error.status === 404) {
+  if (isMissing(report.error)) {
     return (
       <EmptyState
         icon={<FileX2 aria-hidden="true" />}
