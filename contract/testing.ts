@@ -69,7 +69,12 @@ export const testingData = z.object({
 export type TestingData = z.infer<typeof testingData>;
 
 /** Whose link is closed for good, in `data` of the refusal: what a device keeps for it may go. */
-export const closedLink = z.object({ questionaryId: z.string(), participantId: z.string() });
+export const closedLink = z.object({
+  questionaryId: z.string(),
+  participantId: z.string(),
+  /** Everything asked by it has been answered; else the questionary is over. */
+  isAnswered: z.boolean(),
+});
 export type ClosedLink = z.infer<typeof closedLink>;
 
 const rating = z.int().check(z.minimum(0), z.maximum(5));

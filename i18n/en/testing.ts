@@ -128,6 +128,7 @@ export const testing: Translation<typeof ru> = {
     title: 'Done, your answers are sent',
     text: 'Thank you for your time. The answers are deleted from this device.',
     next: 'Next: {{name}}',
+    answeredTitle: 'Your answers have been sent',
     allTitle: 'Thank you! All your answers are sent',
     allText: 'There is nothing more to do, you can close this page.',
   },

@@ -15,7 +15,8 @@ const asking = startAsking();
 const { house, query, open, tokenOf, sheets } = asking;
 
 /** What a link that is closed for good says of itself. */
-const closedFor = () => ({
+const closedFor = (isAnswered: boolean) => ({
+  isAnswered,
   questionaryId: asking.questionary.id,
   participantId: asking.company.people[2],
 });
@@ -73,7 +74,7 @@ describe('a personal link', () => {
     const saved = await house.call(sendResult, { token, body: payload });
     expect(saved).toMatchObject({ status: 200, body: { code: 0 } });
     const again = await open(token);
-    expect(again).toMatchObject({ status: 404, body: { code: 12, data: closedFor() } });
+    expect(again).toMatchObject({ status: 404, body: { code: 12, data: closedFor(true) } });
     expect(again.body.message).toContain('вы уже ответили');
     expect((await house.call(testingBegin, { token, body: begin })).status).toBe(404);
     expect(await sheets()).toMatchObject([
@@ -93,7 +94,7 @@ describe('a personal link', () => {
     // The last day may still be moved: a device keeps what is not sent.
     expect(over.body.data).toBeUndefined();
     await query(`update questionary set status = 'done'`);
-    expect((await open(token)).body.data).toEqual(closedFor());
+    expect((await open(token)).body.data).toEqual(closedFor(false));
   });
 
   test('opens its own questionary only', async () => {

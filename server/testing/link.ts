@@ -27,8 +27,9 @@ export function requireOpenLink(
     days,
   );
   if (state === 'open') return;
-  const isClosed = state === 'answered' || isOver(first.questionaryStatus);
-  const data: ClosedLink = { questionaryId: first.questionaryId, participantId };
+  const isAnswered = state === 'answered';
+  const isClosed = isAnswered || isOver(first.questionaryStatus);
+  const data: ClosedLink = { questionaryId: first.questionaryId, participantId, isAnswered };
   throw new Failure('linkExpired', {
     text: closedText(state, first.dateStart, locale),
     ...(isClosed && { data }),

@@ -4,7 +4,8 @@ import { errorText } from '#web/api.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import { isFinal } from './flow.ts';
+import { Done } from './done.tsx';
+import { closedLinkIn, isFinal } from './flow.ts';
 import './information.css';
 
 type LinkFailedProps = {
@@ -26,6 +27,9 @@ export function LinkFailed({ error, retrying, onRetry, children }: LinkFailedPro
         onRetry={onRetry}
       />
     );
+  }
+  if (closedLinkIn(error)?.isAnswered) {
+    return <Done title={t('testing.done.answeredTitle')} text={errorText(error, t)} />;
   }
   return (
     <div className="testing-message">

@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod/mini';
 import { errorCodes } from '#contract/envelope.ts';
 import {
+  type ClosedLink,
+  closedLink,
   getTestingList,
   sendResult,
   testingBegin,
@@ -106,3 +109,7 @@ const final: number[] = [
 /** Trying again changes nothing: answered already, ended, never asked. */
 export const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && final.includes(error.code);
+
+/** Whose link is closed for good, if that is what the call was refused with. */
+export const closedLinkIn = (error: unknown): ClosedLink | undefined =>
+  error instanceof ApiError ? z.safeParse(closedLink, error.data).data : undefined;

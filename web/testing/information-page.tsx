@@ -30,13 +30,19 @@ export function InformationPage() {
 
 function InvitedInformation({ token, which }: { token: string; which: Which }) {
   const visit = useSpokenVisit(token);
-  const people = visit.data?.data.assignmentList ?? [];
-  return <Steps which={which} flow={{ token }} people={people} />;
+  const { assignmentList = [], brand } = visit.data?.data ?? {};
+  return <Steps which={which} flow={{ token }} people={assignmentList} brand={brand} />;
 }
 
-type StepsProps = { which: Which; flow: Flow; people: readonly Assignment[] };
+type StepsProps = {
+  which: Which;
+  flow: Flow;
+  people: readonly Assignment[];
+  /** The company's name, which an account shows elsewhere. */
+  brand?: string | undefined;
+};
 
-function Steps({ which, flow, people }: StepsProps) {
+function Steps({ which, flow, people, brand }: StepsProps) {
   const { t } = useT();
   const isAnswering = useLocation({ select: ({ hash }) => hash === answeringHash });
   const query = useTestingData(flow, which, isAnswering);
@@ -60,7 +66,7 @@ function Steps({ which, flow, people }: StepsProps) {
   }
   if (!data) return <LinkLoading />;
   if (!isAnswering || data.status === 'no_progress') {
-    return <BeforeAnswering data={data} flow={flow} onBegun={steps.toQuestions} />;
+    return <BeforeAnswering data={data} flow={flow} brand={brand} onBegun={steps.toQuestions} />;
   }
   return (
     <AnsweringScreen
@@ -81,11 +87,11 @@ function Steps({ which, flow, people }: StepsProps) {
   );
 }
 
-type BeforeProps = { data: TestingData; flow: Flow; onBegun: () => void };
+type BeforeProps = Pick<StepsProps, 'flow' | 'brand'> & { data: TestingData; onBegun: () => void };
 
-function BeforeAnswering({ data, flow, onBegun }: BeforeProps) {
+function BeforeAnswering({ data, flow, brand, onBegun }: BeforeProps) {
   return (
-    <Information data={data}>
+    <Information data={data} brand={brand}>
       <BeginButton data={data} flow={flow} onBegun={onBegun} />
     </Information>
   );

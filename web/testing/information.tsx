@@ -14,17 +14,20 @@ import { minutesFor, questionsOf } from './steps.ts';
 
 type InformationProps = {
   data: TestingData;
+  /** Whose questionary it is, for who comes by a link. */
+  brand?: string | undefined;
   /** Buttons, and why there are none. */
   children: ReactNode;
 };
 
 /** What to know before answering: about whom, in which role, how long, who sees what (decision 23). */
-export function Information({ data, children }: InformationProps) {
+export function Information({ data, brand, children }: InformationProps) {
   const { t } = useT();
   const { employee, participantType, invitedInRole } = data;
   const isSelf = participantType === 'employee';
   return (
     <div className="information">
+      {brand && <p className="ui-muted">{t('testing.link.brand', { brand })}</p>}
       <div className="information-head">
         <Avatar {...employee} size="l" />
         <div>

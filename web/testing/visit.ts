@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
-import { z } from 'zod/mini';
-import { closedLink } from '#contract/testing.ts';
 import type { Locale } from '#i18n/t.ts';
-import { ApiError } from '#web/api.ts';
 import { speakLocale, storedLocale, texts } from '#web/session/texts.ts';
 import { forgetClosed, forgetOver } from './draft-storage.ts';
-import { useVisit } from './flow.ts';
+import { closedLinkIn, useVisit } from './flow.ts';
 import { linkMark } from './invitation.ts';
 
 /** The people of a personal link, in the recipient's language unless another one was chosen here. */
@@ -26,7 +23,7 @@ function useForgetAnswered(token: string, { data, error }: ReturnType<typeof use
     if (found) forgetOver([found.participantId, linkMark(token)], found.assignmentList);
   }, [found, token]);
   useEffect(() => {
-    const closed = error instanceof ApiError && z.safeParse(closedLink, error.data).data;
+    const closed = closedLinkIn(error);
     if (!closed) return;
     forgetClosed([closed.participantId, linkMark(token)], closed.questionaryId);
   }, [error, token]);
