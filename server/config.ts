@@ -34,7 +34,7 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DEMO: z.optional(onOff),
   SMTP_URL: optionalUrl(/^smtps?$/),
-  MAIL_FROM: z._default(sender, 'Assessment 360 <no-reply@localhost>'),
+  MAIL_FROM: z.optional(sender),
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]+$/))),
   TRUST_PROXY: z._default(hops, 0),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),

@@ -5,7 +5,7 @@ import { type Mail, MailRefused } from '#server/mail/send-mail.ts';
 import type { DeliveryPayloads, DeliveryType } from './outbox.ts';
 import { findWaitingDelivery, saveTry } from './queries.ts';
 
-type Content = Pick<Mail, 'subject' | 'html' | 'text'>;
+type Content = Omit<Mail, 'id' | 'to'>;
 
 /**
  * Writes a message at the moment it is sent; null when there is no reason for it any more, or when

@@ -24,8 +24,8 @@ const action =
   'display:inline-block;padding:12px 24px;background:#2F55D4;color:#FFFFFF;border-radius:8px;text-decoration:none;font-weight:500';
 
 /** The two parts of a mail: readable without pictures, styles or HTML at all. */
-export function writeLetter(letter: Letter): { html: string; text: string } {
-  return { html: asHtml(letter), text: asText(letter) };
+export function writeLetter(letter: Letter): { locale: Locale; html: string; text: string } {
+  return { locale: letter.locale, html: asHtml(letter), text: asText(letter) };
 }
 
 function asHtml({ locale, sender, title, paragraphs, facts = [], button, small = [] }: Letter) {

@@ -19,13 +19,33 @@ test.each([
   expect(isForGood(error)).toBe(forGood);
 });
 
+const hedgehog = {
+  to: 'a@b.ru',
+  subject: 'Ёж',
+  html: '<p>Ёж</p>',
+  text: 'Ёж',
+  locale: 'ru' as const,
+};
+
+test.each([
+  ['ru', 'Оценка 360'],
+  ['en', 'Assessment 360'],
+] as const)('without MAIL_FROM a letter in %s comes from “%s”', async (locale, name) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-mail-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const mailer = createMailer(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
+  await mailer.send({ ...hedgehog, id: 'one', locale });
+  const read = await PostalMime.parse(await readFile(join(dataDir, 'mail', 'a@b.ru-one.eml')));
+  expect(read.from).toEqual({ name, address: 'no-reply@localhost' });
+});
+
 test('without SMTP_URL a mail is a file, and the log says once where', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-mail-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line).msg) });
   const mailer = createMailer(readConfig({ DATA_DIR: dataDir, MAIL_FROM: 'Я <i@own.ru>' }), log);
-  const mail = { to: 'a/b@c.ru', subject: 'Ёж', html: '<p>Ёж</p>', text: 'Ёж' };
+  const mail = { ...hedgehog, to: 'a/b@c.ru' };
   await mailer.send({ ...mail, id: 'one' });
   await mailer.send({ ...mail, id: 'one' });
   expect(await readdir(join(dataDir, 'mail'))).toEqual(['a_b@c.ru-one.eml']);

@@ -3,6 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
+import { speak } from '#i18n/speak.ts';
+import type { Locale } from '#i18n/t.ts';
 import type { Config } from '#server/config.ts';
 
 export interface Mail {
@@ -12,6 +14,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Of the letter; our own sender is called in it. */
+  locale: Locale;
 }
 
 export interface Mailer {
@@ -32,7 +36,7 @@ export function createMailer(config: Config, log: Logger): Mailer {
 
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-function smtpMailer(url: string, from: string): Mailer {
+function smtpMailer(url: string, from: From): Mailer {
   const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 4, ...patience });
   return {
     send: async (mail) => {
@@ -56,7 +60,7 @@ export function isForGood({ responseCode = 0, command = '' }: SmtpError): boolea
   return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command);
 }
 
-function fileMailer(folder: string, from: string, log: Logger): Mailer {
+function fileMailer(folder: string, from: From, log: Logger): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   let told = false;
   return {
@@ -74,9 +78,15 @@ function fileMailer(folder: string, from: string, log: Logger): Mailer {
   };
 }
 
-const message = ({ id, ...mail }: Mail, from: string) => ({
-  ...mail,
-  from,
-  headers: { 'Auto-Submitted': 'auto-generated' },
-  ...(id && { messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>` }),
-});
+/** What MAIL_FROM says, if it is set. */
+type From = Config['mailFrom'];
+
+function message({ id, locale, ...mail }: Mail, given: From) {
+  const from = given ?? `${speak[locale]('common.product')} <no-reply@localhost>`;
+  return {
+    ...mail,
+    from,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(id && { messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>` }),
+  };
+}
