@@ -33,7 +33,3 @@ export function noteAudit(scope: Scope, { context, actor }: Doer, note: Note): P
     ...{ entityId: id, name: name.slice(0, longestName) },
   });
 }
-
-/** How people are called in the journal. */
-export const personName = ({ lastName, firstName }: { lastName: string; firstName: string }) =>
-  `${lastName} ${firstName}`;

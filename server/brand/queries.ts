@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/pool.ts';
 import { brand } from '#server/db/schema/installation.ts';
-import type { Tx } from '#server/db/scope.ts';
+import type { Scope, Tx } from '#server/db/scope.ts';
 
 /** The active brands by name, or only the one whose own host this is. */
 export async function listBrands(tx: Tx, host: string) {
@@ -24,6 +24,16 @@ export async function listBrands(tx: Tx, host: string) {
 
 export async function listBrandIds(tx: Tx): Promise<{ id: string; timeZone: string }[]> {
   return tx.select({ id: brand.id, timeZone: brand.timeZone }).from(brand);
+}
+
+/**
+ * Until the transaction ends nobody else in the brand changes who may sign in (two super admins would
+ * remove each other at once), moves a questionary to work or adds to one there (two would pass each
+ * other's check), or changes the list of open questions (its places would get gaps). Taken before any
+ * row of those, so that no two wait in a circle; lists and forms do not wait.
+ */
+export async function lockBrand({ tx, brandId }: Scope): Promise<void> {
+  await tx.select({ id: brand.id }).from(brand).where(eq(brand.id, brandId)).for('no key update');
 }
 
 export interface NewBrand {

@@ -3,7 +3,6 @@ import type { CommonQuestion } from '#contract/common-question.ts';
 import type { ListQuery } from '#contract/query.ts';
 import type { Locale } from '#i18n/t.ts';
 import { commonQuestion } from '#server/db/schema/directory.ts';
-import { brand } from '#server/db/schema/installation.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { countAll, holds, inLocale, mostRows } from '#server/db/search.ts';
 import { notFound } from '#server/errors.ts';
@@ -33,11 +32,6 @@ export async function getCommonQuestion(scope: Scope, wantedId: string): Promise
   const [found] = await select(scope, eq(id, wantedId));
   if (!found) throw notFound();
   return found;
-}
-
-/** Serialises changes of the list, so that its positions have no gaps. */
-export async function lockQuestions({ tx, brandId }: Scope): Promise<void> {
-  await tx.select({ id: brand.id }).from(brand).where(eq(brand.id, brandId)).for('no key update');
 }
 
 /** All ids in their order. */

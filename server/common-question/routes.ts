@@ -6,10 +6,12 @@ import {
 } from '#contract/common-question.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import { changedFields } from '#server/audit/rules.ts';
-import { type Scope, withBrand } from '#server/db/scope.ts';
+import { lockBrand } from '#server/brand/queries.ts';
+import type { Scope } from '#server/db/scope.ts';
 import { stale } from '#server/errors.ts';
-import { type Call, on, type Route } from '#server/http/call.ts';
-import { getCommonQuestion, listCommonQuestions, lockQuestions } from './queries.ts';
+import { on, type Route } from '#server/http/call.ts';
+import { type BrandCall, inBrand } from '#server/http/in-brand.ts';
+import { getCommonQuestion, listCommonQuestions } from './queries.ts';
 import {
   createCommonQuestion as create,
   removeCommonQuestion,
@@ -53,13 +55,8 @@ export const routes: Route[] = [
   ),
 ];
 
-type Asked = Pick<Call<typeof getCommonQuestionList>, 'context' | 'actor'>;
-
-const inBrand = <R>({ context, actor }: Asked, work: (scope: Scope) => Promise<R>): Promise<R> =>
-  withBrand({ database: context.database, brandId: actor.brandId }, work);
-
-const changeList = <R>(call: Asked, work: (scope: Scope) => Promise<R>): Promise<R> =>
+const changeList = <R>(call: BrandCall, work: (scope: Scope) => Promise<R>): Promise<R> =>
   inBrand(call, async (scope) => {
-    await lockQuestions(scope);
+    await lockBrand(scope);
     return work(scope);
   });

@@ -1,6 +1,6 @@
+import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
-import { lockMembers } from '#server/user/member-queries.ts';
 import { endEmployeeAccess } from './end-employee-access.ts';
 import type { Asker } from './move-email.ts';
 import { hideEmployee, lockEmployee } from './row-queries.ts';
@@ -15,7 +15,7 @@ export async function deleteEmployee(
   asker: Asker,
   now: Date,
 ): Promise<void> {
-  await lockMembers(scope);
+  await lockBrand(scope);
   await lockEmployee(scope, id);
   if (asker.employeeId === id) throw conflict({ path: 'id', key: 'directoryMessages.notSelf' });
   await hideEmployee(scope, id, now);

@@ -8,12 +8,12 @@ import {
   importEmployees,
   updateEmployee,
 } from '#contract/employee.ts';
-import { type Note, noteAudit, personName } from '#server/audit/note.ts';
+import { shortName } from '#contract/names.ts';
+import { type Note, noteAudit } from '#server/audit/note.ts';
 import { changedFields } from '#server/audit/rules.ts';
-import { dateIn } from '#server/calendar.ts';
-import { type Scope, withBrand } from '#server/db/scope.ts';
 import { stale } from '#server/errors.ts';
-import { type Call, on, type Route } from '#server/http/call.ts';
+import { on, type Route } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
 import { savedOrSent } from '#server/user/own-email.ts';
 import { createEmployee as create } from './create-employee.ts';
 import { deleteEmployee as remove } from './delete-employee.ts';
@@ -32,7 +32,7 @@ export const routes: Route[] = [
       const isBack = outcome === 'restored';
       const data = await getEmployee(scope, id);
       const verb = isBack ? 'restore' : 'create';
-      await noteAudit(scope, call, { verb, kind: 'employee', id, name: personName(data) });
+      await noteAudit(scope, call, { verb, kind: 'employee', id, name: shortName(data) });
       const message = isBack ? 'restored' : 'created';
       return { data, message: call.t(`directoryMessages.employee.${message}`) };
     }),
@@ -48,7 +48,7 @@ export const routes: Route[] = [
       const data = await getEmployee(scope, id);
       const details = { fieldList: changedFields('employee', saved, data) };
       await noteAudit(scope, call, {
-        ...{ verb: 'update', kind: 'employee', id, name: personName(data), details },
+        ...{ verb: 'update', kind: 'employee', id, name: shortName(data), details },
       });
       const said = call.t('directoryMessages.employee.saved');
       return { data, message: savedOrSent(call, form, data, said) };
@@ -57,7 +57,7 @@ export const routes: Route[] = [
   on(deleteEmployee)((call) =>
     inBrand(call, async (scope, { now }) => {
       const { id } = call.params;
-      const name = personName(await getEmployee(scope, id));
+      const name = shortName(await getEmployee(scope, id));
       await remove(scope, id, call.actor, now);
       await noteAudit(scope, call, { verb: 'delete', kind: 'employee', id, name });
       return { message: call.t('directoryMessages.employee.deleted') };
@@ -104,16 +104,3 @@ const importNote = ({ created, updated, restored, unchanged }: ImportReply): Not
     ...{ restoredCount: restored, unchangedCount: unchanged },
   },
 });
-
-/** One transaction in the caller's brand, with what day it is there. */
-function inBrand<R>(
-  { context, actor }: Pick<Call<typeof getEmployeeList>, 'context' | 'actor'>,
-  work: (scope: Scope, clock: { now: Date; today: string }) => Promise<R>,
-): Promise<R> {
-  const { database } = context;
-  const { brandId, timeZone } = actor;
-  const now = context.now();
-  return withBrand({ database, brandId }, (scope) =>
-    work(scope, { now, today: dateIn(timeZone, now) }),
-  );
-}

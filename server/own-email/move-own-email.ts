@@ -1,4 +1,5 @@
-import { noteAudit, personName } from '#server/audit/note.ts';
+import { shortName } from '#contract/names.ts';
+import { noteAudit } from '#server/audit/note.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope, Tx } from '#server/db/scope.ts';
 import { queueDeliveries } from '#server/delivery/outbox.ts';
@@ -65,12 +66,12 @@ async function moveIn(scope: Scope, member: Member, email: string, context: Cont
   const doer = { context, actor: { accountId } };
   const record = employeeId && (await lockRecord(scope, employeeId));
   if (!record) {
-    const name = personName(member);
+    const name = shortName(member);
     return noteAudit(scope, doer, { ...note, kind: 'user', id: member.id, name });
   }
   await updateEmployeeEmail(scope, employeeId, email);
   await moveInvitations(scope, employeeId);
-  const name = personName(record);
+  const name = shortName(record);
   await noteAudit(scope, doer, { ...note, kind: 'employee', id: employeeId, name });
 }
 

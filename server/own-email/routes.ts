@@ -1,3 +1,4 @@
+import { shortName } from '#contract/names.ts';
 import {
   cancelNewEmail,
   checkNewEmail,
@@ -6,9 +7,10 @@ import {
 } from '#contract/own-email.ts';
 import { newEmailLimits, takeTurn } from '#server/auth/attempts.ts';
 import { hashToken } from '#server/auth/tokens.ts';
-import { type Scope, withBrand, withPossession } from '#server/db/scope.ts';
+import { withPossession } from '#server/db/scope.ts';
 import { Failure, notFound } from '#server/errors.ts';
-import { type Call, on, type Route } from '#server/http/call.ts';
+import { on, type Route } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
 import { findOrRefuse } from '#server/reset/mailed-link.ts';
 import { keepPendingEmail, nothingPending } from '#server/user/account-queries.ts';
 import { askForProof, proofTime } from '#server/user/own-email.ts';
@@ -21,7 +23,7 @@ export const routes: Route[] = [
   on(checkNewEmail)(async ({ context, params, request: { ip } }) => {
     const found = await findOrRefuse(context, { ...params, purposes, ip });
     if (!found.pendingEmail) throw new Failure('linkExpired');
-    return { email: found.pendingEmail, name: `${found.lastName} ${found.firstName}` };
+    return { email: found.pendingEmail, name: shortName(found) };
   }),
   on(confirmNewEmail)(async ({ context, body: { token }, request: { ip }, t }) => {
     await findOrRefuse(context, { token, purposes, ip });
@@ -32,9 +34,8 @@ export const routes: Route[] = [
     return { message: t('recovery.newEmail.moved') };
   }),
   on(sendNewEmailAgain)((call) =>
-    inBrand(call, async (scope) => {
+    inBrand(call, async (scope, { now }) => {
       const { accountId } = call.actor;
-      const now = call.context.now();
       const pending = await keepPending(scope, accountId, now);
       if (!pending) throw notFound();
       await takeTurn(scope.tx, newEmailLimits(accountId, pending.email), now);
@@ -50,11 +51,3 @@ export const routes: Route[] = [
     }),
   ),
 ];
-
-const inBrand = <R>(
-  {
-    context: { database },
-    actor: { brandId },
-  }: Pick<Call<typeof cancelNewEmail>, 'context' | 'actor'>,
-  work: (scope: Scope) => Promise<R>,
-): Promise<R> => withBrand({ database, brandId }, work);

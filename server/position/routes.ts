@@ -7,9 +7,9 @@ import {
 } from '#contract/position.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import { changedFields } from '#server/audit/rules.ts';
-import { type Scope, withBrand } from '#server/db/scope.ts';
 import { stale } from '#server/errors.ts';
-import { type Call, on, type Route } from '#server/http/call.ts';
+import { on, type Route } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
 import { findPositionUses } from '#server/usage/queries.ts';
 import { refuseUsed } from '#server/usage/refuse-used.ts';
 import {
@@ -67,8 +67,3 @@ export const routes: Route[] = [
     }),
   ),
 ];
-
-const inBrand = <R>(
-  { context, actor }: Pick<Call<typeof getPositionList>, 'context' | 'actor'>,
-  work: (scope: Scope) => Promise<R>,
-): Promise<R> => withBrand({ database: context.database, brandId: actor.brandId }, work);

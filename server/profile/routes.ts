@@ -1,3 +1,4 @@
+import { shortName } from '#contract/names.ts';
 import {
   type CompanyForm,
   getEmployeeCompany,
@@ -8,12 +9,12 @@ import {
   updateCompany,
   updateProfile,
 } from '#contract/profile.ts';
-import { noteAudit, personName } from '#server/audit/note.ts';
+import { noteAudit } from '#server/audit/note.ts';
 import { changedFields } from '#server/audit/rules.ts';
-import { dateIn } from '#server/calendar.ts';
-import { type Scope, withBrand } from '#server/db/scope.ts';
+import type { Scope } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
 import { savedOrSent } from '#server/user/own-email.ts';
 import {
   type CompanyRow,
@@ -42,23 +43,23 @@ function own({ actor }: Caller): string {
   return actor.employeeId;
 }
 
-const readProfile = ({ context, actor }: Caller, id: string) =>
-  withBrand({ database: context.database, brandId: actor.brandId }, async (scope) => {
+const readProfile = (call: Caller, id: string) =>
+  inBrand(call, async (scope) => {
     const found = await getProfile(scope, id);
-    if (!maySee(actor, found)) throw notFound();
+    if (!maySee(call.actor, found)) throw notFound();
     return { data: presentProfile(found) };
   });
 
-const readCompany = ({ context, actor }: Caller, id: string) =>
-  withBrand({ database: context.database, brandId: actor.brandId }, async (scope) => {
+const readCompany = (call: Caller, id: string) =>
+  inBrand(call, async (scope) => {
     const found = await getCompany(scope, id);
-    if (!maySee(actor, found)) throw notFound();
-    return { data: presentCompany(found, await listLeaders(scope, found.leaderIds), actor) };
+    if (!maySee(call.actor, found)) throw notFound();
+    return { data: presentCompany(found, await listLeaders(scope, found.leaderIds), call.actor) };
   });
 
 const keepProfile = (call: Caller, id: string, form: ProfileForm) =>
-  inBrand(call, async (scope, asker) => {
-    const before = await saveProfile(scope, id, form, asker);
+  inBrand(call, async (scope, moment) => {
+    const before = await saveProfile(scope, id, form, { ...call.actor, ...moment });
     const saved = await getProfile(scope, id);
     await noteChange(scope, call, id, { before, saved });
     const message = savedOrSent(call, form, saved, call.t('profileMessages.saved'));
@@ -66,8 +67,8 @@ const keepProfile = (call: Caller, id: string, form: ProfileForm) =>
   });
 
 const keepCompany = (call: Caller, id: string, form: CompanyForm) =>
-  inBrand(call, async (scope, asker) => {
-    const before = await saveCompany(scope, id, form, asker);
+  inBrand(call, async (scope, moment) => {
+    const before = await saveCompany(scope, id, form, { ...call.actor, ...moment });
     const saved = await getCompany(scope, id);
     await noteChange(scope, call, id, { before, saved });
     const leaders = await listLeaders(scope, saved.leaderIds);
@@ -83,20 +84,7 @@ async function noteChange<R extends ProfileRow | CompanyRow>(
   id: string,
   { before, saved }: { before: R; saved: R },
 ): Promise<void> {
-  const name = personName(await getProfile(scope, id));
+  const name = shortName(await getProfile(scope, id));
   const details = { fieldList: changedFields('employee', { ...before }, { ...saved }) };
   await noteAudit(scope, call, { verb: 'update', kind: 'employee', id, name, details });
-}
-
-/** One transaction in the caller's brand, with who asks and what day it is there. */
-function inBrand<R>(
-  { context, actor }: Caller,
-  work: (scope: Scope, asker: Parameters<typeof saveProfile>[3]) => Promise<R>,
-): Promise<R> {
-  const { database } = context;
-  const { brandId, timeZone, accountId, employeeId, permissions } = actor;
-  const now = context.now();
-  return withBrand({ database, brandId }, (scope) =>
-    work(scope, { accountId, employeeId, permissions, now, today: dateIn(timeZone, now) }),
-  );
 }

@@ -1,4 +1,5 @@
 import type { CompanyForm, ProfileForm } from '#contract/profile.ts';
+import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Clock } from '#server/employee/create-employee.ts';
 import { endEmployeeAccess } from '#server/employee/end-employee-access.ts';
@@ -8,7 +9,6 @@ import type { SavedEmployee } from '#server/employee/rules.ts';
 import { updateEmployee } from '#server/employee/update-employee.ts';
 import { welcomeBack } from '#server/employee/welcome-back.ts';
 import { conflict, invalid, stale } from '#server/errors.ts';
-import { lockMembers } from '#server/user/member-queries.ts';
 import {
   type CompanyRow,
   getCompany,
@@ -54,7 +54,7 @@ export async function saveCompany(
   asker: Asker & Clock,
 ): Promise<CompanyRow> {
   // Before the employee, as everybody who ends an access does: in another order two would wait in a circle.
-  if (form.firedAt) await lockMembers(scope);
+  if (form.firedAt) await lockBrand(scope);
   const saved = await lockEmployee(scope, id);
   const before = await getCompany(scope, id);
   if (isStale(form, saved)) {

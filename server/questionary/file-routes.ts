@@ -4,8 +4,8 @@ import {
   importParticipants,
 } from '#contract/questionary-file.ts';
 import { noteAudit } from '#server/audit/note.ts';
-import { withBrand } from '#server/db/scope.ts';
 import { on, type Route } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
 import { importMany as createMany } from './import-many.ts';
 import { importParticipants as read } from './import-participants.ts';
 import { participantColumns, subjectColumns } from './participant-columns.ts';
@@ -13,24 +13,21 @@ import { fileExample, readFile } from './participant-file.ts';
 
 /** Participants by file (decision 15). */
 export const fileRoutes: Route[] = [
-  on(importParticipants)(async ({ context, actor, body, file, t }) => {
+  on(importParticipants)(async (call) => {
+    const { body, file, t } = call;
     const table = await readFile(file.bytes, participantColumns);
-    const { database } = context;
-    const reply = await withBrand({ database, brandId: actor.brandId }, (scope) =>
-      read(scope, table, { ...body, t }),
-    );
+    const reply = await inBrand(call, (scope) => read(scope, table, { ...body, t }));
     const count = reply.rowErrorList.length;
     const message = count > 0 ? t('ratersMessages.refused', { count }) : t('ratersMessages.read');
     return { ...reply, message };
   }),
   on(importMany)(async (call) => {
-    const { context, actor, body: form, file, t, locale } = call;
+    const { body: form, file, t, locale } = call;
+    const { timeZone } = call.actor;
     const isDryRun = call.query.dryRun ?? false;
     const table = await readFile(file.bytes, subjectColumns);
-    const { brandId, timeZone } = actor;
-    const asked = { form, isDryRun, now: context.now(), timeZone, t, locale };
-    const reply = await withBrand({ database: context.database, brandId }, async (scope) => {
-      const made = await createMany(scope, table, asked);
+    const reply = await inBrand(call, async (scope, { now }) => {
+      const made = await createMany(scope, table, { form, isDryRun, now, timeZone, t, locale });
       const createdCount = made.data.length;
       if (!isDryRun && createdCount > 0) {
         const many = { verb: 'import', kind: 'questionary', id: null, name: '' } as const;

@@ -78,17 +78,7 @@ export async function takeNumbers({ tx, brandId }: Scope, count: number): Promis
   return row.last - count + 1;
 }
 
-/** The brand's anonymity threshold. Locked, so that two questionaries can't pass each other on the way to work. */
-export async function lockThreshold({ tx, brandId }: Scope): Promise<number> {
-  const [row] = await tx
-    .select({ threshold: brand.anonymityThreshold })
-    .from(brand)
-    .where(eq(brand.id, brandId))
-    .for('no key update');
-  if (!row) throw notFound();
-  return row.threshold;
-}
-
+/** The brand's anonymity threshold. */
 export async function getThreshold({ tx, brandId }: Scope): Promise<number> {
   const [row] = await tx
     .select({ threshold: brand.anonymityThreshold })

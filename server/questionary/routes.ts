@@ -11,9 +11,10 @@ import {
   updateQuestionaryStatus,
 } from '#contract/questionary.ts';
 import { changedFields } from '#server/audit/rules.ts';
-import { type Scope, withBrand } from '#server/db/scope.ts';
+import type { Scope } from '#server/db/scope.ts';
 import { conflict, stale } from '#server/errors.ts';
-import { type Actor, type Call, on, type Route } from '#server/http/call.ts';
+import { type Call, on, type Route } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
 import { listSubdivisionNames } from '#server/subdivision/queries.ts';
 import { archiveQuestionary } from './archive-questionary.ts';
 import { createQuestionary as create } from './create-questionary.ts';
@@ -38,10 +39,10 @@ export const routes: Route[] = [
   ),
   on(getQuestionaryList)((call) => inBrand(call, (scope) => list(scope, call))),
   on(getQuestionary)((call) =>
-    inBrand(call, async (scope, view) => ({ data: await getDetail(scope, call.params.id, view) })),
+    inView(call, async (scope, view) => ({ data: await getDetail(scope, call.params.id, view) })),
   ),
   on(createQuestionary)((call) =>
-    inBrand(call, async (scope, view) => {
+    inView(call, async (scope, view) => {
       const data = await getDetail(scope, await create(scope, call.body, view.now), view);
       await noteQuestionary(scope, call, 'create', data);
       return { data, message: call.t('questionaryMessages.created') };
@@ -85,7 +86,7 @@ export const routes: Route[] = [
     }),
   ),
   on(duplicateQuestionary)((call) =>
-    inBrand(call, async (scope, view) => {
+    inView(call, async (scope, view) => {
       const row = await lockQuestionary(scope, call.body.id);
       const data = await getDetail(scope, await duplicate(scope, row, view), view);
       await noteQuestionary(scope, call, 'duplicate', data);
@@ -93,7 +94,7 @@ export const routes: Route[] = [
     }),
   ),
   on(deleteQuestionary)((call) =>
-    inBrand(call, async (scope, view) => {
+    inView(call, async (scope, view) => {
       const row = await lockQuestionary(scope, call.params.id);
       if (row.status !== 'created') {
         throw conflict({ path: 'status', key: 'questionaryMessages.onlyCreatedDeleted' });
@@ -110,14 +111,10 @@ export const routes: Route[] = [
 type Asked = Pick<Call<typeof getQuestionaryStructure>, 'context' | 'actor' | 't' | 'locale'>;
 
 /** One transaction in the caller's brand, with what the answer's words depend on. */
-function inBrand<R>(
-  { context, actor, t, locale }: Asked,
-  work: (scope: Scope, view: View) => Promise<R>,
-): Promise<R> {
-  const { database, now } = context;
-  const { brandId, timeZone }: Actor = actor;
-  return withBrand({ database, brandId }, (scope) =>
-    work(scope, { t, locale, now: now(), timeZone }),
+function inView<R>(call: Asked, work: (scope: Scope, view: View) => Promise<R>): Promise<R> {
+  const { t, locale, actor } = call;
+  return inBrand(call, (scope, { now }) =>
+    work(scope, { t, locale, now, timeZone: actor.timeZone }),
   );
 }
 
@@ -133,7 +130,7 @@ function change(
   { id, version }: { id: string; version?: number | undefined },
   work: (scope: Scope, row: QuestionaryRow, view: View) => Promise<Changed>,
 ) {
-  return inBrand(call, async (scope, view) => {
+  return inView(call, async (scope, view) => {
     const row = await lockQuestionary(scope, id);
     if (version !== undefined && version !== row.version) {
       throw stale(await getDetail(scope, id, view));

@@ -1,9 +1,10 @@
 import { methodRoles } from '#contract/methods.ts';
+import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
 import { type Clock, checkWork } from './check-work.ts';
 import { inviteParticipants } from './invite.ts';
-import { lockThreshold, type QuestionaryRow, updateRow } from './queries.ts';
+import { getThreshold, type QuestionaryRow, updateRow } from './queries.ts';
 import { addAssignments, addSelfParticipants, freezeQuestions } from './work-queries.ts';
 
 /**
@@ -19,7 +20,8 @@ export async function startWork(
   if (row.status !== 'created') {
     throw conflict({ path: 'status', key: 'questionaryMessages.onlyCreatedToWork' });
   }
-  const anonymityThreshold = await lockThreshold(scope);
+  await lockBrand(scope);
+  const anonymityThreshold = await getThreshold(scope);
   const { errors, recentNumberList } = await checkWork(scope, row, clock);
   if (errors.length > 0) throw conflict(...errors);
   const withSelf = methodRoles[row.method].allowed.includes('employee');

@@ -1,5 +1,6 @@
 import { type AnonymousType, anonymousTypes, keepsAnonymity } from '#contract/methods.ts';
 import type { QuestionaryForm } from '#contract/questionary.ts';
+import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { addJob } from '#server/jobs/add-job.ts';
@@ -8,13 +9,7 @@ import { columnsOf, listsOf, requireValid } from './create-questionary.ts';
 import { listCompetencies, listParticipants, listSubjects } from './detail-queries.ts';
 import { findKnown } from './form-queries.ts';
 import { inviteParticipants } from './invite.ts';
-import {
-  addParticipants,
-  lockThreshold,
-  type QuestionaryRow,
-  replaceLists,
-  updateRow,
-} from './queries.ts';
+import { addParticipants, type QuestionaryRow, replaceLists, updateRow } from './queries.ts';
 import {
   addedIssues,
   addedParticipants,
@@ -61,7 +56,7 @@ async function saveInWork(
   const issues = addedIssues(added, people);
   if (issues.length > 0) throw invalid(...issues);
 
-  if (added.length > 0) await lockThreshold(scope);
+  if (added.length > 0) await lockBrand(scope);
   await updateRow(scope, row.id, { dateEnd: form.dateEnd });
   await addParticipants(scope, row.id, added);
   const facts = await loadWorkFacts(scope, { ...row, dateEnd: form.dateEnd }, clock);

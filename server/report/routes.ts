@@ -4,24 +4,23 @@ import type { ReportContent } from '#contract/report-content.ts';
 import type { Locale } from '#i18n/t.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import type { Context } from '#server/context.ts';
-import { withBrand } from '#server/db/scope.ts';
 import { getEmployee } from '#server/employee/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { type Actor, on, type Route } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
 import { reportFileName } from '#server/pdf/file-name.ts';
 import { mayOpen, readableSubjects } from '#server/questionary/reader-rules.ts';
-import { localise } from './localise.ts';
 import { listReports } from './list-queries.ts';
+import { localise } from './localise.ts';
 import { findReport } from './queries.ts';
 
 export const routes: Route[] = [
-  on(getReportList)(({ context, actor, query }) =>
-    withBrand({ database: context.database, brandId: actor.brandId }, (scope) =>
-      listReports(scope, readableSubjects(actor), query),
-    ),
+  on(getReportList)((call) =>
+    inBrand(call, (scope) => listReports(scope, readableSubjects(call.actor), call.query)),
   ),
-  on(getEmployeeReports)(({ context, actor, params, query }) =>
-    withBrand({ database: context.database, brandId: actor.brandId }, async (scope) => {
+  on(getEmployeeReports)((call) =>
+    inBrand(call, async (scope) => {
+      const { actor, params, query } = call;
       if (!mayOpen(actor, params.id)) throw notFound();
       const { id } = await getEmployee(scope, params.id);
       return listReports(scope, [id], query);
@@ -44,7 +43,7 @@ export const routes: Route[] = [
 /** Who takes a report out of the product is written down before they get it. */
 async function noteExport(context: Context, actor: Actor, content: ReportContent): Promise<void> {
   const { questionaryId, employeeId, number, subject, kind } = content;
-  await withBrand({ database: context.database, brandId: actor.brandId }, (scope) =>
+  await inBrand({ context, actor }, (scope) =>
     noteAudit(
       scope,
       { context, actor },
@@ -64,7 +63,7 @@ interface Wanted {
 
 /** A report that the person may not open is answered like one that does not exist (decision 12). */
 async function readReport(
-  { database }: Context,
+  context: Context,
   actor: Actor,
   { passedParticipantCount, ...of }: Wanted,
   locale: Locale,
@@ -72,7 +71,7 @@ async function readReport(
   const isInterim = passedParticipantCount !== undefined;
   if (!mayOpen(actor, of.employeeId)) throw notFound();
   if (isInterim && !seesAllReports(actor.roles)) throw notFound();
-  const found = await withBrand({ database, brandId: actor.brandId }, (scope) =>
+  const found = await inBrand({ context, actor }, (scope) =>
     findReport(scope, of, passedParticipantCount),
   );
   if (!found) throw notFound();

@@ -1,14 +1,11 @@
 import { getStructureEmployees, getStructureSubdivisions } from '#contract/structure.ts';
-import { dateIn } from '#server/calendar.ts';
-import { type Scope, withBrand } from '#server/db/scope.ts';
-import { type Call, on, type Route } from '#server/http/call.ts';
+import { on, type Route } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
 import { listStructure, listStructureSubdivisions } from './queries.ts';
 
 export const routes: Route[] = [
   on(getStructureEmployees)((call) =>
-    inBrand(call, (scope) =>
-      listStructure(scope, call.query, dateIn(call.actor.timeZone, call.context.now())),
-    ),
+    inBrand(call, (scope, { today }) => listStructure(scope, call.query, today)),
   ),
   on(getStructureSubdivisions)((call) =>
     inBrand(call, async (scope) => ({
@@ -16,8 +13,3 @@ export const routes: Route[] = [
     })),
   ),
 ];
-
-const inBrand = <R>(
-  { context, actor }: Pick<Call<typeof getStructureEmployees>, 'context' | 'actor'>,
-  work: (scope: Scope) => Promise<R>,
-): Promise<R> => withBrand({ database: context.database, brandId: actor.brandId }, work);

@@ -8,9 +8,9 @@ import {
 } from '#contract/subdivision.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import { changedFields } from '#server/audit/rules.ts';
-import { type Scope, withBrand } from '#server/db/scope.ts';
 import { stale } from '#server/errors.ts';
-import { type Call, on, type Route } from '#server/http/call.ts';
+import { on, type Route } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
 import { findSubdivisionUses } from '#server/usage/queries.ts';
 import { refuseUsed } from '#server/usage/refuse-used.ts';
 import {
@@ -63,8 +63,3 @@ export const routes: Route[] = [
     }),
   ),
 ];
-
-const inBrand = <R>(
-  { context, actor }: Pick<Call<typeof getSubdivisionList>, 'context' | 'actor'>,
-  work: (scope: Scope) => Promise<R>,
-): Promise<R> => withBrand({ database: context.database, brandId: actor.brandId }, work);

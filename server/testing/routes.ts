@@ -10,9 +10,10 @@ import type { Locale } from '#i18n/t.ts';
 import { countFailure, refuseWhenLimited, tokenLimits } from '#server/auth/attempts.ts';
 import { dateIn } from '#server/calendar.ts';
 import type { Context } from '#server/context.ts';
-import { type Scope, withBrand } from '#server/db/scope.ts';
+import type { Scope } from '#server/db/scope.ts';
 import { Failure, notFound } from '#server/errors.ts';
 import { type Actor, type Invited, on, type Route } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
 import { localeOf } from '#server/http/locale.ts';
 import { authenticateInvitation } from './authenticate-invitation.ts';
 import { linkUnknown, requireOpenLink } from './link.ts';
@@ -37,21 +38,20 @@ export const routes: Route[] = [
       seconds === undefined ? undefined : dateIn(actor.timeZone, new Date(seconds * 1000));
     const period = { q, from: dateOf(dateFrom), to: dateOf(dateTo) };
     const participantId = actor.employeeId;
-    const { rows, count } = await withBrand(brandOf(call), (scope) =>
+    const { rows, count } = await inBrand(call, (scope) =>
       listAssignments(scope, participantId, query, period),
     );
     return { data: rows.map((row) => assignmentOf(row, daysOf(call))), count };
   }),
 
   on(testingStart)(async ({ context, query, request }) => {
-    const { database } = context;
     const now = context.now();
-    const invited = await authenticateInvitation(database, query.token);
+    const invited = await authenticateInvitation(context.database, query.token);
     if (!invited) return refuseUnknown(context, request.ip, now);
     // From here on failures are spoken in the language of the person invited.
     request.actor = invited;
     const days = daysIn(invited.timeZone, now);
-    const data = await withBrand({ database, brandId: invited.brandId }, (scope) =>
+    const data = await inBrand({ context, actor: invited }, (scope) =>
       openLink(scope, invited, days, localeOf(request)),
     );
     return { data };
@@ -59,7 +59,7 @@ export const routes: Route[] = [
 
   on(testingBegin)(async (call) => {
     const days = daysOf(call);
-    await withBrand(brandOf(call), async (scope) => {
+    await inBrand(call, async (scope) => {
       const which = await requireMine(scope, call, call.body);
       const found = await findAssignment(scope, which);
       if (!found) throw notFound();
@@ -74,7 +74,7 @@ export const routes: Route[] = [
 
   on(testingStartEmployee)(async (call) => {
     const days = daysOf(call);
-    const data = await withBrand(brandOf(call), async (scope) => {
+    const data = await inBrand(call, async (scope) => {
       const which = await requireMine(scope, call, call.query.filterList);
       return getTestingData(scope, which, days);
     });
@@ -108,10 +108,6 @@ async function refuseUnknown({ database }: Context, address: string, now: Date):
 
 type Caller = { actor: Actor | Invited; context: Context };
 
-const brandOf = ({ actor, context }: Caller) => ({
-  database: context.database,
-  brandId: actor.brandId,
-});
 const daysOf = ({ actor, context }: Caller) => daysIn(actor.timeZone, context.now());
 
 /** An invitation opens its own questionary only (decision 23). */

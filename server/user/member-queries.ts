@@ -4,7 +4,7 @@ import type { Query } from '#contract/endpoint.ts';
 import type { getUserList } from '#contract/user.ts';
 import type { Locale } from '#i18n/t.ts';
 import { employee, membership } from '#server/db/schema/directory.ts';
-import { account, brand } from '#server/db/schema/installation.ts';
+import { account } from '#server/db/schema/installation.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/db/search.ts';
 import { notFound } from '#server/errors.ts';
@@ -167,11 +167,6 @@ export async function listStaff({ tx, brandId }: Scope, ids: string[]): Promise<
       ),
     )
     .orderBy(inAlphabet(employee.lastName), inAlphabet(employee.firstName), asc(employee.id));
-}
-
-/** Serialises changes of who may sign in, so that two super admins cannot remove each other at once. */
-export async function lockMembers({ tx, brandId }: Scope): Promise<void> {
-  await tx.select({ id: brand.id }).from(brand).where(eq(brand.id, brandId)).for('no key update');
 }
 
 /** How many people administer the brand now. */

@@ -1,4 +1,5 @@
 import { roles } from '#contract/access.ts';
+import { shortName } from '#contract/names.ts';
 import {
   createUser,
   deleteUser,
@@ -11,15 +12,17 @@ import {
   switchLocale,
   updateUser,
 } from '#contract/user.ts';
-import { noteAudit, personName } from '#server/audit/note.ts';
+import { noteAudit } from '#server/audit/note.ts';
 import { changedFields } from '#server/audit/rules.ts';
 import { listOpenBrands, moveSession, setLocale } from '#server/auth/queries.ts';
 import { openHandoff } from '#server/auth/session.ts';
-import { type Scope, withBrand, withPossession } from '#server/db/scope.ts';
+import { lockBrand } from '#server/brand/queries.ts';
+import { type Scope, withPossession } from '#server/db/scope.ts';
 import { notFound, stale } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
 import { createUser as create } from './create-user.ts';
-import { getMember, listMembers, lockMembers } from './member-queries.ts';
+import { getMember, listMembers } from './member-queries.ts';
 import { savedOrSent } from './own-email.ts';
 import { type Asker, getUser, namedRole, presentUsers } from './present.ts';
 import { findPhotoUrl, getAccount, listOwnBrands } from './queries.ts';
@@ -41,7 +44,7 @@ export const routes: Route[] = [
     return {};
   }),
   on(getUserList)((call) =>
-    inBrand(call, async (scope, asker) => {
+    asAsker(call, async (scope, asker) => {
       const { rows, count } = await listMembers(scope, call.query, {
         byAccount: call.actor.permissions.has('user_user_update'),
       });
@@ -49,18 +52,18 @@ export const routes: Route[] = [
     }),
   ),
   on(createUser)((call) =>
-    inBrand(call, async (scope, asker) => {
+    asAsker(call, async (scope, asker) => {
       const id = await create(scope, call.body, asker);
       const key = call.body.disabled ? 'createdDisabled' : 'created';
       const data = await getUser(scope, id, asker);
-      await noteAudit(scope, call, { verb: 'create', kind: 'user', id, name: personName(data) });
+      await noteAudit(scope, call, { verb: 'create', kind: 'user', id, name: shortName(data) });
       return { data, message: call.t(`userMessages.${key}`) };
     }),
   ),
   on(updateUser)((call) =>
-    inBrand(call, async (scope, asker) => {
+    asAsker(call, async (scope, asker) => {
       const { id: _, version, ...form } = call.body;
-      await lockMembers(scope);
+      await lockBrand(scope);
       const member = await getMember(scope, call.params.id);
       const before = await getUser(scope, member.id, asker);
       if (version !== undefined && version !== member.version) throw stale(before);
@@ -68,31 +71,31 @@ export const routes: Route[] = [
       const data = await getUser(scope, member.id, asker);
       const details = { fieldList: changedFields('user', before, data) };
       await noteAudit(scope, call, {
-        ...{ verb: 'update', kind: 'user', id: member.id, name: personName(data), details },
+        ...{ verb: 'update', kind: 'user', id: member.id, name: shortName(data), details },
       });
       const message = savedOrSent(call, form, data, call.t('userMessages.saved'));
       return { data, message };
     }),
   ),
   on(sendAccountLetter)((call) =>
-    inBrand(call, async (scope, asker) => {
-      await lockMembers(scope);
+    asAsker(call, async (scope, asker) => {
+      await lockBrand(scope);
       const member = await getMember(scope, call.params.id);
       await sendAgain(scope, member);
       const data = await getUser(scope, member.id, asker);
       const { id } = member;
-      const name = personName(data);
+      const name = shortName(data);
       await noteAudit(scope, call, { verb: 'inviteAgain', kind: 'user', id, name });
       return { data, message: call.t('userMessages.letterAgain') };
     }),
   ),
   on(deleteUser)((call) =>
-    inBrand(call, async (scope, asker) => {
-      await lockMembers(scope);
+    asAsker(call, async (scope, asker) => {
+      await lockBrand(scope);
       const member = await getMember(scope, call.params.id);
       await remove(scope, member, asker);
       const { id } = member;
-      await noteAudit(scope, call, { verb: 'delete', kind: 'user', id, name: personName(member) });
+      await noteAudit(scope, call, { verb: 'delete', kind: 'user', id, name: shortName(member) });
       return { message: call.t('userMessages.deleted') };
     }),
   ),
@@ -100,25 +103,21 @@ export const routes: Route[] = [
 
 type Asked = Pick<Call<typeof getUserList>, 'context' | 'actor' | 't'>;
 
-function inBrand<R>(
-  { context, actor, t }: Asked,
-  work: (scope: Scope, asker: Asker) => Promise<R>,
-): Promise<R> {
-  const { database, now } = context;
-  const { brandId, accountId } = actor;
-  return withBrand({ database, brandId }, (scope) => work(scope, { accountId, t, now: now() }));
-}
+/** One transaction in the caller's brand, with who asks. */
+const asAsker = <R>(call: Asked, work: (scope: Scope, asker: Asker) => Promise<R>): Promise<R> =>
+  inBrand(call, (scope, { now }) =>
+    work(scope, { accountId: call.actor.accountId, t: call.t, now }),
+  );
 
-async function currentUser({ context, actor, t }: Call<typeof getCurrentUserInfo>) {
+async function currentUser(call: Call<typeof getCurrentUserInfo>) {
+  const { context, actor, t } = call;
   const { database, now } = context;
   const { accountId, brandId, employeeId } = actor;
   const { person, brands } = await withPossession(database, { accountId }, async (tx) => ({
     person: await getAccount(tx, accountId),
     brands: await listOwnBrands(tx, accountId),
   }));
-  const photoUrl =
-    employeeId &&
-    (await withBrand({ database, brandId }, (scope) => findPhotoUrl(scope, employeeId)));
+  const photoUrl = employeeId && (await inBrand(call, (scope) => findPhotoUrl(scope, employeeId)));
   return {
     data: {
       id: accountId,
