@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { date, entry, id } from './fields.ts';
 import { methods, participantTypes } from './methods.ts';
 import { flag, several } from './query.ts';
-import { period } from './questionary.ts';
+import { period, person } from './questionary.ts';
 import { rowErrors } from './table-file.ts';
 
 /** As many questionaries one file makes; more would not be looked through before they are created. */
@@ -12,18 +12,15 @@ export const mostQuestionaries = 1000;
 /** Row by row what is wrong with the file; empty: it is taken whole, otherwise nothing of it (decision 36). */
 const rowErrorList = z.array(rowErrors);
 
-const person = {
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  middleName: z.nullable(z.string()),
+const employee = {
+  ...person,
   email: z.string(),
   position: z.string(),
   subdivision: z.string(),
 };
 
 export const fileParticipant = z.object({
-  ...person,
+  ...employee,
   rowIndex: z.number(),
   type: z.enum(participantTypes),
 });
@@ -51,7 +48,7 @@ export const fileQuestionary = z.object({
   /** Null in a dry run, as is the number. */
   id: z.nullable(z.string()),
   number: z.nullable(z.number()),
-  employee: z.object(person),
+  employee: z.object(employee),
   competenceList: z.array(entry),
   /** Every role of the method that is picked by hand, in display order. */
   participantCountList: z.array(

@@ -60,7 +60,8 @@ const progress = {
 /** Of one subject or role; no_progress until somebody begins. */
 const partProgress = { ...progress, status: z.enum(assignmentStatuses) };
 const byRole = z.array(z.object({ type: z.enum(participantTypes), ...partProgress }));
-const person = {
+/** Whom lists of people show. */
+export const person = {
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import type { Schema } from '#contract/endpoint.ts';
-import { type Issue, issuesOf } from '#contract/issues.ts';
+import { type Issue, issuesOf, speakIssue } from '#contract/issues.ts';
 import type { T } from '#i18n/t.ts';
 
 /** One text a field, by the path that the contract names: `questionList.0.questionText.ru`. */
@@ -55,10 +55,9 @@ export function issuesIn(schema: Schema, body: unknown): Issue[] {
   return parsed.success ? [] : issuesOf(parsed.error);
 }
 
-/** An issue's params were made for its key: the pair is right where the issue was. */
+/** Each at its field. */
 export function inWords(issues: readonly Issue[], t: T): Wrong[] {
-  const say = t as (key: string, params?: object) => string;
-  return issues.map(({ path, key, params }) => ({ path, message: say(key, params) }));
+  return issues.map((issue) => ({ path: issue.path, message: speakIssue(issue, t) }));
 }
 
 /** The text at a field or anywhere inside it. */

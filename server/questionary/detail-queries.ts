@@ -10,6 +10,7 @@ import {
 } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { inAlphabet, inLocale } from '#server/db/search.ts';
+import { groupBy } from '#server/group-by.ts';
 import type { RoleCounts } from './progress.ts';
 
 const person = {
@@ -111,8 +112,7 @@ export async function countByPerson(
     .from(assignment)
     .where(and(eq(assignment.brandId, brandId), eq(assignment.questionaryId, questionaryId)))
     .groupBy(assignment[person], type);
-  const byPerson = new Map<string, RoleCounts[]>();
-  for (const { id, ...counts } of rows) byPerson.set(id, [...(byPerson.get(id) ?? []), counts]);
+  const byPerson = groupBy(rows, ({ id }) => id);
   return (id) => byPerson.get(id) ?? [];
 }
 

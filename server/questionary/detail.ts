@@ -10,7 +10,13 @@ import {
   listSubjects,
 } from './detail-queries.ts';
 import { listUndelivered } from './invitation-queries.ts';
-import { fieldsOf, presentParticipant, presentSubject, speakIssue, subjectOf } from './present.ts';
+import {
+  fieldsOf,
+  presentIssue,
+  presentParticipant,
+  presentSubject,
+  subjectOf,
+} from './present.ts';
 import { progressOf } from './progress.ts';
 import { getQuestionaryRow, getThreshold } from './queries.ts';
 
@@ -62,7 +68,7 @@ export async function getDetail(scope: Scope, id: string, view: View): Promise<Q
         undelivered.get(participant.id) ?? null,
       ),
     ),
-    workErrorList: check.errors.map((issue) => speakIssue(issue, view.t)),
-    workWarningList: check.warnings.map((issue) => speakIssue(issue, view.t)),
+    workErrorList: check.errors.map((issue) => presentIssue(issue, view.t)),
+    workWarningList: check.warnings.map((issue) => presentIssue(issue, view.t)),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReplyFields } from '#contract/endpoint.ts';
 import type { Entry } from '#contract/fields.ts';
-import type { Issue } from '#contract/issues.ts';
+import { type Issue, speakIssue } from '#contract/issues.ts';
 import { keepsAnonymity } from '#contract/methods.ts';
 import { shortName } from '#contract/names.ts';
 import { pickedRoles, type QuestionaryForm } from '#contract/questionary.ts';
@@ -15,7 +15,6 @@ import { createQuestionaries, requireValid } from './create-questionary.ts';
 import { competenceNames, competenciesOfPositions, findByEmails } from './file-queries.ts';
 import { presentPerson } from './import-participants.ts';
 import { type ParticipantTable, speakRow } from './participant-file.ts';
-import { speakIssue } from './present.ts';
 import { getThreshold } from './queries.ts';
 import { type ReadSubject, readSubjects } from './read-participants.ts';
 import { joinWarnings, tooFewRoles } from './warning-rules.ts';
@@ -57,7 +56,7 @@ export async function importMany(scope: Scope, table: Table, asked: Asked): Prom
       participantCountList: countRoles(one, form, issues[at] ?? []),
     })),
     participantCount: planned.reduce((sum, { participants }) => sum + participants.length, 0),
-    warningList: joinWarnings(issues.flat()).map((issue) => speakIssue(issue, t).message),
+    warningList: joinWarnings(issues.flat()).map((issue) => speakIssue(issue, t)),
     rowErrorList: [],
   };
 }

@@ -1,6 +1,6 @@
-import type { Issue } from '#contract/issues.ts';
+import { type Issue, speakIssue } from '#contract/issues.ts';
 import type { QuestionaryRow as ListRow, QuestionaryDetail } from '#contract/questionary.ts';
-import type { T, TextKey } from '#i18n/t.ts';
+import type { T } from '#i18n/t.ts';
 import type { ParticipantRow, SubjectRow } from './detail-queries.ts';
 import type { ListedRow } from './list-queries.ts';
 import { countProgress, progressByRole, type RoleCounts } from './progress.ts';
@@ -76,6 +76,7 @@ export function presentParticipant(
 }
 
 /** An issue in the caller's words. */
-export function speakIssue({ path, key, params }: Issue, t: T): { path: string; message: string } {
-  return { path, message: (t as (key: TextKey, params?: object) => string)(key, params) };
-}
+export const presentIssue = (issue: Issue, t: T): { path: string; message: string } => ({
+  path: issue.path,
+  message: speakIssue(issue, t),
+});
