@@ -1,4 +1,5 @@
 import type { Role } from '#contract/access.ts';
+import { type DemoLogin, demoDomains } from '#contract/demo.ts';
 import type { Localized } from '#contract/fields.ts';
 import { shortName } from '#contract/names.ts';
 import { addDays } from '#server/calendar.ts';
@@ -33,7 +34,7 @@ export const demoBrands: [DemoBrand, ...DemoBrand[]] = [
   {
     slug: 'north',
     name: 'Север',
-    domain: 'demo.local',
+    domain: demoDomains.north,
     matrix: true,
     assessedYearly: 4,
     seed: 360,
@@ -41,21 +42,20 @@ export const demoBrands: [DemoBrand, ...DemoBrand[]] = [
   {
     slug: 'vector',
     name: 'Вектор',
-    domain: 'vector.local',
+    domain: demoDomains.vector,
     matrix: false,
     assessedYearly: 1,
     seed: 180,
   },
 ];
 
-/** The accounts of the login screen: who they are and what they may. */
-export const demoRoles: { login: string; roles: Role[] }[] = [
-  { login: 'super', roles: ['ROLE_SUPER_ADMIN'] },
-  { login: 'admin', roles: ['ROLE_ADMIN'] },
-  { login: 'hr', roles: ['ROLE_HR'] },
-  { login: 'manager', roles: ['ROLE_MANAGER', 'ROLE_EMPLOYEE'] },
-  { login: 'employee', roles: ['ROLE_EMPLOYEE'] },
-];
+const demoRoles: Record<DemoLogin, Role[]> = {
+  super: ['ROLE_SUPER_ADMIN'],
+  admin: ['ROLE_ADMIN'],
+  hr: ['ROLE_HR'],
+  manager: ['ROLE_MANAGER', 'ROLE_EMPLOYEE'],
+  employee: ['ROLE_EMPLOYEE'],
+};
 
 const leader = 6;
 const hrPosition = 4;
@@ -69,7 +69,7 @@ export interface Person {
   positionId: string;
   isLeader: boolean;
   /** Of a demo account. */
-  login: string | undefined;
+  login: DemoLogin | undefined;
 }
 
 export interface Company {
@@ -157,7 +157,7 @@ async function makePeople(
   const rows = Array.from({ length: headcount }, (_, index) => {
     const isLeader = index < subdivisions.length;
     const subdivision = index % subdivisions.length;
-    const login = loginOf(index);
+    const login = loginOf[index];
     const name = makeName(random, index);
     const position = isLeader
       ? leader
@@ -192,8 +192,7 @@ async function makePeople(
     accountId: random.uuid(),
     membershipId: random.uuid(),
     passwordHash: row.login ? places.passwordHash : null,
-    roles:
-      demoRoles.find(({ login }) => login === row.login)?.roles ?? (['ROLE_EMPLOYEE'] as Role[]),
+    roles: demoRoles[row.login ?? 'employee'],
   }));
   await insertAccounts(scope, accounts);
   const manager = rows.find(({ login }) => login === 'manager');
@@ -212,13 +211,17 @@ async function makePeople(
 }
 
 /** The manager leads development, the employee works there; the others are of the personnel department. */
-function loginOf(index: number): string | undefined {
-  return { 0: 'manager', 6: 'employee', 10: 'super', 16: 'admin', 22: 'hr' }[index];
-}
+const loginOf: Record<number, DemoLogin> = {
+  0: 'manager',
+  6: 'employee',
+  10: 'super',
+  16: 'admin',
+  22: 'hr',
+};
 
 function emailOf(
   { firstName, lastName }: { firstName: string; lastName: string },
-  login: string | undefined,
+  login: DemoLogin | undefined,
   domain: string,
   used: Set<string>,
 ): string {

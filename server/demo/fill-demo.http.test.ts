@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loginUser } from '#contract/authentication.ts';
 import { getBrandList } from '#contract/brand.ts';
+import { demoLogins, demoPassword } from '#contract/demo.ts';
 import { methods, questionaryStatuses, questionaryTypes } from '#contract/methods.ts';
 import { startApp, type TestApp } from '#test/start-app.ts';
-import { demoBrands, demoRoles } from './company.ts';
+import { demoBrands } from './company.ts';
 import { fillDemo, hasDemoAccounts } from './fill-demo.ts';
 
 /** What issue 2, section 1 promises of the demo, in each of its brands. */
@@ -78,15 +79,15 @@ describe.each(slugs)('%s has', (slug) => {
 
   test('an account for each role that signs in', async () => {
     const domain = demoBrands.find((brand) => brand.slug === slug)?.domain;
-    for (const { login } of demoRoles) {
-      const body = { email: `${login}@${domain}`, password: 'Demo-360!', holdingSlug: slug };
+    for (const login of demoLogins) {
+      const body = { email: `${login}@${domain}`, password: demoPassword, holdingSlug: slug };
       expect((await house.call(loginUser, { body })).status).toBe(200);
     }
   });
 });
 
 test('the super administrator of the first belongs to the second too', async () => {
-  const body = { email: 'super@demo.local', password: 'Demo-360!', holdingSlug: 'vector' };
+  const body = { email: 'super@demo.local', password: demoPassword, holdingSlug: 'vector' };
   expect((await house.call(loginUser, { body })).status).toBe(200);
 });
 
@@ -142,7 +143,7 @@ test('a second company that a broken start left out is made, with its super admi
     again,
   );
   await fillDemo(again.context, () => {});
-  const body = { email: 'super@demo.local', password: 'Demo-360!', holdingSlug: 'vector' };
+  const body = { email: 'super@demo.local', password: demoPassword, holdingSlug: 'vector' };
   expect((await again.call(loginUser, { body })).status).toBe(200);
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { demoEmail, demoLogins, demoPassword } from '#contract/demo.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { findAccountByEmail } from '#server/auth/queries.ts';
 import { insertBrand } from '#server/brand/queries.ts';
@@ -8,25 +9,24 @@ import { inOneTransaction } from '#server/db/one-transaction.ts';
 import type { Database } from '#server/db/pool.ts';
 import { withBrand, withPossession } from '#server/db/scope.ts';
 import { nameJobs } from '#server/jobs/queries.ts';
-import { type DemoBrand, demoBrands, demoRoles, makeCompany } from './company.ts';
+import { type DemoBrand, demoBrands, makeCompany } from './company.ts';
 import { planHistory } from './history.ts';
 import { play } from './play.ts';
 import { insertMemberships, listSlugs } from './queries.ts';
 import { seeded } from './random.ts';
 
-const password = 'Demo-360!';
 const timeZone = 'Europe/Moscow';
 const [first] = demoBrands;
-const superEmail = `super@${first.domain}`;
+const superEmail = demoEmail('super', 'north');
 
 /** What to print at the start: the accounts to look around with. */
 export const demoAccounts: string[] = [
-  `Demo accounts (password ${password}):`,
+  `Demo accounts (password ${demoPassword}):`,
   ...demoBrands.map(
     ({ slug, name, domain }) =>
-      `  ${slug} (${name}): ${demoRoles.map(({ login }) => `${login}@${domain}`).join(', ')}`,
+      `  ${slug} (${name}): ${demoLogins.map((login) => `${login}@${domain}`).join(', ')}`,
   ),
-  '  super@demo.local belongs to both',
+  `  ${superEmail} belongs to both`,
 ];
 
 /** For an installation that others can reach. */
@@ -61,7 +61,7 @@ async function missingBrands({ database }: Context): Promise<DemoBrand[]> {
 
 /** At once, each in a transaction of its own; the first is kept first. */
 async function makeBrands(context: Context, brands: DemoBrand[]): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(demoPassword);
   await nameJobs(context.database, ['invite-participants', 'make-reports']);
   const made: Promise<void>[] = [];
   for (const brand of brands) {

@@ -1,10 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
+import { demoEmail, demoLogins, demoPassword, demoSlugs } from '#contract/demo.ts';
 import { useT } from '#web/ui/texts.tsx';
-
-const people = ['super', 'admin', 'hr', 'manager', 'employee'] as const;
-const password = 'Demo-360!';
-/** The demo's people of each brand (contract, configuration). */
-const domains: Record<string, string> = { north: 'demo.local', vector: 'vector.local' };
 
 export interface DemoAccount {
   email: string;
@@ -18,24 +14,25 @@ export function DemoAccounts(props: {
   onChoose: (account: DemoAccount) => void;
 }) {
   const { t } = useT();
-  const domain = props.brand && domains[props.brand.slug];
-  if (!domain) return null;
+  const slug = demoSlugs.find((one) => one === props.brand?.slug);
+  if (!slug) return null;
   return (
     <section className="demo" aria-labelledby="demo-title">
       <h2 id="demo-title">{t('signIn.demo.title')}</h2>
       <ul className="demo-list">
-        {people.map((person) => (
-          <li key={person}>
+        {demoLogins.map((login) => (
+          <li key={login}>
             <button
               type="button"
               className="demo-account"
               aria-disabled={props.busy || undefined}
               onClick={() =>
-                !props.busy && props.onChoose({ email: `${person}@${domain}`, password })
+                !props.busy &&
+                props.onChoose({ email: demoEmail(login, slug), password: demoPassword })
               }
             >
-              <strong>{t(`signIn.demo.${person}`)}</strong>
-              <span>{t(`signIn.demo.${person}Sees`)}</span>
+              <strong>{t(`signIn.demo.${login}`)}</strong>
+              <span>{t(`signIn.demo.${login}Sees`)}</span>
             </button>
           </li>
         ))}

@@ -1,0 +1,14 @@
+/** The accounts of the demo: its filling makes them, its sign-in screen offers them. Everybody knows them. */
+
+export const demoPassword = 'Demo-360!';
+/** One of each role, in every brand of the demo. */
+export const demoLogins = ['super', 'admin', 'hr', 'manager', 'employee'] as const;
+export type DemoLogin = (typeof demoLogins)[number];
+
+/** By the brand's slug. */
+export const demoDomains = { north: 'demo.local', vector: 'vector.local' } as const;
+export type DemoSlug = keyof typeof demoDomains;
+export const demoSlugs = Object.keys(demoDomains) as DemoSlug[];
+
+export const demoEmail = (login: DemoLogin, slug: DemoSlug): string =>
+  `${login}@${demoDomains[slug]}`;
