@@ -48,6 +48,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Not there, or not for this person; an address without an id is nothing either. */
+export const isMissing = (error: ApiError | null): boolean =>
+  error?.status === 404 || error?.status === 400;
+
 /** The server's words, else that nothing came, else that something went wrong (spec 1, section 8). */
 export function errorText(error: unknown, t: T): string {
   if (!(error instanceof ApiError)) return t('common.somethingWentWrong');

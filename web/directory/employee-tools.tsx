@@ -2,7 +2,6 @@ import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense, useState } from 'react';
 import { exportEmployees, exportFormats } from '#contract/employee.ts';
-import { download, errorText } from '#web/api.ts';
 import { useCan } from '#web/session/session.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +9,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useDownload } from '#web/use-download.ts';
 
 const ImportModal = lazy(async () => {
   const [module] = await Promise.all([import('./import-modal.tsx'), loadTexts('upload')]);
@@ -36,18 +36,11 @@ export function EmployeeTools() {
 
 function Export() {
   const { t } = useT();
-  const [isLoading, setLoading] = useState(false);
-  async function load(format: (typeof exportFormats)[number]) {
-    if (isLoading) return;
-    setLoading(true);
-    try {
-      await download(exportEmployees, { query: { format } });
-      toast.success(t('directory.export.done'));
-    } catch (error) {
-      toast.error(t('directory.export.failed'), errorText(error, t));
-    } finally {
-      setLoading(false);
-    }
+  const { mutate, isPending } = useDownload(exportEmployees, t('directory.export.failed'));
+  function save(format: (typeof exportFormats)[number]) {
+    if (isPending) return;
+    const done = () => toast.success(t('directory.export.done'));
+    mutate({ query: { format } }, { onSuccess: done });
   }
   return (
     <Menu
@@ -56,10 +49,10 @@ function Export() {
       items={exportFormats.map((format) => ({
         id: format,
         label: t(`directory.export.${format}`),
-        onSelect: () => void load(format),
+        onSelect: () => save(format),
       }))}
     >
-      {isLoading ? <Spinner /> : <Download />}
+      {isPending ? <Spinner /> : <Download />}
       <span className="directory-tool">{t('directory.export.open')}</span>
     </Menu>
   );

@@ -1,7 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
 import { getImportExample } from '#contract/employee.ts';
-import { download } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
@@ -9,8 +7,8 @@ import { firstOf } from '#web/ui/first-of.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { RowErrors } from '#web/ui/row-errors.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { UploadProgress } from '#web/ui/upload-progress.tsx';
+import { useDownload } from '#web/use-download.ts';
 import './import.css';
 import { ImportPreview } from './import-preview.tsx';
 import { useImport, type ImportWork as Work } from './use-import.ts';
@@ -76,20 +74,10 @@ function Choice({ work: { file, error, sent, choose } }: { work: Work }) {
 
 function Example() {
   const { t } = useT();
-  const [isLoading, setLoading] = useState(false);
-  async function load() {
-    setLoading(true);
-    try {
-      await download(getImportExample);
-    } catch {
-      toast.error(t('upload.exampleFailed'), t('common.tryAgain'));
-    } finally {
-      setLoading(false);
-    }
-  }
+  const { mutate, isPending } = useDownload(getImportExample, t('upload.exampleFailed'));
   return (
     <p>
-      <Button variant="link" icon={<Download />} pending={isLoading} onClick={load}>
+      <Button variant="link" icon={<Download />} pending={isPending} onClick={() => mutate({})}>
         {t('upload.example')}
       </Button>
     </p>

@@ -1,5 +1,4 @@
 import Pencil from 'lucide-react/icons/pencil';
-import type { ReactNode } from 'react';
 import type { CompanyInfo } from '#contract/profile.ts';
 import { dateOfUnix } from '#contract/profile-fields.ts';
 import type { T } from '#i18n/t.ts';
@@ -8,6 +7,7 @@ import { openProfile } from '#web/session/panel.ts';
 import { useToday } from '#web/session/today.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { formatDottedDay } from '#web/ui/format-date.ts';
 import { InfoBlock } from '#web/ui/info-block.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -84,15 +84,6 @@ function CompanyFacts({ company }: { company: CompanyInfo }) {
         <Fact label={t('profile.locale')}>{t(`common.${company.locale}`)}</Fact>
       </dl>
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="ui-digits">{children}</dd>
-    </div>
   );
 }
 

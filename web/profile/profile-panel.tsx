@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import type { CompanyInfo, EmployeeProfile } from '#contract/profile.ts';
+import { isMissing } from '#web/api.ts';
 import { QueryError } from '#web/query-error.tsx';
 import { useCan, useSession } from '#web/session/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,7 +18,7 @@ import { companyWay, profileWay, seesRating } from './permissions.ts';
 import './profile.css';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { isMissing, useProfile } from './queries.ts';
+import { useProfile } from './queries.ts';
 import { RatingTab } from './rating-tab.tsx';
 
 export interface ProfilePanelProps {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getEmployeeList } from '#contract/employee.ts';
 import type { Query } from '#contract/endpoint.ts';
 import { cancelNewEmail, sendNewEmailAgain } from '#contract/own-email.ts';
@@ -14,20 +14,15 @@ import {
 import { exportReport, getEmployeeReports, type ReportRow } from '#contract/report.ts';
 import { getSubdivisionDictionary } from '#contract/subdivision.ts';
 import { getCurrentUserInfo } from '#contract/user.ts';
-import { type ApiError, download, errorText } from '#web/api.ts';
 import { partQuery, useReload, useSend } from '#web/api-queries.ts';
 import { shows } from '#web/shows.ts';
 import { useT } from '#web/ui/texts.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useDownload } from '#web/use-download.ts';
 
 const profileQuery = (id: string) => partQuery(getEmployeeProfile, { params: { id } });
 const companyQuery = (id: string) => partQuery(getEmployeeCompany, { params: { id } });
 export const useProfile = (id: string) => useQuery(profileQuery(id));
 export const useCompany = (id: string) => useQuery(companyQuery(id));
-
-/** Not there, or not for this person. */
-export const isMissing = (error: ApiError | null): boolean =>
-  error?.status === 404 || error?.status === 400;
 
 /** Asked anew: the letter may have been answered in another window, or on another device. */
 export const useOwnAccount = () => useQuery(partQuery(getCurrentUserInfo));
@@ -86,12 +81,9 @@ export const useReports = (id: string, { sort, ...page }: ReportPage) =>
     placeholderData: (previous) => previous,
   });
 
-/** Saves the report as a file; a failure is said in a toast (spec 2, section 8). */
-export function useDownload({ questionaryId, employeeId }: ReportRow) {
+/** Saves the report as a file (spec 2, section 8). */
+export function useReportFile({ questionaryId, employeeId }: ReportRow) {
   const { t } = useT();
-  return useMutation({
-    mutationFn: () => download(exportReport, { query: { questionaryId, employeeId } }),
-    meta: { quiet: true },
-    onError: (error) => toast.error(t('profile.questionaryNotFound'), errorText(error, t)),
-  });
+  const { mutate, isPending } = useDownload(exportReport, t('profile.questionaryNotFound'));
+  return { save: () => mutate({ query: { questionaryId, employeeId } }), isPending };
 }

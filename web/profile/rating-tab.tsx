@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import { useState } from 'react';
 import type { ReportRow } from '#contract/report.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { MethodBadge } from '#web/method-badge.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { formatDottedDay } from '#web/ui/format-date.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -11,10 +11,9 @@ import type { Sort } from '#web/ui/sort.ts';
 import type { Column } from '#web/ui/table.ts';
 import { type Texts, useT } from '#web/ui/texts.tsx';
 import { useDevice } from '#web/ui/use-device.ts';
-import { type ReportSort, useDownload, useReports } from './queries.ts';
+import { type ReportSort, useReportFile, useReports } from './queries.ts';
 
 const limit = 10;
-const tones = { '90': 'red', '180': 'yellow', '360': 'blue' } as const;
 
 /** The finished reports about them, each as a PDF (spec 3, section 2.6). */
 export function RatingTab({ employeeId }: { employeeId: string }) {
@@ -85,20 +84,20 @@ function columnsOf(texts: Texts, isPhone: boolean): Column<ReportRow>[] {
     {
       key: 'method',
       label: t('profile.method'),
-      cell: ({ method }) => <Badge tone={tones[method]}>{method}</Badge>,
+      cell: ({ method }) => <MethodBadge method={method} />,
     },
   ];
 }
 
 function RowDownload({ row }: { row: ReportRow }) {
   const { t } = useT();
-  const { mutate, isPending } = useDownload(row);
+  const { save, isPending } = useReportFile(row);
   return (
     <IconButton
       label={t('profile.download', { number: row.number })}
       icon={<Download />}
       pending={isPending}
-      onClick={() => mutate()}
+      onClick={save}
     />
   );
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
 import { keepsAnonymity } from '#contract/methods.ts';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { MethodBadge } from '#web/method-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { formatMoment, formatPeriod } from '#web/ui/format-date.ts';
 import { useT } from '#web/ui/texts.tsx';
-import { MethodBadge, TypeIcon } from './questionary-marks.tsx';
+import { TypeIcon } from './questionary-marks.tsx';
 
 const statusTones = {
   created: 'neutral',
@@ -22,41 +23,30 @@ export function DetailFacts({ questionary }: { questionary: QuestionaryDetail })
     <section className="q-detail-section">
       <h3 className="q-detail-subject">{subject}</h3>
       <dl className="q-facts">
-        <Fact name={t('questionary.detail.status')}>
+        <Fact label={t('questionary.detail.status')}>
           <Badge tone={statusTones[status]}>{t(`questionary.status.${status}`)}</Badge>
         </Fact>
-        <Fact name={t('questionary.detail.method')}>
+        <Fact label={t('questionary.detail.method')}>
           <MethodBadge method={method} />
         </Fact>
-        <Fact name={t('questionary.detail.type')}>
+        <Fact label={t('questionary.detail.type')}>
           <span className="q-card-line">
             <TypeIcon type={type} />
             {t(`questionaryType.${type}`)}
           </span>
         </Fact>
-        <Fact name={t('questionary.detail.dates')}>
-          <span className="ui-digits">{formatPeriod(dateStart, dateEnd, texts)}</span>
-        </Fact>
-        <Fact name={t('questionary.detail.period')}>
+        <Fact label={t('questionary.detail.dates')}>{formatPeriod(dateStart, dateEnd, texts)}</Fact>
+        <Fact label={t('questionary.detail.period')}>
           {periodType ? t(`periodType.${periodType}`) : t('questionary.noPeriod')}
         </Fact>
-        <Fact name={t('questionary.detail.anonymity')}>
+        <Fact label={t('questionary.detail.anonymity')}>
           <Anonymity questionary={questionary} />
         </Fact>
-        <Fact name={t('questionary.detail.createdAt')}>
-          <span className="ui-digits">{formatMoment(questionary.createdAt, texts)}</span>
+        <Fact label={t('questionary.detail.createdAt')}>
+          {formatMoment(questionary.createdAt, texts)}
         </Fact>
       </dl>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
-import type { ApiError } from '#web/api.ts';
+import { isMissing } from '#web/api.ts';
 import { QueryError } from '#web/query-error.tsx';
 import { InfoBlock } from '#web/ui/info-block.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
@@ -56,10 +56,6 @@ export function DetailPanel({ id, onClose, onMissing, onEdit, onOpen }: DetailPa
     </SidePanel>
   );
 }
-
-/** Not there, or not even an id. */
-const isMissing = (error: ApiError | null): boolean =>
-  error?.status === 404 || error?.status === 400;
 
 function Detail({ questionary }: { questionary: QuestionaryDetail }) {
   const { t } = useT();

@@ -1,15 +1,14 @@
 import Download from 'lucide-react/icons/download';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Method } from '#contract/methods.ts';
 import { type fileExamples, getQuestionaryFileExample } from '#contract/questionary-file.ts';
 import type { RowErrors as Row } from '#contract/table-file.ts';
-import { download } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { RowErrors } from '#web/ui/row-errors.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { UploadProgress } from '#web/ui/upload-progress.tsx';
+import { useDownload } from '#web/use-download.ts';
 import type { Upload } from '#web/use-upload.ts';
 
 type Example = (typeof fileExamples)[number];
@@ -69,20 +68,11 @@ export function FileStep({ of, method, upload, rowErrors }: FileStepProps) {
 
 function ExampleButton({ of }: { of: Example }) {
   const { t } = useT();
-  const [isLoading, setLoading] = useState(false);
-  async function load() {
-    setLoading(true);
-    try {
-      await download(getQuestionaryFileExample, { query: { of } });
-    } catch {
-      toast.error(t('upload.exampleFailed'), t('common.tryAgain'));
-    } finally {
-      setLoading(false);
-    }
-  }
+  const { mutate, isPending } = useDownload(getQuestionaryFileExample, t('upload.exampleFailed'));
+  const save = () => mutate({ query: { of } });
   return (
     <p>
-      <Button variant="link" icon={<Download />} pending={isLoading} onClick={() => void load()}>
+      <Button variant="link" icon={<Download />} pending={isPending} onClick={save}>
         {t('upload.example')}
       </Button>
     </p>

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { QuestionaryRow } from '#contract/questionary.ts';
+import { MethodBadge } from '#web/method-badge.tsx';
 import { formatPeriod } from '#web/ui/format-date.ts';
 import { ProgressBar, percent } from '#web/ui/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import './card.css';
 import type { JournalSearch } from './journal-search.ts';
-import { MethodBadge, TypeIcon } from './questionary-marks.tsx';
+import { TypeIcon } from './questionary-marks.tsx';
 
 export interface QuestionaryCardProps {
   row: QuestionaryRow;
@@ -29,7 +30,7 @@ export function QuestionaryCard({ row, search }: QuestionaryCardProps) {
     >
       <span className="q-card-top">
         <span className="ui-digits">{t('questionary.number', { number: row.number })}</span>
-        <MethodBadge method={row.method} />
+        <MethodBadge method={row.method} label={t('questionary.detail.method')} />
       </span>
       <strong>{row.subject}</strong>
       <span className="q-card-line">

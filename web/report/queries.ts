@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Query } from '#contract/endpoint.ts';
 import { exportReport, getReport, getReportList } from '#contract/report.ts';
 import { getSubdivisionDictionary } from '#contract/subdivision.ts';
-import { download, errorText } from '#web/api.ts';
 import { partQuery } from '#web/api-queries.ts';
 import { useT } from '#web/ui/texts.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useDownload } from '#web/use-download.ts';
 import { listQuery, type ReportsSearch } from './reports-search.ts';
 
 export function useReportList(search: ReportsSearch) {
@@ -34,13 +33,12 @@ export function useReport({ passedParticipantCount, ...params }: ReportAddress) 
 export const useSubdivisions = (enabled: boolean) =>
   useQuery({ ...partQuery(getSubdivisionDictionary), enabled });
 
-/** Saves the report as a file; a failure is said in a toast (spec 2, section 8). */
-export function useDownload(report: ReportAddress) {
+/** Saves the report as a file (spec 2, section 8). */
+export function useReportFile(report: ReportAddress) {
   const { t } = useT();
-  return useMutation({
-    mutationFn: () => download(exportReport, { query: report }),
-    meta: { quiet: true },
-    onError: (error) =>
-      toast.error(t('report.notifications.questionaryNotFound'), errorText(error, t)),
-  });
+  const { mutate, isPending } = useDownload(
+    exportReport,
+    t('report.notifications.questionaryNotFound'),
+  );
+  return { save: () => mutate({ query: report }), isPending };
 }

@@ -4,6 +4,7 @@ import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import { shortName } from '#contract/names.ts';
 import type { ReportRow } from '#contract/report.ts';
 import type { T } from '#i18n/t.ts';
+import { MethodBadge } from '#web/method-badge.tsx';
 import { PagedTable } from '#web/paged-table.tsx';
 import type { EmptyStateProps } from '#web/ui/empty-state.tsx';
 import { formatMoment, formatPeriod } from '#web/ui/format-date.ts';
@@ -13,8 +14,7 @@ import type { Column } from '#web/ui/table.ts';
 import { type Texts, useT } from '#web/ui/texts.tsx';
 import { useDevice } from '#web/ui/use-device.ts';
 import { openReport } from './address.ts';
-import { MethodBadge } from './method-badge.tsx';
-import { useDownload, type useReportList } from './queries.ts';
+import { useReportFile, type useReportList } from './queries.ts';
 import {
   isNarrowed,
   noSearch,
@@ -133,13 +133,13 @@ function EmployeeCell({ row, search }: { row: ReportRow; search: ReportsSearch }
 function RowDownload({ row }: { row: ReportRow }) {
   const { t } = useT();
   const { questionaryId, employeeId } = row;
-  const { mutate, isPending } = useDownload({ questionaryId, employeeId });
+  const { save, isPending } = useReportFile({ questionaryId, employeeId });
   return (
     <IconButton
       label={t('report.list.download', { name: shortName(row) })}
       icon={<Download />}
       pending={isPending}
-      onClick={() => mutate()}
+      onClick={save}
     />
   );
 }

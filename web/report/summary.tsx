@@ -1,12 +1,12 @@
 import Download from 'lucide-react/icons/download';
-import type { ReactNode } from 'react';
 import type { ReportContent } from '#contract/report-content.ts';
+import { MethodBadge } from '#web/method-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { formatMoment, formatPeriod } from '#web/ui/format-date.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { progressByType } from './groups.ts';
-import { MethodBadge } from './method-badge.tsx';
-import { type ReportAddress, useDownload } from './queries.ts';
+import { type ReportAddress, useReportFile } from './queries.ts';
 
 /** Who was assessed, how and when, how many answered, and the report as a file. */
 export function Summary(props: { content: ReportContent; address: ReportAddress }) {
@@ -51,20 +51,11 @@ export function Summary(props: { content: ReportContent; address: ReportAddress 
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="ui-digits">{children}</dd>
-    </div>
-  );
-}
-
 function PdfButton({ address }: { address: ReportAddress }) {
   const { t } = useT();
-  const { mutate, isPending } = useDownload(address);
+  const { save, isPending } = useReportFile(address);
   return (
-    <Button variant="primary" icon={<Download />} pending={isPending} onClick={() => mutate()}>
+    <Button variant="primary" icon={<Download />} pending={isPending} onClick={save}>
       <span aria-live="polite">{t(isPending ? 'report.preparingPdf' : 'report.downloadPdf')}</span>
     </Button>
   );

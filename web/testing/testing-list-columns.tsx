@@ -1,7 +1,6 @@
-import type { Method } from '#contract/methods.ts';
 import { fullName } from '#contract/names.ts';
 import type { Assignment } from '#contract/testing.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { MethodBadge } from '#web/method-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatPeriod } from '#web/ui/format-date.ts';
 import type { Column } from '#web/ui/table.ts';
@@ -10,12 +9,6 @@ import { useDevice } from '#web/ui/use-device.ts';
 import { AssignmentState } from './assignment-state.tsx';
 import { useBegin } from './flow.ts';
 import { rowState } from './testing-list-search.ts';
-
-const tones: Record<Method, 'red' | 'yellow' | 'blue'> = {
-  '90': 'red',
-  '180': 'yellow',
-  '360': 'blue',
-};
 
 /** On phones the person heads the card. */
 export function useTestingColumns(onOpen: (row: Assignment) => void): Column<Assignment>[] {
@@ -44,7 +37,7 @@ export function useTestingColumns(onOpen: (row: Assignment) => void): Column<Ass
     {
       key: 'method',
       label: t('testing.list.method'),
-      cell: (row) => <Badge tone={tones[row.method]}>{row.method}</Badge>,
+      cell: (row) => <MethodBadge method={row.method} />,
     },
     {
       key: 'dateStart',

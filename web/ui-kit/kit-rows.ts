@@ -3,7 +3,7 @@ export type KitRow = {
   lastName: string;
   firstName: string;
   position: string;
-  method: string;
+  method: (typeof methods)[number];
   start: string;
   end: string;
   passed: number;

@@ -2,8 +2,8 @@ import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { MethodBadge } from '#web/method-badge.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { formatPeriod } from '#web/ui/format-date.ts';
@@ -18,7 +18,6 @@ import { KitPart } from './kit-part.tsx';
 import { type KitRow, kitRows } from './kit-rows.ts';
 
 const limit = 5;
-const tones: Record<string, BadgeTone> = { '90': 'red', '180': 'yellow', '360': 'blue' };
 const kinds = ['filled', 'loadingState', 'emptyState', 'failedState'] as const;
 
 export function KitTable() {
@@ -90,7 +89,7 @@ function columns(texts: Texts): Column<KitRow>[] {
     {
       key: 'method',
       label: t('uiKit.method'),
-      cell: ({ method }) => <Badge tone={tones[method] ?? 'neutral'}>{method}</Badge>,
+      cell: ({ method }) => <MethodBadge method={method} />,
     },
     {
       key: 'period',
