@@ -12,6 +12,9 @@ interface Said {
   message: string;
 }
 
+/** A body as it is typed: what must be given and is not is left out, until it has been checked. */
+export type Typed<Body> = { [Name in keyof Body]: Body[Name] | undefined };
+
 export interface FormSetup<
   Values extends object,
   Body,
@@ -23,13 +26,13 @@ export interface FormSetup<
   /** What a new form begins with, a copy for example. */
   initial?: Values | undefined;
   valuesOf: (saved: Saved | undefined) => Values;
-  bodyOf: (values: Values, base: Saved | undefined) => Body;
+  bodyOf: (values: Values, base: Saved | undefined) => Typed<Body>;
   /** Of the body: the same that the server applies. */
   schema: Schema;
   /** What else is wrong, which only the form asks for. */
   alsoWrong?: (values: Values) => readonly Issue[];
   /** Where in the form an error of the body stands, when that has another name there. */
-  placeOf?: (path: string, body: Body) => string;
+  placeOf?: (path: string, body: Typed<Body>) => string;
   /** Reads a refusal: what somebody else saved meanwhile, or another one that is there already. */
   savedSchema: z.core.$ZodType<Saved>;
   /** What of mine may be saved over theirs, with the rest of theirs; all of mine unless given. */
@@ -65,14 +68,15 @@ export function useForm<
   const [isSaving, setSaving] = useState(false);
   const done = useRef(false);
 
-  function show(found: readonly Wrong[], body: Body) {
+  function show(found: readonly Wrong[], body: Typed<Body>) {
     const { placeOf = (path: string) => path } = setup;
     form.showWrong(found.map(({ path, message }) => ({ path: placeOf(path, body), message })));
   }
-  async function save(body: Body, on: Saved | undefined) {
+  async function save(body: Typed<Body>, on: Saved | undefined) {
     setSaving(true);
     try {
-      const reply = await setup.send(body, on);
+      // Nothing is missing any more, or the server says what is.
+      const reply = await setup.send(body as Body, on);
       done.current = true;
       toast.success(reply.message);
       setup.onDone(reply);
@@ -82,7 +86,7 @@ export function useForm<
       setSaving(false);
     }
   }
-  function refuse(error: unknown, body: Body) {
+  function refuse(error: unknown, body: Typed<Body>) {
     const found = savedIn(error, setup.savedSchema);
     if (found && isStale(error)) return setTheirs(found);
     const wrong = error instanceof ApiError ? error.errors : [];

@@ -24,6 +24,7 @@ import { FormModal } from './form-modal.tsx';
 import type { TypedText } from './localized.ts';
 import { OrderedList } from './ordered-list.tsx';
 import { useCreateCompetence, useUpdateCompetence } from './queries.ts';
+import { sendItem } from './send-item.ts';
 
 export function CompetenceForm({ saved, copied, onClose }: ItemFormProps<Competence>) {
   const { t } = useT();
@@ -36,10 +37,7 @@ export function CompetenceForm({ saved, copied, onClose }: ItemFormProps<Compete
     bodyOf: competenceBody,
     schema: competenceForm,
     savedSchema: competence,
-    send: (body, base) =>
-      base
-        ? update.mutateAsync({ body: { ...body, id: base.id, version: base.version } })
-        : create.mutateAsync({ body: { ...body, id: null } }),
+    send: sendItem(create, update),
     onDone: onClose,
   });
   const title = form.base ? 'editTitle' : copied ? 'copyTitle' : 'newTitle';

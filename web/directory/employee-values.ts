@@ -33,7 +33,7 @@ export const employeeValues = (from: Employee | undefined): EmployeeValues => ({
 /** As it is sent; what must be given and is not is left out, so that it counts as missing. */
 export function employeeBody(values: EmployeeValues) {
   const { positionId, subdivisionId, inCompany, inPosition, workExpirience, ...rest } = values;
-  const given = (text: string) => (text === '' ? (undefined as unknown as string) : text);
+  const given = (text: string) => (text === '' ? undefined : text);
   return {
     ...rest,
     positionId: given(positionId),

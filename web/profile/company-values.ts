@@ -32,8 +32,7 @@ export const companyValues = (from: CompanyInfo | undefined): CompanyValues => (
 });
 
 export function companyBody(values: CompanyValues) {
-  const required = (day: string): number =>
-    given(day) === undefined ? (undefined as unknown as number) : unixOfDate(day);
+  const required = (day: string) => (day === '' ? undefined : unixOfDate(day));
   return {
     subdivisionId: given(values.subdivisionId),
     leaderList: values.leaderList.map(({ employeeId }) => ({ employeeId })),

@@ -35,12 +35,12 @@ export const dayText = (at: number | null | undefined): string =>
 export const dayOrNull = (day: string): number | null => (day === '' ? null : unixOfDate(day));
 export const textOrNull = (text: string): string | null => text.trim() || null;
 /** What must be given and is not is left out, so that it counts as missing. */
-export const given = <V extends string>(text: V | ''): V =>
-  text === '' ? (undefined as unknown as V) : text;
+export const given = <V extends string>(text: V | ''): V | undefined =>
+  text === '' ? undefined : text;
 
 const text = (value: string | number | null | undefined): string => String(value ?? '');
-const time = (seconds: string): number =>
-  seconds === '' ? (undefined as unknown as number) : Number(seconds);
+const time = (seconds: string): number | undefined =>
+  seconds === '' ? undefined : Number(seconds);
 
 export const profileValues = (from: EmployeeProfile | undefined): ProfileValues => ({
   photoUrl: text(from?.photoUrl),

@@ -66,7 +66,7 @@ export function placeIssues({ type, positionId, subdivisionId }: FormValues): Is
 }
 
 /** Where in the form an error of the payload belongs. */
-export function placeOf(path: string, payload: FormPayload): string {
+export function placeOf(path: string, payload: Pick<FormPayload, 'participantList'>): string {
   const [head = '', index] = path.split('.');
   if (head !== 'participantList') return head;
   const role = payload.participantList?.[Number(index)]?.type;
