@@ -18,6 +18,7 @@ export const common: Translation<typeof ru> = {
   loading: 'Loading…',
   noData: 'no data',
   actions: 'Actions',
+  notLoaded: 'This could not be loaded',
   somethingWentWrong: 'Something went wrong',
   tryAgain: 'That did not work. Check your connection and try again.',
   from: 'from',

@@ -17,7 +17,8 @@ export const errors: Translation<typeof ru> = {
   tooMany: 'Too many attempts. Try again in {{minutes}} min.',
   tooManyUploads: 'Other files are being read now. Try again in a few seconds',
   linkExpired: 'This link no longer works',
-  internal: 'Something went wrong',
+  internal:
+    'Something went wrong on the server. Try again; if it does not help, tell your administrator.',
   unavailable: 'The service is unavailable right now. Please try again a little later.',
   questionary: {
     create: 'The questionary is not saved: please check the marked fields',

@@ -16,6 +16,7 @@ export const common = {
   loading: 'Загрузка…',
   noData: 'нет данных',
   actions: 'Действия',
+  notLoaded: 'Не удалось загрузить',
   somethingWentWrong: 'Что-то пошло не так',
   tryAgain: 'Не получилось. Проверьте связь и попробуйте ещё раз.',
   from: 'с',

@@ -1,4 +1,7 @@
+import type { T } from '#i18n/t.ts';
+import { errorText } from '#web/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { nothingFound } from '#web/ui/nothing-found.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useT } from '#web/ui/texts.tsx';
@@ -43,6 +46,19 @@ export function JournalBoard({ columns, openId, onSelect, ...rest }: JournalBoar
   if (isNothingFound && isNarrowed(rest.search)) {
     return <EmptyState {...nothingFound(t, rest.onReset)} />;
   }
+  const failure = whyNothing(columns, t);
+  if (failure !== undefined) {
+    const all = Object.values(columns);
+    return (
+      <ErrorState
+        text={failure}
+        retrying={all.some(({ isFetching }) => isFetching)}
+        onRetry={() => {
+          for (const column of all) void column.refetch();
+        }}
+      />
+    );
+  }
   return (
     <div className="q-board" ref={board}>
       {journalStatuses.map((status) => (
@@ -58,4 +74,10 @@ export function JournalBoard({ columns, openId, onSelect, ...rest }: JournalBoar
       ))}
     </div>
   );
+}
+
+/** Said once where no column has come; undefined as soon as one has. */
+function whyNothing(columns: JournalBoardProps['columns'], t: T): string | undefined {
+  const failed = Object.values(columns).filter(({ isError, data }) => isError && !data);
+  return failed.length === journalStatuses.length ? errorText(failed[0]?.error, t) : undefined;
 }

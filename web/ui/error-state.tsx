@@ -15,7 +15,7 @@ export function ErrorState({ title, text, onRetry, retrying }: ErrorStateProps) 
   const { t } = useT();
   return (
     <div className="ui-state" role="alert">
-      <p className="ui-state-title">{title ?? t('common.somethingWentWrong')}</p>
+      <p className="ui-state-title">{title ?? t('common.notLoaded')}</p>
       <p>{text ?? t('common.tryAgain')}</p>
       {onRetry && (
         <Button icon={<RotateCw />} pending={retrying} onClick={onRetry}>
