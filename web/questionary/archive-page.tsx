@@ -9,6 +9,7 @@ import { ColumnCards } from './journal-column.tsx';
 import { JournalFilterButton } from './journal-filter.tsx';
 import { countOf } from './journal-head.tsx';
 import { noFilter } from './journal-search.ts';
+import { useOpenCardOnPage } from './open-card.ts';
 import { useJournalColumn } from './queries.ts';
 
 const DetailPanel = lazy(async () => ({
@@ -21,6 +22,7 @@ export function ArchivePage() {
   const { search, openId, setSearch, open, openInJournal, goHome } = useArchiveAddress();
   const archive = useJournalColumn(search, 'archived');
   const count = countOf(archive);
+  useOpenCardOnPage(archive, openId);
   return (
     <div className={openId ? 'q-archive q-beside-panel' : 'q-archive'}>
       <PageHead

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useDevice } from '#web/ui/use-device.ts';
 import { type JournalStatus, journalStatuses } from './journal-search.ts';
 import type { JournalColumn } from './queries.ts';
 
@@ -11,12 +12,10 @@ export function useOpenCard(
   openId: string | undefined,
 ): RefObject<HTMLDivElement | null> {
   const board = useRef<HTMLDivElement>(null);
-  const status = journalStatuses.find((one) =>
-    columns[one].data?.pages.some((page) => page.data.some(({ id }) => id === openId)),
-  );
+  const status = journalStatuses.find((one) => holds(columns[one], openId));
   useEffect(() => {
     if (!openId || !status) return;
-    const card = board.current?.querySelector('.q-card[aria-current]');
+    const card = board.current?.querySelector(openCard);
     const column = card?.closest('.q-column');
     if (!board.current || !card || !column) return;
     board.current.scrollBy({ left: overhang(column, board.current, 'left', 'right') });
@@ -25,6 +24,21 @@ export function useOpenCard(
   }, [openId, status]);
   return board;
 }
+
+/** The same where the page itself is the list: beside the panel the cards stand in other rows. */
+export function useOpenCardOnPage(list: JournalColumn, openId: string | undefined): void {
+  const desktop = useDevice() === 'desktop';
+  const isListed = holds(list, openId);
+  useEffect(() => {
+    if (!openId || !isListed || !desktop) return;
+    document.querySelector(openCard)?.scrollIntoView({ block: 'nearest' });
+  }, [openId, isListed, desktop]);
+}
+
+const openCard = '.q-card[aria-current]';
+
+const holds = ({ data }: JournalColumn, openId: string | undefined): boolean =>
+  data?.pages.some((page) => page.data.some(({ id }) => id === openId)) ?? false;
 
 /** In px, between a card and the edge it would touch. */
 const margin = 8;
