@@ -67,7 +67,12 @@ export function useForm<
   const [another, setAnother] = useState<Saved>();
   const [isSaving, setSaving] = useState(false);
   const done = useRef(false);
+  /** The toast that says the last failure, which a success makes untrue. */
+  const failure = useRef(0);
 
+  function fail(title: string, message: string) {
+    failure.current = toast.error(title, message);
+  }
   function show(found: readonly Wrong[], body: Typed<Body>) {
     const { placeOf = (path: string) => path } = setup;
     form.showWrong(found.map(({ path, message }) => ({ path: placeOf(path, body), message })));
@@ -78,6 +83,7 @@ export function useForm<
       // Nothing is missing any more, or the server says what is.
       const reply = await setup.send(body as Body, on);
       done.current = true;
+      toast.close(failure.current);
       toast.success(reply.message);
       setup.onDone(reply);
     } catch (error) {
@@ -95,8 +101,8 @@ export function useForm<
     setAnother(found);
     // The form offers the way to it, beside what is wrong.
     if (found) return;
-    if (first) toast.error(t('ui.checkFields'), setup.toasts?.wrong ?? first.message);
-    else toast.error(setup.toasts?.failed ?? t('shell.error'), errorText(error, t));
+    if (first) fail(t('ui.checkFields'), setup.toasts?.wrong ?? first.message);
+    else fail(setup.toasts?.failed ?? t('shell.error'), errorText(error, t));
   }
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -107,7 +113,7 @@ export function useForm<
     setTheirs(undefined);
     setAnother(undefined);
     if (issues.length === 0) void save(body, base);
-    else if (setup.toasts) toast.error(t('ui.checkFields'), setup.toasts.wrong);
+    else if (setup.toasts) fail(t('ui.checkFields'), setup.toasts.wrong);
   }
   function beginWith(from: Saved) {
     setBase(from);

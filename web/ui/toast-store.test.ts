@@ -56,6 +56,15 @@ it('does not stack the same message, but gives it its time anew', () => {
   expect(messages()).toHaveLength(2);
 });
 
+it('closes by the id that showing answers, also of what is shown already', () => {
+  const { store, messages } = start();
+  const first = store.error('Error', 'in use');
+  store.success('saved');
+  expect(store.error('Error', 'in use')).toBe(first);
+  store.close(first);
+  expect(messages()).toEqual(['saved']);
+});
+
 it('loses nothing while paused and starts all again afterwards', () => {
   const { store, messages, waiting, fire } = start();
   store.success('saved');

@@ -46,17 +46,22 @@ export function createToastStore(timer: Timer = browserTimer) {
     stop(id);
     change(toasts.filter((toast) => toast.id !== id));
   }
-  function add(fresh: Omit<Toast, 'id'>) {
+  /** Its id, to close it by. */
+  function add(fresh: Omit<Toast, 'id'>): number {
     const same = toasts.find(
       ({ kind, title, message }) =>
         kind === fresh.kind && title === fresh.title && message === fresh.message,
     );
-    if (same) return start(same.id);
+    if (same) {
+      start(same.id);
+      return same.id;
+    }
     lastId += 1;
     const kept = toasts.slice(0, most - 1);
     for (const { id } of toasts.slice(most - 1)) stop(id);
     change([{ ...fresh, id: lastId }, ...kept]);
     start(lastId);
+    return lastId;
   }
 
   return {
