@@ -68,6 +68,10 @@ export const testingData = z.object({
 });
 export type TestingData = z.infer<typeof testingData>;
 
+/** In `data` of a refusal: it asks for answers that have been given. */
+export const answered = z.object({ isAnswered: z.literal(true) });
+export type Answered = z.infer<typeof answered>;
+
 /** Whose link is closed for good, in `data` of the refusal: what a device keeps for it may go. */
 export const closedLink = z.object({
   questionaryId: z.string(),
@@ -140,7 +144,7 @@ export const testingStart = endpoint({
     z.object({
       locale,
       brand: z.string(),
-      /** First and last name of the person invited. */
+      /** First name of the person invited, as their letter greets them. */
       participant: z.string(),
       participantId: z.string(),
       assignmentList: z.array(assignment),

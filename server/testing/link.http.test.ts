@@ -23,11 +23,15 @@ const closedFor = (isAnswered: boolean) => ({
 
 describe('a personal link', () => {
   test('shows who is assessed, in which role, and the questions', async () => {
+    await query(`update employee set first_name = 'Пётр' where id = $1`, [
+      asking.company.people[2],
+    ]);
     const { status, body } = await open(await tokenOf(asking.company.people[2]));
     expect(status).toBe(200);
     const { testing, ...rest } = body.data;
     expect(rest).toMatchObject({
       locale: 'ru',
+      participant: 'Пётр',
       participantId: asking.company.people[2],
       assignmentList: [{ status: 'no_progress', isActive: true, isOver: false }],
     });

@@ -96,7 +96,7 @@ export const listInvited = (scope: Scope, questionaryId: string, participantId: 
 /** The person invited and their company. */
 export async function findInvited({ tx, brandId }: Scope, employeeId: string) {
   const [found] = await tx
-    .select({ firstName: employee.firstName, lastName: employee.lastName, brand: brand.name })
+    .select({ firstName: employee.firstName, brand: brand.name })
     .from(employee)
     .innerJoin(brand, eq(brand.id, employee.brandId))
     .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId)));

@@ -1,5 +1,5 @@
-import { shortName } from '#contract/names.ts';
 import {
+  type Answered,
   getTestingList,
   sendResult,
   testingBegin,
@@ -79,7 +79,10 @@ export const routes: Route[] = [
       return getTestingData(scope, which, days);
     });
     if (data.status === 'done')
-      throw new Failure('linkExpired', { text: { key: 'testingMessages.answered' } });
+      throw new Failure('linkExpired', {
+        text: { key: 'testingMessages.answered' },
+        data: { isAnswered: true } satisfies Answered,
+      });
     return { data };
   }),
 
@@ -147,7 +150,7 @@ async function openLink(
   return {
     locale,
     brand: person.brand,
-    participant: shortName(person),
+    participant: person.firstName,
     participantId: employeeId,
     assignmentList: rows.map((row) => assignmentOf(row, days)),
     testing: which && more.length === 0 ? await getTestingData(scope, which, days) : null,

@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { Done } from './done.tsx';
-import { closedLinkIn, isFinal } from './flow.ts';
+import { isAnswered, isFinal } from './flow.ts';
 import './information.css';
 
 type LinkFailedProps = {
@@ -28,8 +28,12 @@ export function LinkFailed({ error, retrying, onRetry, children }: LinkFailedPro
       />
     );
   }
-  if (closedLinkIn(error)?.isAnswered) {
-    return <Done title={t('testing.done.answeredTitle')} text={errorText(error, t)} />;
+  if (isAnswered(error)) {
+    return (
+      <Done title={t('testing.done.answeredTitle')} text={errorText(error, t)}>
+        {children}
+      </Done>
+    );
   }
   return (
     <div className="testing-message">

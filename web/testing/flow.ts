@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { errorCodes } from '#contract/envelope.ts';
 import {
+  answered,
   type ClosedLink,
   closedLink,
   getTestingList,
@@ -109,6 +110,10 @@ const final: number[] = [
 /** Trying again changes nothing: answered already, ended, never asked. */
 export const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && final.includes(error.code);
+
+/** Whether a call was refused because the answers are there. */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof ApiError && z.safeParse(answered, error.data).success;
 
 /** Whose link is closed for good, if that is what the call was refused with. */
 export const closedLinkIn = (error: unknown): ClosedLink | undefined =>
