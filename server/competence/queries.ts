@@ -10,7 +10,7 @@ import { notFound } from '#server/errors.ts';
 import { groupBy } from '#server/group-by.ts';
 
 /** Competencies by their name in that language, with their questions in order. */
-export async function listCompetencies(scope: Scope, asked: ListQuery, locale: Locale) {
+export async function listCompetences(scope: Scope, asked: ListQuery, locale: Locale) {
   const { tx, brandId } = scope;
   const name = inLocale(competence.name, locale);
   const wanted = and(eq(competence.brandId, brandId), asked.q ? holds(name, asked.q) : undefined);

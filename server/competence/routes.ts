@@ -13,7 +13,7 @@ import { findCompetenceUses } from '#server/usage/queries.ts';
 import { refuseUsed } from '#server/usage/refuse-used.ts';
 import {
   getCompetence,
-  listCompetencies,
+  listCompetences,
   lockCompetence,
   deleteCompetence as remove,
 } from './queries.ts';
@@ -21,7 +21,7 @@ import { createCompetence as create, saveCompetence } from './save-competence.ts
 
 export const routes: Route[] = [
   on(getCompetenceList)((call) =>
-    inBrand(call, (scope) => listCompetencies(scope, call.query, call.locale)),
+    inBrand(call, (scope) => listCompetences(scope, call.query, call.locale)),
   ),
   on(createCompetence)((call) =>
     inBrand(call, async (scope) => {

@@ -21,14 +21,14 @@ export async function listPositions(scope: Scope, asked: ListQuery, locale: Loca
     .orderBy((asked.orderBy === 'DESC' ? desc : asc)(inAlphabet(position.name)), asc(position.id))
     .limit(asked.limit ?? mostRows)
     .offset(asked.offset ?? 0);
-  const data = await withCompetencies(scope, rows, locale);
+  const data = await withCompetences(scope, rows, locale);
   return { data, count: await countAll(asked, rows.length, () => tx.$count(position, wanted)) };
 }
 
 /** One position with its competencies in order. */
 export async function getPosition(scope: Scope, id: string, locale: Locale): Promise<Position> {
   const rows = await select(scope, isRow(scope, id));
-  const [found] = await withCompetencies(scope, rows, locale);
+  const [found] = await withCompetences(scope, rows, locale);
   if (!found) throw notFound();
   return found;
 }
@@ -47,8 +47,8 @@ const select = ({ tx }: Scope, wanted: SQL | undefined) =>
     .from(position)
     .where(wanted);
 
-async function withCompetencies<R extends { id: string }>(scope: Scope, rows: R[], locale: Locale) {
-  const chosen = await competenciesOf(
+async function withCompetences<R extends { id: string }>(scope: Scope, rows: R[], locale: Locale) {
+  const chosen = await competencesOf(
     scope,
     rows.map((row) => row.id),
     locale,
@@ -61,7 +61,7 @@ async function withCompetencies<R extends { id: string }>(scope: Scope, rows: R[
   }));
 }
 
-async function competenciesOf({ tx, brandId }: Scope, positionIds: string[], locale: Locale) {
+async function competencesOf({ tx, brandId }: Scope, positionIds: string[], locale: Locale) {
   const rows = await tx
     .select({
       positionId: positionCompetence.positionId,
@@ -136,7 +136,7 @@ export async function deletePosition(scope: Scope, id: string): Promise<void> {
 }
 
 /** The competencies of a position are these, in this order. */
-export async function replaceCompetencies(
+export async function replaceCompetences(
   { tx, brandId }: Scope,
   positionId: string,
   chosen: readonly { id: string; targetMark?: number | null | undefined }[],
@@ -156,7 +156,7 @@ export async function replaceCompetencies(
 }
 
 /** Which of these competencies the brand has; nobody deletes them before the transaction ends. */
-export async function keepCompetencies(
+export async function keepCompetences(
   { tx, brandId }: Scope,
   ids: readonly string[],
 ): Promise<Set<string>> {

@@ -2,7 +2,7 @@ import type { Issue } from '#contract/issues.ts';
 import { keepsAnonymity } from '#contract/methods.ts';
 import { addDays, dateIn, startOfDay } from '#server/calendar.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { listCompetencies, listParticipants, listSubjects } from './detail-queries.ts';
+import { listCompetences, listParticipants, listSubjects } from './detail-queries.ts';
 import { getThreshold, type QuestionaryRow } from './queries.ts';
 import { listNeighbours, loadReportReaders } from './work-queries.ts';
 import { recentNumbers, type WorkFacts, workErrors, workWarnings } from './work-rules.ts';
@@ -40,7 +40,7 @@ export async function loadWorkFacts(
   const anonymityThreshold = row.anonymityThreshold ?? (await getThreshold(scope));
   const subjects = await listSubjects(scope, id);
   const participants = await listParticipants(scope, id);
-  const competencies = await listCompetencies(scope, id, 'ru');
+  const competences = await listCompetences(scope, id, 'ru');
   const isKept = keepsAnonymity({ method, isAnonymous, anonymityThreshold });
   const people = {
     subjectIds: subjects.map((subject) => subject.id),
@@ -49,7 +49,7 @@ export async function loadWorkFacts(
   return {
     ...{ method, isAnonymous, anonymityThreshold, dateEnd, subjects, participants },
     today: dateIn(clock.timeZone, clock.now),
-    competenceCount: competencies.length,
+    competenceCount: competences.length,
     ...(isKept ? await loadAround(scope, id, people, clock) : nothingAround),
   };
 }

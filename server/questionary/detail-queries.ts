@@ -74,7 +74,7 @@ export async function listParticipants({ tx, brandId }: Scope, questionaryId: st
 export type ParticipantRow = Awaited<ReturnType<typeof listParticipants>>[number];
 
 /** The competencies in the questionary's order, named in that language. */
-export async function listCompetencies(
+export async function listCompetences(
   { tx, brandId }: Scope,
   questionaryId: string,
   locale: Locale,

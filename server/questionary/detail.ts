@@ -5,7 +5,7 @@ import { checkWork } from './check-work.ts';
 import {
   countByPerson,
   findPlaces,
-  listCompetencies,
+  listCompetences,
   listParticipants,
   listSubjects,
 } from './detail-queries.ts';
@@ -37,7 +37,7 @@ export async function getDetail(scope: Scope, id: string, view: View): Promise<Q
   const participants = await listParticipants(scope, id);
   const ofSubject = await countByPerson(scope, id, 'subjectId');
   const ofParticipant = await countByPerson(scope, id, 'participantId');
-  const competenceList = await listCompetencies(scope, id, view.locale);
+  const competenceList = await listCompetences(scope, id, view.locale);
   const { position, subdivision } = await findPlaces(scope, row);
   const names = {
     position: position?.name,

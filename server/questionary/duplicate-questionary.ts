@@ -2,7 +2,7 @@ import { addDays, dateIn, daysBetween } from '#server/calendar.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Clock } from './check-work.ts';
 import { insertWithLists } from './create-questionary.ts';
-import { listCompetencies, listParticipants, listSubjects } from './detail-queries.ts';
+import { listCompetences, listParticipants, listSubjects } from './detail-queries.ts';
 import type { QuestionaryRow } from './queries.ts';
 
 /** Copies all but number, dates and status; it begins today and lasts as long (decision 20). Answers the copy's id. */
@@ -27,7 +27,7 @@ export async function copyQuestionary(
   const participants = await listParticipants(scope, row.id);
   const lists = {
     employeeIds: (await listSubjects(scope, row.id)).map(({ id }) => id),
-    competenceIds: (await listCompetencies(scope, row.id, 'ru')).map(({ id }) => id),
+    competenceIds: (await listCompetences(scope, row.id, 'ru')).map(({ id }) => id),
     participants: participants.filter((participant) => participant.type !== 'employee'),
   };
   const columns = { method, type, positionId, subdivisionId, periodType, isAnonymous };

@@ -52,7 +52,7 @@ export async function findByEmails(
 const name = (locale: Locale) => inLocale(competence.name, locale);
 
 /** The competencies of these positions in their order. */
-export async function competenciesOfPositions(
+export async function competencesOfPositions(
   { tx, brandId }: Scope,
   positionIds: readonly string[],
   locale: Locale,

@@ -12,7 +12,7 @@ import { invalid } from '#server/errors.ts';
 import { groupBy } from '#server/group-by.ts';
 import { type Clock, loadAround, nothingAround } from './check-work.ts';
 import { createQuestionaries, requireValid } from './create-questionary.ts';
-import { competenceNames, competenciesOfPositions, findByEmails } from './file-queries.ts';
+import { competenceNames, competencesOfPositions, findByEmails } from './file-queries.ts';
 import { presentPerson } from './import-participants.ts';
 import { type ParticipantTable, speakRow } from './participant-file.ts';
 import { getThreshold } from './queries.ts';
@@ -30,13 +30,13 @@ interface Asked extends Clock {
   locale: Locale;
 }
 interface Planned extends ReadSubject {
-  competencies: readonly Entry[];
+  competences: readonly Entry[];
 }
 
 /** Creates a questionary for every subject of the file or none; a dry run creates none and says the same. */
 export async function importMany(scope: Scope, table: Table, asked: Asked): Promise<Reply> {
   const { form, isDryRun, now, t } = asked;
-  const chosen = await chosenCompetencies(scope, asked);
+  const chosen = await chosenCompetences(scope, asked);
   if (table.errors.length > 0) return refused(table.errors, t);
   const emails = table.records.flatMap(({ values }) => [values.subjectEmail, values.email]);
   const read = readSubjects(table.records, await findByEmails(scope, emails), form.method);
@@ -52,7 +52,7 @@ export async function importMany(scope: Scope, table: Table, asked: Asked): Prom
     data: planned.map((one, at) => ({
       ...{ rowIndex: one.rowIndex, id: made?.[at]?.id ?? null, number: made?.[at]?.number ?? null },
       employee: presentPerson(one.person),
-      competenceList: [...one.competencies],
+      competenceList: [...one.competences],
       participantCountList: countRoles(one, form, issues[at] ?? []),
     })),
     participantCount: planned.reduce((sum, { participants }) => sum + participants.length, 0),
@@ -76,7 +76,7 @@ function byRow(errors: Errors): Errors {
 }
 
 /** Those chosen for all, named; undefined where each position's own are taken. 400 at one the brand has not. */
-async function chosenCompetencies(
+async function chosenCompetences(
   scope: Scope,
   { form, locale }: Asked,
 ): Promise<Entry[] | undefined> {
@@ -98,13 +98,13 @@ async function planSubjects(
   locale: Locale,
 ): Promise<{ planned: Planned[]; errors: Errors }> {
   const positionIds = chosen ? [] : subjects.map(({ person }) => person.positionId);
-  const own = await competenciesOfPositions(scope, positionIds, locale);
+  const own = await competencesOfPositions(scope, positionIds, locale);
   const planned = subjects.map((subject) => ({
     ...subject,
-    competencies: chosen ?? own.get(subject.person.positionId) ?? [],
+    competences: chosen ?? own.get(subject.person.positionId) ?? [],
   }));
   const errors = planned
-    .filter(({ competencies }) => competencies.length === 0)
+    .filter(({ competences }) => competences.length === 0)
     .map(({ rowIndex, person: { position } }) => ({
       rowIndex,
       issues: [
@@ -116,13 +116,13 @@ async function planSubjects(
 
 /** As HR would fill in the form about one person. */
 function formOf(
-  { person, competencies, participants }: Planned,
+  { person, competences, participants }: Planned,
   { method, dateStart, dateEnd, isAnonymous = true }: ImportManyForm,
 ): QuestionaryForm {
   return {
     ...{ method, type: 'surname', dateStart, dateEnd, isAnonymous },
     employeeList: [{ id: person.id }],
-    competenceList: competencies.map(({ id }) => ({ id })),
+    competenceList: competences.map(({ id }) => ({ id })),
     participantList: participants.map((one) => ({ id: one.person.id, type: one.type })),
   };
 }
@@ -143,11 +143,11 @@ async function workIssues(
   const around = isKept ? await loadAround(scope, null, people, clock) : nothingAround;
   const neighbours = groupBy(around.neighbours, ({ subjectId }) => subjectId);
   const today = dateIn(clock.timeZone, clock.now);
-  return planned.map(({ person, competencies, participants }) => {
+  return planned.map(({ person, competences, participants }) => {
     const facts: WorkFacts = {
       ...{ method, isAnonymous, anonymityThreshold, dateEnd, today },
       subjects: [{ ...person, name: shortName(person) }],
-      competenceCount: competencies.length,
+      competenceCount: competences.length,
       participants: participants.map((one) => ({
         ...{ ...one.person, name: shortName(one.person), type: one.type },
       })),

@@ -3,7 +3,7 @@ import { shortName } from '#contract/names.ts';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { type Doer, noteAudit } from '#server/audit/note.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { listCompetencies, listParticipants, listSubjects } from './detail-queries.ts';
+import { listCompetences, listParticipants, listSubjects } from './detail-queries.ts';
 import type { QuestionaryRow } from './queries.ts';
 
 type Named = Pick<
@@ -40,7 +40,7 @@ export async function formOf(scope: Scope, row: QuestionaryRow): Promise<Record<
   return {
     ...row,
     employeeList: ids(await listSubjects(scope, row.id)),
-    competenceList: (await listCompetencies(scope, row.id, 'ru')).map(({ id }) => id),
+    competenceList: (await listCompetences(scope, row.id, 'ru')).map(({ id }) => id),
     participantList: participants.map(({ id, type }) => `${id} ${type}`).sort(),
   };
 }

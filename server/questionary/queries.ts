@@ -154,7 +154,7 @@ export async function insertLists(scope: Scope, listed: readonly Listed[]): Prom
   const subjects = listed.flatMap(({ id, lists }) =>
     lists.employeeIds.map((employeeId) => ({ questionaryId: id, employeeId })),
   );
-  const competencies = listed.flatMap(({ id, lists }) =>
+  const competences = listed.flatMap(({ id, lists }) =>
     lists.competenceIds.map((competenceId, at) => ({ questionaryId: id, competenceId, at })),
   );
   await tx.execute(sql`
@@ -164,7 +164,7 @@ export async function insertLists(scope: Scope, listed: readonly Listed[]): Prom
   await tx.execute(sql`
     insert into questionary_competence (brand_id, questionary_id, competence_id, position)
     select ${brandId}, "questionaryId", "competenceId", at + 1
-    from ${records(competencies, '"questionaryId" uuid, "competenceId" uuid, at smallint')}`);
+    from ${records(competences, '"questionaryId" uuid, "competenceId" uuid, at smallint')}`);
   const participants = listed.flatMap(({ id, lists }) =>
     lists.participants.map((one) => ({ questionaryId: id, ...placeless(one) })),
   );

@@ -6,7 +6,7 @@ import { conflict, invalid } from '#server/errors.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { type Clock, loadWorkFacts } from './check-work.ts';
 import { columnsOf, listsOf, requireValid } from './create-questionary.ts';
-import { listCompetencies, listParticipants, listSubjects } from './detail-queries.ts';
+import { listCompetences, listParticipants, listSubjects } from './detail-queries.ts';
 import { findKnown } from './form-queries.ts';
 import { inviteParticipants } from './invite.ts';
 import { addParticipants, type QuestionaryRow, replaceLists, updateRow } from './queries.ts';
@@ -91,7 +91,7 @@ async function requireUnlocked(
   const saved = {
     ...row,
     employeeIds: ids(await listSubjects(scope, row.id)),
-    competenceIds: ids(await listCompetencies(scope, row.id, 'ru')),
+    competenceIds: ids(await listCompetences(scope, row.id, 'ru')),
   };
   const names = new Map(participants.map(({ id, name }) => [id, name]));
   const issues = [

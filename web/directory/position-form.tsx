@@ -11,7 +11,7 @@ import { useT } from '#web/ui/texts.tsx';
 import type { ItemFormProps } from './directory-board.tsx';
 import { FormModal } from './form-modal.tsx';
 import { OrderedList } from './ordered-list.tsx';
-import { useCompetencies, useCreatePosition, useUpdatePosition } from './queries.ts';
+import { useCompetences, useCreatePosition, useUpdatePosition } from './queries.ts';
 import { sendItem } from './send-item.ts';
 
 interface Values {
@@ -63,16 +63,16 @@ export function PositionForm({ saved, onClose }: ItemFormProps<Position>) {
         error={errors.description}
         onChange={(event) => change({ description: event.target.value })}
       />
-      <ChosenCompetencies form={form} />
+      <ChosenCompetences form={form} />
     </FormModal>
   );
 }
 
-function ChosenCompetencies({ form: { values, errors, change } }: { form: Fields<Values> }) {
+function ChosenCompetences({ form: { values, errors, change } }: { form: Fields<Values> }) {
   const { t } = useT();
-  const competencies = useCompetencies();
+  const competences = useCompetences();
   const { competenceList } = values;
-  const free = competencies.data?.data.filter(
+  const free = competences.data?.data.filter(
     ({ id }) => !competenceList.some((chosen) => chosen.id === id),
   );
   function add(id: string) {
@@ -95,8 +95,8 @@ function ChosenCompetencies({ form: { values, errors, change } }: { form: Fields
       >
         {({ name }) => name}
       </OrderedList>
-      {competencies.isPending && <Skeleton height="64px" />}
-      {competencies.isError && <QueryError query={competencies} />}
+      {competences.isPending && <Skeleton height="64px" />}
+      {competences.isError && <QueryError query={competences} />}
       {free && (
         <ComboBox
           label={t('directory.positions.addCompetence')}

@@ -51,7 +51,7 @@ export const useEmployeeList = (search: DirectorySearch) =>
 export const useQuestionList = (search: DirectorySearch) =>
   useQuery({ ...pageQuery(getCommonQuestionList, { query: listQuery(search) }), ...kept });
 
-export const useCompetencies = () => useQuery(partQuery(getCompetenceList, { query: {} }));
+export const useCompetences = () => useQuery(partQuery(getCompetenceList, { query: {} }));
 export const usePositionNames = () => useQuery(partQuery(getPositionDictionary));
 export const useSubdivisionNames = () => useQuery(partQuery(getSubdivisionDictionary));
 

@@ -19,18 +19,18 @@ import {
   type PositionGroupsProps,
 } from './competence-groups.tsx';
 import { holds } from './names.ts';
-import { useCompetencies, usePositions } from './queries.ts';
+import { useCompetences, usePositions } from './queries.ts';
 
-export interface ChooseCompetenciesProps {
+export interface ChooseCompetencesProps {
   chosen: readonly Entry[];
   onApply: (chosen: Entry[]) => void;
   onClose: () => void;
 }
 
 /** Tabs all / by positions, search, select all, show selected (spec 2, section 2). */
-export function ChooseCompetencies({ chosen, onApply, onClose }: ChooseCompetenciesProps) {
+export function ChooseCompetences({ chosen, onApply, onClose }: ChooseCompetencesProps) {
   const { t } = useT();
-  const competencies = useCompetencies();
+  const competences = useCompetences();
   const positions = usePositions();
   const [tab, setTab] = useState<'all' | 'byPosition'>('all');
   const [q, setQ] = useState('');
@@ -39,7 +39,7 @@ export function ChooseCompetencies({ chosen, onApply, onClose }: ChooseCompetenc
     () => new Map(chosen.map((one) => [one.id, one])),
   );
   const isShown = ({ id, name }: Entry) => holds(name, q) && (!onlySelected || selected.has(id));
-  const shown = competencies.data?.data.filter(isShown) ?? [];
+  const shown = competences.data?.data.filter(isShown) ?? [];
   const groups = (positions.data?.data ?? []).map(({ id, name, competenceList }) => ({
     id,
     name,
@@ -107,7 +107,7 @@ export function ChooseCompetencies({ chosen, onApply, onClose }: ChooseCompetenc
           narrowed={q !== '' || onlySelected}
           selected={selected}
           onChoose={choose}
-          queries={[competencies, positions]}
+          queries={[competences, positions]}
         />
       </Tabs>
     </Modal>

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import './detail.css';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailFacts } from './detail-facts.tsx';
-import { DetailCompetencies, DetailParticipants, DetailPeople } from './detail-people.tsx';
+import { DetailCompetences, DetailParticipants, DetailPeople } from './detail-people.tsx';
 import { DetailReports } from './detail-reports.tsx';
 import { CreatedWarning, WorkButton } from './detail-work.tsx';
 import { useQuestionary } from './queries.ts';
@@ -73,7 +73,7 @@ function Detail({ questionary }: { questionary: QuestionaryDetail }) {
       {(status === 'done' || status === 'archived') && <DetailReports questionary={questionary} />}
       <DetailPeople questionary={questionary} />
       <DetailParticipants questionary={questionary} />
-      <DetailCompetencies questionary={questionary} />
+      <DetailCompetences questionary={questionary} />
     </div>
   );
 }

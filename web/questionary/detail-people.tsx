@@ -110,7 +110,7 @@ function RoleGroup({ questionary, type, people }: RoleGroupProps) {
 const asParticipant = (person: Subject | Participant): Participant | undefined =>
   'undelivered' in person ? person : undefined;
 
-export function DetailCompetencies({ questionary }: DetailProps) {
+export function DetailCompetences({ questionary }: DetailProps) {
   const { t } = useT();
   const { competenceList } = questionary;
   return (

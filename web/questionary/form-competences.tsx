@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import { ChooseCompetencies } from './choose-competences.tsx';
+import { ChooseCompetences } from './choose-competences.tsx';
 import { FormSection } from './form-section.tsx';
 import type { SectionProps } from './form-sections.tsx';
 import { ShortList } from './short-list.tsx';
@@ -45,7 +45,7 @@ export function CompetencesSection({ form }: SectionProps) {
       </ShortList>
       <Button onClick={() => setChoosing(true)}>{t('questionary.form.chooseCompetencies')}</Button>
       {choosing && (
-        <ChooseCompetencies
+        <ChooseCompetences
           chosen={competenceList}
           onApply={(chosen) => form.change({ competenceList: chosen })}
           onClose={() => setChoosing(false)}

@@ -129,7 +129,7 @@ export function useTakeTheirs(): (saved: QuestionaryDetail) => void {
 
 export const usePositions = () => useQuery(partQuery(getPositionList, { query: {} }));
 export const useSubdivisions = () => useQuery(partQuery(getSubdivisionDictionary));
-export const useCompetencies = () => useQuery(partQuery(getCompetenceList, { query: {} }));
+export const useCompetences = () => useQuery(partQuery(getCompetenceList, { query: {} }));
 
 /** Whose employees: those of one position or subdivision, or of the whole company. */
 export type Place = Pick<
