@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { isMissing } from '#web/api.ts';
 import { QueryError } from '#web/query-error.tsx';
+import { useToday } from '#web/session/today.ts';
+import { formatDay } from '#web/ui/format-date.ts';
 import { InfoBlock } from '#web/ui/info-block.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -58,23 +60,36 @@ export function DetailPanel({ id, onClose, onMissing, onEdit, onOpen }: DetailPa
 }
 
 function Detail({ questionary }: { questionary: QuestionaryDetail }) {
-  const { t } = useT();
   const { status } = questionary;
   return (
     <div className="q-detail">
       {(status === 'inwork' || status === 'done') && <Progress {...questionary} />}
       {status === 'created' && <CreatedWarning questionary={questionary} />}
-      {status === 'inwork' && (
-        <InfoBlock title={t('questionary.detail.inwork')}>
-          {t('questionary.detail.inworkText')}
-        </InfoBlock>
-      )}
+      {status === 'inwork' && <InWork questionary={questionary} />}
       <DetailFacts questionary={questionary} />
       {(status === 'done' || status === 'archived') && <DetailReports questionary={questionary} />}
       <DetailPeople questionary={questionary} />
       <DetailParticipants questionary={questionary} />
       <DetailCompetences questionary={questionary} />
     </div>
+  );
+}
+
+/** Whether one waits for the day of the invitations or for the answers. */
+function InWork({ questionary: { dateStart } }: { questionary: QuestionaryDetail }) {
+  const texts = useT();
+  const { t } = texts;
+  if (dateStart > useToday()) {
+    return (
+      <InfoBlock title={t('questionary.detail.notYet', { date: formatDay(dateStart, texts) })}>
+        {t('questionary.detail.notYetText')}
+      </InfoBlock>
+    );
+  }
+  return (
+    <InfoBlock title={t('questionary.detail.inwork')}>
+      {t('questionary.detail.inworkText')}
+    </InfoBlock>
   );
 }
 
