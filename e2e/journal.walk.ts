@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { phone, signIn, startBrowser } from './browser.ts';
-import { callAsHr, makeOwn } from './own-questionary.ts';
+import { callAsHr, makeOwn, moveTo } from './own-questionary.ts';
 import { dayFromNow, section } from './questionary-form.ts';
 
 const walker = startBrowser();
@@ -132,6 +132,33 @@ describe('a created questionary', () => {
 });
 
 describe('the panel', () => {
+  it('leaves its card in sight, opened by a click or by its address', async () => {
+    const page = await openJournal();
+    const card = cards(page, 'Завершённые').first();
+    const isBeside = async () => {
+      const [own, over] = [await card.boundingBox(), await panel(page).boundingBox()];
+      return own !== null && over !== null && own.x + own.width <= over.x;
+    };
+    await card.click();
+    await expect.poll(isBeside).toBe(true);
+    await page.reload();
+    await expect.poll(isBeside).toBe(true);
+  });
+
+  it('names the day of the invitations until it comes', async () => {
+    const call = await callAsHr(inject('productUrl'));
+    const day = (days: number) => dayFromNow(days).split('-').reverse().join('-');
+    const dates = { dateStart: day(5), dateEnd: day(9), method: '180' };
+    const made = await makeOwn(call, 'yana.sokolova@demo.local', ['oleg.kuzmin@demo.local'], dates);
+    await moveTo(call, made, 'inwork');
+    const page = await openJournal('hr@demo.local', `/estimation/questionary/${made.id}`);
+    await panel(page)
+      .getByText(/^Приглашения уйдут \d/)
+      .waitFor();
+    await panel(page).getByRole('heading', { level: 4, name: 'Самооценка' }).waitFor();
+    await expect.poll(() => panel(page).getByText('ещё отвечают').count()).toBe(0);
+  });
+
   it('opens by the first click, however slowly the columns come', async () => {
     const page = await walker.open();
     await signIn(page, 'hr@demo.local');
