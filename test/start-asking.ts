@@ -44,6 +44,11 @@ export function startAsking() {
         'select * from sheet where questionary_id = $1',
         [asking.questionary.id],
       ),
+    /** Ends the one asked about, without reports: another about the same person may go to work. */
+    over: () =>
+      asking.query(`update questionary set status = 'archived' where id = $1`, [
+        asking.questionary.id,
+      ]),
     /** Another one in work, its invitations sent; from here on it is the one asked about. */
     start: async (given: Parameters<typeof startOne>[2] = {}) => {
       asking.questionary = await startOne(house, asking.company, given);

@@ -1,5 +1,4 @@
 import type { Issue } from '#contract/issues.ts';
-import { keepsAnonymity } from '#contract/methods.ts';
 import { addDays, dateIn, startOfDay } from '#server/calendar.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { listCompetences, listParticipants, listSubjects } from './detail-queries.ts';
@@ -41,7 +40,6 @@ export async function loadWorkFacts(
   const subjects = await listSubjects(scope, id);
   const participants = await listParticipants(scope, id);
   const competences = await listCompetences(scope, id, 'ru');
-  const isKept = keepsAnonymity({ method, isAnonymous, anonymityThreshold });
   const people = {
     subjectIds: subjects.map((subject) => subject.id),
     raterIds: participants.map((participant) => participant.id),
@@ -50,16 +48,13 @@ export async function loadWorkFacts(
     ...{ method, isAnonymous, anonymityThreshold, dateEnd, subjects, participants },
     today: dateIn(clock.timeZone, clock.now),
     competenceCount: competences.length,
-    ...(isKept ? await loadAround(scope, id, people, clock) : nothingAround),
+    ...(await loadAround(scope, id, people, clock)),
   };
 }
 
 type Around = Pick<WorkFacts, 'neighbours' | 'mayOpenReport'>;
 
-/** Where nobody's anonymity is at stake. */
-export const nothingAround: Around = { neighbours: [], mayOpenReport: () => false };
-
-/** What anonymity depends on beyond the questionary itself; of those not saved yet, the id is null. */
+/** What anonymity, its own or another's, depends on beyond the questionary itself; of those not saved yet, the id is null. */
 export async function loadAround(
   scope: Scope,
   questionaryId: string | null,

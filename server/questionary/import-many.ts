@@ -1,7 +1,6 @@
 import type { ReplyFields } from '#contract/endpoint.ts';
 import type { Entry } from '#contract/fields.ts';
 import { type Issue, speakIssue } from '#contract/issues.ts';
-import { keepsAnonymity } from '#contract/methods.ts';
 import { shortName } from '#contract/names.ts';
 import { pickedRoles, type QuestionaryForm } from '#contract/questionary.ts';
 import type { importMany as endpoint, ImportManyForm } from '#contract/questionary-file.ts';
@@ -10,7 +9,7 @@ import { dateIn } from '#server/calendar.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
 import { groupBy } from '#server/group-by.ts';
-import { type Clock, loadAround, nothingAround } from './check-work.ts';
+import { type Clock, loadAround } from './check-work.ts';
 import { createQuestionaries, requireValid } from './create-questionary.ts';
 import { competenceNames, competencesOfPositions, findByEmails } from './file-queries.ts';
 import { presentPerson } from './import-participants.ts';
@@ -139,8 +138,7 @@ async function workIssues(
     subjectIds: planned.map(({ person }) => person.id),
     raterIds: planned.flatMap(({ participants }) => participants.map(({ person }) => person.id)),
   };
-  const isKept = keepsAnonymity({ method, isAnonymous, anonymityThreshold });
-  const around = isKept ? await loadAround(scope, null, people, clock) : nothingAround;
+  const around = await loadAround(scope, null, people, clock);
   const neighbours = groupBy(around.neighbours, ({ subjectId }) => subjectId);
   const today = dateIn(clock.timeZone, clock.now);
   return planned.map(({ person, competences, participants }) => {

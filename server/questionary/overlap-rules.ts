@@ -1,8 +1,10 @@
 import { type AnonymousType, anonymousTypes, type ParticipantType } from '#contract/methods.ts';
 
-/** Who assesses one person in one anonymous questionary, and how many people it keeps together. */
+/** Who assesses one person in one questionary, and how many people it keeps together. */
 export interface Panel {
   anonymityThreshold: number;
+  /** Otherwise everybody's answers are shown as such (decision 25). */
+  keepsAnonymity: boolean;
   raters: readonly { id: string; type: ParticipantType }[];
 }
 
@@ -16,20 +18,38 @@ interface Union {
  * Whether two questionaries about one person could tell what fewer than T people answered
  * (decision 26; docs/decisions/006 says why it goes further). A report shows roles alone or joined,
  * so all that can be worked out of it are sums over the raters of some roles together; where people
- * answer alike in both, two such sums differ by those who stand in only one of them. `isCounted`:
- * not of those who may open the reports, as they know their own answers.
+ * answer alike in both, two such sums differ by those who stand in only one of them, and a sum less
+ * those whose answers the other shows as such is what the rest answered. `isCounted`: not of those
+ * who may open the reports, as they know their own answers.
  */
 export function areTooNear(here: Panel, there: Panel, isCounted: (id: string) => boolean): boolean {
+  const named = new Set([...namedIn(here), ...namedIn(there)]);
+  const unknown = (ids: Iterable<string>) =>
+    [...ids].filter((id) => isCounted(id) && !named.has(id)).length;
+  const isUnmasked = (panel: Panel) =>
+    unionsOf(panel).some(
+      (union) =>
+        isShown(union, panel) &&
+        [...union.ids].some((id) => named.has(id)) &&
+        unknown(union.ids) < panel.anonymityThreshold,
+    );
+  if (isUnmasked(here) || isUnmasked(there)) return true;
   const threshold = Math.max(here.anonymityThreshold, there.anonymityThreshold);
   const theirs = unionsOf(there);
   return unionsOf(here).some((ours) =>
     theirs.some(
       (other) =>
         (isSameRole(ours, other) || (isShown(ours, here) && isShown(other, there))) &&
-        apart(ours, other).filter(isCounted).length < threshold,
+        unknown(apart(ours, other)) < threshold,
     ),
   );
 }
+
+/** Whose answers a report shows as such: supervisors', and everybody's where nothing is anonymous. */
+const namedIn = ({ raters, keepsAnonymity }: Panel): string[] =>
+  raters
+    .filter(({ type }) => type === 'supervisor' || !(keepsAnonymity || type === 'employee'))
+    .map(({ id }) => id);
 
 /** Every non-empty choice of the three roles. */
 const choices: readonly (readonly AnonymousType[])[] = [
@@ -42,8 +62,9 @@ const choices: readonly (readonly AnonymousType[])[] = [
   anonymousTypes,
 ];
 
-function unionsOf({ raters }: Panel): Union[] {
-  return choices
+/** None where nothing is anonymous. */
+function unionsOf({ raters, keepsAnonymity }: Panel): Union[] {
+  return (keepsAnonymity ? choices : [])
     .map((roles) => ({
       roles,
       ids: new Set(

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#contract/access.ts';
-import { anonymousTypes } from '#contract/methods.ts';
+import { keepsAnonymity } from '#contract/methods.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import { assignment, questionary } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -36,7 +36,7 @@ export async function loadReportReaders(
   };
 }
 
-/** Other anonymous questionaries of these subjects, in work or ended since (decision 26); of one that is not saved yet, null. */
+/** Other questionaries of these subjects, in work or ended since (decision 26); of one that is not saved yet, null. */
 export async function listNeighbours(
   { tx, brandId }: Scope,
   questionaryId: string | null,
@@ -48,6 +48,8 @@ export async function listNeighbours(
     .select({
       number: questionary.number,
       isInWork: sql<boolean>`${questionary.status} = 'inwork'`,
+      method: questionary.method,
+      isAnonymous: questionary.isAnonymous,
       anonymityThreshold: sql<number>`${questionary.anonymityThreshold}`,
       subjectId: assignment.subjectId,
       raters: sql<
@@ -66,16 +68,13 @@ export async function listNeighbours(
       and(
         eq(questionary.brandId, brandId),
         questionaryId ? ne(questionary.id, questionaryId) : undefined,
-        eq(questionary.method, '360'),
-        eq(questionary.isAnonymous, true),
         isNotNull(questionary.anonymityThreshold),
         or(eq(questionary.status, 'inwork'), gte(questionary.doneAt, endedSince)),
         inArray(assignment.subjectId, [...subjectIds]),
-        inArray(assignment.type, [...anonymousTypes]),
       ),
     )
     .groupBy(questionary.brandId, questionary.id, assignment.subjectId);
-  return rows.filter(({ anonymityThreshold }) => anonymityThreshold > 1);
+  return rows.map((row) => ({ ...row, keepsAnonymity: keepsAnonymity(row) }));
 }
 
 /** Copies the questions as they stand, competence by competence, common ones last (decision 16). */

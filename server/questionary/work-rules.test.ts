@@ -120,6 +120,7 @@ describe('another questionary about the same person', () => {
   const neighbour = (given: Partial<Neighbour> = {}): Neighbour => ({
     number: 7,
     isInWork: true,
+    keepsAnonymity: true,
     anonymityThreshold: 3,
     subjectId: 'anna',
     raters: people('colleague', 'a', 'b', 'd'),
@@ -135,7 +136,15 @@ describe('another questionary about the same person', () => {
     ['four people apart', { raters: people('colleague', 'a', 'd', 'e') }, false],
     ['the same people in another role', { raters: people('customer', 'a', 'b', 'c') }, true],
     ['others in another role', { raters: people('customer', 'd', 'e', 'f') }, false],
-    ['nobody in these roles', { raters: people('supervisor', 'a', 'b', 'c') }, false],
+    ['others, all shown as such', { raters: people('supervisor', 'd', 'e', 'f') }, false],
+    ['one of them shown as such', { raters: people('supervisor', 'a') }, true],
+    [
+      'two of them in one that is not anonymous',
+      { keepsAnonymity: false, raters: people('customer', 'a', 'b') },
+      true,
+    ],
+    ['themself', { keepsAnonymity: false, raters: people('employee', 'anna') }, false],
+    ['others', { keepsAnonymity: false, raters: people('colleague', 'd', 'e', 'f') }, false],
     [
       'a higher threshold there',
       { anonymityThreshold: 5, raters: people('colleague', 'a', 'd', 'e') },
@@ -166,7 +175,17 @@ describe('another questionary about the same person', () => {
     ]);
   });
 
-  test('does not matter to one that is not anonymous', () => {
-    expect(workErrors(facts({ isAnonymous: false, neighbours: [neighbour()] }))).toEqual([]);
+  test('matters to one that is not anonymous, too: its answers are shown as such', () => {
+    const open = facts({ isAnonymous: false, neighbours: [neighbour()] });
+    expect(said(workErrors(open))).toEqual(overlap);
+    const recent = facts({ isAnonymous: false, neighbours: [neighbour({ isInWork: false })] });
+    expect(said(workWarnings(recent))).toEqual([
+      ['participantList', 'overlapsRecent', { number: 7 }],
+    ]);
+  });
+
+  test('does not matter where neither is anonymous', () => {
+    const neighbours = [neighbour({ keepsAnonymity: false })];
+    expect(workErrors(facts({ isAnonymous: false, neighbours }))).toEqual([]);
   });
 });

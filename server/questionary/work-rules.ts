@@ -15,10 +15,11 @@ interface Somebody {
   isFired: boolean;
 }
 
-/** Another anonymous questionary of one of the same subjects, in work or ended lately. */
+/** Another questionary of one of the same subjects, in work or ended lately. */
 export interface Neighbour {
   number: number;
   isInWork: boolean;
+  keepsAnonymity: boolean;
   anonymityThreshold: number;
   subjectId: string;
   raters: readonly { id: string; type: ParticipantType }[];
@@ -103,7 +104,6 @@ export const recentNumbers = (facts: WorkFacts): number[] => overlapping(facts, 
 
 /** What to know before it goes to work (decision 26). */
 export function workWarnings(facts: WorkFacts): Issue[] {
-  if (!keepsAnonymity(facts)) return [];
   const recent = recentNumbers(facts).map(
     (number): Issue => ({
       path: 'participantList',
@@ -111,7 +111,8 @@ export function workWarnings(facts: WorkFacts): Issue[] {
       params: { number },
     }),
   );
-  return [...anonymousTypes.flatMap((type) => tooFewIssues(facts, type)), ...recent];
+  const kept = keepsAnonymity(facts) ? anonymousTypes : [];
+  return [...kept.flatMap((type) => tooFewIssues(facts, type)), ...recent];
 }
 
 function tooFewIssues(facts: WorkFacts, type: AnonymousType): Issue[] {
@@ -138,7 +139,6 @@ const ratersOf = ({ participants }: WorkFacts, subjectId: string, type: Anonymou
 
 /** Numbers of the neighbours whose raters are too nearly the same. */
 function overlapping(facts: WorkFacts, inWork: boolean): number[] {
-  if (!keepsAnonymity(facts)) return [];
   const numbers = facts.neighbours
     .filter((neighbour) => neighbour.isInWork === inWork && isTooNear(facts, neighbour))
     .map(({ number }) => number);
@@ -151,7 +151,7 @@ function isTooNear(facts: WorkFacts, neighbour: Neighbour): boolean {
   const { subjectId } = neighbour;
   const raters = participants.filter(({ id }) => id !== subjectId);
   return areTooNear(
-    { anonymityThreshold, raters },
+    { anonymityThreshold, keepsAnonymity: keepsAnonymity(facts), raters },
     neighbour,
     (id) => !mayOpenReport(id, subjectId),
   );

@@ -81,6 +81,7 @@ test('who is not invited yet sees the whole list anyway', async () => {
 });
 
 test('where nothing is anonymous nobody is told', async () => {
+  await asking.over();
   await asking.start({ isAnonymous: false });
   expect(await add(6, 'colleague')).toEqual([]);
 });

@@ -102,9 +102,10 @@ describe('a personal link', () => {
   });
 
   test('opens its own questionary only', async () => {
-    const other = await startOne(house, asking.company, { isAnonymous: false });
+    const employeeList = [{ id: asking.company.people[5]! }];
+    const other = await startOne(house, asking.company, { isAnonymous: false, employeeList });
     const token = await tokenOf(asking.company.people[2]);
-    const named = { questionaryId: other.id, employeeId: asking.company.people[0]! };
+    const named = { questionaryId: other.id, employeeId: employeeList[0]!.id };
     expect((await house.call(testingBegin, { token, body: named })).status).toBe(404);
     const filter = {
       'filterList[questionaryId]': other.id,

@@ -29,6 +29,7 @@ describe('somebody signed in', () => {
     const token = await signedIn(asking.company.people[2]);
     const later = await startOne(house, asking.company, {
       isAnonymous: false,
+      employeeList: [{ id: asking.company.people[5]! }],
       dateStart: '2026-06-20',
     });
     const { body, headers } = await house.call(getTestingList, { token });
@@ -52,7 +53,7 @@ describe('somebody signed in', () => {
     expect(after.body.data.map(({ status }) => status)).toEqual(['done', 'no_progress']);
     const notYet = await house.call(testingBegin, {
       token,
-      body: { ...named, questionaryId: later.id },
+      body: { questionaryId: later.id, employeeId: asking.company.people[5]! },
     });
     expect([notYet.status, notYet.body.message]).toEqual([409, 'Оценка ещё не началась']);
   });

@@ -162,7 +162,8 @@ describe('who leaves', () => {
   });
 
   test('before the first day is not invited, and is when they return', async () => {
-    await asking.start({ dateStart: '2026-06-20', isAnonymous: false });
+    const employeeList = [{ id: asking.company.people[5]! }];
+    await asking.start({ dateStart: '2026-06-20', employeeList });
     await dismiss('2026-06-14');
     house.setNow('2026-06-20T09:00:00Z');
     await work();

@@ -176,6 +176,7 @@ describe('sending answers', () => {
   });
 
   test('keeps the author where nothing is anonymous', async () => {
+    await asking.over();
     await start({ isAnonymous: false });
     await answer(await tokenOf(asking.company.people[2]));
     expect(await sheets()).toMatchObject([{ respondent_id: asking.company.people[2] }]);
@@ -198,6 +199,7 @@ describe('the last answer', () => {
 
   test('about two people at once makes it done exactly once', async () => {
     const [one, two, boss] = asking.company.people;
+    await asking.over();
     await start({
       isAnonymous: false,
       method: '90',
