@@ -12,6 +12,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { ChooseFooter } from './choose-footer.tsx';
 import './choose.css';
+import { useCompetences, usePositions } from './choice-queries.ts';
 import {
   CompetenceChoice,
   GroupCheckbox,
@@ -19,7 +20,6 @@ import {
   type PositionGroupsProps,
 } from './competence-groups.tsx';
 import { holds } from './names.ts';
-import { useCompetences, usePositions } from './queries.ts';
 
 export interface ChooseCompetencesProps {
   chosen: readonly Entry[];

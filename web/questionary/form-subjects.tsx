@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useT } from '#web/ui/texts.tsx';
+import { usePositions, useSubdivisions } from './choice-queries.ts';
 import { ChooseEmployees } from './choose-employees.tsx';
 import { clearedByType } from './form-rules.ts';
 import { FormSection } from './form-section.tsx';
 import type { SectionProps } from './form-sections.tsx';
 import { PeopleList } from './people-list.tsx';
-import { usePositions, useSubdivisions } from './queries.ts';
 import { placeOf, type Subjects, useSubjects } from './use-subjects.ts';
 
 const typeTexts = {

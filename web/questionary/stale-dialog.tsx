@@ -4,9 +4,9 @@ import { Button } from '#web/ui/button.tsx';
 import { formatDay } from '#web/ui/format-date.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { type Texts, useT } from '#web/ui/texts.tsx';
+import { usePositions, useSubdivisions } from './choice-queries.ts';
 import { type ChangedField, changesOf, type Shown } from './form-changes.ts';
 import { type FormValues, pickedRoles } from './form-rules.ts';
-import { usePositions, useSubdivisions } from './queries.ts';
 
 export interface StaleDialogProps {
   /** The questionary as the form began, as it is saved now, and as the form has it. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { errorText } from '#web/api.ts';
 import { useT } from '#web/ui/texts.tsx';
+import { findEmployees, type Place, personOfEmployee, useEmployees } from './choice-queries.ts';
 import { allState, isSelectAllLocked, withAll, withoutAll } from './choice-rules.ts';
 import type { Person, PickedRole } from './form-rules.ts';
-import { findEmployees, type Place, personOfEmployee, useEmployees } from './queries.ts';
 
 /** What may be chosen, and what is. */
 export interface Choosing {

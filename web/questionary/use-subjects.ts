@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Position } from '#contract/position.ts';
 import { mostSubjects } from '#contract/questionary.ts';
+import { findEmployees, type Place } from './choice-queries.ts';
 import type { FormValues } from './form-rules.ts';
 import type { FormHandle } from './form-state.ts';
-import { findEmployees, type Place } from './queries.ts';
 
 export type Subjects = ReturnType<typeof useSubjects>;
 
