@@ -4,7 +4,9 @@ import { useT } from '#web/ui/texts.tsx';
 import { type ApiError, errorText } from './api.ts';
 
 type QueryErrorProps = {
-  query: Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isFetching'> & {
+    refetch: () => Promise<unknown>;
+  };
   title?: string;
 };
 

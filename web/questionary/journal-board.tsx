@@ -1,7 +1,5 @@
-import type { T } from '#i18n/t.ts';
-import { errorText } from '#web/api.ts';
+import { QueryError } from '#web/query-error.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { nothingFound } from '#web/ui/nothing-found.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useT } from '#web/ui/texts.tsx';
@@ -46,18 +44,11 @@ export function JournalBoard({ columns, openId, onSelect, ...rest }: JournalBoar
   if (isNothingFound && isNarrowed(rest.search)) {
     return <EmptyState {...nothingFound(t, rest.onReset)} />;
   }
-  const failure = whyNothing(columns, t);
-  if (failure !== undefined) {
-    const all = Object.values(columns);
-    return (
-      <ErrorState
-        text={failure}
-        retrying={all.some(({ isFetching }) => isFetching)}
-        onRetry={() => {
-          for (const column of all) void column.refetch();
-        }}
-      />
-    );
+  const all = Object.values(columns);
+  if (all.every(({ isError, data }) => isError && !data)) {
+    // Said once, and all of them asked again.
+    const refetch = () => Promise.all(all.map((column) => column.refetch()));
+    return <QueryError query={{ ...columns.created, refetch }} />;
   }
   return (
     <div className="q-board" ref={board}>
@@ -74,10 +65,4 @@ export function JournalBoard({ columns, openId, onSelect, ...rest }: JournalBoar
       ))}
     </div>
   );
-}
-
-/** Said once where no column has come; undefined as soon as one has. */
-function whyNothing(columns: JournalBoardProps['columns'], t: T): string | undefined {
-  const failed = Object.values(columns).filter(({ isError, data }) => isError && !data);
-  return failed.length === journalStatuses.length ? errorText(failed[0]?.error, t) : undefined;
 }
