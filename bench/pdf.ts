@@ -40,7 +40,7 @@ export async function pdfBench(): Promise<{ name: string; lines: string[]; pass:
   const directory = mkdtempSync(join(tmpdir(), 'pdf-bench-'));
   try {
     const [ours, browsers] = await medians([
-      (content) => pdf.render(content, 'ru', 'Europe/Moscow'),
+      (content) => pdf.render(content, 'ru', { name: 'Север', timeZone: 'Europe/Moscow' }),
       (content) => printPage(browser, join(directory, 'report.html'), content),
     ]);
     return verdict(ours!, browsers!);
@@ -67,7 +67,7 @@ function verdict(ours: number, browsers: number) {
 async function printPage(browser: Browser, file: string, content: ReportContent): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const paper = reportPaper(content, 'ru', speak.ru, 'Europe/Moscow');
+  const paper = reportPaper(content, 'ru', speak.ru, { name: 'Север', timeZone: 'Europe/Moscow' });
   writeFileSync(file, reportPage(paper, fontFaces));
   await page.goto(pathToFileURL(file).href);
   await page.evaluate(() => document.fonts.ready);

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/pool.ts';
 import { brand } from '#server/db/schema/installation.ts';
 import type { Scope, Tx } from '#server/db/scope.ts';
+import { notFound } from '#server/errors.ts';
 
 /** The active brands by name, or only the one whose own host this is. */
 export async function listBrands(tx: Tx, host: string) {
@@ -24,6 +25,12 @@ export async function listBrands(tx: Tx, host: string) {
 
 export async function listBrandIds(tx: Tx): Promise<{ id: string; timeZone: string }[]> {
   return tx.select({ id: brand.id, timeZone: brand.timeZone }).from(brand);
+}
+
+export async function getBrandName({ tx, brandId }: Scope): Promise<string> {
+  const [row] = await tx.select({ name: brand.name }).from(brand).where(eq(brand.id, brandId));
+  if (!row) throw notFound();
+  return row.name;
 }
 
 /**

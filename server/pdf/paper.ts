@@ -27,17 +27,24 @@ const inOneLine = (text: string) =>
   text.length > longestLine ? `${text.slice(0, longestLine)}…` : text;
 const inColumn = (text: string) => breakable(clean(text), narrow);
 
+/** Whose report it is, and in which time zone it was made (decision 40). */
+export interface PaperBrand {
+  name: string;
+  timeZone: string;
+}
+
 /**
- * The report as it stands on paper (look.md, "Report"): `timeZone` is the brand's (decision 40).
+ * The report as it stands on paper (look.md, "Report").
  * Groups that occur nowhere have no column; blocks that compare with self are missing in method 90.
  */
-export function reportPaper(content: ReportContent, locale: Locale, t: T, timeZone: string) {
-  const context: Context = { content, t, locale, timeZone };
+export function reportPaper(content: ReportContent, locale: Locale, t: T, brand: PaperBrand) {
+  const context: Context = { content, t, locale, timeZone: brand.timeZone };
   const groups = labelledGroups(content, t);
   const hasSelf = content.method !== '90';
   return {
     locale,
     createdAt: content.createdAt,
+    brand: inColumn(brand.name),
     title: t('paper.title', { method: content.method, subject: content.subject }),
     ...coverOf(context),
     participants: participantsOf(context),

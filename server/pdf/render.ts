@@ -2,6 +2,7 @@ import { Piscina } from 'piscina';
 import type { ReportContent } from '#contract/report-content.ts';
 import type { Locale } from '#i18n/t.ts';
 import { fromRoot } from '#server/root.ts';
+import type { PaperBrand } from './paper.ts';
 import type { Task } from './worker.ts';
 
 export type Pdf = ReturnType<typeof createPdf>;
@@ -10,7 +11,7 @@ const idleMs = 60_000;
 
 /**
  * Sets reports as PDF in one thread that starts with the first and ends after a quiet minute.
- * The same content, language and zone give the same bytes (decision 28).
+ * The same content, language and brand give the same bytes (decision 28).
  */
 export function createPdf() {
   const isSource = import.meta.url.endsWith('.ts');
@@ -23,9 +24,8 @@ export function createPdf() {
     execArgv: isSource ? ['--import', 'tsx'] : [],
   });
   return {
-    /** `timeZone` is the brand's (decision 40). */
-    render: (content: ReportContent, locale: Locale, timeZone: string): Promise<Uint8Array> =>
-      pool.run({ content, locale, timeZone }),
+    render: (content: ReportContent, locale: Locale, brand: PaperBrand): Promise<Uint8Array> =>
+      pool.run({ content, locale, brand }),
     /** Waits for what is being set, then ends the thread. */
     close: (): Promise<void> => pool.close(),
   };

@@ -4,10 +4,10 @@ import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import { fromRoot } from '#server/root.ts';
 import { toPrintableJson } from './clean.ts';
-import { reportPaper } from './paper.ts';
+import { type PaperBrand, reportPaper } from './paper.ts';
 
 /** Runs in a thread of its own: words and sets a report, so that the server goes on answering. */
-export type Task = { content: ReportContent; locale: Locale; timeZone: string };
+export type Task = { content: ReportContent; locale: Locale; brand: PaperBrand };
 
 const templates = fromRoot('server/pdf/templates');
 const fonts = ['inter/400Regular', 'inter/500Medium', 'inter/600SemiBold', 'noto-emoji/400Regular'];
@@ -19,8 +19,8 @@ const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPa
 /** Results of older documents that the compiler may keep; more would only cost memory. */
 const keptDocuments = 3;
 
-export function setReport({ content, locale, timeZone }: Task): Uint8Array {
-  const paper = reportPaper(content, locale, speak[locale], timeZone);
+export function setReport({ content, locale, brand }: Task): Uint8Array {
+  const paper = reportPaper(content, locale, speak[locale], brand);
   // What people wrote travels as data, never as Typst source, so none of it is ever run.
   const inputs = { data: toPrintableJson(paper) };
   // The only time in the file; with the machine's own, no two files would be equal.

@@ -3,7 +3,9 @@ import { exportReport, getEmployeeReports, getReport, getReportList } from '#con
 import type { ReportContent } from '#contract/report-content.ts';
 import type { Locale } from '#i18n/t.ts';
 import { noteAudit } from '#server/audit/note.ts';
+import { getBrandName } from '#server/brand/queries.ts';
 import type { Context } from '#server/context.ts';
+import type { Scope } from '#server/db/scope.ts';
 import { getEmployee } from '#server/employee/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { type Actor, on, type Route } from '#server/http/call.ts';
@@ -31,9 +33,12 @@ export const routes: Route[] = [
   })),
   on(exportReport)(async ({ context, actor, query, locale }) => {
     const content = await readReport(context, actor, query, locale);
-    await noteExport(context, actor, content);
+    const name = await inBrand({ context, actor }, async (scope) => {
+      await noteExport(scope, { context, actor }, content);
+      return getBrandName(scope);
+    });
     return {
-      file: await context.pdf.render(content, locale, actor.timeZone),
+      file: await context.pdf.render(content, locale, { name, timeZone: actor.timeZone }),
       name: reportFileName(content, 'pdf'),
       contentType: 'application/pdf',
     };
@@ -41,18 +46,15 @@ export const routes: Route[] = [
 ];
 
 /** Who takes a report out of the product is written down before they get it. */
-async function noteExport(context: Context, actor: Actor, content: ReportContent): Promise<void> {
-  const { questionaryId, employeeId, number, subject, kind } = content;
-  await inBrand({ context, actor }, (scope) =>
-    noteAudit(
-      scope,
-      { context, actor },
-      {
-        ...{ verb: 'export', kind: 'report', id: employeeId, name: subject },
-        details: { questionaryId, number, format: 'pdf', isInterim: kind === 'interim' },
-      },
-    ),
-  );
+function noteExport(
+  scope: Scope,
+  call: { context: Context; actor: Actor },
+  { questionaryId, employeeId, number, subject, kind }: ReportContent,
+): Promise<void> {
+  return noteAudit(scope, call, {
+    ...{ verb: 'export', kind: 'report', id: employeeId, name: subject },
+    details: { questionaryId, number, format: 'pdf', isInterim: kind === 'interim' },
+  });
 }
 
 interface Wanted {
