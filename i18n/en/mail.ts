@@ -68,7 +68,10 @@ export const mail: Translation<typeof ru> = {
     title: 'People have been added to the assessment',
     intro:
       'An anonymous assessment is under way at {{brand}}, and we are still waiting for your answers. More people now answer in the same role as you. Your marks are still shown only averaged over at least {{threshold}} people; who is asked together with you stands before the questions.',
+    answered:
+      'An anonymous assessment is under way at {{brand}}, and you have answered already, thank you. There is nothing you need to do. Participants have been added in your role since you were invited: your marks are shown together with theirs, still only averaged over at least {{threshold}} people.',
     added: 'Added in your role',
+    unknown: 'If you know none of them, ask HR of {{brand}}.',
   },
   invitation: {
     subject: 'Your answers are needed: assessment at {{brand}}',

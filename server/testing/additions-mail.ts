@@ -2,10 +2,14 @@ import { speak } from '#i18n/speak.ts';
 import type { Context } from '#server/context.ts';
 import { withBrand } from '#server/db/scope.ts';
 import type { DeliveryPayloads } from '#server/delivery/outbox.ts';
+import { writeLetter } from '#server/mail/letter.ts';
 import { listNames } from './additions-queries.ts';
-import { listed, prepareInvitation, writeInvitation } from './invitation-mail.ts';
+import { findAddressee, listed, prepareInvitation, writeInvitation } from './invitation-mail.ts';
 
-/** Writes who has been added in the person's role; null as for an invitation (decision 26). */
+/**
+ * Writes who has been added in the person's role: with their link while they have something to
+ * answer, without any after that. Null when it is over, or they have left or another e-mail (decision 26).
+ */
 export async function renderAdditions(
   context: Context,
   brandId: string,
@@ -13,16 +17,28 @@ export async function renderAdditions(
   email: string,
 ) {
   const found = await withBrand({ database: context.database, brandId }, async (scope) => {
-    const prepared = await prepareInvitation(scope, { ...invitee, email }, context.now());
-    return prepared && { ...prepared, names: await listNames(scope, addedIds) };
+    const addressee = await findAddressee(scope, { ...invitee, email }, context.now());
+    if (!addressee) return null;
+    const invited = await prepareInvitation(scope, { ...invitee, email }, context.now());
+    return { addressee, invited, names: await listNames(scope, addedIds) };
   });
   if (!found) return null;
-  const t = speak[found.recipient.locale];
-  const { brand, anonymityThreshold: threshold } = found.questionary;
-  return writeInvitation(context, found, {
-    subject: t('mail.additions.subject', { brand }),
-    title: t('mail.additions.title'),
-    intro: t('mail.additions.intro', { brand, threshold }),
-    fact: [t('mail.additions.added'), listed(found.names, t)],
-  });
+  const { questionary, recipient } = found.addressee;
+  const { locale, firstName } = recipient;
+  const t = speak[locale];
+  const { brand, anonymityThreshold: threshold } = questionary;
+  const subject = t('mail.additions.subject', { brand });
+  const title = t('mail.additions.title');
+  const fact: [string, string] = [t('mail.additions.added'), listed(found.names, t)];
+  if (found.invited) {
+    const intro = t('mail.additions.intro', { brand, threshold });
+    return writeInvitation(context, found.invited, { subject, title, intro, fact });
+  }
+  const greeting = t('mail.invitation.greeting', { firstName });
+  const paragraphs = [greeting, t('mail.additions.answered', { brand, threshold })];
+  const small = [t('mail.additions.unknown', { brand })];
+  return {
+    subject,
+    ...writeLetter({ locale, sender: brand, title, paragraphs, facts: [fact], small }),
+  };
 }

@@ -19,8 +19,8 @@ export function listRoles({ tx, brandId }: Scope, questionaryId: string, ids: re
     );
 }
 
-/** Who was invited in one of these roles, still works here and has yet to answer in it. */
-export async function listYetToAnswer(
+/** Who was invited or has answered in one of these roles, and still works here. */
+export async function listInRoles(
   { tx, brandId }: Scope,
   questionaryId: string,
   types: readonly string[],
@@ -30,10 +30,11 @@ export async function listYetToAnswer(
     join employee e on e.brand_id = p.brand_id and e.id = p.employee_id
     where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}
       and p.type in (select jsonb_array_elements_text(${JSON.stringify(types)}::jsonb))
-      and p.invited_at is not null and e.deleted_at is null and e.fired_at is null
+      and e.deleted_at is null and e.fired_at is null
       and exists (select from assignment a
         where a.brand_id = p.brand_id and a.questionary_id = p.questionary_id
-          and a.participant_id = p.employee_id and a.type = p.type and a.status <> 'done')`);
+          and a.participant_id = p.employee_id and a.type = p.type
+          and (p.invited_at is not null or a.status = 'done'))`);
   return rows;
 }
 

@@ -36,12 +36,13 @@ const addresses = (letters: Awaited<ReturnType<typeof add>>) =>
   letters.map((letter) => letter.to?.[0]?.address);
 
 describe('somebody added in work to an anonymous questionary', () => {
-  test('is named to those of the same role who have yet to answer, and to nobody else', async () => {
+  test('is named to those of the same role, also when they have answered, and to nobody else', async () => {
     const [, , first, second, third, , added] = asking.company.people;
     await asking.answer(await tokenOf(third));
     await query(`update employee set locale = 'en' where id = $1`, [second]);
     const letters = await add(6, 'colleague');
-    expect(addresses(letters)).toEqual([await emailOf(first), await emailOf(second)].sort());
+    const role = [await emailOf(first), await emailOf(second), await emailOf(third)];
+    expect(addresses(letters)).toEqual(role.sort());
     const byAddress = new Map(letters.map((letter) => [letter.to?.[0]?.address, letter]));
     const russian = byAddress.get(await emailOf(first));
     expect(russian?.subject).toContain('К оценке добавились участники');
@@ -51,6 +52,10 @@ describe('somebody added in work to an anonymous questionary', () => {
     expect(english?.subject).toContain('People have been added to the assessment');
     expect(english?.text).toContain(`Added in your role: ${await nameOf(added)}`);
     expect((await asking.open(await tokenOf(first))).status).toBe(200);
+    const answered = byAddress.get(await emailOf(third));
+    expect(answered?.text).toContain('вы уже ответили');
+    expect(answered?.text).toContain(`Добавились в вашей роли: ${await nameOf(added)}`);
+    expect(`${answered?.text}${answered?.html}`).not.toContain('/testing?');
   });
 
   test.each(['customer', 'supervisor'] as const)(
@@ -60,13 +65,13 @@ describe('somebody added in work to an anonymous questionary', () => {
     },
   );
 
-  test('is told to nobody who left, has another e-mail by then, or is done', async () => {
+  test('is told to nobody who left or has another e-mail by then', async () => {
     const [, , fired, moved, done] = asking.company.people;
     await query(`update employee set fired_at = '2026-06-14' where id = $1`, [fired]);
     await asking.answer(await tokenOf(done));
     const former = await emailOf(moved);
     box.refuse = (address) => (address === former ? 451 : undefined);
-    expect(await add(6, 'colleague')).toEqual([]);
+    expect(addresses(await add(6, 'colleague'))).toEqual([await emailOf(done)]);
     box.refuse = undefined;
     await query(`update employee set email = 'new.' || email where id = $1`, [moved]);
     await work();

@@ -89,8 +89,8 @@ export function writeInvitation({ config }: Context, found: Prepared, words: Wor
 export type Prepared = NonNullable<Awaited<ReturnType<typeof prepareInvitation>>>;
 type Addressed = Invitee & { email: string };
 
-/** Makes the link of a letter to somebody who still has to answer, and has that address; else null. */
-export async function prepareInvitation(
+/** Whom a letter about a questionary speaks to; null when it is over, or the person has left or another address. */
+export async function findAddressee(
   scope: Scope,
   { questionaryId, employeeId, email }: Addressed,
   now: Date,
@@ -99,11 +99,18 @@ export async function prepareInvitation(
   if (!questionary?.brandActive) return null;
   if (!isOpen(questionary, dateIn(questionary.timeZone, now))) return null;
   const recipient = await findRecipient(scope, { employeeId, email });
+  return recipient ? { questionary, recipient } : null;
+}
+
+/** Makes the link of a letter to somebody who still has to answer, and has that address; else null. */
+export async function prepareInvitation(scope: Scope, addressed: Addressed, now: Date) {
+  const { questionaryId, employeeId } = addressed;
+  const addressee = await findAddressee(scope, addressed, now);
   const open = await listOpenAssignments(scope, questionaryId, employeeId);
-  if (!recipient || open.length === 0) return null;
+  if (!addressee || open.length === 0) return null;
   const { token, tokenHash } = makeInvitationToken(scope.brandId);
   await insertInvitation(scope, { questionaryId, employeeId, tokenHash });
-  return { questionary, recipient, open, token };
+  return { ...addressee, open, token };
 }
 
 const mostNames = 10;
