@@ -68,8 +68,8 @@ export const directory: Translation<typeof ru> = {
     addCompetence: 'Add a competence',
     addHint: 'Start typing its name',
     needsCompetence: 'Choose at least one competence',
-    more_one: 'and {{count}} more',
-    more_other: 'and {{count}} more',
+    more_one: 'and\u00a0{{count}}\u00a0more',
+    more_other: 'and\u00a0{{count}}\u00a0more',
   },
   subdivisions: {
     title: 'Subdivisions',

@@ -68,9 +68,9 @@ export const directory = {
     addCompetence: 'Добавить компетенцию',
     addHint: 'Начните вводить название',
     needsCompetence: 'Выберите хотя бы одну компетенцию',
-    more_one: 'и ещё {{count}}',
-    more_few: 'и ещё {{count}}',
-    more_many: 'и ещё {{count}}',
+    more_one: 'и\u00a0ещё\u00a0{{count}}',
+    more_few: 'и\u00a0ещё\u00a0{{count}}',
+    more_many: 'и\u00a0ещё\u00a0{{count}}',
   },
   subdivisions: {
     title: 'Подразделения',

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { Competence } from '#contract/competence.ts';
+import { hyphenate } from '#web/hyphenate.ts';
 import type { Column } from '#web/ui/table.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { DirectoryBoard } from './directory-board.tsx';
@@ -19,7 +20,7 @@ export function CompetenceTab() {
       label: t('directory.name'),
       cell: ({ name, description }) => (
         <>
-          {name}
+          {hyphenate(name)}
           <span className="ui-muted directory-description">{description}</span>
         </>
       ),

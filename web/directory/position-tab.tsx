@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { Position } from '#contract/position.ts';
+import { hyphenate } from '#web/hyphenate.ts';
 import type { Column } from '#web/ui/table.ts';
 import { useT } from '#web/ui/texts.tsx';
 import { DirectoryBoard } from './directory-board.tsx';
@@ -20,7 +21,7 @@ export function PositionTab() {
       width: '40%',
       cell: ({ name, description }) => (
         <>
-          {name}
+          {hyphenate(name)}
           {description && <span className="ui-muted directory-description">{description}</span>}
         </>
       ),

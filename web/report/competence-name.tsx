@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Focusable } from 'react-aria-components/Focusable';
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
-import { hyphenate } from './hyphenate.ts';
+import { hyphenate } from '#web/hyphenate.ts';
 
 /** A competence whose description shows on hover and focus, and on a tap where nothing hovers. */
 export function CompetenceName(props: { name: string; description: string | null }) {

@@ -1,8 +1,8 @@
 import { curveLinear, curveLinearClosed, lineRadial } from 'd3-shape';
 import { useRef } from 'react';
+import { hyphenate } from '#web/hyphenate.ts';
 import { useT } from '#web/ui/texts.tsx';
 import type { ChartLine } from './chart-lines.ts';
-import { hyphenate } from './hyphenate.ts';
 import { lookClass, lookOf, Marker } from './looks.tsx';
 import {
   angleOf,

@@ -14,16 +14,18 @@ const russian = { t: createT('ru', ru), locale: 'ru' } as const;
 const english = { t: createT('en', en), locale: 'en' } as const;
 
 it('writes a day as D MMM YYYY', () => {
-  expect(formatDay('2026-12-07', russian)).toBe('7 дек. 2026');
-  expect(formatDay('2026-05-01', russian)).toBe('1 мая 2026');
-  expect(formatDay('2026-12-07', english)).toBe('7 Dec 2026');
-  expect(formatDay('2026-09-01', english)).toBe('1 Sep 2026');
+  expect(formatDay('2026-12-07', russian)).toBe('7\u00a0дек.\u00a02026');
+  expect(formatDay('2026-05-01', russian)).toBe('1\u00a0мая\u00a02026');
+  expect(formatDay('2026-12-07', english)).toBe('7\u00a0Dec\u00a02026');
+  expect(formatDay('2026-09-01', english)).toBe('1\u00a0Sep\u00a02026');
 });
 
 it('writes a period and a long day', () => {
-  expect(formatPeriod('2026-12-07', '2026-12-20', russian)).toBe('7 дек. 2026 – 20 дек. 2026');
-  expect(formatLongDay('2026-12-07', russian)).toBe('07 декабря 2026');
-  expect(formatLongDay('2026-12-07', english)).toBe('07 December 2026');
+  expect(formatPeriod('2026-12-07', '2026-12-20', russian)).toBe(
+    '7\u00a0дек.\u00a02026\u00a0– 20\u00a0дек.\u00a02026',
+  );
+  expect(formatLongDay('2026-12-07', russian)).toBe('07\u00a0декабря\u00a02026');
+  expect(formatLongDay('2026-12-07', english)).toBe('07\u00a0December\u00a02026');
 });
 
 it('writes numbers the same way in both languages', () => {

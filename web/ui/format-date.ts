@@ -3,19 +3,22 @@ import type { Texts } from './texts.tsx';
 /** A plain day (YYYY-MM-DD), an ISO moment, unix seconds, or nothing. */
 export type DateInput = string | number | null | undefined;
 
+/** A date stays on its line. */
+const nbsp = '\u00a0';
+
 /** `D MMM YYYY`: 7 дек. 2026, 7 Dec 2026; "no data" without a date (spec 2, section 9). */
 export function formatDay(value: DateInput, texts: Texts): string {
-  return format(value, texts, { day: 'numeric', month: 'short', year: 'numeric' }, ' ');
+  return format(value, texts, { day: 'numeric', month: 'short', year: 'numeric' }, nbsp);
 }
 
 /** Both days of a period in the form of formatDay. */
 export function formatPeriod(start: DateInput, end: DateInput, texts: Texts): string {
-  return `${formatDay(start, texts)} – ${formatDay(end, texts)}`;
+  return `${formatDay(start, texts)}${nbsp}– ${formatDay(end, texts)}`;
 }
 
 /** `DD MMMM YYYY`: 07 декабря 2026, 07 December 2026. */
 export function formatLongDay(value: DateInput, texts: Texts): string {
-  return format(value, texts, { day: '2-digit', month: 'long', year: 'numeric' }, ' ');
+  return format(value, texts, { day: '2-digit', month: 'long', year: 'numeric' }, nbsp);
 }
 
 /** `DD.MM.YYYY` in both languages. */
