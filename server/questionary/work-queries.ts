@@ -4,10 +4,14 @@ import { keepsAnonymity } from '#contract/methods.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import { assignment, questionary } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { groupBy } from '#server/group-by.ts';
 import { mayOpen } from './reader-rules.ts';
 import type { Neighbour } from './work-rules.ts';
 
-/** Who of these may open whose reports (decisions 12 and 25). */
+/**
+ * Who of these may open whose reports (decisions 12 and 25), those too who are disabled for now: that
+ * takes a moment, and gives back as fast what they could read before.
+ */
 export async function loadReportReaders(
   { tx, brandId }: Scope,
   employeeIds: readonly string[],
@@ -20,13 +24,7 @@ export async function loadReportReaders(
       subordinateIds: membership.subordinateIds,
     })
     .from(membership)
-    .where(
-      and(
-        eq(membership.brandId, brandId),
-        eq(membership.disabled, false),
-        inArray(membership.employeeId, [...employeeIds]),
-      ),
-    );
+    .where(and(eq(membership.brandId, brandId), inArray(membership.employeeId, [...employeeIds])));
   const byEmployee = new Map(
     members.map((member) => [member.employeeId, { ...member, roles: member.roles as Role[] }]),
   );
@@ -108,10 +106,11 @@ export async function addSelfParticipants({ tx, brandId }: Scope, questionaryId:
 
 /** Every participant assesses every subject except themself; those that stand are left as they are. */
 export async function addAssignments(
-  { tx, brandId }: Scope,
+  scope: Scope,
   questionaryId: string,
   { withSelf }: { withSelf: boolean },
 ) {
+  const { tx, brandId } = scope;
   await tx.execute(sql`
     insert into assignment (brand_id, questionary_id, participant_id, subject_id, type)
     select p.brand_id, p.questionary_id, p.employee_id, s.employee_id, p.type
@@ -124,4 +123,37 @@ export async function addAssignments(
     from questionary_subject
     where brand_id = ${brandId} and questionary_id = ${questionaryId} and ${withSelf}
     on conflict do nothing`);
+  await leaveOutReaders(scope, questionaryId);
+}
+
+/**
+ * Whoever may open a report when its questionary begins, or when they are added, counts towards its
+ * threshold never: a role taken away for the moment of the report changes nothing (docs/decisions/006).
+ */
+async function leaveOutReaders(scope: Scope, questionaryId: string): Promise<void> {
+  const { tx, brandId } = scope;
+  const own = and(eq(assignment.brandId, brandId), eq(assignment.questionaryId, questionaryId));
+  const pairs = await tx
+    .select({ participantId: assignment.participantId, subjectId: assignment.subjectId })
+    .from(assignment)
+    .where(own);
+  const ids = [...new Set(pairs.map(({ participantId }) => participantId))];
+  const opens = await loadReportReaders(scope, ids);
+  const left = pairs.filter(({ participantId, subjectId }) => opens(participantId, subjectId));
+  const readers = groupBy(left, ({ participantId }) => participantId);
+  for (const [participantId, of] of readers) {
+    const subjectIds = of.map(({ subjectId }) => subjectId);
+    await tx
+      .update(assignment)
+      .set({ isCounted: false })
+      .where(
+        and(
+          own,
+          eq(assignment.participantId, participantId),
+          eq(assignment.isCounted, true),
+          ne(assignment.status, 'done'),
+          inArray(assignment.subjectId, subjectIds),
+        ),
+      );
+  }
 }
