@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Role } from '#contract/access.ts';
+import { updateQuestionaryStatus } from '#contract/questionary.ts';
+import { getReport } from '#contract/report.ts';
+import { inBrand, makeMember } from '#test/factories.ts';
+import { startAsking } from '#test/start-asking.ts';
+
+/** Taking access away for the moment of the report makes nobody count (docs/decisions/006). */
+const asking = startAsking();
+const { house, query, tokenOf, work } = asking;
+
+const person = (place: number) => asking.company.people[place]!;
+const giveAccess = (roles: Role[]) =>
+  inBrand(house.context.database, asking.company.brandId, (scope) =>
+    makeMember(scope, roles, { employeeId: person(4) }),
+  );
+
+/** How many of the three colleagues the final report shows; T is 3. */
+async function shownAtTheEnd() {
+  for (const place of [2, 3, 4]) {
+    expect((await asking.answer(await tokenOf(person(place)))).status).toBe(200);
+  }
+  const { hrToken: token } = asking.company;
+  const { id: questionaryId } = asking.questionary;
+  const body = { id: questionaryId, status: 'archived' as const };
+  expect((await house.call(updateQuestionaryStatus, { token, body })).status).toBe(200);
+  await work();
+  const params = { questionaryId, employeeId: person(0) };
+  const report = (await house.call(getReport, { token, params })).body.data;
+  const groups = report.competenceMarkList[0]!.participantList;
+  return groups.filter(({ types }) => types.includes('colleague')).map((one) => one.sheetCount);
+}
+
+test('a colleague who opens no report counts', async () => {
+  await giveAccess(['ROLE_EMPLOYEE']);
+  expect(await shownAtTheEnd()).toEqual([3]);
+});
+
+test('who is disabled at the report counts as little as before', async () => {
+  const { membershipId } = await giveAccess(['ROLE_HR']);
+  await query('update membership set disabled = true where id = $1', [membershipId]);
+  expect(await shownAtTheEnd()).toEqual([]);
+});
+
+test('who could open it when asked never counts, whatever they may later', async () => {
+  await asking.over();
+  const { membershipId } = await giveAccess(['ROLE_ADMIN']);
+  await asking.start();
+  await query(`update membership set roles = '{ROLE_EMPLOYEE}' where id = $1`, [membershipId]);
+  expect(await shownAtTheEnd()).toEqual([]);
+});
