@@ -73,6 +73,22 @@ describe('the schema', () => {
     expect(between.filter((r) => r.from !== 'brand_id' || r.to !== 'brand_id')).toEqual([]);
   });
 
+  test('has former versions of sheets and assignments cleared away at once', async () => {
+    const cleared = await rows<{ name: string }>(
+      `select relname as name from pg_class c
+       where reloptions @> '{autovacuum_vacuum_threshold=1,autovacuum_vacuum_scale_factor=0}'
+         and relnamespace = 'public'::regnamespace
+       union all
+       select 'texts of ' || s.relname from pg_class s join pg_class t on t.oid = s.reltoastrelid
+       where t.reloptions @> '{autovacuum_vacuum_threshold=1,autovacuum_vacuum_scale_factor=0}'`,
+    );
+    expect(cleared.map(({ name }) => name).sort()).toEqual([
+      'assignment',
+      'sheet',
+      'texts of sheet',
+    ]);
+  });
+
   test('gives the app a role that owns nothing and cannot sign in', async () => {
     const [role] = await rows<object>(
       `select rolcanlogin, rolsuper, rolbypassrls,
