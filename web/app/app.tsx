@@ -39,6 +39,8 @@ export function App() {
 
 function Login({ onSignedIn }: { onSignedIn: () => void }) {
   useLayoutEffect(() => {
+    // Its own address stays, with the company and the e-mail that a letter fills in behind the #.
+    if (window.location.pathname === '/login') return;
     window.history.replaceState(null, '', loginAddress(window.location));
   }, []);
   const enter = async () => {
