@@ -2,10 +2,11 @@ import type { mail as ru } from '../ru/mail.ts';
 import type { Translation } from '../t.ts';
 
 export const mail: Translation<typeof ru> = {
+  greeting: 'Hello,',
+  greetingByName: 'Hello {{firstName}},',
   account: {
     subject: 'You have access: staff assessment at {{brand}}',
     title: 'You have access',
-    greeting: 'Hello {{firstName}},',
     intro: 'You have been added to the staff assessment of {{brand}}.',
     withoutPassword: 'All that is left is to choose a password, and you can sign in.',
     withPassword: 'Sign in with the e-mail and password you already have.',
@@ -17,7 +18,6 @@ export const mail: Translation<typeof ru> = {
   reset: {
     subject: 'New password: Assessment 360',
     title: 'New password',
-    greeting: 'Hello {{firstName}},',
     intro: 'Somebody, most likely you, asked for a link to set a new password.',
     button: 'Set a new password',
     once: 'The link works once and for 1 hour.',

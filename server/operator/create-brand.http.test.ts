@@ -67,4 +67,9 @@ test('the first name is in the language of the interface, unless it is given', a
     names[slug] = rows[0]?.name ?? '';
   }
   expect(names).toEqual({ ru: 'Администратор', en: 'Administrator', own: 'Ann' });
+  await runDueJobs(house.context, tasks);
+  const greeted = (slug: string) => box.to(`first-${slug}@names.ru`).at(-1)?.text;
+  expect(greeted('ru')).toContain('Здравствуйте!');
+  expect(greeted('en')).toContain('Hello,');
+  expect(greeted('own')).toContain('Hello Ann,');
 });

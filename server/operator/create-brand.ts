@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts';
 import { inOneTransaction } from '#server/db/one-transaction.ts';
 import { withBrand } from '#server/db/scope.ts';
 import { createUser } from '#server/user/create-user.ts';
+import { unnamedAdmin } from '#server/user/unnamed-admin.ts';
 
 const order = z.strictObject({
   slug: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{1,39}$/)),
@@ -36,9 +37,6 @@ const hints: Record<keyof z.output<typeof order>, string> = {
   'last-name': 'at most 100 characters',
   locale: 'ru or en',
 };
-
-/** Of the first super administrator, until they say their own. */
-const firstNames = { ru: 'Администратор', en: 'Administrator' };
 
 /** The order as the command line gave it; throws a sentence that names what is wrong. */
 export function readOrder(given: Record<string, unknown>) {
@@ -69,7 +67,7 @@ export async function createBrand(
     await insertBrand(whole, row).catch(sayTaken);
     await withBrand({ database: whole, brandId: id }, async (scope) => {
       await insertFirstQuestions(scope);
-      const firstName = given['first-name'] ?? firstNames[locale];
+      const firstName = given['first-name'] ?? unnamedAdmin[locale];
       const person = { firstName, lastName: given['last-name'] ?? name };
       const form = { ...person, email: admin, locale, roles: ['ROLE_SUPER_ADMIN' as const] };
       await createUser(scope, form, { accountId: '', t: speak[locale], now: now() });

@@ -1,9 +1,11 @@
 import { signInPath } from '#contract/authentication.ts';
 import { speak } from '#i18n/speak.ts';
+import type { T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import type { DeliveryPayloads } from '#server/delivery/outbox.ts';
 import { writeLetter } from '#server/mail/letter.ts';
+import { isUnnamed } from '#server/user/unnamed-admin.ts';
 import { makeToken } from './mailed-link.ts';
 import { findRecipient } from './queries.ts';
 
@@ -48,7 +50,7 @@ export async function renderAccount(
       sender: brand,
       title: t('mail.account.title'),
       paragraphs: [
-        t('mail.account.greeting', { firstName }),
+        greeting(firstName, t),
         t('mail.account.intro', { brand }),
         t(hasPassword ? 'mail.account.withPassword' : 'mail.account.withoutPassword'),
       ],
@@ -84,9 +86,12 @@ export async function renderReset(
       locale,
       sender: brand,
       title: t('mail.reset.title'),
-      paragraphs: [t('mail.reset.greeting', { firstName }), t('mail.reset.intro')],
+      paragraphs: [greeting(firstName, t), t('mail.reset.intro')],
       button: { label: t('mail.reset.button'), address },
       small: [t('mail.reset.once'), t('mail.reset.notYou')],
     }),
   };
 }
+
+const greeting = (firstName: string, t: T): string =>
+  isUnnamed(firstName) ? t('mail.greeting') : t('mail.greetingByName', { firstName });
