@@ -88,7 +88,7 @@ export const directory: Translation<typeof ru> = {
     title: 'Employees',
     count_one: '{{count}} employee',
     count_other: '{{count}} employees',
-    search: 'First name, last name or e-mail',
+    search: 'Name or e-mail',
     create: 'Add an employee',
     newTitle: 'New employee',
     editTitle: 'Employee',

@@ -25,7 +25,7 @@ export const questionary: Translation<typeof ru> = {
     title: 'Questionary journal',
     count_one: '{{count}} questionary',
     count_other: '{{count}} questionaries',
-    search: 'Search by number or name',
+    search: 'Number or name',
     create: 'Create questionary',
     createFromFile: 'Create from a file',
     columns: 'Questionary status',

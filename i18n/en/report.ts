@@ -7,7 +7,7 @@ export const report: Translation<typeof ru> = {
     title: 'Reports',
     count_one: '{{count}} report',
     count_other: '{{count}} reports',
-    search: 'Search by name or e-mail',
+    search: 'Name or e-mail',
     infoTitle: 'Reports use a scale from 1 to 5',
     infoText:
       '5 means the competence always shows, 1 means never. The higher the mark, the better. “No information” goes into no mark.',

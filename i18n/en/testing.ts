@@ -7,7 +7,7 @@ export const testing: Translation<typeof ru> = {
     title: 'My assessments',
     lead: 'The people you are asked to answer questions about.',
     table: 'Whom you are asked to assess',
-    search: 'Search by surname or number',
+    search: 'Surname or number',
     number: 'No.',
     subject: 'Person assessed',
     role: 'Your role',

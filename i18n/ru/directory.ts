@@ -91,7 +91,7 @@ export const directory = {
     count_one: '{{count}} сотрудник',
     count_few: '{{count}} сотрудника',
     count_many: '{{count}} сотрудников',
-    search: 'Имя, фамилия или e-mail',
+    search: 'Имя или e-mail',
     create: 'Добавить сотрудника',
     newTitle: 'Новый сотрудник',
     editTitle: 'Сотрудник',

@@ -26,7 +26,7 @@ export const questionary = {
     count_one: '{{count}} анкета',
     count_few: '{{count}} анкеты',
     count_many: '{{count}} анкет',
-    search: 'Поиск по номеру или названию',
+    search: 'Номер или название',
     create: 'Создать анкету',
     createFromFile: 'Создать из файла',
     columns: 'Статус анкет',

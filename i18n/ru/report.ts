@@ -6,7 +6,7 @@ export const report = {
     count_one: '{{count}} отчёт',
     count_few: '{{count}} отчёта',
     count_many: '{{count}} отчётов',
-    search: 'Поиск по имени или e-mail',
+    search: 'Имя или e-mail',
     infoTitle: 'Шкала отчётов — от 1 до 5',
     infoText:
       '5 — компетенция проявляется всегда, 1 — никогда. Чем выше оценка, тем лучше. Ответ «нет информации» в оценки не входит.',

@@ -10,7 +10,7 @@ export const structure = {
   count_one: '{{count}} сотрудник',
   count_few: '{{count}} сотрудника',
   count_many: '{{count}} сотрудников',
-  search: 'Имя, фамилия или e-mail',
+  search: 'Имя или e-mail',
   subdivisions: 'Подразделения',
   byName: 'По фамилии',
   employee: 'Сотрудник',

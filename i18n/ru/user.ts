@@ -4,7 +4,7 @@ export const user = {
   count_one: '{{count}} пользователь',
   count_few: '{{count}} пользователя',
   count_many: '{{count}} пользователей',
-  search: 'Имя, фамилия или e-mail',
+  search: 'Имя или e-mail',
   create: 'Создать пользователя',
   firstName: 'Имя',
   lastName: 'Фамилия',
