@@ -31,6 +31,7 @@ import { routes as structure } from './structure/routes.ts';
 import { routes as subdivision } from './subdivision/routes.ts';
 import { authenticateInvitation } from './testing/authenticate-invitation.ts';
 import { readInvitationToken } from './testing/invitation-token.ts';
+import { linkRefused } from './testing/link.ts';
 import { routes as testing } from './testing/routes.ts';
 import { routes as user } from './user/routes.ts';
 
@@ -80,10 +81,14 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
   await app.register(helmet, securityHeaders(context.config));
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] });
-  const authenticate: Authenticate = (token) =>
-    readInvitationToken(token)
-      ? authenticateInvitation(context.database, token)
-      : authenticateSession(context.database, token, context.now());
+  const authenticate: Authenticate = async (token) => {
+    if (!readInvitationToken(token)) {
+      return authenticateSession(context.database, token, context.now());
+    }
+    const invited = await authenticateInvitation(context.database, token);
+    if (!invited) throw linkRefused();
+    return invited;
+  };
   await app.register(
     async (api) => {
       for (const route of routes.filter(({ endpoint }) => !endpoint.upload)) {

@@ -125,6 +125,19 @@ describe('a personal link', () => {
     },
   );
 
+  test.each([
+    ['whose company is switched off', `update brand set active = false where id = $1`],
+    ['that went elsewhere meanwhile', `delete from invitation where brand_id = $1`],
+  ])('%s sends nobody without an account to sign in', async (_, statement) => {
+    const token = await tokenOf(asking.company.people[2]);
+    await query(statement, [asking.company.brandId]);
+    const { status, body } = await house.call(sendResult, { token, body: {} });
+    expect([status, body.code]).toEqual([401, 3]);
+    expect(body.message).toContain('она больше не действует');
+    const stranger = await house.call(sendResult, { token: 'a'.repeat(43), body: {} });
+    expect(stranger.body.message).toBe('Войдите, чтобы продолжить');
+  });
+
   test('stops working with its brand', async () => {
     const token = await tokenOf(asking.company.people[2]);
     await query('update brand set active = false where id = $1', [asking.company.brandId]);

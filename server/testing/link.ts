@@ -8,6 +8,10 @@ import { type AssignmentRow, type Days, isOver, linkState } from './rules.ts';
 export const linkUnknown = () =>
   new Failure('linkExpired', { text: { key: 'testingMessages.linkUnknown' } });
 
+/** To calls by a link that opens nothing now: its person may have no account to sign in with, so nothing says so. */
+export const linkRefused = () =>
+  new Failure('unauthenticated', { text: { key: 'testingMessages.linkUnknown' } });
+
 /**
  * Lets a link pass that still opens something; throws a kind 404 for one that does not, whose data
  * say whose it is when it is closed for good: the device may then forget unsent answers.
