@@ -69,6 +69,19 @@ describe('what is not sent', () => {
     expect(kept()).toEqual(['theme']);
   });
 
+  it('stays however long while the server still asks it, and counts anew from then', () => {
+    keepDraft(place, draft, now);
+    keepDraft(by('other'), draft, now);
+    const row = { ...place, status: 'in_work', isOver: false } as const;
+    forgetOver(['p'], [row], later(120));
+    expect(readDraft(readKept(place))).toEqual(draft);
+    expect(readKept(by('other'))).toBeNull();
+    forgetOldDrafts(later(209));
+    expect(readDraft(readKept(place))).toEqual(draft);
+    forgetOldDrafts(later(210));
+    expect(readKept(place)).toBeNull();
+  });
+
   it('goes when the server says it is answered, or taken never again', () => {
     const row = { ...place, status: 'in_work', isOver: false } as const;
     const rows = [
@@ -78,7 +91,7 @@ describe('what is not sent', () => {
     ] as const;
     for (const { employeeId } of rows) keepDraft({ ...place, employeeId }, draft, now);
     keepDraft({ ...by('other'), employeeId: 'answered' }, draft, now);
-    forgetOver(['p', 'link-of-p'], rows);
+    forgetOver(['p', 'link-of-p'], rows, now);
     expect(kept()).toEqual(['private:answers:p:q:e', 'private:answers:other:q:answered']);
   });
 

@@ -38,32 +38,52 @@ export function forgetClosed(persons: readonly string[], questionaryId: string):
 
 type Row = Pick<Assignment, 'questionaryId' | 'employeeId' | 'status' | 'isOver'>;
 
-/** Removes what the server says is answered, or will never take again. */
-export function forgetOver(persons: readonly string[], rows: readonly Row[]): void {
+/**
+ * Removes what the server says is answered, or will never take again, and then what is old; what it
+ * says is still asked is not, however long ago it was written.
+ */
+export function forgetOver(persons: readonly string[], rows: readonly Row[], now: Date): void {
   for (const { questionaryId, employeeId, status, isOver } of rows) {
-    if (status !== 'done' && !isOver) continue;
-    for (const person of persons) forgetDraft({ person, questionaryId, employeeId });
+    for (const person of persons) {
+      const place = { person, questionaryId, employeeId };
+      if (status === 'done' || isOver) forgetDraft(place);
+      else renewOld(draftKey(place), now);
+    }
   }
+  forgetOldDrafts(now);
+}
+
+function renewOld(key: string, now: Date): void {
+  const kept = readLoosely(readStored(key));
+  if (isOld(kept, now)) writeStored(key, JSON.stringify({ ...kept, writtenAt: now.getTime() }));
 }
 
 /** Of what the server says nothing, nobody has asked for so long. */
 const longest = 90 * 86_400_000;
 
 /**
- * Removes what was written 90 days ago or more. Only the server knows what is over, since a last day
- * may be moved and the clock here be wrong. What does not say when it was written, because an older
- * product wrote it or nobody can read it, counts from now.
+ * Removes what was written 90 days ago or more, once the server has said what it still asks: only it
+ * knows what is over, since a last day may be moved and the clock here be wrong. What does not say
+ * when it was written, because an older product wrote it or nobody can read it, counts from now.
  */
 export function forgetOldDrafts(now: Date): void {
   for (const key of draftKeys()) {
     const kept = readLoosely(readStored(key));
     if (typeof kept.writtenAt !== 'number') {
       writeStored(key, JSON.stringify({ ...kept, writtenAt: now.getTime() }));
-    } else if (now.getTime() - kept.writtenAt >= longest) removeStored(key);
+    } else if (isOld(kept, now)) removeStored(key);
   }
 }
 
-function readLoosely(text: string | null): { writtenAt?: unknown; unreadable?: unknown } {
+interface Kept {
+  writtenAt?: unknown;
+  unreadable?: unknown;
+}
+
+const isOld = ({ writtenAt }: Kept, now: Date): boolean =>
+  typeof writtenAt === 'number' && now.getTime() - writtenAt >= longest;
+
+function readLoosely(text: string | null): Kept {
   try {
     const kept: unknown = JSON.parse(text ?? '');
     if (typeof kept === 'object' && kept !== null && !Array.isArray(kept)) return kept;

@@ -1,5 +1,4 @@
 import { Navigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { ReplyFields } from '#contract/endpoint.ts';
 import { fullName } from '#contract/names.ts';
 import type { Assignment, testingStart } from '#contract/testing.ts';
@@ -7,7 +6,6 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { useT } from '#web/ui/texts.tsx';
 import { AssignmentState } from './assignment-state.tsx';
 import { LinkFailed, LinkLoading } from './closed-link.tsx';
-import { forgetOldDrafts } from './draft-storage.ts';
 import { isFinal } from './flow.ts';
 import { useInformationLink } from './information-link.ts';
 import './information.css';
@@ -18,7 +16,6 @@ import { useSpokenVisit } from './visit.ts';
 /** Where a personal link leads: to the one person it is about, or to a choice (decision 23). */
 export function LinkPage() {
   const token = useInvitation();
-  useEffect(() => forgetOldDrafts(new Date()), []);
   return token ? <Visit token={token} /> : <Navigate to="/" replace />;
 }
 

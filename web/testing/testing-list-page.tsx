@@ -10,7 +10,7 @@ import { nothingFound } from '#web/ui/nothing-found.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useT } from '#web/ui/texts.tsx';
-import { forgetOldDrafts, forgetOver } from './draft-storage.ts';
+import { forgetOver } from './draft-storage.ts';
 import { FilterFields } from './filter-fields.tsx';
 import './testing-list.css';
 import { useTestingColumns } from './testing-list-columns.tsx';
@@ -108,8 +108,7 @@ function useEmpty({ q, dateFrom, dateTo }: TestingListSearch, onReset: () => voi
 
 /** Answers to what is answered, or taken never again, leave this device. */
 function useForgetOver(rows: readonly Assignment[] | undefined, person: string) {
-  useEffect(() => forgetOldDrafts(new Date()), []);
   useEffect(() => {
-    if (rows) forgetOver([person], rows);
+    if (rows) forgetOver([person], rows, new Date());
   }, [rows, person]);
 }

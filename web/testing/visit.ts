@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Locale } from '#i18n/t.ts';
 import { speakLocale, storedLocale, texts } from '#web/session/texts.ts';
-import { forgetClosed, forgetOver } from './draft-storage.ts';
+import { forgetClosed, forgetOldDrafts, forgetOver } from './draft-storage.ts';
 import { closedLinkIn, useVisit } from './flow.ts';
 import { linkMark } from './invitation.ts';
 
@@ -20,12 +20,14 @@ export function useSpokenVisit(token: string) {
 function useForgetAnswered(token: string, { data, error }: ReturnType<typeof useVisit>) {
   const found = data?.data;
   useEffect(() => {
-    if (found) forgetOver([found.participantId, linkMark(token)], found.assignmentList);
+    if (!found) return;
+    forgetOver([found.participantId, linkMark(token)], found.assignmentList, new Date());
   }, [found, token]);
   useEffect(() => {
     const closed = closedLinkIn(error);
     if (!closed) return;
     forgetClosed([closed.participantId, linkMark(token)], closed.questionaryId);
+    forgetOldDrafts(new Date());
   }, [error, token]);
 }
 
