@@ -63,7 +63,7 @@ export const testing: Translation<typeof ru> = {
     anonymous: 'Your answers are anonymous',
     named: 'Your answers are not anonymous',
     averaged:
-      'Your marks as colleague, customer or subordinate are shown only averaged over at least {{threshold}} people, plus whether opinions differ. No earlier report and no changed setting separates them later.',
+      'Your marks as colleague, customer or subordinate are shown only averaged over at least {{threshold}} people, plus whether opinions differ. No earlier report of this questionary and no changed setting separates them later.',
     readersDoNotCount: 'People who may open the report do not count among the {{threshold}}.',
     tooFew: 'Where there are too few people, roles are joined, or nothing is shown.',
     whoAnswered: 'Who has answered, and who has not, is visible.',

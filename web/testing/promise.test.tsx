@@ -19,7 +19,7 @@ it.each(['colleague', 'customer', 'subordinate'] as const)(
     const text = said({ isAnonymous: true, anonymityThreshold: 4, participantType });
     for (const part of [
       'only averaged over at least 4 people, plus whether opinions differ',
-      'No earlier report and no changed setting separates them later',
+      'No earlier report of this questionary and no changed setting separates them later',
       'People who may open the report do not count among the 4',
       'roles are joined, or nothing is shown',
       'Who has answered, and who has not, is visible',
