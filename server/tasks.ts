@@ -9,6 +9,7 @@ import { renderAccount, renderReset } from './reset/letters.ts';
 import { requestReset, welcomeUser } from './reset/tasks.ts';
 import { renderAdditions } from './testing/additions-mail.ts';
 import { destroyOldSheets } from './testing/destroy-raw-sheets.ts';
+import { renderEarlierEnd, tellEarlierEnd } from './testing/earlier-end.ts';
 import { endQuestionaries } from './testing/end-questionaries.ts';
 import { renderInvitation } from './testing/invitation-mail.ts';
 import { inviteParticipants } from './testing/invite-participants.ts';
@@ -22,9 +23,11 @@ export const tasks: Tasks = {
   'invite-participants': inviteParticipants,
   'invite-unreached': inviteUnreached,
   'tell-additions': tellAdditions,
+  'tell-earlier-end': tellEarlierEnd,
   'tell-redirected': tellRedirected,
   deliver: deliver({
     ...{ invitation: renderInvitation, additions: renderAdditions, redirected: renderRedirected },
+    ...{ earlierEnd: renderEarlierEnd },
     ...{ account: renderAccount, reset: renderReset },
     ...{ newEmail: renderNewEmail, emailMoved: renderEmailMoved },
   }),

@@ -52,6 +52,14 @@ export const mail: Translation<typeof ru> = {
       'You have confirmed a new e-mail. Sign in to the staff assessment with it from now on; letters go there too.',
     notYou: 'If it was not you, tell the administrator or HR of {{brand}} at once.',
   },
+  earlierEnd: {
+    subject: 'The assessment ends earlier now: {{brand}}',
+    title: 'Please answer earlier',
+    intro:
+      'The assessment at {{brand}} will end earlier than the former letter said, and your answers are not here yet. Please answer by the new date.',
+    unsent: 'If you have begun already',
+    where: 'Your answers wait on the same device: open the link there and press “Send”.',
+  },
   redirected: {
     subject: 'Assessment letters now go to another address: {{brand}}',
     title: 'Assessment letters now go to another address',

@@ -12,6 +12,7 @@ import { insertDeliveries } from './queries.ts';
 export interface DeliveryPayloads {
   invitation: { questionaryId: string; employeeId: string };
   additions: { questionaryId: string; employeeId: string; addedIds: string[] };
+  earlierEnd: { questionaryId: string; employeeId: string };
   redirected: { employeeId: string; to: string };
   account: { membershipId: string };
   newEmail: { accountId: string };

@@ -14,6 +14,8 @@ export interface Jobs {
   'invite-participants': { brandId: string; questionaryId: string };
   /** Tells those who have yet to answer who has been added in their role (decision 26). */
   'tell-additions': { brandId: string; questionaryId: string; addedIds: string[] };
+  /** Tells those who have yet to answer that the last day is earlier now (docs/decisions/015). */
+  'tell-earlier-end': { brandId: string; questionaryId: string };
   /** Writes to the former e-mail that somebody else has given its person another (docs/decisions/015). */
   'tell-redirected': { brandId: string; employeeId: string; from: string; to: string };
   /** Invites anew whose letter was given up (docs/decisions/015). */

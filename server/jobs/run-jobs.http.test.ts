@@ -30,6 +30,7 @@ const tasks: Tasks = {
   'invite-participants': note('invite-participants'),
   'invite-unreached': note('invite-unreached'),
   'tell-additions': note('tell-additions'),
+  'tell-earlier-end': note('tell-earlier-end'),
   'tell-redirected': note('tell-redirected'),
   deliver: note('deliver'),
   'welcome-user': note('welcome-user'),

@@ -65,6 +65,9 @@ async function saveInWork(
     ...(added.length > 0 ? [...sizeIssues(facts), ...overlapIssues(facts)] : []),
   ];
   if (refusals.length > 0) throw conflict(...refusals);
+  if (form.dateEnd < row.dateEnd) {
+    await addJob(scope, 'tell-earlier-end', { brandId: scope.brandId, questionaryId: row.id });
+  }
   if (added.length === 0) return [];
   await addAssignments(scope, row.id, { withSelf: false });
   await inviteParticipants(scope, row, clock);

@@ -77,7 +77,7 @@ export async function countNoMore({ tx, brandId }: Scope, employeeId: string): P
     where a.brand_id = ${brandId} and a.participant_id = ${employeeId} and a.status <> 'done'
       and q.brand_id = a.brand_id and q.id = a.questionary_id and q.status = 'inwork'
       and exists (select from delivery d
-        where d.brand_id = a.brand_id and d.type in ('invitation', 'additions')
+        where d.brand_id = a.brand_id and d.type in ('invitation', 'additions', 'earlierEnd')
           and d.payload ->> 'employeeId' = a.participant_id::text
           and d.payload ->> 'questionaryId' = a.questionary_id::text
           and (d.state = 'sent' or d.state = 'waiting' and d.last_error is null))`);
