@@ -90,7 +90,7 @@ async function gather(
         type: each.type,
         name: fullName(each),
         isDone: each.status === 'done',
-        opensReport: readerIds.includes(each.participantId),
+        opensReport: !each.isCounted || readerIds.includes(each.participantId),
       })),
       sheets: await listSheets(scope, questionaryId, employeeId),
     },
