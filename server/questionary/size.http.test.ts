@@ -17,15 +17,15 @@ let own: Company;
 
 beforeAll(async () => {
   own = await makeCompany(house.context.database, new Date(testNow), {
-    howMany: subjects + participants + 1,
+    howMany: 3 * subjects + participants + 1,
   });
 });
 
-/** A whole team assessed by so many colleagues and their supervisor. */
-const team = (raters: number) => {
-  const [boss, ...others] = own.people.slice(subjects, subjects + raters);
+/** One of three whole teams, assessed by so many colleagues and their supervisor. */
+const team = (raters: number, which = 0) => {
+  const [boss, ...others] = own.people.slice(3 * subjects, 3 * subjects + raters);
   return {
-    employeeList: own.people.slice(0, subjects).map((id) => ({ id })),
+    employeeList: own.people.slice(which * subjects, (which + 1) * subjects).map((id) => ({ id })),
     participantList: [
       { id: boss!, type: 'supervisor' as const },
       ...others.map((id) => ({ id, type: 'colleague' as const })),
@@ -46,7 +46,7 @@ const refused = {
 test('the answer grows with the people, not with who assesses whom', async () => {
   const { id, totalCount } = await startOne(house, own, team(participants));
   expect(totalCount).toBe(mostAssignments + subjects);
-  const [subject, boss] = [own.people[0], own.people[subjects]];
+  const [subject, boss] = [own.people[0], own.people[3 * subjects]];
   await rowsOf(
     house,
     `update assignment set status = 'done'
@@ -83,7 +83,7 @@ test('more assessments than one questionary holds are refused when it is saved',
 });
 
 test('one saved earlier does not go to work with them, nor does its copy', async () => {
-  const { id } = await createOne(house, own, { ...team(participants), isAnonymous: false });
+  const { id } = await createOne(house, own, { ...team(participants, 1), isAnonymous: false });
   await rowsOf(
     house,
     `insert into questionary_participant (brand_id, questionary_id, employee_id, type)
@@ -102,7 +102,7 @@ test('one saved earlier does not go to work with them, nor does its copy', async
 });
 
 test('nor are they added in work', async () => {
-  const started = await startOne(house, own, { ...team(participants), isAnonymous: false });
+  const started = await startOne(house, own, { ...team(participants, 2), isAnonymous: false });
   const form = formFrom(started);
   const more = [...form.participantList, { id: own.people.at(-1)!, type: 'colleague' as const }];
   const { status, body } = await house.call(updateQuestionary, {
