@@ -72,6 +72,8 @@ async function startElsewhere(
 }
 
 async function kill(child: ChildProcess): Promise<void> {
+  // Who was refused ends by itself.
+  if (child.exitCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await gone;
