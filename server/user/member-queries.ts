@@ -73,15 +73,19 @@ export async function listMembers(
 ) {
   const { tx, brandId } = scope;
   const found = byAccount ? byAccounts(scope, asked) : byRecords(scope, asked);
-  const { rows: page } = await tx.execute<{ id: string }>(sql`
-    select m.id ${found} order by ${sql.join([...orders(asked.sort, 'p'), sql`m.id`], sql`, `)}
+  const { search } = asked.filterList ?? {};
+  const total = search ? sql`, count(*) over () as total` : sql``;
+  const { rows: page } = await tx.execute<{ id: string; total?: number }>(sql`
+    select m.id ${total} ${found} order by ${sql.join([...orders(asked.sort, 'p'), sql`m.id`], sql`, `)}
     limit ${asked.limit ?? mostRows} offset ${asked.offset ?? 0}`);
-  const count = await countAll(asked, page.length, async () => {
-    // Every membership has its account: only a search has to look at both.
-    if (!asked.filterList?.search) return tx.$count(membership, eq(membership.brandId, brandId));
-    const { rows } = await tx.execute<{ count: number }>(sql`select count(*) as count ${found}`);
-    return rows[0]?.count ?? 0;
-  });
+  // Every membership has its account: only a search has to look at both.
+  const all = search ? sql`(select m.id ${found}) found` : membership;
+  const within = search ? undefined : eq(membership.brandId, brandId);
+  const count = await countAll(
+    asked,
+    page.length,
+    async () => page[0]?.total ?? tx.$count(all, within),
+  );
   const ids = page.map(({ id }) => id);
   return { rows: await showMembers(scope, ids, byAccount ? shown : ofRecord), count };
 }

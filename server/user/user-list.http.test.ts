@@ -52,6 +52,9 @@ test('who administers users finds them as their accounts are', async () => {
   expect(await found('account-', token)).toEqual(['Ким']);
   expect(await found('record-', token)).toEqual([]);
   expect(await found('ABRAMOV-', token)).toEqual(['Абрамов']);
+  const beyond = { 'filterList[search]': 'ким', limit: '1', offset: '9' };
+  expect(await ask(beyond, token)).toEqual({ names: [], count: 3 });
+  expect(await ask({ ...beyond, offset: '1' }, token)).toEqual({ names: ['Ким'], count: 3 });
 });
 
 test.each(['firstName', 'lastName', 'email', 'createdAt'])('by %s, there and back', async (key) => {
