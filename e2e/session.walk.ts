@@ -90,12 +90,12 @@ describe('another language', () => {
     await enter(page, 'HR');
     await page.getByRole('button', { name: 'Создать анкету' }).first().click();
     await page.getByRole('textbox', { name: 'Дата окончания' }).fill('');
-    const english = page.getByRole('radio', { name: /EN|Английский/ });
-    await english.click({ force: true });
+    const english = page.getByText('EN', { exact: true });
+    await english.click();
     const question = page.getByRole('alertdialog', { name: 'Закрыть без сохранения?' });
     await question.getByRole('button', { name: 'Вернуться к форме' }).click();
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ru');
-    await english.click({ force: true });
+    await english.click();
     await question.getByRole('button', { name: 'Закрыть без сохранения' }).click();
     await page.getByRole('heading', { level: 1, name: 'Questionary journal' }).waitFor();
     await expect.poll(() => page.locator('.ui-side-panel').count()).toBe(0);

@@ -83,14 +83,16 @@ describe('the list of subdivisions', () => {
   it('is a select on phones', async () => {
     const page = await open({ viewport: phone });
     const select = page.getByLabel('Подразделения');
-    await select.selectOption({ label: 'Продажи · 10' });
+    // Other walks hire people.
+    const sales = await select.locator('option', { hasText: /^Продажи/ }).getAttribute('value');
+    await select.selectOption(sales);
     await block(page, 'Продажи').getByRole('list').first().waitFor();
     await expect.poll(() => topOf(page, 'Продажи')).toBeGreaterThan(100);
     await expect.poll(() => topOf(page, 'Продажи')).toBeLessThan(180);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect
       .poll(() => select.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.text))
-      .toBe('Маркетинг · 10');
+      .toMatch(/^Маркетинг/);
   });
 });
 
