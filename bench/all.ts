@@ -3,13 +3,14 @@ import { importBench } from './import.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { listsBench } from './lists.ts';
 import { pdfBench } from './pdf.ts';
+import { peopleBench } from './people.ts';
 import { resultBench } from './result.ts';
 import { startBench } from './start.ts';
 
 /** Every figure, one after the other; run it on a machine that does nothing else. */
 let holds = true;
 const benches = [
-  ...[startBench, resultBench, listsBench, directoryBench, importBench],
+  ...[startBench, resultBench, listsBench, directoryBench, peopleBench, importBench],
   ...[pdfBench, lighthouseBench],
 ];
 for (const bench of benches) {

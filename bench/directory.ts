@@ -15,9 +15,9 @@ export function directoryBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
     const { context, close } = makeContext(url, pino({ level: 'silent' }));
     const neighbour = await makeCompany(context.database, context.now(), { howMany: 0 });
-    await fill(context, neighbour, employees / 10);
+    await fillDirectory(context, neighbour, employees / 10);
     const company = await makeCompany(context.database, context.now(), { howMany: 0 });
-    const subdivisionIds = await fill(context, company, employees);
+    const subdivisionIds = await fillDirectory(context, company, employees);
     await close();
     return withServer(url, async (port) => ({
       name: `Directory and structure: ${employees} employees in ${subdivisions} subdivisions`,
@@ -28,7 +28,7 @@ export function directoryBench(): Promise<Verdict> {
 
 /** As people type: a name letter by letter, part of an e-mail, both names, and what nobody is called. */
 const typed = ['и', 'ив', 'иван', 'иванов7', 'пётр иванов12', 'p1234', 'example', 'нет такого'];
-const word = (n: number) => encodeURIComponent(typed[n % typed.length] ?? '');
+export const word = (n: number) => encodeURIComponent(typed[n % typed.length] ?? '');
 
 function steps(ids: readonly string[]): Step[] {
   const list = '/api/employee/list?limit=20';
@@ -52,7 +52,7 @@ function steps(ids: readonly string[]): Step[] {
 }
 
 /** Places and people as the product writes them, by the thousand; one in fifty has left. */
-async function fill({ database }: Context, { brandId }: Company, howMany: number) {
+export async function fillDirectory({ database }: Context, { brandId }: Company, howMany: number) {
   const sql = (text: string, ...values: unknown[]) =>
     database.pool.query<{ id: string }>(text, [brandId, ...values]);
   const made = (table: string, count: number) =>
