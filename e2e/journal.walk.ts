@@ -214,14 +214,14 @@ describe('the panel', () => {
       .toBe('Dark');
     await expect.poll(() => panel(page).count()).toBe(1);
     await expect.poll(() => page.url()).toBe(address);
-    await page.getByRole('radio', { name: /EN|Английский/ }).click({ force: true });
+    await page.getByText('EN', { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Questionary journal' }).waitFor();
     await page.locator('.ui-side-panel').waitFor({ state: 'detached' });
     await page.waitForURL((url) => url.pathname + decodeURIComponent(url.search) === place);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Questionary journal' }).waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
-    await page.getByRole('radio', { name: /RU|Russian/ }).click({ force: true });
+    await page.getByText('RU', { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Журнал анкет' }).waitFor();
   });
 });

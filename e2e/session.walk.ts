@@ -99,7 +99,7 @@ describe('another language', () => {
     await question.getByRole('button', { name: 'Закрыть без сохранения' }).click();
     await page.getByRole('heading', { level: 1, name: 'Questionary journal' }).waitFor();
     await expect.poll(() => page.locator('.ui-side-panel').count()).toBe(0);
-    await page.getByRole('radio', { name: /RU|Russian/ }).click({ force: true });
+    await page.getByText('RU', { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Журнал анкет' }).waitFor();
   });
 });
