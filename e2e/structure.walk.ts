@@ -44,8 +44,7 @@ describe('the list of subdivisions', () => {
     await expect.poll(() => current(page)).toBe('Маркетинг');
     await list(page)
       .getByRole('button', { name: /^Продажи/ })
-      .focus();
-    await page.keyboard.press('Enter');
+      .press('Enter');
     await block(page, 'Продажи').getByRole('row').nth(1).waitFor();
     await expect.poll(() => current(page)).toBe('Продажи');
     await expect.poll(() => topOf(page, 'Продажи')).toBeLessThan(110);
