@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest';
-import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { type QuestionaryDetail, updateQuestionaryStatus } from '#contract/questionary.ts';
+import { getReport } from '#contract/report.ts';
 import { sendResult, testingStart } from '#contract/testing.ts';
 import { tasks } from '#server/tasks.ts';
 import { answersFor } from './answers.ts';
@@ -44,6 +45,17 @@ export function startAsking() {
         'select * from sheet where questionary_id = $1',
         [asking.questionary.id],
       ),
+    /** HR archives the one asked about; answers the report about person 0. */
+    report: async () => {
+      const { hrToken: token, people } = asking.company;
+      const { id } = asking.questionary;
+      const body = { id, status: 'archived' as const };
+      const { status } = await house.call(updateQuestionaryStatus, { token, body });
+      if (status !== 200) throw new Error(`not archived: ${status}`);
+      await asking.work();
+      const params = { questionaryId: id, employeeId: people[0]! };
+      return (await house.call(getReport, { token, params })).body.data;
+    },
     /** Ends the one asked about, without reports: another about the same person may go to work. */
     over: () =>
       asking.query(`update questionary set status = 'archived' where id = $1`, [

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#contract/access.ts';
-import { updateQuestionaryStatus } from '#contract/questionary.ts';
-import { getReport } from '#contract/report.ts';
 import { inBrand, makeMember } from '#test/factories.ts';
 import { startAsking } from '#test/start-asking.ts';
 
 /** Taking access away for the moment of the report makes nobody count (docs/decisions/006). */
 const asking = startAsking();
-const { house, query, tokenOf, work } = asking;
+const { house, query, tokenOf } = asking;
 
 const person = (place: number) => asking.company.people[place]!;
 const giveAccess = (roles: Role[]) =>
@@ -20,13 +18,7 @@ async function shownAtTheEnd() {
   for (const place of [2, 3, 4]) {
     expect((await asking.answer(await tokenOf(person(place)))).status).toBe(200);
   }
-  const { hrToken: token } = asking.company;
-  const { id: questionaryId } = asking.questionary;
-  const body = { id: questionaryId, status: 'archived' as const };
-  expect((await house.call(updateQuestionaryStatus, { token, body })).status).toBe(200);
-  await work();
-  const params = { questionaryId, employeeId: person(0) };
-  const report = (await house.call(getReport, { token, params })).body.data;
+  const report = await asking.report();
   const groups = report.competenceMarkList[0]!.participantList;
   return groups.filter(({ types }) => types.includes('colleague')).map((one) => one.sheetCount);
 }

@@ -2,8 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { updateEmployee } from '#contract/employee.ts';
 import { confirmNewEmail } from '#contract/own-email.ts';
 import { updateProfile } from '#contract/profile.ts';
-import { updateQuestionaryStatus } from '#contract/questionary.ts';
-import { getReport } from '#contract/report.ts';
 import { deleteUser, updateUser } from '#contract/user.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { newEmailTokenIn } from '#test/mailbox.ts';
@@ -40,13 +38,7 @@ async function answer(...ids: string[]): Promise<void> {
 
 /** How many colleagues the final report shows together, and how many sheets it holds back. */
 async function ended() {
-  const { hrToken: token } = asking.company;
-  const { id: questionaryId } = asking.questionary;
-  const body = { id: questionaryId, status: 'archived' as const };
-  expect((await house.call(updateQuestionaryStatus, { token, body })).status).toBe(200);
-  await work();
-  const params = { questionaryId, employeeId: person(0) };
-  const report = (await house.call(getReport, { token, params })).body.data;
+  const report = await asking.report();
   const groups = report.competenceMarkList[0]!.participantList;
   const colleagues = groups.filter(({ types }) => types.includes('colleague'));
   return {
