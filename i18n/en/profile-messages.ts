@@ -3,11 +3,11 @@ import type { Translation } from '../t.ts';
 
 export const profileMessages: Translation<typeof ru> = {
   saved: 'Profile saved',
-  companySaved: 'Work details saved',
-  inFuture: 'This date is still to come',
-  firedBeforeHired: 'The dismissal is before the hiring',
-  ownLeader: 'Nobody can be their own manager',
-  unknownLeader: 'There is no such employee, or they no longer work here',
-  notSelf: 'You cannot dismiss yourself',
-  adminFired: 'This is an administrator or HR: only a super administrator may dismiss them',
+  companySaved: 'Job details saved',
+  inFuture: 'This date is in the future',
+  firedBeforeHired: 'The last day is before the start date',
+  ownLeader: 'A person can’t be their own manager',
+  unknownLeader: 'This employee doesn’t exist or has left',
+  notSelf: 'You can’t mark yourself as a former employee',
+  adminFired: 'Only a super admin can mark an admin or HR user as a former employee',
 };

@@ -2,31 +2,31 @@ import type { ratersMessages as ru } from '../ru/raters-messages.ts';
 import type { Translation } from '../t.ts';
 
 export const ratersMessages: Translation<typeof ru> = {
-  read: 'The file has been read',
-  checked: 'The file has been checked',
-  created_one: '{{count}} questionary created',
-  created_other: '{{count}} questionaries created',
-  refused_one: 'The file was not taken: {{count}} row has errors',
-  refused_other: 'The file was not taken: {{count}} rows have errors',
+  read: 'File read',
+  checked: 'File checked',
+  created_one: '{{count}} assessment created',
+  created_other: '{{count}} assessments created',
+  refused_one: 'File not accepted: {{count}} row has errors',
+  refused_other: 'File not accepted: {{count}} rows have errors',
 
-  noEmail: 'The participant’s e-mail is missing',
-  noSubjectEmail: 'The subject’s e-mail is missing',
-  noRole: 'The role is missing',
-  unknownEmail: 'No employee has the e-mail “{{email}}”',
-  unknownRole:
-    'There is no role “{{role}}”. Possible roles: Supervisor, Colleague, Customer, Subordinate',
-  selfRole: 'The self assessment follows by itself and does not belong in the file',
-  roleNotOfMethod: 'Method {{method}} has no role “{{role}}”',
-  listedTwice: '{{name}} already stands in row {{row}}',
-  listedInOtherRole: '{{name}} already stands in row {{row}} in another role',
-  ratesSelf: '{{name}} cannot take part in their own assessment',
+  noEmail: 'Rater’s email is missing',
+  noSubjectEmail: 'Email of the person assessed is missing',
+  noRole: 'Role is missing',
+  unknownEmail: 'No employee has the email “{{email}}”',
+  unknownRole: 'Unknown role “{{role}}”. Use Manager, Peer, Customer or Direct report.',
+  selfRole: 'Self-assessments are added automatically. Remove this row.',
+  roleNotOfMethod: 'Method {{method}} doesn’t use the role “{{role}}”',
+  listedTwice: '{{name}} is already in row {{row}}',
+  listedInOtherRole: '{{name}} is already in row {{row}} with another role',
+  ratesSelf: '{{name}} can’t rate themselves',
   noCompetencies:
-    'The position “{{position}}” has no competencies. Give it some, or choose competencies for all questionaries',
-  tooManyParticipants: 'One subject has more than {{max}} participants',
-  tooManySubjects: 'The file has more than {{max}} subjects. Split it into several',
+    'Job title “{{position}}” has no competencies. Add some to it, or select one list for all assessments.',
+  tooManyParticipants: 'One person has more than {{max}} raters',
+  tooManySubjects:
+    'The file lists more than {{max}} people to assess. Split it into smaller files.',
 
   withoutSupervisor_one:
-    '{{count}} questionary has no supervisor: it cannot go to work until it has one',
+    '{{count}} assessment has no manager and can’t be launched until you add one',
   withoutSupervisor_other:
-    '{{count}} questionaries have no supervisor: they cannot go to work until they have one',
+    '{{count}} assessments have no manager and can’t be launched until you add one',
 };

@@ -2,8 +2,8 @@ import type { role as ru } from '../ru/role.ts';
 import type { Translation } from '../t.ts';
 
 export const role: Translation<typeof ru> = {
-  ROLE_SUPER_ADMIN: 'Super administrator',
-  ROLE_ADMIN: 'Administrator',
+  ROLE_SUPER_ADMIN: 'Super admin',
+  ROLE_ADMIN: 'Admin',
   ROLE_HR: 'HR',
   ROLE_MANAGER: 'Manager',
   ROLE_EMPLOYEE: 'Employee',

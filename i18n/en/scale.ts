@@ -2,35 +2,35 @@ import type * as ru from '../ru/scale.ts';
 import type { Translation } from '../t.ts';
 
 export const participantType: Translation<typeof ru.participantType> = {
-  supervisor: 'Supervisor',
-  colleague: 'Colleague',
+  supervisor: 'Manager',
+  colleague: 'Peer',
   customer: 'Customer',
-  subordinate: 'Subordinate',
+  subordinate: 'Direct report',
   employee: 'Self',
 };
 export const participantTypes: Translation<typeof ru.participantTypes> = {
-  supervisor: 'Supervisors',
-  colleague: 'Colleagues',
+  supervisor: 'Managers',
+  colleague: 'Peers',
   customer: 'Customers',
-  subordinate: 'Subordinates',
+  subordinate: 'Direct reports',
   employee: 'Self',
 };
 export const questionaryType: Translation<typeof ru.questionaryType> = {
-  position: 'Position',
-  subdivision: 'Subdivision',
-  surname: 'Surname',
+  position: 'Job title',
+  subdivision: 'Department',
+  surname: 'One person',
 };
 export const questionaryStatus: Translation<typeof ru.questionaryStatus> = {
-  created: 'Created',
-  inwork: 'In work',
-  done: 'Done',
+  created: 'Drafts',
+  inwork: 'In progress',
+  done: 'Completed',
   archived: 'Archived',
 };
 export const periodType: Translation<typeof ru.periodType> = {
-  month: 'Every month',
-  quarter: 'Every quarter',
-  halfYear: 'Every half-year',
-  year: 'Every year',
+  month: 'Monthly',
+  quarter: 'Quarterly',
+  halfYear: 'Every six months',
+  year: 'Yearly',
 };
 export const answer: Translation<typeof ru.answer> = {
   '0': 'No information',

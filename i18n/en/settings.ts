@@ -4,7 +4,7 @@ import type { Translation } from '../t.ts';
 export const settings: Translation<typeof ru> = {
   title: 'Settings',
   password: 'Change password',
-  lead: 'You stay signed in here; other devices have to sign in again.',
+  lead: 'You’ll stay signed in on this device and need to sign in again on the others.',
   save: 'Change password',
-  saved: 'The password is changed',
+  saved: 'Password changed',
 };

@@ -2,12 +2,13 @@ import type { tableFile as ru } from '../ru/table-file.ts';
 import type { Translation } from '../t.ts';
 
 export const tableFile: Translation<typeof ru> = {
-  notATable: 'This is no CSV or XLSX table. Save it in one of these formats and choose it again',
+  notATable:
+    'This isn’t a CSV or XLSX file. Save your table in one of these formats and select it again.',
   empty: 'The file is empty',
   noRows: 'There are no rows below the header',
-  tooManyRows: 'The file has more than 20,000 rows. Split it into several',
-  unpacksTooLarge: 'The table is too large. Keep one sheet with the columns needed',
-  missingColumn: 'The column “{{name}}” is missing',
-  columnTwice: 'The column “{{name}}” appears twice',
-  brokenQuotes: 'Quotation marks in this row do not close, or close too early',
+  tooManyRows: 'The file has more than 20,000 rows. Split it into smaller files.',
+  unpacksTooLarge: 'The file is too large to open. Keep one sheet with only the columns you need.',
+  missingColumn: 'Column “{{name}}” is missing',
+  columnTwice: 'Column “{{name}}” appears twice',
+  brokenQuotes: 'A quotation mark in this row is missing or out of place',
 };

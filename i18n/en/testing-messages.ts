@@ -3,13 +3,13 @@ import type { Translation } from '../t.ts';
 
 export const testingMessages: Translation<typeof ru> = {
   linkUnknown:
-    'We do not know this link, or it no longer works. Check that it is from the latest mail and was copied whole, or ask the organiser of the assessment for a new one.',
-  linkAnswered: 'Thank you, you have answered everything. There is nothing more to do.',
+    'This link isn’t valid or no longer works. Make sure you copied all of it from the latest email, or ask the organiser for a new one.',
+  linkAnswered: 'Thank you, you’ve already answered everything. There’s nothing more to do.',
   linkEnded:
-    'This assessment has ended, and answers are no longer taken. Thank you for your attention!',
-  linkNotStarted: 'The assessment begins on {{date}}. Open the link on that day or later.',
-  answered: 'You have already answered about this person. The answers sent earlier are saved.',
-  ended: 'The assessment has ended, answers are no longer taken',
-  notStarted: 'The assessment has not begun yet',
-  saved: 'Your answers are saved. Thank you!',
+    'This assessment has ended and no longer accepts answers. Thank you for your interest!',
+  linkNotStarted: 'This assessment starts on {{date}}. Open the link then or later.',
+  answered: 'You’ve already given feedback on this person. Your earlier answers are saved.',
+  ended: 'The assessment has ended and no longer accepts answers',
+  notStarted: 'The assessment hasn’t started yet',
+  saved: 'Your answers have been submitted. Thank you!',
 };

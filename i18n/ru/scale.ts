@@ -16,7 +16,7 @@ export const participantTypes = {
 export const questionaryType = {
   position: 'Должность',
   subdivision: 'Подразделение',
-  surname: 'Фамилия',
+  surname: 'Один сотрудник',
 } as const;
 export const questionaryStatus = {
   created: 'Созданные',

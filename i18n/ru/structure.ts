@@ -4,7 +4,7 @@ export const structure = {
   tabs: 'Разделы структуры',
   tab: {
     employees: 'Сотрудники',
-    tree: 'Дерево',
+    tree: 'Схема',
     fired: 'Уволенные',
   },
   count_one: '{{count}} сотрудник',
@@ -21,7 +21,7 @@ export const structure = {
   pagesOf: 'Страницы: {{name}}',
   nobody: 'Здесь пока никого нет.',
   empty: 'Подразделений пока нет',
-  emptyText: 'Когда HR заполнит справочник, здесь будут видны подразделения и сотрудники.',
+  emptyText: 'Когда HR заполнит справочник, здесь появятся подразделения и сотрудники.',
   nothingFound: 'Никого не нашлось',
   nothingFoundText: 'Попробуйте другое имя или e-mail.',
   showAll: 'Показать всех',
