@@ -16,20 +16,20 @@ if (!/^(\/(?!\/)|$)/.test(process.env.VITE_API_URL ?? '')) {
 const groups = [
   {
     name: 'start',
-    test: /[\\/]web[\\/](main\.tsx|ui[\\/]styles\.css|app[\\/](app|start)\.tsx?)$|[\\/]contract[\\/]names\.ts$|[\\/]react-dom[\\/]/,
+    test: /[\\/]web[\\/](main\.tsx|ui[\\/]base[\\/]styles\.css|app[\\/](app|start)\.tsx?)$|[\\/]contract[\\/]rules[\\/]names\.ts$|[\\/]react-dom[\\/]/,
     priority: 2,
   },
   {
     name: 'frame',
-    test: /[\\/]web[\\/](app[\\/]routed-app|api-queries|method-badge|query-error|ui[\\/](badge|empty-state|filter-button|format-date|info-block|nothing-found|page-head|popover|progress-bar|search-field|skeleton|tabs|visually-hidden))\.tsx?$|[\\/]@tanstack[\\/]/,
+    test: /[\\/]web[\\/](app[\\/]routed-app|api[\\/](queries|query-error)|shared[\\/]method-badge|ui[\\/]\w+[\\/](badge|empty-state|filter-button|format-date|info-block|nothing-found|page-head|popover|progress-bar|search-field|skeleton|tabs|visually-hidden))\.tsx?$|[\\/]@tanstack[\\/]/,
     priority: 1,
   },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 1 },
   // What floats is loaded when it opens.
-  { name: 'controls', test: /[\\/]web[\\/]ui[\\/](?!floating-box)/, minShareCount: 3 },
-  { name: 'form', test: /[\\/]web[\\/](api-form|form-values)\.ts$/ },
-  { name: 'answering', test: /[\\/]web[\\/]app[\\/]answering\.ts$/ },
-  { name: 'journal', test: /[\\/]web[\\/]questionary[\\/]journal-page\.tsx$/ },
+  { name: 'controls', test: /[\\/]web[\\/]ui[\\/](?!cover[\\/]floating-box)/, minShareCount: 3 },
+  { name: 'form', test: /[\\/]web[\\/]form[\\/](use-form|values)\.ts$/ },
+  { name: 'answering', test: /[\\/]web[\\/]app[\\/]layout[\\/]answering\.ts$/ },
+  { name: 'journal', test: /[\\/]web[\\/]questionary[\\/]journal[\\/]journal-page\.tsx$/ },
 ];
 
 /** What web/public/first.js fetches early, by the beginning of the address; $ is the language. */
@@ -39,12 +39,12 @@ const places = [
   {
     path: '/estimation/questionary',
     entered: true,
-    modules: ['web/questionary/journal-page.tsx', 'i18n/$/questionary.ts'],
+    modules: ['web/questionary/journal/journal-page.tsx', 'i18n/$/questionary.ts'],
   },
   {
     path: '/testing',
     entered: true,
-    modules: ['web/app/answering.ts', 'i18n/$/testing.ts'],
+    modules: ['web/app/layout/answering.ts', 'i18n/$/testing.ts'],
   },
 ];
 

@@ -4,7 +4,7 @@ const shared = { environment: 'node', pool: 'forks' } as const;
 const skipped = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**'];
 
 /** Tests that start real programs and take seconds: only the whole run has the patience. */
-const starts = ['server/db/embedded*.test.ts', 'scripts/*.start.test.ts'];
+const starts = ['server/db/embedded/*.test.ts', 'scripts/*.start.test.ts'];
 
 export default defineConfig({
   test: {

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import PostalMime from 'postal-mime';
-import type { ReplyFields } from '#contract/endpoint.ts';
+import type { ReplyFields } from '#contract/call/endpoint.ts';
 import type { testingStart } from '#contract/testing.ts';
 import { freePort, makeDataDir, runProduct } from '#test/built-product.ts';
 import type { Verdict } from './with-server.ts';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
-import type { ReportContent } from '#contract/report-content.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
 import { speak } from '#i18n/speak.ts';
 import { reportPaper } from '#server/pdf/paper.ts';
 import { createPdf } from '#server/pdf/render.ts';
-import { fromRoot } from '#server/root.ts';
+import { fromRoot } from '#server/shared/root.ts';
 import { sampleReport } from '#test/report-sample.ts';
 import { reportPage } from './report-page.ts';
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { createQuestionary, updateQuestionaryStatus } from '#contract/questionary.ts';
 import { sendResult, testingStartEmployee } from '#contract/testing.ts';
 import type { Context } from '#server/context.ts';
-import { insertInvitation } from '#server/testing/invitation-queries.ts';
-import { makeInvitationToken } from '#server/testing/invitation-token.ts';
+import { insertInvitation } from '#server/invitation/queries.ts';
+import { makeInvitationToken } from '#server/invitation/token.ts';
 import { answersFor } from '#test/answers.ts';
 import {
   type Company,

@@ -1,15 +1,15 @@
 import * as audit from './audit.ts';
-import * as authentication from './authentication.ts';
+import * as authentication from './auth.ts';
 import * as brand from './brand.ts';
+import type { Endpoint } from './call/endpoint.ts';
 import * as commonQuestion from './common-question.ts';
 import * as competence from './competence.ts';
 import * as employee from './employee.ts';
-import type { Endpoint } from './endpoint.ts';
 import * as ownEmail from './own-email.ts';
 import * as position from './position.ts';
 import * as profile from './profile.ts';
 import * as questionary from './questionary.ts';
-import * as questionaryFile from './questionary-file.ts';
+import * as questionaryFile from './questionary-from-file.ts';
 import * as report from './report.ts';
 import * as reset from './reset.ts';
 import * as structure from './structure.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { listOf } from './envelope.ts';
-import { date } from './fields.ts';
-import { filterList, paging, search, several } from './query.ts';
+import { endpoint } from './call/endpoint.ts';
+import { listOf } from './call/envelope.ts';
+import { date } from './call/fields.ts';
+import { filterList, paging, search, several } from './call/query.ts';
 
 /** The journal of actions: who did what to which thing, and when; no values, only names of fields. */
 

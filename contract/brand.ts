@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { all } from './envelope.ts';
-import { locale } from './fields.ts';
+import { endpoint } from './call/endpoint.ts';
+import { all } from './call/envelope.ts';
+import { locale } from './call/fields.ts';
 
 export const brand = z.object({
   /** Unique; what switchBrand takes (decision 42). */

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { listOf, nothing, one } from './envelope.ts';
-import { id, localized, localizedReply, version } from './fields.ts';
-import { listQuery } from './query.ts';
+import { endpoint } from './call/endpoint.ts';
+import { listOf, nothing, one } from './call/envelope.ts';
+import { id, localized, localizedReply, version } from './call/fields.ts';
+import { listQuery } from './call/query.ts';
 
 export const competence = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { listOf, nothing, one } from './envelope.ts';
-import { email, id, lifeDate, locale, optionalText, text, version } from './fields.ts';
-import { filterList, flag, orderBy, paging, search, several } from './query.ts';
+import { endpoint } from './call/endpoint.ts';
+import { listOf, nothing, one } from './call/envelope.ts';
+import { email, id, lifeDate, locale, optionalText, text, version } from './call/fields.ts';
+import { filterList, flag, orderBy, paging, search, several } from './call/query.ts';
 import { rowErrors } from './table-file.ts';
 
 /** Employees also by their place: a questionary offers those of a position or subdivision (decision 14). */

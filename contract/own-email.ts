@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { nothing } from './envelope.ts';
-import { token } from './query.ts';
+import { endpoint } from './call/endpoint.ts';
+import { nothing } from './call/envelope.ts';
+import { token } from './call/query.ts';
 
 /**
  * One's own new e-mail: it is typed into a form (profile, employee, user) and waits until a letter to

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { one } from './envelope.ts';
-import { email, id, locale, optionalText, text, version } from './fields.ts';
-import { day, emoji, phone, photoUrl, weekdays, workTime } from './profile-fields.ts';
+import { endpoint } from './call/endpoint.ts';
+import { one } from './call/envelope.ts';
+import { email, id, locale, optionalText, text, version } from './call/fields.ts';
+import { day, emoji, phone, photoUrl, weekdays, workTime } from './rules/profile-fields.ts';
 
 /** The profile panel: what everybody sees of an employee, and where the company has them (spec 3, section 2.6). */
 

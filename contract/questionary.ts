@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { listOf, nothing, one } from './envelope.ts';
-import { date, entry, id, version } from './fields.ts';
+import { endpoint } from './call/endpoint.ts';
+import { listOf, nothing, one } from './call/envelope.ts';
+import { date, entry, id, version } from './call/fields.ts';
+import { filterList, flag, orderBy, paging, search, several } from './call/query.ts';
 import {
   methodRoles,
   methods,
@@ -9,8 +10,7 @@ import {
   periodTypes,
   questionaryStatuses,
   questionaryTypes,
-} from './methods.ts';
-import { filterList, flag, orderBy, paging, search, several } from './query.ts';
+} from './rules/methods.ts';
 import { assignmentStatuses } from './testing.ts';
 
 export const mostSubjects = 500;

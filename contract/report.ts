@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { listOf, one } from './envelope.ts';
-import { date, id } from './fields.ts';
-import { methods, questionaryTypes } from './methods.ts';
-import { count, filterList, paging, search, several, sort } from './query.ts';
-import { reportContent } from './report-content.ts';
+import { endpoint } from './call/endpoint.ts';
+import { listOf, one } from './call/envelope.ts';
+import { date, id } from './call/fields.ts';
+import { count, filterList, paging, search, several, sort } from './call/query.ts';
+import { methods, questionaryTypes } from './rules/methods.ts';
+import { reportContent } from './rules/report-content.ts';
 
 export const reportRow = z.object({
   questionaryId: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { nothing } from './envelope.ts';
-import { email, locale } from './fields.ts';
-import { newPassword, newPasswordForm, repeatsPassword } from './password.ts';
-import { token } from './query.ts';
+import { endpoint } from './call/endpoint.ts';
+import { nothing } from './call/envelope.ts';
+import { email, locale } from './call/fields.ts';
+import { token } from './call/query.ts';
+import { newPassword, newPasswordForm, repeatsPassword } from './rules/password.ts';
 
 export const resetRequestForm = z.strictObject({ email, locale: z.optional(locale) });
 

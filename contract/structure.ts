@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { all, listOf } from './envelope.ts';
-import { id } from './fields.ts';
-import { filterList, paging, search, several, sort } from './query.ts';
+import { endpoint } from './call/endpoint.ts';
+import { all, listOf } from './call/envelope.ts';
+import { id } from './call/fields.ts';
+import { filterList, paging, search, several, sort } from './call/query.ts';
 
 /** What everybody in the company may see of a colleague (spec 1, section 3); nothing else leaves here. */
 export const structureEmployee = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { all, listOf, nothing, one } from './envelope.ts';
-import { entry, id, text, version } from './fields.ts';
-import { listQuery } from './query.ts';
+import { endpoint } from './call/endpoint.ts';
+import { all, listOf, nothing, one } from './call/envelope.ts';
+import { entry, id, text, version } from './call/fields.ts';
+import { listQuery } from './call/query.ts';
 
 export const subdivision = z.object({ id: z.string(), version: z.number(), name: z.string() });
 

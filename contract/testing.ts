@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { listOf, nothing, one } from './envelope.ts';
-import { id, locale, localizedReply } from './fields.ts';
-import { methods, participantTypes, questionaryTypes } from './methods.ts';
-import { filterList, paging, search, sort, token, unixSeconds } from './query.ts';
+import { endpoint } from './call/endpoint.ts';
+import { listOf, nothing, one } from './call/envelope.ts';
+import { id, locale, localizedReply } from './call/fields.ts';
+import { filterList, paging, search, sort, token, unixSeconds } from './call/query.ts';
+import { methods, participantTypes, questionaryTypes } from './rules/methods.ts';
 
 export const assignmentStatuses = ['no_progress', 'in_work', 'done'] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];

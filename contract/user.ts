@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { permissions, roles } from './access.ts';
-import { endpoint } from './endpoint.ts';
-import { all, listOf, nothing, one } from './envelope.ts';
-import { email, id, locale, optionalText, text, version } from './fields.ts';
-import { filterList, paging, search, sort } from './query.ts';
+import { permissions, roles } from './call/access.ts';
+import { endpoint } from './call/endpoint.ts';
+import { all, listOf, nothing, one } from './call/envelope.ts';
+import { email, id, locale, optionalText, text, version } from './call/fields.ts';
+import { filterList, paging, search, sort } from './call/query.ts';
 
 export const currentUser = z.object({
   id: z.string(),

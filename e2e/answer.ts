@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReplyFields } from '#contract/endpoint.ts';
+import type { ReplyFields } from '#contract/call/endpoint.ts';
 import type {
   AnswerPayload,
   Assignment,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const target = fileURLToPath(new URL('../web/ui/fonts/', import.meta.url));
+const target = fileURLToPath(new URL('../web/ui/base/fonts/', import.meta.url));
 
 mkdirSync(target, { recursive: true });
 for (const script of ['cyrillic', 'latin']) {
@@ -21,7 +21,7 @@ for (const script of ['cyrillic', 'latin']) {
 
 /** The characters that fonts.css asks a file for. */
 function allOf(script) {
-  const css = readFileSync(new URL('../web/ui/fonts.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../web/ui/base/fonts.css', import.meta.url), 'utf8');
   const face = css.split('@font-face').find((rule) => rule.includes(`golos-text-${script}.woff2`));
   const ranges = face?.match(/U\+[0-9A-F]+(-[0-9A-F]+)?/g) ?? [];
   return ranges.map(charactersIn).join('');

@@ -1,26 +1,32 @@
-// Who may import whom, as one table. Biome's later overrides replace earlier ones, so each folder's
-// whole list is made here and written to biome.json by `node scripts/import-rules.js`.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Who may import whom, as tables. Biome's later overrides replace earlier ones, so each folder's whole
+// list is made here and written to biome.imports.json by `node scripts/import-rules.js`.
+import { writeFileSync } from 'node:fs';
 
 /** Server capabilities in their order: each may use those before it, never those after. */
 export const serverOrder = [
   ['brand', 'auth'],
   ['audit'],
+  ['delivery'],
+  ['invitation'],
   ['user'],
   ['usage'],
   ['competence', 'position', 'subdivision', 'employee', 'common-question', 'structure'],
   ['profile'],
   ['questionary'],
-  ['delivery', 'template', 'notification'],
   ['reset'],
   ['own-email'],
   ['testing'],
   ['report'],
   ['demo', 'operator'],
 ];
-const waysOut = ['jobs', 'mail', 'pdf', 'slack', 'table-file', 'db', 'http'];
+const waysOut = ['jobs', 'mail', 'pdf', 'table-file', 'db'];
+
+/** What all screens share, in its order: each may use those before it. */
+const webBase = ['ui', 'api', 'form', 'list', 'session', 'shared', 'mailed-link'];
 const webCapabilities = [
-  'sign-in',
+  'auth',
+  'reset',
+  'own-email',
   'questionary',
   'testing',
   'report',
@@ -30,9 +36,35 @@ const webCapabilities = [
   'profile',
   'settings',
   'audit',
-  'legal',
   'ui-kit',
 ];
+
+/** The rooms inside a large one in their order; '.' are the files beside them. */
+export const insides = {
+  contract: [['call'], ['rules'], ['.']],
+  'server/db': [['schema'], ['.'], ['embedded']],
+  'server/questionary': [['record'], ['work'], ['.'], ['from-file']],
+  'server/report': [['content'], ['.']],
+  'web/app': [['menu'], ['layout'], ['route'], ['.']],
+  'web/directory': [
+    ['shared'],
+    ['competence', 'position', 'subdivision', 'employee', 'common-question'],
+    ['.'],
+  ],
+  'web/questionary': [
+    ['.'],
+    ['choose'],
+    ['fields'],
+    ['from-file'],
+    ['form'],
+    ['detail'],
+    ['journal'],
+    ['archive'],
+  ],
+  'web/report': [['.'], ['content'], ['list']],
+  'web/testing': [['.'], ['draft'], ['information'], ['answering'], ['list', 'link']],
+  'web/ui': [['base'], ['show'], ['press'], ['state'], ['cover'], ['field'], ['pick'], ['list']],
+};
 
 const upwards = { group: ['../**'], message: 'Use #… for another folder.' };
 const tests = {
@@ -42,101 +74,115 @@ const tests = {
 const fullZod = { group: ['zod'], message: 'Use zod/mini.' };
 const no = (message, ...group) => ({ group, message });
 
+const noWeb = no('Server and web never meet.', '#web/**');
+const noServer = no('Server and web never meet.', '#server/**');
+const server = (name) => `#server/${name}/**`;
+const web = (name) => `#web/${name}/**`;
+
+/** What stands beside or after `name` in `order`; `earlier` is what it may use. */
+function around(order, name) {
+  const at = order.findIndex((step) => step.includes(name));
+  const after = order.slice(at).flat();
+  return { earlier: order.slice(0, at).flat(), later: after.filter((other) => other !== name) };
+}
+
+const allServer = serverOrder.flat();
+
 function serverCapability(name) {
-  const at = serverOrder.findIndex((step) => step.includes(name));
-  const later = serverOrder
-    .slice(at)
-    .flat()
-    .filter((other) => other !== name);
-  const earlier = serverOrder.slice(0, at).flat();
+  const { earlier, later } = around(serverOrder, name);
   return [
-    no('Server and web never meet.', '#web/**'),
-    ...(later.length
-      ? [no('Stands later in the order.', ...later.map((l) => `#server/${l}/**`))]
-      : []),
+    noWeb,
+    // The operator's program starts by itself.
+    ...(name === 'operator'
+      ? []
+      : [no('Only what starts a program knows the start.', server('start'))]),
+    ...(later.length ? [no('Stands later in the order.', ...later.map(server))] : []),
     ...(earlier.length
       ? [
           no(
             'Never the routes of another capability.',
-            ...earlier.map((e) => `#server/${e}/routes.ts`),
+            ...earlier.map((name) => `#server/${name}/routes.ts`),
           ),
         ]
       : []),
   ];
 }
 
-const allServer = serverOrder.flat();
+/** What knows no capability: the ways out, http and what all share. */
+const plainServer = (message) => [noWeb, no(message, ...allServer.map(server), server('start'))];
 
 /** From beside the folders, the relative way leads to them too. */
 const bothWays = (name) => [`#web/${name}/**`, `./${name}/**`];
 
 /** Folder → what its files may not import; with `!` before it what they may after all. */
-export const rules = {
+const rooms = {
   'contract/**': [
     no(
       'The contract imports zod/mini and the keys of texts only.',
       '**',
-      ...['!./*', '!#contract/**', '!#i18n/**', '!zod/mini'],
+      ...['!./**', '!#contract/**', '!#i18n/**', '!zod/mini'],
     ),
   ],
   'i18n/**': [no('Texts import nothing.', '**', '!./**', '!../**', '!#i18n/**')],
-  // Files beside the folders: some compose, so capabilities are open to them.
-  'server/*': [no('Server and web never meet.', '#web/**')],
-  'web/*': [
-    no('Server and web never meet.', '#server/**'),
-    no('Only main.tsx stands above the app, by ./app.', '#web/app/**'),
-    no('What all share knows no capability.', ...webCapabilities.flatMap(bothWays)),
-  ],
-  'server/http/**': [
-    no('http knows no capability.', ...allServer.map((name) => `#server/${name}/**`)),
-    no('Server and web never meet.', '#web/**'),
-  ],
+  // Files beside the folders compose, so capabilities are open to them.
+  'server/*': [noWeb],
+  'server/start/**': [noWeb],
+  'server/shared/**': plainServer('What all share knows no capability.'),
+  'server/http/**': plainServer('http knows no capability.'),
   ...Object.fromEntries(
-    waysOut
-      .filter((name) => name !== 'http')
-      .map((name) => [
-        `server/${name}/**`,
-        [
-          no('A way out knows no capability.', ...allServer.map((other) => `#server/${other}/**`)),
-          no('Server and web never meet.', '#web/**'),
-        ],
-      ]),
+    waysOut.map((name) => [`server/${name}/**`, plainServer('A way out knows no capability.')]),
   ),
   ...Object.fromEntries(allServer.map((name) => [`server/${name}/**`, serverCapability(name)])),
-  'web/ui/**': [
-    no(
-      'Controls are free of the domain.',
-      '#contract/**',
-      '#server/**',
-      '#web/app/**',
-      '#web/session/**',
-      ...['#web/*.ts', '#web/*.tsx', '!#web/store.ts', '!#web/unsaved.ts'],
-      ...webCapabilities.map((name) => `#web/${name}/**`),
-    ),
+  'web/*': [
+    noServer,
+    no('Only main.tsx stands above the app, by ./app.', '#web/app/**'),
+    no('main.tsx knows no capability.', ...webCapabilities.flatMap(bothWays)),
   ],
-  'web/session/**': [
-    no(
-      'The session knows no screen.',
-      '#server/**',
-      '#web/app/**',
-      ...webCapabilities.map((name) => `#web/${name}/**`),
-    ),
-  ],
+  ...Object.fromEntries(
+    webBase.map((name, at) => [
+      `web/${name}/**`,
+      [
+        noServer,
+        ...(name === 'ui' ? [no('Controls are free of the domain.', '#contract/**')] : []),
+        no('What all screens share knows no screen.', ...['app', ...webCapabilities].map(web)),
+        ...(at < webBase.length - 1
+          ? [no('Stands later in the order.', ...webBase.slice(at + 1).map(web))]
+          : []),
+      ],
+    ]),
+  ),
   ...Object.fromEntries(
     webCapabilities.map((name) => [
       `web/${name}/**`,
       [
-        no('Server and web never meet.', '#server/**'),
+        noServer,
         no(
           'A capability knows no other; web/app composes.',
-          '#web/app/**',
-          ...webCapabilities.filter((other) => other !== name).map((other) => `#web/${other}/**`),
+          ...['app', ...webCapabilities].filter((other) => other !== name).map(web),
         ),
       ],
     ]),
   ),
-  'web/app/**': [no('Server and web never meet.', '#server/**')],
+  'web/app/**': [noServer],
 };
+
+/** The rules of a room hold in the rooms inside it too, beside the order of those. */
+const inner = Object.entries(insides).flatMap(([hall, order]) =>
+  order.flat().flatMap((name) => {
+    const { later } = around(order, name);
+    const forbidden = later.flatMap((other) => waysTo(hall, other, name));
+    const folder = name === '.' ? `${hall}/*` : `${hall}/${name}/**`;
+    const own = forbidden.length ? [no('Stands later inside.', ...forbidden)] : [];
+    return [[folder, [...(rooms[`${hall}/**`] ?? []), ...own]]];
+  }),
+);
+
+function waysTo(hall, other, from) {
+  if (other === '.') return [`#${hall}/*.ts*`];
+  return [`#${hall}/${other}/**`, ...(from === '.' ? [`./${other}/**`] : [])];
+}
+
+export const rules = { ...rooms, ...Object.fromEntries(inner) };
 
 /** Biome's overrides, one for each folder. */
 export const overrides = Object.entries(rules).map(([folder, forbidden]) => ({
@@ -147,7 +193,12 @@ export const overrides = Object.entries(rules).map(([folder, forbidden]) => ({
         noRestrictedImports: {
           level: 'error',
           options: {
-            patterns: [...(folder === 'i18n/**' ? [] : [upwards]), tests, fullZod, ...forbidden],
+            patterns: [
+              ...(folder.startsWith('i18n') ? [] : [upwards]),
+              tests,
+              fullZod,
+              ...forbidden,
+            ],
           },
         },
       },
@@ -156,12 +207,6 @@ export const overrides = Object.entries(rules).map(([folder, forbidden]) => ({
 }));
 
 if (process.argv[1]?.endsWith('import-rules.js')) {
-  const config = JSON.parse(readFileSync('biome.json', 'utf8'));
-  const others = (config.overrides ?? []).filter(
-    (o) => !o.linter?.rules?.style?.noRestrictedImports,
-  );
-  writeFileSync(
-    'biome.json',
-    `${JSON.stringify({ ...config, overrides: [...others, ...overrides] }, null, 2)}\n`,
-  );
+  const lines = overrides.map((override) => `  ${JSON.stringify(override)}`);
+  writeFileSync('biome.imports.json', `{ "overrides": [\n${lines.join(',\n')}\n] }\n`);
 }

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Embedded, findRunning, startEmbedded } from '#server/db/embedded.ts';
+import { type Embedded, findRunning, startEmbedded } from '#server/db/embedded/embedded.ts';
 import { type BuiltProduct, freePort, makeDataDir, runProduct } from '#test/built-product.ts';
 
 /** The built product as a program: how it starts, ends, and shares a database (issue 2, section 1). */

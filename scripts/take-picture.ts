@@ -1,7 +1,7 @@
 // Takes the picture of the README: the journal of the built product with demo data.
 import { rm } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
-import { fromRoot } from '#server/root.ts';
+import { fromRoot } from '#server/shared/root.ts';
 import { freePort, makeDataDir, runProduct } from '#test/built-product.ts';
 
 const dataDir = await makeDataDir('picture');

@@ -21,16 +21,17 @@ import { readQueryString } from './http/query-string.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { takeUploads } from './http/upload.ts';
 import { serveWeb } from './http/web.ts';
+import { authenticateInvitation } from './invitation/authenticate.ts';
+import { readInvitationToken } from './invitation/token.ts';
 import { routes as ownEmail } from './own-email/routes.ts';
 import { routes as position } from './position/routes.ts';
 import { routes as profile } from './profile/routes.ts';
+import { routes as questionaryFromFile } from './questionary/from-file/routes.ts';
 import { routes as questionary } from './questionary/routes.ts';
 import { routes as report } from './report/routes.ts';
 import { routes as reset } from './reset/routes.ts';
 import { routes as structure } from './structure/routes.ts';
 import { routes as subdivision } from './subdivision/routes.ts';
-import { authenticateInvitation } from './testing/authenticate-invitation.ts';
-import { readInvitationToken } from './testing/invitation-token.ts';
 import { linkRefused } from './testing/link.ts';
 import { routes as testing } from './testing/routes.ts';
 import { routes as user } from './user/routes.ts';
@@ -50,6 +51,7 @@ const routes: Route[] = [
   ...profile,
   ...commonQuestion,
   ...questionary,
+  ...questionaryFromFile,
   ...testing,
   ...report,
   ...audit,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod/mini';
-import { fromRoot } from './root.ts';
+import { fromRoot } from './shared/root.ts';
 
 const whole = (min: number, max: number) =>
   z.pipe(

@@ -1,5 +1,5 @@
-import { type ErrorName, errorCodes } from '#contract/envelope.ts';
-import type { Issue } from '#contract/issues.ts';
+import { type ErrorName, errorCodes } from '#contract/call/envelope.ts';
+import type { Issue } from '#contract/call/issues.ts';
 import type { TextKey } from '#i18n/t.ts';
 
 interface Details {

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { createApp } from './app.ts';
-import { closeAll, type Opened } from './close-all.ts';
 import { type Config, isLocal, readConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { startEmbedded } from './db/embedded.ts';
+import { startEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openPool } from './db/pool.ts';
 import { demoAccounts, demoWarning, fillDemo, hasDemoAccounts } from './demo/fill-demo.ts';
 import { startJobs } from './jobs/run-jobs.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { createPdf } from './pdf/render.ts';
-import { unreachable, unusable } from './start-errors.ts';
-import { cron, tasks } from './tasks.ts';
+import { closeAll, type Opened } from './start/close-all.ts';
+import { unreachable, unusable } from './start/start-errors.ts';
+import { cron, tasks } from './start/tasks.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);

@@ -4,7 +4,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fromRoot } from '#server/root.ts';
+import { fromRoot } from '#server/shared/root.ts';
 
 /** What any program needs of its surroundings. Not where somebody's database and mail server are. */
 const needed =

@@ -1,5 +1,5 @@
 // Run as a process of its own, so that a test can kill it: starts the database, says how it went.
-import { startEmbedded } from '#server/db/embedded.ts';
+import { startEmbedded } from '#server/db/embedded/embedded.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 

@@ -1,4 +1,4 @@
-import type { BodyInput } from '#contract/endpoint.ts';
+import type { BodyInput } from '#contract/call/endpoint.ts';
 import {
   createQuestionary,
   type QuestionaryDetail,

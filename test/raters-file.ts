@@ -14,6 +14,6 @@ export async function mailsOf(house: TestApp, { people }: Company): Promise<stri
 }
 
 export const ratersFile = (...lines: string[]) => ({
-  name: 'raters.csv',
+  name: 'fromFile.csv',
   bytes: `${lines.join('\n')}\n`,
 });

@@ -1,4 +1,4 @@
-import type { ReportContent } from '#contract/report-content.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
 
 /** The words of the sample report: people, competences and answers as they stand in real ones. */
 

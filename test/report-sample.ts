@@ -1,6 +1,6 @@
-import type { ParticipantType } from '#contract/methods.ts';
-import type { CompetenceMark, ReportContent, ZoneMark } from '#contract/report-content.ts';
-import { limits } from '#contract/scale.ts';
+import type { ParticipantType } from '#contract/rules/methods.ts';
+import type { CompetenceMark, ReportContent, ZoneMark } from '#contract/rules/report-content.ts';
+import { limits } from '#contract/rules/scale.ts';
 import { sampleAnswers, sampleCompetences, samplePeople } from './report-sample-texts.ts';
 
 /** Marks per competence: supervisor, colleagues, customers with subordinates, self. */

@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { type QuestionaryDetail, updateQuestionaryStatus } from '#contract/questionary.ts';
 import { getReport } from '#contract/report.ts';
 import { sendResult, testingStart } from '#contract/testing.ts';
-import { tasks } from '#server/tasks.ts';
+import { tasks } from '#server/start/tasks.ts';
 import { answersFor } from './answers.ts';
 import { type Company, inBrand, makeCommonQuestion, makeCompany } from './factories.ts';
 import { startMailbox, tokenIn } from './mailbox.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { findRunning, startEmbedded } from '#server/db/embedded.ts';
-import { isAlive } from '#server/db/embedded-cluster.ts';
+import { isAlive } from '#server/db/embedded/cluster.ts';
+import { findRunning, startEmbedded } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach } from 'vitest';
-import type { Role } from '#contract/access.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Role } from '#contract/call/access.ts';
+import type { Endpoint } from '#contract/call/endpoint.ts';
 import { getEmployeeCompany, getEmployeeProfile } from '#contract/profile.ts';
-import { unixOfDate } from '#contract/profile-fields.ts';
+import { unixOfDate } from '#contract/rules/profile-fields.ts';
 import { type Company, inBrand, makeCompany, makeMember, makePerson, signIn } from './factories.ts';
 import { startApp, testNow } from './start-app.ts';
 

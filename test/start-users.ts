@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest';
-import { loginUser } from '#contract/authentication.ts';
+import { loginUser } from '#contract/auth.ts';
 import { restorePassword } from '#contract/reset.ts';
 import { createUser, type User } from '#contract/user.ts';
-import { tasks } from '#server/tasks.ts';
+import { tasks } from '#server/start/tasks.ts';
 import {
   type Company,
   inBrand,

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import './ui/styles.css';
+import './ui/base/styles.css';
 import { App } from './app/app.tsx';
 import { start } from './app/start.ts';
 

@@ -2,29 +2,31 @@ import type { Texts } from '../ru/all.ts';
 import type { Translation } from '../t.ts';
 import { audit } from './audit.ts';
 import { directory } from './directory.ts';
-import { directoryMessages } from './directory-messages.ts';
 import { entry } from './entry.ts';
 import { field } from './field.ts';
+import { fromFile } from './from-file.ts';
 import { mail } from './mail.ts';
+import { mailedLink } from './mailed-link.ts';
+import { directoryMessages } from './messages/directory.ts';
+import { fromFileMessages } from './messages/from-file.ts';
+import { profileMessages } from './messages/profile.ts';
+import { questionaryMessages } from './messages/questionary.ts';
+import { tableFile } from './messages/table-file.ts';
+import { testingMessages } from './messages/testing.ts';
+import { userMessages } from './messages/user.ts';
+import { ownEmail } from './own-email.ts';
 import { paper } from './paper.ts';
 import { profile } from './profile.ts';
-import { profileMessages } from './profile-messages.ts';
 import { questionary } from './questionary.ts';
-import { questionaryMessages } from './questionary-messages.ts';
-import { raters } from './raters.ts';
-import { ratersMessages } from './raters-messages.ts';
-import { recovery } from './recovery.ts';
 import { report } from './report.ts';
+import { reset } from './reset.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
 import { structure } from './structure.ts';
-import { tableFile } from './table-file.ts';
 import { testing } from './testing.ts';
-import { testingMessages } from './testing-messages.ts';
 import { uiKit } from './ui-kit.ts';
 import { upload } from './upload.ts';
 import { user } from './user.ts';
-import { userMessages } from './user-messages.ts';
 
 export const en: Translation<Texts> = {
   ...entry,
@@ -39,9 +41,11 @@ export const en: Translation<Texts> = {
   profileMessages,
   questionary,
   questionaryMessages,
-  raters,
-  ratersMessages,
-  recovery,
+  fromFile,
+  fromFileMessages,
+  reset,
+  ownEmail,
+  mailedLink,
   report,
   settings,
   tableFile,

@@ -1,8 +1,8 @@
 import type { entry as ru } from '../ru/entry.ts';
 import type { Translation } from '../t.ts';
+import { auth } from './auth.ts';
 import { common } from './common.ts';
-import { signIn } from './sign-in.ts';
+import { validation } from './messages/validation.ts';
 import { ui } from './ui.ts';
-import { validation } from './validation.ts';
 
-export const entry: Translation<typeof ru> = { common, signIn, ui, validation };
+export const entry: Translation<typeof ru> = { common, auth, ui, validation };

@@ -1,6 +1,6 @@
 import type { shared as ru } from '../ru/shared.ts';
 import type { Translation } from '../t.ts';
-import { errors } from './errors.ts';
+import { errors } from './messages/errors.ts';
 import { role } from './role.ts';
 import * as scale from './scale.ts';
 import { shell } from './shell.ts';

@@ -1,4 +1,4 @@
-import { errors } from './errors.ts';
+import { errors } from './messages/errors.ts';
 import { role } from './role.ts';
 import * as scale from './scale.ts';
 import { shell } from './shell.ts';

@@ -1,6 +1,6 @@
 /**
  * What the web loads, part by part. A capability's texts stand in one line here and come with its
- * screens (web/app/screens.ts). Texts of the server alone stand in all.ts only.
+ * screens (web/app/route/screens.ts). Texts of the server alone stand in all.ts only.
  */
 export const parts = {
   entry: async () => (await import('./entry.ts')).entry,
@@ -8,10 +8,12 @@ export const parts = {
   audit: async () => ({ ...(await import('./audit.ts')), ...(await import('./field.ts')) }),
   directory: async () => ({ ...(await import('./directory.ts')) }),
   field: async () => ({ ...(await import('./field.ts')) }),
+  mailedLink: async () => ({ ...(await import('./mailed-link.ts')) }),
   profile: async () => ({ ...(await import('./profile.ts')) }),
   questionary: async () => ({ ...(await import('./questionary.ts')) }),
-  raters: async () => ({ ...(await import('./raters.ts')) }),
-  recovery: async () => ({ ...(await import('./recovery.ts')) }),
+  fromFile: async () => ({ ...(await import('./from-file.ts')) }),
+  reset: async () => ({ ...(await import('./reset.ts')) }),
+  ownEmail: async () => ({ ...(await import('./own-email.ts')) }),
   report: async () => ({ ...(await import('./report.ts')), ...(await import('./paper.ts')) }),
   settings: async () => ({ ...(await import('./settings.ts')) }),
   structure: async () => ({ ...(await import('./structure.ts')) }),

@@ -1,9 +1,8 @@
 import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AuditKind, AuditRow, getAuditList } from '#contract/audit.ts';
-import type { Query } from '#contract/endpoint.ts';
+import type { Query } from '#contract/call/endpoint.ts';
 import type { Locale } from '#i18n/t.ts';
-import { addDays, startOfDay } from '#server/calendar.ts';
 import { audit } from '#server/db/schema/audit.ts';
 import {
   commonQuestion,
@@ -17,6 +16,7 @@ import { account } from '#server/db/schema/installation.ts';
 import { questionary } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { countAll, holdsFolded, inLocale, mostRows } from '#server/db/search.ts';
+import { addDays, startOfDay } from '#server/shared/calendar.ts';
 
 type Written = Omit<
   typeof audit.$inferInsert,

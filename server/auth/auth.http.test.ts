@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Role } from '#contract/access.ts';
-import { exchangeToken, loginUser, logoutUser } from '#contract/authentication.ts';
+import { exchangeToken, loginUser, logoutUser } from '#contract/auth.ts';
 import { getBrandList, getGeoInfo } from '#contract/brand.ts';
+import type { Role } from '#contract/call/access.ts';
 import { getCurrentUserInfo, getUserList, switchBrand, switchLocale } from '#contract/user.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 import { hashPassword } from './password.ts';

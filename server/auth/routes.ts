@@ -1,4 +1,4 @@
-import { exchangeToken, loginUser, logoutUser } from '#contract/authentication.ts';
+import { exchangeToken, loginUser, logoutUser } from '#contract/auth.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Database } from '#server/db/pool.ts';
 import { withPossession } from '#server/db/scope.ts';

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loginUser } from '#contract/authentication.ts';
+import { loginUser } from '#contract/auth.ts';
 import { inBrand, type Member, makeBrand, makeMember } from '#test/factories.ts';
 import { startApp } from '#test/start-app.ts';
 import { hashPassword } from './password.ts';

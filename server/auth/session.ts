@@ -1,4 +1,4 @@
-import { permissionsOf, type Role } from '#contract/access.ts';
+import { permissionsOf, type Role } from '#contract/call/access.ts';
 import type { Database } from '#server/db/pool.ts';
 import { type Tx, withPossession } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';

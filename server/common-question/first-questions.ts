@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Localized } from '#contract/fields.ts';
+import type { Localized } from '#contract/call/fields.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { insertCommonQuestions } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ListQuery } from '#contract/call/query.ts';
 import type { CommonQuestion } from '#contract/common-question.ts';
-import type { ListQuery } from '#contract/query.ts';
 import type { Locale } from '#i18n/t.ts';
 import { commonQuestion } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';

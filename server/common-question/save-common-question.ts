@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Localized } from '#contract/call/fields.ts';
 import { type CommonQuestionForm, mostCommonQuestions } from '#contract/common-question.ts';
-import type { Localized } from '#contract/fields.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
 import {

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Localized } from '#contract/call/fields.ts';
+import type { ListQuery } from '#contract/call/query.ts';
 import type { Competence } from '#contract/competence.ts';
-import type { Localized } from '#contract/fields.ts';
-import type { ListQuery } from '#contract/query.ts';
 import type { Locale } from '#i18n/t.ts';
 import { competence, question } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { countAll, holds, inAlphabet, inLocale, mostRows } from '#server/db/search.ts';
 import { notFound } from '#server/errors.ts';
-import { groupBy } from '#server/group-by.ts';
+import { groupBy } from '#server/shared/group-by.ts';
 
 /** Competencies by their name in that language, with their questions in order. */
 export async function listCompetences(scope: Scope, asked: ListQuery, locale: Locale) {

@@ -1,6 +1,6 @@
+import type { Localized } from '#contract/call/fields.ts';
+import type { Issue } from '#contract/call/issues.ts';
 import type { CompetenceForm } from '#contract/competence.ts';
-import type { Localized } from '#contract/fields.ts';
-import type { Issue } from '#contract/issues.ts';
 
 export interface Question {
   /** Of a saved question; undefined for a new one. */

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as prepareJobs } from 'graphile-worker';
 import pg from 'pg';
-import { fromRoot } from '#server/root.ts';
+import { fromRoot } from '#server/shared/root.ts';
 import { secureRows } from './row-security.ts';
 
 /** Any number that no other program on the database uses; processes that start at once wait for each other. */

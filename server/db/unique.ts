@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/call/issues.ts';
 import { invalid } from '#server/errors.ts';
 
 /** Runs a statement; a row that would be the second of its kind becomes 400 at its field. */

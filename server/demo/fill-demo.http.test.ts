@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loginUser } from '#contract/authentication.ts';
+import { loginUser } from '#contract/auth.ts';
 import { getBrandList } from '#contract/brand.ts';
 import { demoLogins, demoPassword } from '#contract/demo.ts';
-import { methods, questionaryStatuses, questionaryTypes } from '#contract/methods.ts';
+import { methods, questionaryStatuses, questionaryTypes } from '#contract/rules/methods.ts';
 import { startApp, type TestApp } from '#test/start-app.ts';
 import { demoBrands } from './company.ts';
 import { fillDemo, hasDemoAccounts } from './fill-demo.ts';

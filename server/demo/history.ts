@@ -1,5 +1,5 @@
-import type { Method, ParticipantType, QuestionaryType } from '#contract/methods.ts';
-import { addDays } from '#server/calendar.ts';
+import type { Method, ParticipantType, QuestionaryType } from '#contract/rules/methods.ts';
+import { addDays } from '#server/shared/calendar.ts';
 import type { Company, Person } from './company.ts';
 import type { Random } from './random.ts';
 

@@ -1,15 +1,15 @@
 import type { AuditVerb } from '#contract/audit.ts';
 import type { AnswerPayload } from '#contract/testing.ts';
 import { noteAudit } from '#server/audit/note.ts';
-import { addDays, startOfDay } from '#server/calendar.ts';
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import { archiveQuestionary } from '#server/questionary/archive-questionary.ts';
 import { createQuestionary } from '#server/questionary/create-questionary.ts';
 import { markDone } from '#server/questionary/mark-done.ts';
-import { lockQuestionary } from '#server/questionary/queries.ts';
-import { startWork } from '#server/questionary/start-work.ts';
+import { lockQuestionary } from '#server/questionary/record/queries.ts';
+import { startWork } from '#server/questionary/work/start-work.ts';
 import { makeReports } from '#server/report/make-reports.ts';
+import { addDays, startOfDay } from '#server/shared/calendar.ts';
 import { submit } from '#server/testing/submit.ts';
 import type { Company } from './company.ts';
 import { demoComments } from './competences.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#server/calendar.ts';
+import { addDays } from '#server/shared/calendar.ts';
 
 const places = [
   { location: 'Москва', timezone: 'Europe/Moscow' },

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Localized } from '#contract/fields.ts';
+import type { Localized } from '#contract/call/fields.ts';
 import type { Database } from '#server/db/pool.ts';
 import {
   competence,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Role } from '#contract/access.ts';
+import type { Role } from '#contract/call/access.ts';
 import type { Locale } from '#i18n/t.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import { account } from '#server/db/schema/installation.ts';

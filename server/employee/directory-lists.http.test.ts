@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/call/endpoint.ts';
 import { getCompetenceList } from '#contract/competence.ts';
 import { getEmployeeList } from '#contract/employee.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { getPositionDictionary, getPositionList } from '#contract/position.ts';
 import { getSubdivisionDictionary, getSubdivisionList } from '#contract/subdivision.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEmployee, deleteEmployee } from '#contract/employee.ts';
 import { updateAnyCompany } from '#contract/profile.ts';
-import { unixOfDate } from '#contract/profile-fields.ts';
+import { unixOfDate } from '#contract/rules/profile-fields.ts';
 import { getUserList, type User, updateUser } from '#contract/user.ts';
 import { company } from '#test/start-profiles.ts';
 import { startUsers } from '#test/start-users.ts';

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
+import { takeBackInvitations } from '#server/invitation/queue.ts';
 import { endAccess } from '#server/user/account-queries.ts';
-import { takeBackInvitations } from '#server/user/invitation-queries.ts';
 import { countSuperAdmins, updateMember } from '#server/user/member-queries.ts';
 import { standingIssues } from '#server/user/rules.ts';
 import { findMemberOf } from './access-queries.ts';

@@ -1,5 +1,5 @@
+import { type Issue, speakIssue } from '#contract/call/issues.ts';
 import type { ImportOutcome, ImportReply } from '#contract/employee.ts';
-import { type Issue, speakIssue } from '#contract/issues.ts';
 import type { RowErrors } from '#contract/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/access.ts';
+import type { Permission } from '#contract/call/access.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import {

@@ -8,7 +8,7 @@ import {
   importEmployees,
   updateEmployee,
 } from '#contract/employee.ts';
-import { shortName } from '#contract/names.ts';
+import { shortName } from '#contract/rules/names.ts';
 import { type Note, noteAudit } from '#server/audit/note.ts';
 import { changedFields } from '#server/audit/rules.ts';
 import { stale } from '#server/errors.ts';

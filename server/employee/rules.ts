@@ -1,5 +1,5 @@
+import type { Issue } from '#contract/call/issues.ts';
 import { type EmployeeForm, type ImportOutcome, yearsOfExperience } from '#contract/employee.ts';
-import type { Issue } from '#contract/issues.ts';
 
 /** What of a form stands in the employee's row. */
 export function columnsOf(form: EmployeeForm) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Issue } from '#contract/call/issues.ts';
 import type { EmployeeForm, ImportOutcome } from '#contract/employee.ts';
-import type { Issue } from '#contract/issues.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { giveAccess, updatePersons } from './access-queries.ts';
 import {

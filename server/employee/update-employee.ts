@@ -1,7 +1,7 @@
 import type { EmployeeForm } from '#contract/employee.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
-import { redirectInvitations } from '#server/user/invitation-queries.ts';
+import { redirectInvitations } from '#server/invitation/queue.ts';
 import { holdOwnEmail } from '#server/user/own-email.ts';
 import type { Clock } from './create-employee.ts';
 import { type Asker, moveEmail } from './move-email.ts';

@@ -1,5 +1,5 @@
 import type { Scope } from '#server/db/scope.ts';
-import { inviteAnew } from '#server/user/invitation-queries.ts';
+import { inviteAnew } from '#server/invitation/queue.ts';
 import { restoreAccess } from './access-queries.ts';
 
 /** Who returns may sign in again, and is invited to what still waits for their answers. */

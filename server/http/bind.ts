@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { brandHeader, totalCountHeader } from '#contract/envelope.ts';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { brandHeader, totalCountHeader } from '#contract/call/envelope.ts';
 import { speak } from '#i18n/speak.ts';
 import type { T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';

@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { Permission, Role } from '#contract/access.ts';
-import type { Access, Body, Endpoint, Params, Query, ReplyFields } from '#contract/endpoint.ts';
+import type { Permission, Role } from '#contract/call/access.ts';
+import type {
+  Access,
+  Body,
+  Endpoint,
+  Params,
+  Query,
+  ReplyFields,
+} from '#contract/call/endpoint.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import type { Upload } from './upload.ts';

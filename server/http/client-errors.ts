@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorCodes, type Failure } from '#contract/envelope.ts';
+import { errorCodes, type Failure } from '#contract/call/envelope.ts';
 import { speak } from '#i18n/speak.ts';
 import { defaultLocale } from '#i18n/t.ts';
 

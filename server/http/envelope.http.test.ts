@@ -1,8 +1,8 @@
 import { type AddressInfo, connect } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
+import { failure } from '#contract/call/envelope.ts';
 import { getCompetenceList } from '#contract/competence.ts';
-import { failure } from '#contract/envelope.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 

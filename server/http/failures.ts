@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorName, errorCodes, type Failure as FailureBody } from '#contract/envelope.ts';
-import { speakIssue } from '#contract/issues.ts';
+import {
+  type ErrorName,
+  errorCodes,
+  type Failure as FailureBody,
+} from '#contract/call/envelope.ts';
+import { speakIssue } from '#contract/call/issues.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Context } from '#server/context.ts';
 import { Failure } from '#server/errors.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import type { Endpoint, Schema } from '#contract/endpoint.ts';
-import { brandHeader, type ErrorName, errorCodes, failure } from '#contract/envelope.ts';
-import { groupBy } from '#server/group-by.ts';
+import type { Endpoint, Schema } from '#contract/call/endpoint.ts';
+import { brandHeader, type ErrorName, errorCodes, failure } from '#contract/call/envelope.ts';
+import { groupBy } from '#server/shared/group-by.ts';
 
 type Json = Record<string, unknown>;
 

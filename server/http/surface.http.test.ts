@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginUser } from '#contract/authentication.ts';
+import { loginUser } from '#contract/auth.ts';
 import { getCurrentUserInfo } from '#contract/user.ts';
 import { makeCompany } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start-app.ts';

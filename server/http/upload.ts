@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { largestFile } from '#contract/endpoint.ts';
-import type { Issue } from '#contract/issues.ts';
+import { largestFile } from '#contract/call/endpoint.ts';
+import type { Issue } from '#contract/call/issues.ts';
 import { Failure, invalid } from '#server/errors.ts';
 
 /** A file as somebody sent it. Its name and declared type are theirs and prove nothing. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loginUser } from '#contract/authentication.ts';
-import type { Schema } from '#contract/endpoint.ts';
+import { loginUser } from '#contract/auth.ts';
+import type { Schema } from '#contract/call/endpoint.ts';
 import { createQuestionary, getQuestionaryList } from '#contract/questionary.ts';
 import { Failure } from '#server/errors.ts';
 import { readQueryString } from './query-string.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { Schema } from '#contract/endpoint.ts';
-import { type Issue, issuesOf } from '#contract/issues.ts';
+import type { Schema } from '#contract/call/endpoint.ts';
+import { type Issue, issuesOf } from '#contract/call/issues.ts';
 import { Failure } from '#server/errors.ts';
 
 type Where = 'params' | 'query' | 'body';

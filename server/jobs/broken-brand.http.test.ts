@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tasks } from '#server/tasks.ts';
+import { tasks } from '#server/start/tasks.ts';
 import { makeCompany } from '#test/factories.ts';
 import { startAsking } from '#test/start-asking.ts';
 import type { JobName } from './add-job.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { loginUser } from '#contract/authentication.ts';
+import { loginUser } from '#contract/auth.ts';
 import { getBrandList } from '#contract/brand.ts';
 import { getCommonQuestionList } from '#contract/common-question.ts';
 import { restorePassword } from '#contract/reset.ts';
-import { tasks } from '#server/tasks.ts';
+import { tasks } from '#server/start/tasks.ts';
 import { resetTokenIn, startMailbox } from '#test/mailbox.ts';
 import { runDueJobs } from '#test/run-due-jobs.ts';
 import { startApp } from '#test/start-app.ts';

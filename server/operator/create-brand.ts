@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod/mini';
-import { email, text } from '#contract/fields.ts';
+import { email, text } from '#contract/call/fields.ts';
 import { speak } from '#i18n/speak.ts';
 import { insertBrand } from '#server/brand/queries.ts';
 import { insertFirstQuestions } from '#server/common-question/first-questions.ts';

@@ -1,9 +1,10 @@
-import { shortName } from '#contract/names.ts';
+import { shortName } from '#contract/rules/names.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope, Tx } from '#server/db/scope.ts';
 import { queueDeliveries } from '#server/delivery/outbox.ts';
 import { conflict, Failure } from '#server/errors.ts';
+import { moveInvitations } from '#server/invitation/queue.ts';
 import { enterBrand, type Link, spendLink } from '#server/reset/queries.ts';
 import {
   deleteLinks,
@@ -11,7 +12,6 @@ import {
   lockEmail,
   updateAccount,
 } from '#server/user/account-queries.ts';
-import { moveInvitations } from '#server/user/invitation-queries.ts';
 import {
   findEmployeeByEmail,
   getMember,

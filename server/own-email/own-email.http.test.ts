@@ -9,7 +9,7 @@ import {
 import { updateAnyProfile, updateProfile } from '#contract/profile.ts';
 import { requestReset, resetCurrentUserPassword, restorePassword } from '#contract/reset.ts';
 import { getCurrentUserInfo, getUserList, updateUser } from '#contract/user.ts';
-import { tasks } from '#server/tasks.ts';
+import { tasks } from '#server/start/tasks.ts';
 import { newEmailTokenIn, resetTokenIn } from '#test/mailbox.ts';
 import { goodPassword, startUsers } from '#test/start-users.ts';
 

@@ -1,10 +1,10 @@
-import { shortName } from '#contract/names.ts';
 import {
   cancelNewEmail,
   checkNewEmail,
   confirmNewEmail,
   sendNewEmailAgain,
 } from '#contract/own-email.ts';
+import { shortName } from '#contract/rules/names.ts';
 import { newEmailLimits, takeTurn } from '#server/auth/attempts.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import { withPossession } from '#server/db/scope.ts';
@@ -31,7 +31,7 @@ export const routes: Route[] = [
     await withPossession(context.database, { tokenHash }, (tx) =>
       moveOwnEmail(tx, { tokenHash, purposes }, context),
     );
-    return { message: t('recovery.newEmail.moved') };
+    return { message: t('ownEmail.moved') };
   }),
   on(sendNewEmailAgain)((call) =>
     inBrand(call, async (scope, { now }) => {

@@ -1,6 +1,6 @@
-import type { ReportContent } from '#contract/report-content.ts';
-import { groupKey, groupLabel } from '#contract/report-groups.ts';
-import { digitsOf, formatMark } from '#contract/report-numbers.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { groupKey, groupLabel } from '#contract/rules/report-groups.ts';
+import { digitsOf, formatMark } from '#contract/rules/report-numbers.ts';
 import type { Context } from './groups.ts';
 
 /** The common questions on paper: means of the rating ones, texts of the open ones. */

@@ -1,4 +1,4 @@
-import type { ReportContent } from '#contract/report-content.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
 
 const latin: Record<string, string> = {
   а: 'a',

@@ -1,5 +1,5 @@
-import type { ReportContent } from '#contract/report-content.ts';
-import { groupLabel, groupsOf, type ReportGroup } from '#contract/report-groups.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { groupLabel, groupsOf, type ReportGroup } from '#contract/rules/report-groups.ts';
 import type { Locale, T } from '#i18n/t.ts';
 
 /** What every part of the paper is made from; `timeZone` is the brand's. */

@@ -1,7 +1,7 @@
-import { keepsAnonymity } from '#contract/methods.ts';
-import { groupLabel, mergedGroups } from '#contract/report-groups.ts';
-import { notShownReason } from '#contract/report-notes.ts';
-import { formatLimits } from '#contract/report-numbers.ts';
+import { keepsAnonymity } from '#contract/rules/methods.ts';
+import { groupLabel, mergedGroups } from '#contract/rules/report-groups.ts';
+import { notShownReason } from '#contract/rules/report-notes.ts';
+import { formatLimits } from '#contract/rules/report-numbers.ts';
 import type { Context } from './groups.ts';
 
 type Reading = Omit<Context, 'timeZone'>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportContent } from '#contract/report-content.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import { sampleReport, sampleReportBy } from '#test/report-sample.ts';

@@ -1,7 +1,7 @@
-import { participantTypes } from '#contract/methods.ts';
-import type { ReportContent, ZoneMark } from '#contract/report-content.ts';
-import { groupKey } from '#contract/report-groups.ts';
-import { emptyCellReason } from '#contract/report-notes.ts';
+import { participantTypes } from '#contract/rules/methods.ts';
+import type { ReportContent, ZoneMark } from '#contract/rules/report-content.ts';
+import { groupKey } from '#contract/rules/report-groups.ts';
+import { emptyCellReason } from '#contract/rules/report-notes.ts';
 import {
   agreementDigits,
   digitsOf,
@@ -9,7 +9,7 @@ import {
   formatLimits,
   formatMark,
   gapOf,
-} from '#contract/report-numbers.ts';
+} from '#contract/rules/report-numbers.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { ratingsOf, textsOf } from './answers.ts';
 import { breakable, clean } from './clean.ts';

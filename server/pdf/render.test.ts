@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ReportContent } from '#contract/report-content.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
 import { copiedText, readPdf } from '#test/pdf-text.ts';
 import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
 import { createPdf } from './render.ts';

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
-import type { ReportContent } from '#contract/report-content.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
 import type { Locale } from '#i18n/t.ts';
-import { fromRoot } from '#server/root.ts';
+import { fromRoot } from '#server/shared/root.ts';
 import type { PaperBrand } from './paper.ts';
 import type { Task } from './worker.ts';
 

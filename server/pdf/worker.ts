@@ -1,8 +1,8 @@
 import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { ReportContent } from '#contract/report-content.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
-import { fromRoot } from '#server/root.ts';
+import { fromRoot } from '#server/shared/root.ts';
 import { toPrintableJson } from './clean.ts';
 import { type PaperBrand, reportPaper } from './paper.ts';
 

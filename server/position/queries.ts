@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Entry } from '#contract/fields.ts';
+import type { Entry } from '#contract/call/fields.ts';
+import type { ListQuery } from '#contract/call/query.ts';
 import type { Position } from '#contract/position.ts';
-import type { ListQuery } from '#contract/query.ts';
 import type { Locale } from '#i18n/t.ts';
 import { competence, position, positionCompetence } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { countAll, holds, inAlphabet, inLocale, mostRows } from '#server/db/search.ts';
 import { orTaken } from '#server/db/unique.ts';
 import { notFound } from '#server/errors.ts';
-import { groupBy } from '#server/group-by.ts';
+import { groupBy } from '#server/shared/group-by.ts';
 
 /** Positions by name, with their competencies in order. */
 export async function listPositions(scope: Scope, asked: ListQuery, locale: Locale) {

@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/call/issues.ts';
 import type { PositionForm } from '#contract/position.ts';
 
 /** Competencies the brand does not have, and one chosen twice. */

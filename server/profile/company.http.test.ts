@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { updateAnyCompany } from '#contract/profile.ts';
-import { unixOfDate } from '#contract/profile-fields.ts';
+import { unixOfDate } from '#contract/rules/profile-fields.ts';
 import { getCurrentUserInfo } from '#contract/user.ts';
 import { inBrand, makeSubdivision } from '#test/factories.ts';
 import { company, type Somebody, startProfiles } from '#test/start-profiles.ts';

@@ -5,8 +5,8 @@ import {
   updateCompany,
   updateProfile,
 } from '#contract/profile.ts';
-import { unixOfDate } from '#contract/profile-fields.ts';
 import { getEmployeeReports } from '#contract/report.ts';
+import { unixOfDate } from '#contract/rules/profile-fields.ts';
 import { getStructureEmployees } from '#contract/structure.ts';
 import { getCurrentUserInfo } from '#contract/user.ts';
 import { inBrand, makeMember, makePosition, signIn } from '#test/factories.ts';

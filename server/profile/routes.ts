@@ -1,4 +1,3 @@
-import { shortName } from '#contract/names.ts';
 import {
   type CompanyForm,
   getEmployeeCompany,
@@ -9,6 +8,7 @@ import {
   updateCompany,
   updateProfile,
 } from '#contract/profile.ts';
+import { shortName } from '#contract/rules/names.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import { changedFields } from '#server/audit/rules.ts';
 import type { Scope } from '#server/db/scope.ts';

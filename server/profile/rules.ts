@@ -1,6 +1,6 @@
-import type { Permission } from '#contract/access.ts';
+import type { Permission } from '#contract/call/access.ts';
+import type { Issue } from '#contract/call/issues.ts';
 import type { EmployeeForm } from '#contract/employee.ts';
-import type { Issue } from '#contract/issues.ts';
 import type {
   CompanyForm,
   CompanyInfo,
@@ -8,7 +8,7 @@ import type {
   Leader,
   ProfileForm,
 } from '#contract/profile.ts';
-import { dateOfUnix, unixOfDate, weekdays } from '#contract/profile-fields.ts';
+import { dateOfUnix, unixOfDate, weekdays } from '#contract/rules/profile-fields.ts';
 import type { SavedEmployee } from '#server/employee/rules.ts';
 import type { CompanyRow, ProfileRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
-import { hasSheets, type QuestionaryRow, queueReports, updateRow } from './queries.ts';
+import { hasSheets, type QuestionaryRow, queueReports, updateRow } from './record/queries.ts';
 
 /** Closes for good; what was answered in work still becomes reports (decision 18). */
 export async function archiveQuestionary(

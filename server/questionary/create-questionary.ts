@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { QuestionaryForm } from '#contract/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
-import { findKnown } from './form-queries.ts';
+import { findKnown } from './record/form-queries.ts';
 import {
   type Columns,
   insertLists,
   insertQuestionaries,
   type Lists,
   takeNumbers,
-} from './queries.ts';
-import { formIssues, pickedParticipants } from './rules.ts';
+} from './record/queries.ts';
+import { formIssues, pickedParticipants } from './record/rules.ts';
 
 /** Saves a new questionary and answers its id; 400 with every wrong field. */
 export async function createQuestionary(

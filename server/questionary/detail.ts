@@ -1,15 +1,7 @@
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { checkWork } from './check-work.ts';
-import {
-  countByPerson,
-  findPlaces,
-  listCompetences,
-  listParticipants,
-  listSubjects,
-} from './detail-queries.ts';
-import { listUndelivered } from './invitation-queries.ts';
+import { listUndelivered } from '#server/invitation/undelivered-queries.ts';
 import {
   fieldsOf,
   presentIssue,
@@ -17,8 +9,16 @@ import {
   presentSubject,
   subjectOf,
 } from './present.ts';
-import { progressOf } from './progress.ts';
-import { getQuestionaryRow, getThreshold } from './queries.ts';
+import {
+  countByPerson,
+  findPlaces,
+  listCompetences,
+  listParticipants,
+  listSubjects,
+} from './record/detail-queries.ts';
+import { progressOf } from './record/progress.ts';
+import { getQuestionaryRow, getThreshold } from './record/queries.ts';
+import { checkWork } from './work/check-work.ts';
 
 /** Who looks, and when: chooses the words and what "today" means. */
 export interface View {

@@ -1,9 +1,9 @@
-import { addDays, dateIn, daysBetween } from '#server/calendar.ts';
 import type { Scope } from '#server/db/scope.ts';
-import type { Clock } from './check-work.ts';
+import { addDays, dateIn, daysBetween } from '#server/shared/calendar.ts';
 import { insertWithLists } from './create-questionary.ts';
-import { listCompetences, listParticipants, listSubjects } from './detail-queries.ts';
-import type { QuestionaryRow } from './queries.ts';
+import { listCompetences, listParticipants, listSubjects } from './record/detail-queries.ts';
+import type { QuestionaryRow } from './record/queries.ts';
+import type { Clock } from './work/check-work.ts';
 
 /** Copies all but number, dates and status; it begins today and lasts as long (decision 20). Answers the copy's id. */
 export function duplicateQuestionary(

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/db/scope.ts';
 import { copyQuestionary } from './duplicate-questionary.ts';
-import { type QuestionaryRow, queueReports, setDone } from './queries.ts';
-import { nextDates } from './rules.ts';
+import { type QuestionaryRow, queueReports, setDone } from './record/queries.ts';
+import { nextDates } from './record/rules.ts';
 
 /**
  * In work becomes done (decision 17): its reports are to be made, and the next one is created when it

@@ -1,10 +1,10 @@
 import type { AuditDetails, AuditVerb } from '#contract/audit.ts';
-import { shortName } from '#contract/names.ts';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { shortName } from '#contract/rules/names.ts';
 import { type Doer, noteAudit } from '#server/audit/note.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { listCompetences, listParticipants, listSubjects } from './detail-queries.ts';
-import type { QuestionaryRow } from './queries.ts';
+import { listCompetences, listParticipants, listSubjects } from './record/detail-queries.ts';
+import type { QuestionaryRow } from './record/queries.ts';
 
 type Named = Pick<
   QuestionaryDetail,

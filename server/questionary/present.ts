@@ -1,10 +1,10 @@
-import { type Issue, speakIssue } from '#contract/issues.ts';
+import { type Issue, speakIssue } from '#contract/call/issues.ts';
 import type { QuestionaryRow as ListRow, QuestionaryDetail } from '#contract/questionary.ts';
 import type { T } from '#i18n/t.ts';
-import type { ParticipantRow, SubjectRow } from './detail-queries.ts';
-import type { ListedRow } from './list-queries.ts';
-import { countProgress, progressByRole, type RoleCounts } from './progress.ts';
-import type { QuestionaryRow } from './queries.ts';
+import type { ParticipantRow, SubjectRow } from './record/detail-queries.ts';
+import type { ListedRow } from './record/list-queries.ts';
+import { countProgress, progressByRole, type RoleCounts } from './record/progress.ts';
+import type { QuestionaryRow } from './record/queries.ts';
 
 /** The fields that list and detail share. */
 export function fieldsOf(row: QuestionaryRow) {

@@ -20,15 +20,19 @@ import { archiveQuestionary } from './archive-questionary.ts';
 import { createQuestionary as create } from './create-questionary.ts';
 import { getDetail, type View } from './detail.ts';
 import { duplicateQuestionary as duplicate } from './duplicate-questionary.ts';
-import { fileRoutes } from './file-routes.ts';
-import { inviteAgain as invite } from './invite-again.ts';
-import { countAssignments, countSubjects, listQuestionaries } from './list-queries.ts';
 import { formOf, noteQuestionary } from './note-questionary.ts';
 import { presentRow } from './present.ts';
-import { deleteRow, getQuestionaryRow, lockQuestionary, type QuestionaryRow } from './queries.ts';
-import { startWork } from './start-work.ts';
+import { countAssignments, countSubjects, listQuestionaries } from './record/list-queries.ts';
+import {
+  deleteRow,
+  getQuestionaryRow,
+  lockQuestionary,
+  type QuestionaryRow,
+} from './record/queries.ts';
 import { namedWords } from './structure.ts';
 import { updateQuestionary as update } from './update-questionary.ts';
+import { inviteAgain as invite } from './work/invite-again.ts';
+import { startWork } from './work/start-work.ts';
 
 export const routes: Route[] = [
   on(getQuestionaryStructure)((call) =>
@@ -105,7 +109,6 @@ export const routes: Route[] = [
       return { message: call.t('questionaryMessages.deleted') };
     }),
   ),
-  ...fileRoutes,
 ];
 
 type Asked = Pick<Call<typeof getQuestionaryStructure>, 'context' | 'actor' | 't' | 'locale'>;

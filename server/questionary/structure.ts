@@ -4,7 +4,7 @@ import {
   periodTypes,
   questionaryStatuses,
   questionaryTypes,
-} from '#contract/methods.ts';
+} from '#contract/rules/methods.ts';
 import type { T, TextKey } from '#i18n/t.ts';
 
 /** Words of the field as dictionary entries, in display order. */

@@ -1,25 +1,25 @@
-import { type AnonymousType, anonymousTypes, keepsAnonymity } from '#contract/methods.ts';
 import type { QuestionaryForm } from '#contract/questionary.ts';
+import { type AnonymousType, anonymousTypes, keepsAnonymity } from '#contract/rules/methods.ts';
 import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { type Clock, loadWorkFacts } from './check-work.ts';
 import { columnsOf, listsOf, requireValid } from './create-questionary.ts';
-import { listCompetences, listParticipants, listSubjects } from './detail-queries.ts';
-import { findKnown } from './form-queries.ts';
-import { inviteParticipants } from './invite.ts';
-import { addParticipants, type QuestionaryRow, replaceLists, updateRow } from './queries.ts';
+import { listCompetences, listParticipants, listSubjects } from './record/detail-queries.ts';
+import { findKnown } from './record/form-queries.ts';
+import { addParticipants, type QuestionaryRow, replaceLists, updateRow } from './record/queries.ts';
 import {
   addedIssues,
   addedParticipants,
   keptParticipantIssues,
   lockedIssues,
   type Participant,
-} from './rules.ts';
-import { sizeIssues } from './size-rules.ts';
-import { addAssignments } from './work-queries.ts';
-import { dateEndIssues, overlapIssues, recentNumbers } from './work-rules.ts';
+} from './record/rules.ts';
+import { sizeIssues } from './record/size-rules.ts';
+import { type Clock, loadWorkFacts } from './work/check-work.ts';
+import { inviteParticipants } from './work/invite.ts';
+import { addAssignments } from './work/queries.ts';
+import { dateEndIssues, overlapIssues, recentNumbers } from './work/rules.ts';
 
 /**
  * Saves the form over the locked row: created all of it, in work the end date and added participants.

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Answer } from '#contract/scale.ts';
+import type { Answer } from '#contract/rules/scale.ts';
 import { competence, employee, position, subdivision } from '#server/db/schema/directory.ts';
 import {
   assignment,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Role } from '#contract/access.ts';
+import type { Role } from '#contract/call/access.ts';
 import { getReport } from '#contract/report.ts';
-import { tasks } from '#server/tasks.ts';
+import { tasks } from '#server/start/tasks.ts';
 import { inBrand, makeCompany, makeMember } from '#test/factories.ts';
 import { testNow } from '#test/start-app.ts';
 import { startAsking } from '#test/start-asking.ts';

@@ -12,14 +12,14 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import type { Query } from '#contract/endpoint.ts';
+import type { Query } from '#contract/call/endpoint.ts';
 import type { getReportList } from '#contract/report.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import { questionary } from '#server/db/schema/questionary.ts';
 import { report } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { holdsFolded, inAlphabet } from '#server/db/search.ts';
-import type { Readable } from '#server/questionary/reader-rules.ts';
+import type { Readable } from '#server/questionary/work/reader-rules.ts';
 
 type Asked = Query<typeof getReportList>;
 

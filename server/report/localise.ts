@@ -1,5 +1,5 @@
-import { spoken } from '#contract/fields.ts';
-import type { ReportContent } from '#contract/report-content.ts';
+import { spoken } from '#contract/call/fields.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { ReportTexts } from '#server/db/schema/report.ts';
 

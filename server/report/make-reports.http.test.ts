@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tasks } from '#server/tasks.ts';
+import { tasks } from '#server/start/tasks.ts';
 import { startAsking } from '#test/start-asking.ts';
 
 const asking = startAsking();

@@ -2,7 +2,7 @@ import { listBrandIds } from '#server/brand/queries.ts';
 import { withBrand, withPossession } from '#server/db/scope.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
 import { tryEach } from '#server/jobs/try-each.ts';
-import { queueReports } from '#server/questionary/queries.ts';
+import { queueReports } from '#server/questionary/record/queries.ts';
 import { listSubjectsWithSheets, listUnreported } from './input-queries.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
 

@@ -1,10 +1,10 @@
-import { fullName } from '#contract/names.ts';
-import type { ReportContent } from '#contract/report-content.ts';
+import { fullName } from '#contract/rules/names.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
 import type { ReportTexts } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { getQuestionaryRow } from '#server/questionary/queries.ts';
-import { loadReportReaders } from '#server/questionary/work-queries.ts';
-import { makeReport } from './content.ts';
+import { getQuestionaryRow } from '#server/questionary/record/queries.ts';
+import { loadReportReaders } from '#server/questionary/work/queries.ts';
+import { makeReport } from './content/content.ts';
 import {
   getSubject,
   listCompetences,

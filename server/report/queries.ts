@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { ReportContent } from '#contract/report-content.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
 import { type ReportTexts, report, reportLedger } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
-import type { Ledger } from './atoms.ts';
+import type { Ledger } from './content/atoms.ts';
 
 interface Of {
   questionaryId: string;

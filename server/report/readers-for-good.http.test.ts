@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role } from '#contract/access.ts';
+import type { Role } from '#contract/call/access.ts';
 import { inBrand, makeMember } from '#test/factories.ts';
 import { startAsking } from '#test/start-asking.ts';
 

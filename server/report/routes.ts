@@ -1,6 +1,6 @@
-import { seesAllReports } from '#contract/access.ts';
+import { seesAllReports } from '#contract/call/access.ts';
 import { exportReport, getEmployeeReports, getReport, getReportList } from '#contract/report.ts';
-import type { ReportContent } from '#contract/report-content.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
 import type { Locale } from '#i18n/t.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import { getBrandName } from '#server/brand/queries.ts';
@@ -11,7 +11,7 @@ import { notFound } from '#server/errors.ts';
 import { type Actor, on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { reportFileName } from '#server/pdf/file-name.ts';
-import { mayOpen, readableSubjects } from '#server/questionary/reader-rules.ts';
+import { mayOpen, readableSubjects } from '#server/questionary/work/reader-rules.ts';
 import { listReports } from './list-queries.ts';
 import { localise } from './localise.ts';
 import { findReport } from './queries.ts';

@@ -1,4 +1,4 @@
-import { signInPath } from '#contract/authentication.ts';
+import { signInPath } from '#contract/auth.ts';
 import { speak } from '#i18n/speak.ts';
 import type { T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';

@@ -46,7 +46,7 @@ async function request({ context, body, request: { ip, hostname }, t }: Call<typ
   await withPossession(database, {}, (tx) =>
     addJob({ tx }, 'request-reset', { email, locale, host: hostname }),
   );
-  return { message: t('recovery.requested') };
+  return { message: t('reset.requested') };
 }
 
 /** Spends the link only with the new password; whoever had a session before has none after. */
@@ -64,7 +64,7 @@ async function restore({ context, body, request: { ip }, t }: Call<typeof restor
     await notePassword(tx, { context, actor: { accountId, brandId } }, 'resetPassword');
     await dropUndelivered({ tx, brandId }, accountId);
   });
-  return { message: t('recovery.restored') };
+  return { message: t('reset.restored') };
 }
 
 /** That it happened and nothing more, in the brand whose session or letter it was. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Query } from '#contract/endpoint.ts';
+import type { Query } from '#contract/call/endpoint.ts';
 import type {
   getStructureEmployees,
   StructureEmployee,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { roles } from '#contract/access.ts';
+import { roles } from '#contract/call/access.ts';
 import {
   getStructureEmployees,
   getStructureSubdivisions,

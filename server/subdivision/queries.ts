@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Entry } from '#contract/fields.ts';
-import type { ListQuery } from '#contract/query.ts';
+import type { Entry } from '#contract/call/fields.ts';
+import type { ListQuery } from '#contract/call/query.ts';
 import type { Subdivision } from '#contract/subdivision.ts';
 import { subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';

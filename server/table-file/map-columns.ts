@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/call/issues.ts';
 import type { Row } from './row.ts';
 
 export interface Column<Key extends string = string> {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { sendResult, testingBegin } from '#contract/testing.ts';
-import { tasks } from '#server/tasks.ts';
+import { tasks } from '#server/start/tasks.ts';
 import { answersFor } from '#test/answers.ts';
 import { dumpTables } from '#test/dump.ts';
 import { makeCompany } from '#test/factories.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/call/issues.ts';
 import type { AnswerPayload } from '#contract/testing.ts';
 
 /** A frozen question, as far as answers to it are checked. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { expect, test, vi } from 'vitest';
-import { tasks } from '#server/tasks.ts';
+import { tasks } from '#server/start/tasks.ts';
 import { startAsking } from '#test/start-asking.ts';
 
 const asking = startAsking();

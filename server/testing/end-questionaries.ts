@@ -3,7 +3,7 @@ import { type Scope, withBrand, withPossession } from '#server/db/scope.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
 import { tryEach } from '#server/jobs/try-each.ts';
 import { markDone } from '#server/questionary/mark-done.ts';
-import { listEnded, lockQuestionary } from '#server/questionary/queries.ts';
+import { listEnded, lockQuestionary } from '#server/questionary/record/queries.ts';
 import { lateDayIn } from './rules.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Query } from '#contract/endpoint.ts';
+import type { Query } from '#contract/call/endpoint.ts';
 import type { getTestingList } from '#contract/testing.ts';
 import { employee, position } from '#server/db/schema/directory.ts';
 import { brand } from '#server/db/schema/installation.ts';

@@ -8,14 +8,14 @@ import {
 } from '#contract/testing.ts';
 import type { Locale } from '#i18n/t.ts';
 import { countFailure, refuseWhenLimited, tokenLimits } from '#server/auth/attempts.ts';
-import { dateIn } from '#server/calendar.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Failure, notFound } from '#server/errors.ts';
 import { type Actor, type Invited, on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { localeOf } from '#server/http/locale.ts';
-import { authenticateInvitation } from './authenticate-invitation.ts';
+import { authenticateInvitation } from '#server/invitation/authenticate.ts';
+import { dateIn } from '#server/shared/calendar.ts';
 import { linkUnknown, requireOpenLink } from './link.ts';
 import {
   findAssignment,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { QuestionaryStatus } from '#contract/methods.ts';
+import type { QuestionaryStatus } from '#contract/rules/methods.ts';
 import type { AssignmentStatus } from '#contract/testing.ts';
-import { makeInvitationToken, readInvitationToken } from './invitation-token.ts';
-import { daysIn, isOpen, linkState, takesAnswers } from './rules.ts';
+import { isOpen } from '#server/invitation/rules.ts';
+import { makeInvitationToken, readInvitationToken } from '#server/invitation/token.ts';
+import { daysIn, linkState, takesAnswers } from './rules.ts';
 
 const term = (status: QuestionaryStatus) => ({
   status,

@@ -1,16 +1,7 @@
-import type { QuestionaryStatus } from '#contract/methods.ts';
+import type { QuestionaryStatus } from '#contract/rules/methods.ts';
 import type { Assignment, AssignmentStatus } from '#contract/testing.ts';
-import { dateIn } from '#server/calendar.ts';
-
-interface Term {
-  status: QuestionaryStatus;
-  dateStart: string;
-  dateEnd: string;
-}
-
-/** Whether answers are taken on this day: in work, and the day lies within the dates (decision 21). */
-export const isOpen = ({ status, dateStart, dateEnd }: Term, today: string): boolean =>
-  status === 'inwork' && dateStart <= today && today <= dateEnd;
+import { isOpen, type Term } from '#server/invitation/rules.ts';
+import { dateIn } from '#server/shared/calendar.ts';
 
 /** How long after the last day a sheet that was begun in time may still arrive (docs/decisions/007). */
 const grace = 30 * 60_000;

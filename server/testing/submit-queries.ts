@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { QueryConfig, QueryResultRow } from 'pg';
-import type { Method, ParticipantType, QuestionaryStatus } from '#contract/methods.ts';
+import type { Method, ParticipantType, QuestionaryStatus } from '#contract/rules/methods.ts';
 import type { AssignmentStatus } from '#contract/testing.ts';
 import { assignment, questionary } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';

@@ -5,7 +5,7 @@ import {
   testingBegin,
   testingStartEmployee,
 } from '#contract/testing.ts';
-import { tasks } from '#server/tasks.ts';
+import { tasks } from '#server/start/tasks.ts';
 import { answersFor } from '#test/answers.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { startAsking } from '#test/start-asking.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { keepsAnonymity } from '#contract/methods.ts';
+import { keepsAnonymity } from '#contract/rules/methods.ts';
 import type { AnswerPayload } from '#contract/testing.ts';
 import type { Database } from '#server/db/pool.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';

@@ -1,8 +1,8 @@
-import { type AnonymousType, anonymousTypes, keepsAnonymity } from '#contract/methods.ts';
+import { type AnonymousType, anonymousTypes, keepsAnonymity } from '#contract/rules/methods.ts';
 import type { TestingData } from '#contract/testing.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
-import { groupBy } from '#server/group-by.ts';
+import { groupBy } from '#server/shared/group-by.ts';
 import { findAssignment, listFrozenQuestions, listInvitedInRole, type Which } from './queries.ts';
 import { assignmentOf, type Days } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Role } from '#contract/access.ts';
-import type { Query } from '#contract/endpoint.ts';
+import type { Role } from '#contract/call/access.ts';
+import type { Query } from '#contract/call/endpoint.ts';
 import type { getUserList } from '#contract/user.ts';
 import type { Locale } from '#i18n/t.ts';
 import { employee, membership } from '#server/db/schema/directory.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/access.ts';
+import type { Role } from '#contract/call/access.ts';
 import type { User } from '#contract/user.ts';
 import type { T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';

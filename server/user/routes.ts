@@ -1,5 +1,5 @@
-import { roles } from '#contract/access.ts';
-import { shortName } from '#contract/names.ts';
+import { roles } from '#contract/call/access.ts';
+import { shortName } from '#contract/rules/names.ts';
 import {
   createUser,
   deleteUser,

@@ -1,5 +1,5 @@
-import { type Role, roles } from '#contract/access.ts';
-import type { Issue } from '#contract/issues.ts';
+import { type Role, roles } from '#contract/call/access.ts';
+import type { Issue } from '#contract/call/issues.ts';
 import type { UserForm } from '#contract/user.ts';
 
 /** What of a user decides what may be done with them. */

@@ -1,6 +1,7 @@
 import type { UserForm } from '#contract/user.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict, invalid } from '#server/errors.ts';
+import { countNoMore, redirectInvitations } from '#server/invitation/queue.ts';
 import {
   deleteLinks,
   endAccess,
@@ -12,7 +13,6 @@ import {
   updateAccount,
 } from './account-queries.ts';
 import { welcome } from './create-user.ts';
-import { countNoMore, redirectInvitations } from './invitation-queries.ts';
 import {
   countSuperAdmins,
   deleteMember,

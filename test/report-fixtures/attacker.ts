@@ -2,7 +2,7 @@
  * Somebody who keeps every output of a history, knows who had answered before each, who had a mark
  * where, and the marks of supervisors and self, and subtracts what can be subtracted.
  */
-import { type ColumnLedger, cellsOf } from '#server/report/atoms.ts';
+import { type ColumnLedger, cellsOf } from '#server/report/content/atoms.ts';
 import type { Output } from './history.ts';
 import { rank } from './rank.ts';
 

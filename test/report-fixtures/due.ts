@@ -1,7 +1,7 @@
 /** The marks a column should show for the cells its ledger holds, worked out in whole numbers. */
-import { type ParticipantType, participantTypes } from '#contract/methods.ts';
-import { cellsOf } from '#server/report/atoms.ts';
-import type { Sheet } from '#server/report/sheets.ts';
+import { type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
+import { cellsOf } from '#server/report/content/atoms.ts';
+import type { Sheet } from '#server/report/content/sheets.ts';
 import type { Output } from './history.ts';
 import { positionsOf, presentIn } from './present.ts';
 

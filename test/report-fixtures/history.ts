@@ -1,10 +1,11 @@
 /** Plays a questionary's history (answers, added participants, outputs) for one subject. */
-import type { Method, ParticipantType } from '#contract/methods.ts';
-import type { ReportContent } from '#contract/report-content.ts';
-import type { Answer } from '#contract/scale.ts';
-import type { Ledger } from '#server/report/atoms.ts';
-import { makeReport, type ReportInput } from '#server/report/content.ts';
-import type { FrozenQuestion, Sheet } from '#server/report/sheets.ts';
+
+import type { Method, ParticipantType } from '#contract/rules/methods.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import type { Answer } from '#contract/rules/scale.ts';
+import type { Ledger } from '#server/report/content/atoms.ts';
+import { makeReport, type ReportInput } from '#server/report/content/content.ts';
+import type { FrozenQuestion, Sheet } from '#server/report/content/sheets.ts';
 
 export type Person = { type: ParticipantType; accessHolder?: boolean };
 

@@ -1,8 +1,8 @@
 /** Plausible but wrong ways to keep anonymity, each built around the real report; tests must notice all. */
-import type { ColumnLedger, Ledger } from '#server/report/atoms.ts';
-import { columnKeys } from '#server/report/columns.ts';
-import { makeReport, type ReportInput } from '#server/report/content.ts';
-import { isAnonymousType } from '#server/report/sheets.ts';
+import type { ColumnLedger, Ledger } from '#server/report/content/atoms.ts';
+import { columnKeys } from '#server/report/content/columns.ts';
+import { makeReport, type ReportInput } from '#server/report/content/content.ts';
+import { isAnonymousType } from '#server/report/content/sheets.ts';
 import type { MakeReport } from './history.ts';
 import { presentIn } from './present.ts';
 

@@ -1,5 +1,5 @@
 /** The same history with other answers, where a report must not notice. */
-import type { Answer } from '#contract/scale.ts';
+import type { Answer } from '#contract/rules/scale.ts';
 import { type AnswerStep, competenceId, type History, type Output, sheetId } from './history.ts';
 
 const competenceColumn = (index: number) => `competence:${competenceId(index)}`;

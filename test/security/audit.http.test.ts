@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/call/endpoint.ts';
 import { startApp } from '../start-app.ts';
 import { peopleFile } from './bodies.ts';
 import { fixtures } from './fixtures.ts';
@@ -39,7 +39,7 @@ const unnoted: Record<string, string> = {
 
 /** What cannot be asked by its fixture: where it is held that it is noted. */
 const heldElsewhere: Record<string, string> = {
-  importMany: 'its fixture only tries: server/questionary/file-many.http.test.ts',
+  importMany: 'its fixture only tries: server/questionary/from-file/many.http.test.ts',
 };
 
 /** A request that succeeds, and does what the fixture of an import only tries. */

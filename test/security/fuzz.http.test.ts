@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { type Role, roles, rolesHolding } from '#contract/access.ts';
 import { endpoints } from '#contract/all.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { errorCodes, failure } from '#contract/envelope.ts';
+import { type Role, roles, rolesHolding } from '#contract/call/access.ts';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { errorCodes, failure } from '#contract/call/envelope.ts';
 import { possibleErrors } from '#server/http/openapi.ts';
 import { startApp } from '../start-app.ts';
 import { fixtures, type Request } from './fixtures.ts';

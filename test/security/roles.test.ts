@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Permission, permissions, permissionsOf, type Role, roles } from '#contract/access.ts';
+import {
+  type Permission,
+  permissions,
+  permissionsOf,
+  type Role,
+  roles,
+} from '#contract/call/access.ts';
 
 /**
  * Decision 11's table as it stands on its page, apart from the table the product uses: S super admin,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Role, roles, rolesHolding } from '#contract/access.ts';
 import { endpoints } from '#contract/all.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Role, roles, rolesHolding } from '#contract/call/access.ts';
+import type { Endpoint } from '#contract/call/endpoint.ts';
 import { startApp } from '../start-app.ts';
 import { fixtures, type Request } from './fixtures.ts';
 import { makeWorld, type World } from './world.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod/mini';
-import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import type { Endpoint, Schema } from '#contract/call/endpoint.ts';
 import type { FileGiven } from '../start-app.ts';
 import type { Request } from './fixtures.ts';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Role, roles } from '#contract/access.ts';
+import { type Role, roles } from '#contract/call/access.ts';
 import { createQuestionary, updateQuestionaryStatus } from '#contract/questionary.ts';
 import { type AnswerPayload, sendResult, testingStartEmployee } from '#contract/testing.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { insertDeliveries } from '#server/delivery/queries.ts';
+import { insertInvitation } from '#server/invitation/queries.ts';
+import { makeInvitationToken } from '#server/invitation/token.ts';
 import { makeToken } from '#server/reset/mailed-link.ts';
-import { tasks } from '#server/tasks.ts';
-import { insertInvitation } from '#server/testing/invitation-queries.ts';
-import { makeInvitationToken } from '#server/testing/invitation-token.ts';
+import { tasks } from '#server/start/tasks.ts';
 import { keepPendingEmail } from '#server/user/account-queries.ts';
 import { runDueJobs } from '#test/run-due-jobs.ts';
 import { answersFor } from '../answers.ts';

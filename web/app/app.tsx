@@ -1,11 +1,11 @@
 import { type ComponentType, useLayoutEffect, useMemo, useState } from 'react';
+import { SignInPage } from '#web/auth/sign-in-page.tsx';
 import { loginAddress, needsNoAccount, rememberedAddress } from '#web/session/remembered.ts';
 import { useTexts } from '#web/session/texts.ts';
 import { sessionToken } from '#web/session/token.ts';
-import { SignInPage } from '#web/sign-in/sign-in-page.tsx';
 import { invitation } from '#web/testing/invitation.ts';
-import { TextsProvider } from '#web/ui/texts.tsx';
-import { CatchBroken } from './catch-broken.tsx';
+import { TextsProvider } from '#web/ui/base/texts.tsx';
+import { CatchBroken } from './layout/catch-broken.tsx';
 
 let RoutedApp: ComponentType | undefined;
 

@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { router } from './router.ts';
+import { router } from './route/router.ts';
 
 // The screen's own files come while the server is asked who is signed in.
 for (const route of router.getMatchedRoutes(window.location.pathname)[0]) {

@@ -1,4 +1,5 @@
-import { setUpApi } from '#web/api.ts';
+import { setUpApi } from '#web/api/call.ts';
+import { askBrandsEarly } from '#web/auth/use-brands.ts';
 import { tokenInAddress } from '#web/session/handoff.ts';
 import { interrupt, mendRefusal } from '#web/session/interruption.ts';
 import { loginAddress, needsNoAccount } from '#web/session/remembered.ts';
@@ -6,10 +7,9 @@ import { currentBrand, session } from '#web/session/session.ts';
 import { signInNotice, takeHandoff } from '#web/session/sign-in.ts';
 import { startTexts, texts } from '#web/session/texts.ts';
 import { dropToken, followOtherWindows, onTokenGone, sessionToken } from '#web/session/token.ts';
-import { askBrandsEarly } from '#web/sign-in/use-brands.ts';
 import { invitation, keepInvitation } from '#web/testing/invitation.ts';
-import { loading } from '#web/ui/loading-store.ts';
-import { hasUnsaved } from '#web/unsaved.ts';
+import { hasUnsaved } from '#web/ui/base/unsaved.ts';
+import { loading } from '#web/ui/state/loading-store.ts';
 import { openRoutedApp } from './app.tsx';
 
 /** What must be known before the first screen: the calls' settings, the language, who hands over. */
@@ -62,6 +62,6 @@ async function exchange(token: string): Promise<void> {
     await takeHandoff(token);
   } catch (error) {
     console.warn('The handoff token was not taken', error);
-    if (!sessionToken()) signInNotice.set('signIn.handoffFailed');
+    if (!sessionToken()) signInNotice.set('auth.handoffFailed');
   }
 }

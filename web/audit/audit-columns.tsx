@@ -1,8 +1,8 @@
 import type { AuditRow } from '#contract/audit.ts';
-import { formatMoment } from '#web/ui/format-date.ts';
-import type { Column } from '#web/ui/table.ts';
-import { useT } from '#web/ui/texts.tsx';
-import { useDevice } from '#web/ui/use-device.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { useDevice } from '#web/ui/base/use-device.ts';
+import type { Column } from '#web/ui/list/table.ts';
+import { formatMoment } from '#web/ui/show/format-date.ts';
 import { detailsOf } from './details.ts';
 import { Thing } from './thing.tsx';
 

@@ -1,7 +1,7 @@
 import type { AuditKind, AuditVerb, getAuditList } from '#contract/audit.ts';
-import type { Query } from '#contract/endpoint.ts';
-import { activeFilters } from '#web/ui/filter.ts';
-import { offsetOf } from '#web/ui/pages.ts';
+import type { Query } from '#contract/call/endpoint.ts';
+import { activeFilters } from '#web/ui/list/filter.ts';
+import { offsetOf } from '#web/ui/list/pages.ts';
 
 export interface AuditFilter {
   kind?: AuditKind[] | undefined;

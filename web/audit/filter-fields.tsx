@@ -1,8 +1,8 @@
 import { auditKinds, auditVerbs } from '#contract/audit.ts';
-import { DateField } from '#web/ui/date-field.tsx';
-import { FilterChoices } from '#web/ui/filter-choices.tsx';
-import type { FilterFieldsProps } from '#web/ui/filter-frame.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { FilterChoices } from '#web/ui/list/filter-choices.tsx';
+import type { FilterFieldsProps } from '#web/ui/list/filter-frame.tsx';
+import { DateField } from '#web/ui/pick/date-field.tsx';
 import type { AuditFilter } from './audit-search.ts';
 
 export function FilterFields({ filter, change }: FilterFieldsProps<AuditFilter>) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getAuditList } from '#contract/audit.ts';
-import { partQuery } from '#web/api-queries.ts';
+import { partQuery } from '#web/api/queries.ts';
 import { type AuditSearch, listQuery } from './audit-search.ts';
 
 export const useAudit = (search: AuditSearch) =>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AuditKind, AuditRow } from '#contract/audit.ts';
 import { openProfile } from '#web/session/panel.ts';
-import { useT } from '#web/ui/texts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
 import { nameOf } from './details.ts';
 
 const tabs = {

@@ -1,14 +1,14 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCan } from '#web/session/session.ts';
-import { Tabs } from '#web/ui/tabs.tsx';
-import { useT } from '#web/ui/texts.tsx';
-import { CompetenceTab } from './competence-tab.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Tabs } from '#web/ui/press/tabs.tsx';
+import { CompetenceTab } from './competence/competence-tab.tsx';
 import './directory.css';
-import { type DirectoryTab, directoryTabs } from './directory-tabs.ts';
-import { EmployeeTab } from './employee-tab.tsx';
-import { PositionTab } from './position-tab.tsx';
-import { QuestionTab } from './question-tab.tsx';
-import { SubdivisionTab } from './subdivision-tab.tsx';
+import { QuestionTab } from './common-question/question-tab.tsx';
+import { EmployeeTab } from './employee/employee-tab.tsx';
+import { PositionTab } from './position/position-tab.tsx';
+import { type DirectoryTab, directoryTabs } from './shared/directory-tabs.ts';
+import { SubdivisionTab } from './subdivision/subdivision-tab.tsx';
 
 const contents = {
   competencies: CompetenceTab,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { permissionsOf } from '#contract/access.ts';
+import { permissionsOf } from '#contract/call/access.ts';
+import { spoken } from '#contract/call/fields.ts';
 import { competenceForm } from '#contract/competence.ts';
-import { spoken } from '#contract/fields.ts';
-import { competenceBody, competenceValues, copyValues } from './competence-values.ts';
-import { listQuery } from './directory-search.ts';
-import { directoryTabs } from './directory-tabs.ts';
-import { employeeBody, employeeValues, yearOptions } from './employee-values.ts';
-import { sentText } from './localized.ts';
+import { competenceBody, competenceValues, copyValues } from './competence/competence-values.ts';
+import { employeeBody, employeeValues, yearOptions } from './employee/employee-values.ts';
+import { listQuery } from './shared/directory-search.ts';
+import { directoryTabs } from './shared/directory-tabs.ts';
+import { sentText } from './shared/localized.ts';
 
 const question = {
   id: '0b8c9d5e-1111-4222-8333-444455556666',

@@ -1,5 +1,5 @@
 import type { CompanyInfo, Leader } from '#contract/profile.ts';
-import { unixOfDate } from '#contract/profile-fields.ts';
+import { unixOfDate } from '#contract/rules/profile-fields.ts';
 import type { Locale } from '#i18n/t.ts';
 import { dayOrNull, dayText, given, textOrNull } from './profile-values.ts';
 

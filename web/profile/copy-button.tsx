@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
-import { useT } from '#web/ui/texts.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { toast } from '#web/ui/base/toast-store.ts';
 
 /** A value that is copied when it is clicked, with a message (spec 3, section 2.6). */
 export function CopyButton({ value }: { value: string }) {

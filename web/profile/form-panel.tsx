@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import type { FormFrame } from '#web/api-form.ts';
+import type { FormFrame } from '#web/form/use-form.ts';
 import { askBeforeLeaving } from '#web/session/panel.ts';
-import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
-import { SaveButtons } from '#web/ui/save-buttons.tsx';
-import { SidePanel } from '#web/ui/side-panel.tsx';
-import { StaleNote } from '#web/ui/stale-note.tsx';
-import { useFieldNames } from '#web/use-field-names.ts';
+import { useFieldNames } from '#web/shared/use-field-names.ts';
+import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
+import { SidePanel } from '#web/ui/cover/side-panel.tsx';
+import { SaveButtons } from '#web/ui/press/save-buttons.tsx';
+import { StaleNote } from '#web/ui/state/stale-note.tsx';
 
 export interface FormPanelProps {
   title: string;

@@ -1,8 +1,8 @@
 import { useSession } from '#web/session/session.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { InfoBlock } from '#web/ui/info-block.tsx';
-import { SidePanel } from '#web/ui/side-panel.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { SidePanel } from '#web/ui/cover/side-panel.tsx';
+import { Avatar } from '#web/ui/show/avatar.tsx';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { PendingEmail } from './pending-email.tsx';
 

@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/button.tsx';
-import { InfoBlock } from '#web/ui/info-block.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { useKeepEmail, useOwnAccount, useSendAgain } from './queries.ts';
 
 /** One's own new e-mail, while a letter to it waits for its answer (docs/decisions/017). */

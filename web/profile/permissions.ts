@@ -1,4 +1,4 @@
-import { type Permission, type Role, seesAllReports } from '#contract/access.ts';
+import { type Permission, type Role, seesAllReports } from '#contract/call/access.ts';
 
 type Can = (permission: Permission) => boolean;
 

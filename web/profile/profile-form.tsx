@@ -1,9 +1,9 @@
 import { type EmployeeProfile, employeeProfile, profileForm } from '#contract/profile.ts';
-import { useForm } from '#web/api-form.ts';
+import { useForm } from '#web/form/use-form.ts';
 import { followOwn } from '#web/session/follow-own.ts';
-import { ComboBox } from '#web/ui/combo-box.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { ComboBox } from '#web/ui/pick/combo-box.tsx';
 import { FormPanel } from './form-panel.tsx';
 import type { Way } from './permissions.ts';
 import { type PartProps, profileBody, profileValues } from './profile-values.ts';

@@ -4,12 +4,12 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import type { EmployeeProfile } from '#contract/profile.ts';
-import { dateOfUnix } from '#contract/profile-fields.ts';
+import { dateOfUnix } from '#contract/rules/profile-fields.ts';
 import { useToday } from '#web/session/today.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { formatDottedDay } from '#web/ui/format-date.ts';
-import { type Texts, useT } from '#web/ui/texts.tsx';
+import { type Texts, useT } from '#web/ui/base/texts.tsx';
+import { Avatar } from '#web/ui/show/avatar.tsx';
+import { Badge } from '#web/ui/show/badge.tsx';
+import { formatDottedDay } from '#web/ui/show/format-date.ts';
 import { CopyButton } from './copy-button.tsx';
 import { standingOf, workingHours } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { EmployeeProfile } from '#contract/profile.ts';
-import { dateOfUnix, unixOfDate, type Weekday } from '#contract/profile-fields.ts';
-import type { Fields } from '#web/form-values.ts';
+import { dateOfUnix, unixOfDate, type Weekday } from '#contract/rules/profile-fields.ts';
+import type { Fields } from '#web/form/values.ts';
 
 /** As typed and chosen; what is not given is ''. */
 export interface ProfileValues {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { permissionsOf, type Role, roles } from '#contract/access.ts';
+import { permissionsOf, type Role, roles } from '#contract/call/access.ts';
 import {
   type CompanyInfo,
   companyForm,
   type EmployeeProfile,
   profileForm,
 } from '#contract/profile.ts';
-import { unixOfDate } from '#contract/profile-fields.ts';
+import { unixOfDate } from '#contract/rules/profile-fields.ts';
 import { companyBody, companyValues } from './company-values.ts';
 import { companyWay, profileWay, seesRating } from './permissions.ts';
 import { emojiChoices, profileBody, profileValues } from './profile-values.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Query } from '#contract/call/endpoint.ts';
 import { getEmployeeList } from '#contract/employee.ts';
-import type { Query } from '#contract/endpoint.ts';
 import { cancelNewEmail, sendNewEmailAgain } from '#contract/own-email.ts';
 import { getPositionDictionary } from '#contract/position.ts';
 import {
@@ -14,10 +14,10 @@ import {
 import { exportReport, getEmployeeReports, type ReportRow } from '#contract/report.ts';
 import { getSubdivisionDictionary } from '#contract/subdivision.ts';
 import { getCurrentUserInfo } from '#contract/user.ts';
-import { partQuery, useReload, useSend } from '#web/api-queries.ts';
-import { shows } from '#web/shows.ts';
-import { useT } from '#web/ui/texts.tsx';
-import { useDownload } from '#web/use-download.ts';
+import { partQuery, useReload, useSend } from '#web/api/queries.ts';
+import { useDownload } from '#web/api/use-download.ts';
+import { shows } from '#web/shared/shows.ts';
+import { useT } from '#web/ui/base/texts.tsx';
 
 const profileQuery = (id: string) => partQuery(getEmployeeProfile, { params: { id } });
 const companyQuery = (id: string) => partQuery(getEmployeeCompany, { params: { id } });

@@ -1,7 +1,7 @@
-import { DateField } from '#web/ui/date-field.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { type Texts, useT } from '#web/ui/texts.tsx';
+import { type Texts, useT } from '#web/ui/base/texts.tsx';
+import { NativeSelect } from '#web/ui/field/native-select.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { DateField } from '#web/ui/pick/date-field.tsx';
 import { emojiChoices, type PartProps } from './profile-values.ts';
 
 /** What colleagues should know just now, with its first and last day. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { workTimes } from '#contract/profile-fields.ts';
+import { workTimes } from '#contract/rules/profile-fields.ts';
 import {
   clockTime,
   experience,

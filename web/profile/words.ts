@@ -1,5 +1,5 @@
 import type { EmployeeProfile } from '#contract/profile.ts';
-import { type Weekday, weekdays } from '#contract/profile-fields.ts';
+import { type Weekday, weekdays } from '#contract/rules/profile-fields.ts';
 import type { Locale } from '#i18n/t.ts';
 
 /** What the panel says of numbers and days; all pure. */

@@ -1,8 +1,8 @@
-import { type Weekday, weekdays, workTimes } from '#contract/profile-fields.ts';
-import { ComboBox } from '#web/ui/combo-box.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { type Weekday, weekdays, workTimes } from '#contract/rules/profile-fields.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { NativeSelect } from '#web/ui/field/native-select.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { ComboBox } from '#web/ui/pick/combo-box.tsx';
 import type { PartProps } from './profile-values.ts';
 import { clockTime, weekdayName } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { QuestionaryType } from '#contract/methods.ts';
 import { type QuestionaryDetail, questionaryForm } from '#contract/questionary.ts';
-import { issuesIn } from '#web/form-values.ts';
-import { generalOf, payloadOf, placeIssues, placeOf } from './form-body.ts';
+import type { QuestionaryType } from '#contract/rules/methods.ts';
+import { issuesIn } from '#web/form/values.ts';
+import { generalOf, payloadOf, placeIssues, placeOf } from './fields/form-body.ts';
 import {
   clearedByType,
   hasSelf,

@@ -1,12 +1,12 @@
-import type { Entry } from '#contract/fields.ts';
+import type { Entry } from '#contract/call/fields.ts';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
 import {
   type Method,
   methodRoles,
   type ParticipantType,
   type PeriodType,
   type QuestionaryType,
-} from '#contract/methods.ts';
-import type { QuestionaryDetail } from '#contract/questionary.ts';
+} from '#contract/rules/methods.ts';
 
 /** Roles that are chosen by hand; the self assessment follows from the method. */
 export type PickedRole = Exclude<ParticipantType, 'employee'>;

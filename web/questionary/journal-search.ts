@@ -1,6 +1,6 @@
-import type { Query } from '#contract/endpoint.ts';
-import type { Method, QuestionaryType } from '#contract/methods.ts';
+import type { Query } from '#contract/call/endpoint.ts';
 import type { getQuestionaryList } from '#contract/questionary.ts';
+import type { Method, QuestionaryType } from '#contract/rules/methods.ts';
 
 /** The columns of the journal; the archive is a page of its own. */
 export const journalStatuses = ['created', 'inwork', 'done'] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 
 export interface NearEndProps {
   query: {

@@ -17,8 +17,8 @@ import {
   updateQuestionaryStatus,
 } from '#contract/questionary.ts';
 import { getReportList } from '#contract/report.ts';
-import { call } from '#web/api.ts';
-import { partQuery, useSend } from '#web/api-queries.ts';
+import { call } from '#web/api/call.ts';
+import { partQuery, useSend } from '#web/api/queries.ts';
 import { type JournalSearch, type ListStatus, listQuery } from './journal-search.ts';
 import { questionaryAfter, reportsAfter, seldom } from './live.ts';
 

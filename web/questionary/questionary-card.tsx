@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { QuestionaryRow } from '#contract/questionary.ts';
-import { MethodBadge } from '#web/method-badge.tsx';
-import { formatPeriod } from '#web/ui/format-date.ts';
-import { ProgressBar, percent } from '#web/ui/progress-bar.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { MethodBadge } from '#web/shared/method-badge.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { formatPeriod } from '#web/ui/show/format-date.ts';
+import { ProgressBar, percent } from '#web/ui/state/progress-bar.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import './card.css';
 import type { JournalSearch } from './journal-search.ts';
 import { TypeIcon } from './questionary-marks.tsx';

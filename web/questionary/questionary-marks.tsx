@@ -1,7 +1,7 @@
 import Briefcase from 'lucide-react/icons/briefcase';
 import Network from 'lucide-react/icons/network';
 import UserRound from 'lucide-react/icons/user-round';
-import type { QuestionaryType } from '#contract/methods.ts';
+import type { QuestionaryType } from '#contract/rules/methods.ts';
 
 const icons = { position: Briefcase, subdivision: Network, surname: UserRound };
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Query } from '#contract/endpoint.ts';
+import type { Query } from '#contract/call/endpoint.ts';
 import { exportReport, getReport, getReportList } from '#contract/report.ts';
 import { getSubdivisionDictionary } from '#contract/subdivision.ts';
-import { partQuery } from '#web/api-queries.ts';
-import { useT } from '#web/ui/texts.tsx';
-import { useDownload } from '#web/use-download.ts';
+import { partQuery } from '#web/api/queries.ts';
+import { useDownload } from '#web/api/use-download.ts';
+import { useT } from '#web/ui/base/texts.tsx';
 import { listQuery, type ReportsSearch } from './reports-search.ts';
 
 export function useReportList(search: ReportsSearch) {

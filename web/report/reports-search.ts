@@ -1,9 +1,9 @@
-import type { Query } from '#contract/endpoint.ts';
-import type { Method, QuestionaryType } from '#contract/methods.ts';
+import type { Query } from '#contract/call/endpoint.ts';
 import type { getReportList } from '#contract/report.ts';
-import { activeFilters } from '#web/ui/filter.ts';
-import { offsetOf } from '#web/ui/pages.ts';
-import type { Sort } from '#web/ui/sort.ts';
+import type { Method, QuestionaryType } from '#contract/rules/methods.ts';
+import { activeFilters } from '#web/ui/list/filter.ts';
+import { offsetOf } from '#web/ui/list/pages.ts';
+import type { Sort } from '#web/ui/list/sort.ts';
 
 export interface ReportsFilter {
   /** YYYY-MM-DD, both of the questionary's first day. */

@@ -1,7 +1,7 @@
-import { loginUser } from '#contract/authentication.ts';
+import { loginUser } from '#contract/auth.ts';
 import { switchBrand, switchLocale } from '#contract/user.ts';
 import type { Locale } from '#i18n/t.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/api/call.ts';
 import { reloadSession } from './load-session.ts';
 import { currentBrand, session } from './session.ts';
 import { enter, takeHandoff } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#web/api.ts';
-import { holdUnsaved } from '#web/unsaved.ts';
+import { ApiError } from '#web/api/call.ts';
+import { holdUnsaved } from '#web/ui/base/unsaved.ts';
 import { interrupt, interruption, mendRefusal } from './interruption.ts';
 import { keepSession, type Session } from './session.ts';
 import { keepToken, onTokenGone, sessionToken } from './token.ts';

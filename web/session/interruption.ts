@@ -1,7 +1,7 @@
-import { errorCodes } from '#contract/envelope.ts';
-import type { ApiError } from '#web/api.ts';
-import { createStore } from '#web/store.ts';
-import { hasUnsaved } from '#web/unsaved.ts';
+import { errorCodes } from '#contract/call/envelope.ts';
+import type { ApiError } from '#web/api/call.ts';
+import { createStore } from '#web/ui/base/store.ts';
+import { hasUnsaved } from '#web/ui/base/unsaved.ts';
 import { session } from './session.ts';
 import { dropToken, sessionToken } from './token.ts';
 

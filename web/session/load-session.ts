@@ -1,6 +1,6 @@
 import { getQuestionaryStructure } from '#contract/questionary.ts';
 import { getAvailableRoutes, getCurrentUserInfo } from '#contract/user.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/api/call.ts';
 import { currentBrand, keepSession, type Session, session } from './session.ts';
 import { brandKey, writeStored } from './storage.ts';
 import { sessionToken } from './token.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod/mini';
-import { issuesOf, speakIssue } from '#contract/issues.ts';
-import { checkPassword, type NewPasswordForm, newPasswordForm } from '#contract/password.ts';
+import { issuesOf, speakIssue } from '#contract/call/issues.ts';
+import { checkPassword, type NewPasswordForm, newPasswordForm } from '#contract/rules/password.ts';
 import type { T } from '#i18n/t.ts';
-import { ApiError, errorText } from '#web/api.ts';
+import { ApiError, errorText } from '#web/api/call.ts';
 import { useTexts } from './texts.ts';
 
 const nothing: NewPasswordForm = { password: '', confirmPassword: '' };

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#web/store.ts';
+import { createStore, useStore } from '#web/ui/base/store.ts';
 
 /** Whose profile stands beside the page; null for the signed-in person without an employee record. */
 export interface OpenProfile {

@@ -1,4 +1,4 @@
-import { ownPathParam } from '#web/search-params.ts';
+import { ownPathParam } from '#web/list/params.ts';
 import { invitationPath, mailedPath } from './handoff.ts';
 
 /** May an address be opened without an account? Invitations, mailed links, the list of controls. */

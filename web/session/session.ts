@@ -1,8 +1,8 @@
-import type { Permission, Role } from '#contract/access.ts';
-import type { ReplyFields } from '#contract/endpoint.ts';
+import type { Permission, Role } from '#contract/call/access.ts';
+import type { ReplyFields } from '#contract/call/endpoint.ts';
 import type { getQuestionaryStructure } from '#contract/questionary.ts';
 import type { CurrentUser } from '#contract/user.ts';
-import { createStore, useStore } from '#web/store.ts';
+import { createStore, useStore } from '#web/ui/base/store.ts';
 
 /** Who is signed in, what they may do, and the words of the dictionaries in their language. */
 export interface Session {

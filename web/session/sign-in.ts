@@ -1,6 +1,6 @@
-import { exchangeToken, type LoginForm, loginUser, logoutUser } from '#contract/authentication.ts';
-import { call } from '#web/api.ts';
-import { createStore } from '#web/store.ts';
+import { exchangeToken, type LoginForm, loginUser, logoutUser } from '#contract/auth.ts';
+import { call } from '#web/api/call.ts';
+import { createStore } from '#web/ui/base/store.ts';
 import { handoffAddress } from './handoff.ts';
 import { rememberedAddress } from './remembered.ts';
 import { session } from './session.ts';
@@ -9,7 +9,7 @@ import { keepLocale, texts } from './texts.ts';
 import { dropToken, keepToken, sessionToken } from './token.ts';
 
 /** What the sign-in screen has to say before anything is typed. */
-export const signInNotice = createStore<'signIn.handoffFailed' | undefined>(undefined);
+export const signInNotice = createStore<'auth.handoffFailed' | undefined>(undefined);
 
 /**
  * Signs in; answers false when the browser is on its way to the brand's own host instead, and there

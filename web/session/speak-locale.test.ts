@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { switchLocale } from '#contract/user.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/api/call.ts';
 import { changeLocale } from './change.ts';
 import { keepSession, type Session } from './session.ts';
 import { chooseLocale, loadTexts, speakLocale, storedLocale, texts } from './texts.ts';
@@ -18,7 +18,7 @@ vi.mock('#i18n/ru/web.ts', () => ({
 vi.mock('#i18n/en/web.ts', () => ({
   parts: { entry: files.load('en entry'), shared: files.load('en shared') },
 }));
-vi.mock('#web/api.ts', () => ({ call: vi.fn(async () => ({})) }));
+vi.mock('#web/api/call.ts', () => ({ call: vi.fn(async () => ({})) }));
 vi.mock('./load-session.ts', () => ({ reloadSession: async () => {} }));
 
 const arrive = (file: string) =>

@@ -6,7 +6,14 @@ import { parts as ru } from '#i18n/ru/web.ts';
 
 const web = join(import.meta.dirname, '..');
 /** Folders whose texts bear another name than they do. */
-const named: Record<string, Part> = { 'sign-in': 'recovery', 'ui-kit': 'uiKit' };
+const named: Record<string, Part> = {
+  'mailed-link': 'mailedLink',
+  'own-email': 'ownEmail',
+  'ui-kit': 'uiKit',
+};
+/** Pages of mailed links: web/app loads the texts that these share. */
+const alsoInLinks: Part[] = ['mailedLink'];
+const linkPages = ['own-email', 'reset'];
 /** Controls for files: who opens them has loaded their texts. */
 const alsoInControls: Part[] = ['upload'];
 
@@ -26,7 +33,7 @@ const namedIn = (folder: string) =>
     return [...keys].map(([, namespace = '', key = '']) => ({ file, namespace, key }));
   });
 
-/** The parts that a folder loads with its windows: `loadTexts('upload', 'raters')`. */
+/** The parts that a folder loads with its windows: `loadTexts('upload', 'fromFile')`. */
 const loadedIn = (folder: string) =>
   sourcesOf(folder).flatMap(({ source }) =>
     [...source.matchAll(/loadTexts\(([^)]*)\)/g)].flatMap(([, names = '']) =>
@@ -42,7 +49,12 @@ describe('the texts that the web loads', () => {
   test.each(folders)('hold all that web/%s says', async (folder) => {
     const own = named[folder] ?? folder;
     const has = new Set([...(await namespaces('entry')), ...(await namespaces('shared'))]);
-    const parts = [own as Part, ...loadedIn(folder), ...(folder === 'ui' ? alsoInControls : [])];
+    const parts = [
+      own as Part,
+      ...loadedIn(folder),
+      ...(['api', 'ui'].includes(folder) ? alsoInControls : []),
+      ...(linkPages.includes(folder) ? alsoInLinks : []),
+    ];
     for (const part of parts)
       if (part in ru) for (const name of await namespaces(part)) has.add(name);
     expect(namedIn(folder).filter(({ namespace }) => !has.has(namespace))).toEqual([]);

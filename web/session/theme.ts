@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#web/store.ts';
+import { createStore, useStore } from '#web/ui/base/store.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** As stored (spec 1, section 3). */

@@ -1,10 +1,10 @@
 import { resetCurrentUserPassword } from '#contract/reset.ts';
-import { useSend } from '#web/api-queries.ts';
+import { useSend } from '#web/api/queries.ts';
 import { useNewPassword } from '#web/session/new-password.ts';
 import { useSession } from '#web/session/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { NewPasswordFields } from '#web/ui/new-password-fields.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { NewPasswordFields } from '#web/ui/field/new-password-fields.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 import './settings.css';
 
 /** One's own password (spec 3, section 2.4); other sessions end, this one stays (decision 5). */

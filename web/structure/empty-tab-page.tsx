@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
 
 /** The addresses of the tree and of those who left hold nothing yet (spec 1, section 2). */
 export function EmptyTabPage() {

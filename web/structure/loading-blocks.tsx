@@ -1,6 +1,6 @@
-import { DataTable } from '#web/ui/data-table.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { DataTable } from '#web/ui/list/data-table.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { staffColumns } from './staff-columns.tsx';
 
 /** The place of the blocks until it is known which there are. */

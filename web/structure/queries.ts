@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getStructureEmployees, getStructureSubdivisions } from '#contract/structure.ts';
-import { call } from '#web/api.ts';
-import { partQuery } from '#web/api-queries.ts';
+import { call } from '#web/api/call.ts';
+import { partQuery } from '#web/api/queries.ts';
 import { blockQuery, type StructureSearch } from './structure-search.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { fullName } from '#contract/names.ts';
+import { fullName } from '#contract/rules/names.ts';
 import type { StructureEmployee } from '#contract/structure.ts';
 import type { T } from '#i18n/t.ts';
 import { openProfile } from '#web/session/panel.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Email } from '#web/ui/email.tsx';
-import type { Column } from '#web/ui/table.ts';
+import type { Column } from '#web/ui/list/table.ts';
+import { Avatar } from '#web/ui/show/avatar.tsx';
+import { Email } from '#web/ui/show/email.tsx';
 
 /** Of fixed widths, so that the columns of all blocks stand one below the other. */
 export const staffColumns = (t: T): Column<StructureEmployee>[] => [

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '#web/session/session.ts';
-import { Tabs } from '#web/ui/tabs.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Tabs } from '#web/ui/press/tabs.tsx';
 import { EmployeesTab } from './employees-tab.tsx';
 import './structure.css';
 import { visibleTabs } from './structure-tabs.ts';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Query } from '#contract/endpoint.ts';
+import type { Query } from '#contract/call/endpoint.ts';
 import { type getStructureEmployees, structureSortKeys } from '#contract/structure.ts';
-import type { Sort } from '#web/ui/sort.ts';
+import type { Sort } from '#web/ui/list/sort.ts';
 
 /** What the screen's address says; the pages of the blocks are each block's own. */
 export interface StructureSearch {

@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/access.ts';
+import type { Permission } from '#contract/call/access.ts';
 
 type StructureTab = { id: 'employees' | 'tree' | 'fired'; permissions: readonly Permission[] };
 

@@ -1,11 +1,11 @@
 import { memo, type ReactNode, useRef, useState } from 'react';
 import type { StructureSubdivision } from '#contract/structure.ts';
-import { errorText } from '#web/api.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import type { Sort } from '#web/ui/sort.ts';
-import { useT } from '#web/ui/texts.tsx';
-import { useDevice } from '#web/ui/use-device.ts';
+import { errorText } from '#web/api/call.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { useDevice } from '#web/ui/base/use-device.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
+import { Pager } from '#web/ui/list/pager.tsx';
+import type { Sort } from '#web/ui/list/sort.ts';
 import { useStaff } from './queries.ts';
 import { staffColumns } from './staff-columns.tsx';
 import { blockSize, shownSort } from './structure-search.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { StructureSubdivision } from '#contract/structure.ts';
-import { NativeSelect } from '#web/ui/native-select.tsx';
-import { useT } from '#web/ui/texts.tsx';
-import { useDevice } from '#web/ui/use-device.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { useDevice } from '#web/ui/base/use-device.ts';
+import { NativeSelect } from '#web/ui/field/native-select.tsx';
 import { scrolledTo } from './reading-place.ts';
 import { blockHeadingId, useScrollSpy } from './use-scroll-spy.ts';
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { Badge } from '#web/ui/badge.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Badge } from '#web/ui/show/badge.tsx';
 import type { RowState } from './testing-list-search.ts';
 
 /** A check for what counts as rated, a cross for the rest (spec 1, section 2; decision 21). */

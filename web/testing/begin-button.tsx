@@ -1,8 +1,8 @@
 import type { TestingData } from '#contract/testing.ts';
-import { errorText } from '#web/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { InfoBlock } from '#web/ui/info-block.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { errorText } from '#web/api/call.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { type Flow, useBegin } from './flow.ts';
 import { rowState } from './testing-list-search.ts';
 

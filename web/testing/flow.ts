@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
-import { errorCodes } from '#contract/envelope.ts';
+import { errorCodes } from '#contract/call/envelope.ts';
 import {
   answered,
   type ClosedLink,
@@ -11,8 +11,8 @@ import {
   testingStart,
   testingStartEmployee,
 } from '#contract/testing.ts';
-import { ApiError, call } from '#web/api.ts';
-import { partQuery, useReload, useSend } from '#web/api-queries.ts';
+import { ApiError, call } from '#web/api/call.ts';
+import { partQuery, useReload, useSend } from '#web/api/queries.ts';
 import { type RefusedAnswer, refusedAnswer } from './refused-answer.ts';
 
 /** Who answers: somebody with an account, or the holder of a personal link. */

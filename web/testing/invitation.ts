@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#web/store.ts';
+import { createStore, useStore } from '#web/ui/base/store.ts';
 
 /** The personal link somebody came by: kept for this visit, in this window only (decision 23). */
 const key = 'invitation';

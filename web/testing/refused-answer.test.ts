@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { errorCodes } from '#contract/envelope.ts';
-import { ApiError } from '#web/api.ts';
+import { errorCodes } from '#contract/call/envelope.ts';
+import { ApiError } from '#web/api/call.ts';
 import { refusedAnswer } from './refused-answer.ts';
 
 const payload = {

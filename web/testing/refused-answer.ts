@@ -1,6 +1,6 @@
-import type { BodyInput } from '#contract/endpoint.ts';
+import type { BodyInput } from '#contract/call/endpoint.ts';
 import type { sendResult } from '#contract/testing.ts';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/api/call.ts';
 
 /** An answer that the server does not take, and its words for why. */
 export interface RefusedAnswer {

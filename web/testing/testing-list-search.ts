@@ -1,7 +1,7 @@
-import type { Query } from '#contract/endpoint.ts';
+import type { Query } from '#contract/call/endpoint.ts';
 import type { Assignment, getTestingList } from '#contract/testing.ts';
-import { offsetOf } from '#web/ui/pages.ts';
-import type { Sort } from '#web/ui/sort.ts';
+import { offsetOf } from '#web/ui/list/pages.ts';
+import type { Sort } from '#web/ui/list/sort.ts';
 
 export interface TestingFilter {
   /** YYYY-MM-DD. */

@@ -1,9 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { IconButton } from '#web/ui/press/icon-button.tsx';
+import { LinkButton } from '#web/ui/press/link-button.tsx';
 import { KitPart } from './kit-part.tsx';
 
 export function KitButtons() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { RadioGroup } from '#web/ui/field/radio-group.tsx';
+import { Tabs } from '#web/ui/press/tabs.tsx';
 import { KitPart } from './kit-part.tsx';
 
 export function KitChoices() {

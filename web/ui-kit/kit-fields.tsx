@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { DateField } from '#web/ui/date-field.tsx';
-import { FormErrorSummary } from '#web/ui/form-error-summary.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { FormErrorSummary } from '#web/ui/field/form-error-summary.tsx';
+import { NativeSelect } from '#web/ui/field/native-select.tsx';
+import { PasswordField } from '#web/ui/field/password-field.tsx';
+import { SearchField } from '#web/ui/field/search-field.tsx';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { DateField } from '#web/ui/pick/date-field.tsx';
+import { Select } from '#web/ui/pick/select.tsx';
 import { KitPart } from './kit-part.tsx';
 
 const brands = ['North', 'South'].map((name) => ({ value: name, label: name }));

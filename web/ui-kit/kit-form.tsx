@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useT } from '#web/ui/texts.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { toast } from '#web/ui/base/toast-store.ts';
+import { Modal } from '#web/ui/cover/modal.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { DateField } from '#web/ui/pick/date-field.tsx';
+import { Select } from '#web/ui/pick/select.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 
 /** A form in a modal: its submit button stands outside of it, in the footer. */
 export function KitForm({ open, onClose }: { open: boolean; onClose: () => void }) {

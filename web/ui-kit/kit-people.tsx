@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Avatar } from '#web/ui/show/avatar.tsx';
+import { Badge } from '#web/ui/show/badge.tsx';
+import { ProgressBar } from '#web/ui/state/progress-bar.tsx';
 import { KitPart } from './kit-part.tsx';
 
 export function KitPeople() {

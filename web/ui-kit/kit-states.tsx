@@ -1,8 +1,8 @@
-import { InfoBlock } from '#web/ui/info-block.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { useT } from '#web/ui/texts.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
+import { Spinner } from '#web/ui/show/spinner.tsx';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { KitPart } from './kit-part.tsx';
 
 export function KitStates() {

@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/t.ts';
-import { LoadingBar } from '#web/ui/loading-bar.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { useT } from '#web/ui/texts.tsx';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Segmented } from '#web/ui/press/segmented.tsx';
+import { LoadingBar } from '#web/ui/state/loading-bar.tsx';
+import { Toasts } from '#web/ui/state/toasts.tsx';
 import { KitButtons } from './kit-buttons.tsx';
 import { KitChoices } from './kit-choices.tsx';
 import { KitFields } from './kit-fields.tsx';

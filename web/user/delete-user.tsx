@@ -1,7 +1,7 @@
-import { shortName } from '#contract/names.ts';
+import { shortName } from '#contract/rules/names.ts';
 import type { User } from '#contract/user.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
 import { useDeleteUser } from './queries.ts';
 
 /** A failed delete closes the dialog, too; its toast says why (decision 34). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { userForm } from '#contract/user.ts';
-import { issuesIn } from '#web/form-values.ts';
+import { issuesIn } from '#web/form/values.ts';
 import {
   isOwnRecord,
   payloadOf,

@@ -1,4 +1,4 @@
-import { type Role, roles } from '#contract/access.ts';
+import { type Role, roles } from '#contract/call/access.ts';
 import type { User } from '#contract/user.ts';
 import type { Locale } from '#i18n/t.ts';
 

@@ -7,9 +7,9 @@ import {
   sendAccountLetter,
   updateUser,
 } from '#contract/user.ts';
-import { call } from '#web/api.ts';
-import { pageQuery, useSend } from '#web/api-queries.ts';
-import { shows } from '#web/shows.ts';
+import { call } from '#web/api/call.ts';
+import { pageQuery, useSend } from '#web/api/queries.ts';
+import { shows } from '#web/shared/shows.ts';
 import { listQuery, type UsersSearch } from './users-search.ts';
 
 export const useUsers = (search: UsersSearch) =>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { roles } from '#contract/access.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { RequiredMark } from '#web/ui/field.tsx';
-import { FieldError } from '#web/ui/field-error.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { roles } from '#contract/call/access.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { RequiredMark } from '#web/ui/field/field.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
 import { toggleRole, type UserValues } from './form-rules.ts';
 
 interface RoleChoiceProps {

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { shortName } from '#contract/names.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { FieldError } from '#web/ui/field-error.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { shortName } from '#contract/rules/names.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
+import { SearchField } from '#web/ui/field/search-field.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { ErrorState } from '#web/ui/state/error-state.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { type SubordinatesProps, useSubordinates } from './use-subordinates.ts';
 
 type Choice = ReturnType<typeof useSubordinates>;

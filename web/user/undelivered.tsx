@@ -1,8 +1,8 @@
 import MailWarning from 'lucide-react/icons/mail-warning';
-import { shortName } from '#contract/names.ts';
+import { shortName } from '#contract/rules/names.ts';
 import type { User } from '#contract/user.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useT } from '#web/ui/texts.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 import { useSendLetter } from './queries.ts';
 import './undelivered.css';
 

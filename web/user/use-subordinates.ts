@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Employee } from '#contract/employee.ts';
 import { mostSubordinates } from '#contract/user.ts';
-import { errorText } from '#web/api.ts';
-import { useT } from '#web/ui/texts.tsx';
+import { errorText } from '#web/api/call.ts';
+import { useT } from '#web/ui/base/texts.tsx';
 import { isOwnRecord, type Subordinate } from './form-rules.ts';
 import { findStaff, useStaff } from './queries.ts';
 

@@ -1,11 +1,11 @@
-import { shortName } from '#contract/names.ts';
+import { shortName } from '#contract/rules/names.ts';
 import type { User } from '#contract/user.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Email } from '#web/ui/email.tsx';
-import { formatDottedDay } from '#web/ui/format-date.ts';
-import type { Column } from '#web/ui/table.ts';
-import { useT } from '#web/ui/texts.tsx';
-import { useDevice } from '#web/ui/use-device.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { useDevice } from '#web/ui/base/use-device.ts';
+import type { Column } from '#web/ui/list/table.ts';
+import { Badge } from '#web/ui/show/badge.tsx';
+import { Email } from '#web/ui/show/email.tsx';
+import { formatDottedDay } from '#web/ui/show/format-date.ts';
 import { Undelivered } from './undelivered.tsx';
 
 /** Spec 3, section 2.3; on phones the whole name heads the card. */

@@ -1,7 +1,7 @@
-import type { Query } from '#contract/endpoint.ts';
+import type { Query } from '#contract/call/endpoint.ts';
 import { type getUserList, userSortKeys } from '#contract/user.ts';
-import { offsetOf } from '#web/ui/pages.ts';
-import type { Sort } from '#web/ui/sort.ts';
+import { offsetOf } from '#web/ui/list/pages.ts';
+import type { Sort } from '#web/ui/list/sort.ts';
 
 /** What the screen's address says; the first page and no sort are not written. */
 export interface UsersSearch {

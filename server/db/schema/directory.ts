@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Localized } from '#contract/fields.ts';
+import type { Localized } from '#contract/call/fields.ts';
 import { brandId, createdAt, moment } from './columns.ts';
 import { account, brand } from './installation.ts';
 

@@ -12,14 +12,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Localized } from '#contract/fields.ts';
+import type { Localized } from '#contract/call/fields.ts';
 import {
   methods,
   participantTypes,
   periodTypes,
   questionaryStatuses,
   questionaryTypes,
-} from '#contract/methods.ts';
+} from '#contract/rules/methods.ts';
 import { assignmentStatuses } from '#contract/testing.ts';
 import { brandId, createdAt, moment } from './columns.ts';
 import { competence, employee, position, subdivision } from './directory.ts';

@@ -9,8 +9,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Localized } from '#contract/fields.ts';
-import type { ReportContent } from '#contract/report-content.ts';
+import type { Localized } from '#contract/call/fields.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
 import { brandId, createdAt, moment } from './columns.ts';
 import { brand } from './installation.ts';
 import { questionary } from './questionary.ts';

@@ -1,0 +1,55 @@
+import { z } from 'zod/mini';
+import { endpoint } from './call/endpoint.ts';
+import { nothing } from './call/envelope.ts';
+import { email, id, locale, text } from './call/fields.ts';
+
+/** Where to go with the token: `holdingDomain` when the brand has a host of its own (decision 3). */
+const signedIn = z.object({ token: z.string(), holdingDomain: z.optional(z.string()) });
+
+export const loginForm = z.strictObject({
+  email,
+  password: z.string().check(z.trim(), z.minLength(1), z.minLength(3), z.maxLength(200)),
+  holdingSlug: text(60),
+  locale: z.optional(locale),
+});
+export type LoginForm = z.infer<typeof loginForm>;
+
+/** What the sign-in screen is filled with; after the # of its address, which no server sees. */
+export const signInPath = (filled: { holdingSlug: string | null; email: string }): string => {
+  const { holdingSlug, email } = filled;
+  return `/login#${new URLSearchParams({ ...(holdingSlug && { holdingSlug }), email })}`;
+};
+
+export const loginUser = endpoint({
+  name: 'loginUser',
+  summary: 'Signs a person in to a brand',
+  method: 'POST',
+  path: '/authentication/login',
+  access: 'public',
+  body: loginForm,
+  reply: signedIn,
+  errors: ['wrongCredentials', 'tooMany'],
+});
+
+export const exchangeToken = endpoint({
+  name: 'exchangeToken',
+  summary:
+    'Changes a handoff token (once, within 60 seconds) or a session token for a session token',
+  method: 'POST',
+  path: '/authentication/exchange',
+  access: 'public',
+  body: z.strictObject({ token: text(200) }),
+  reply: z.object({ token: z.string() }),
+  errors: ['unauthenticated', 'tooMany'],
+});
+
+export const logoutUser = endpoint({
+  name: 'logoutUser',
+  summary: 'Ends the session',
+  method: 'POST',
+  path: '/authentication/logout',
+  access: 'session',
+  ofAccount: true,
+  body: z.optional(z.strictObject({ id: z.optional(id) })),
+  reply: nothing,
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod/mini';
+import { endpoint } from './call/endpoint.ts';
+import { date, entry, id } from './call/fields.ts';
+import { flag, several } from './call/query.ts';
+import { period, person } from './questionary.ts';
+import { methods, participantTypes } from './rules/methods.ts';
+import { rowErrors } from './table-file.ts';
+
+/** As many questionaries one file makes; more would not be looked through before they are created. */
+export const mostQuestionaries = 1000;
+
+/** Row by row what is wrong with the file; empty: it is taken whole, otherwise nothing of it (decision 36). */
+const rowErrorList = z.array(rowErrors);
+
+const employee = {
+  ...person,
+  email: z.string(),
+  position: z.string(),
+  subdivision: z.string(),
+};
+
+export const fileParticipant = z.object({
+  ...employee,
+  rowIndex: z.number(),
+  type: z.enum(participantTypes),
+});
+export type FileParticipant = z.infer<typeof fileParticipant>;
+
+export const importParticipants = endpoint({
+  name: 'importParticipants',
+  summary: 'Reads the participants of one questionary from a CSV or XLSX file; saves nothing',
+  method: 'POST',
+  path: '/questionary/importParticipants',
+  access: 'questionary_questionary_create',
+  body: z.strictObject({
+    /** Says which roles there are. */
+    method: z.enum(methods),
+    /** Who is assessed, where it is one person: they take no other part. */
+    subjectId: z.optional(id),
+  }),
+  upload: true,
+  reply: z.object({ data: z.array(fileParticipant), rowErrorList }),
+});
+
+export const fileQuestionary = z.object({
+  /** The first row about this subject. */
+  rowIndex: z.number(),
+  /** Null in a dry run, as is the number. */
+  id: z.nullable(z.string()),
+  number: z.nullable(z.number()),
+  employee: z.object(employee),
+  competenceList: z.array(entry),
+  /** Every role of the method that is picked by hand, in display order. */
+  participantCountList: z.array(
+    z.object({
+      type: z.enum(participantTypes),
+      count: z.number(),
+      /** No supervisor, or an anonymous role below the threshold (decision 26). */
+      isTooFew: z.boolean(),
+    }),
+  ),
+});
+export type FileQuestionary = z.infer<typeof fileQuestionary>;
+
+/** Beside the file; text, as all fields of a multipart form are. */
+export const importManyForm = z
+  .strictObject({
+    method: z.enum(methods),
+    dateStart: date,
+    dateEnd: date,
+    isAnonymous: flag,
+    /** Ids with commas between them; without it each position's own competencies. */
+    competenceList: several(id),
+  })
+  .check(period);
+export type ImportManyForm = z.output<typeof importManyForm>;
+
+export const importMany = endpoint({
+  name: 'importMany',
+  summary:
+    'Creates a questionary of type surname for each subject of a file, all or none; with dryRun only says what it would create',
+  method: 'POST',
+  path: '/questionary/importMany',
+  access: 'questionary_questionary_create',
+  query: z.strictObject({ dryRun: flag }),
+  body: importManyForm,
+  upload: true,
+  reply: z.object({
+    data: z.array(fileQuestionary),
+    participantCount: z.number(),
+    /** What to know before they go to work, all of them taken together. */
+    warningList: z.array(z.string()),
+    rowErrorList,
+  }),
+  errors: ['conflict'],
+});
+
+export const fileExamples = ['participants', 'questionaries'] as const;
+export const getQuestionaryFileExample = endpoint({
+  name: 'getQuestionaryFileExample',
+  summary: 'example.csv: participants of one questionary, or of several with their subjects',
+  method: 'GET',
+  path: '/questionary/importExample',
+  access: 'questionary_questionary_create',
+  query: z.strictObject({ of: z.enum(fileExamples) }),
+  reply: 'file',
+});

@@ -1,0 +1,38 @@
+import type { auth as ru } from '#i18n/ru/auth.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const auth: Translation<typeof ru> = {
+  title: 'Sign in',
+  lead: '90, 180 and 360-degree feedback for your people',
+  motto: 'One person, many perspectives.',
+  brand: 'Company',
+  email: 'Email',
+  password: 'Password',
+  forgot: 'Forgot password?',
+  submit: 'Sign in',
+  language: 'Language',
+  loading: 'Loading companies…',
+  noBrands: 'No active companies yet. Ask your administrator.',
+  handoffFailed: 'This sign-in link has expired. Sign in with your email and password.',
+  terms: 'Terms of use',
+  privacy: 'Privacy policy',
+  copyright: '© 2021–{{year}} Assessment 360',
+  demo: {
+    title: 'Demo: sign in with one click',
+    super: 'Super admin',
+    superSees: 'everything in every company',
+    admin: 'Admin',
+    adminSees: 'assessments, reports and company directory',
+    hr: 'HR',
+    hrSees: 'assessments and everyone’s reports',
+    manager: 'Manager',
+    managerSees: 'feedback to give, own reports and the team’s',
+    employee: 'Employee',
+    employeeSees: 'feedback to give and own reports',
+  },
+  broken: {
+    title: 'This page didn’t load',
+    text: 'You may be offline, or a new version has just been released. Reload the page. Anything you saved is safe.',
+    reload: 'Reload page',
+  },
+};

@@ -1,0 +1,32 @@
+import type { fromFileMessages as ru } from '#i18n/ru/messages/from-file.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const fromFileMessages: Translation<typeof ru> = {
+  read: 'File read',
+  checked: 'File checked',
+  created_one: '{{count}} assessment created',
+  created_other: '{{count}} assessments created',
+  refused_one: 'File not accepted: {{count}} row has errors',
+  refused_other: 'File not accepted: {{count}} rows have errors',
+
+  noEmail: 'Rater’s email is missing',
+  noSubjectEmail: 'Email of the person assessed is missing',
+  noRole: 'Role is missing',
+  unknownEmail: 'No employee has the email “{{email}}”',
+  unknownRole: 'Unknown role “{{role}}”. Use Manager, Peer, Customer or Direct report.',
+  selfRole: 'Self-assessments are added automatically. Remove this row.',
+  roleNotOfMethod: 'Method {{method}} doesn’t use the role “{{role}}”',
+  listedTwice: '{{name}} is already in row {{row}}',
+  listedInOtherRole: '{{name}} is already in row {{row}} with another role',
+  ratesSelf: '{{name}} can’t rate themselves',
+  noCompetencies:
+    'Job title “{{position}}” has no competencies. Add some to it, or select one list for all assessments.',
+  tooManyParticipants: 'One person has more than {{max}} raters',
+  tooManySubjects:
+    'The file lists more than {{max}} people to assess. Split it into smaller files.',
+
+  withoutSupervisor_one:
+    '{{count}} assessment has no manager and can’t be launched until you add one',
+  withoutSupervisor_other:
+    '{{count}} assessments have no manager and can’t be launched until you add one',
+};

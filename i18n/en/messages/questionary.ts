@@ -1,0 +1,62 @@
+import type { questionaryMessages as ru } from '#i18n/ru/messages/questionary.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const questionaryMessages: Translation<typeof ru> = {
+  created: 'Assessment created',
+  saved: 'Assessment saved',
+  sentToWork: 'Assessment launched',
+  archived: 'Assessment archived',
+  invitedAgain: 'Resending the invitation',
+  duplicated: 'Assessment duplicated',
+  deleted: 'Assessment deleted',
+  noSubjectYet: 'No one selected',
+
+  unknownPosition: 'This job title no longer exists',
+  unknownSubdivision: 'This department no longer exists',
+  unknownPerson: 'This employee no longer exists',
+  unknownCompetence: 'This competency no longer exists',
+  firedPerson: '{{name}} no longer works at the company',
+  notOfPosition: '{{name}} has a different job title',
+  notOfSubdivision: '{{name}} works in a different department',
+  duplicatePerson: '{{name}} is already on this list',
+  twoRoles: '{{name}} is already taking part in another role',
+  duplicateCompetence: 'This competency is already selected',
+  oneSubjectOnly: 'For “One person”, select one employee only',
+
+  lockedInWork: 'The assessment is in progress: you can only change the end date and add raters',
+  participantStays: '{{name}} can’t be removed: the assessment is in progress',
+  roleStays: '{{name}}’s role can’t be changed: the assessment is in progress',
+  notEditable: 'A completed assessment can’t be changed',
+  onlyCreatedDeleted: 'Only drafts can be deleted. Archive this assessment instead.',
+  onlyCreatedToWork: 'Only drafts can be launched',
+  alreadyArchived: 'The assessment is already archived',
+  notInWork: 'Invitations can only be sent while the assessment is in progress',
+  invitedOnStart: 'Invitations go out automatically on the start date',
+  hasAnswered: '{{name}} has already submitted all answers',
+
+  noSubject: 'Select who to assess',
+  noCompetence: 'Select at least one competency',
+  noSupervisor: 'Select at least one manager',
+  tooManyAssignments:
+    'Too many ratings to collect: {{participants}} raters for {{subjects}} people makes {{total}}. One assessment can hold up to {{max}}, so split it into several.',
+  supervisorsOnlySelf: 'A manager can’t rate themselves. Select another manager.',
+  dateEndPast: 'The end date has passed',
+  overlapsInWork:
+    'Assessment #{{number}} with almost the same raters is in progress. Comparing the two reports could reveal who answered what. Wait until it’s completed.',
+  overlapsRecent:
+    'Assessment #{{number}} with almost the same raters ended recently. Comparing the two reports could reveal who answered what.',
+  tooFew: {
+    colleague_one:
+      'Peers: {{count}} person has fewer than {{threshold}}, not counting those who can see the report. Their ratings will be combined with another group or left out of the report.',
+    colleague_other:
+      'Peers: {{count}} people have fewer than {{threshold}}, not counting those who can see the report. Their ratings will be combined with another group or left out of the report.',
+    customer_one:
+      'Customers: {{count}} person has fewer than {{threshold}}, not counting those who can see the report. Their ratings will be combined with another group or left out of the report.',
+    customer_other:
+      'Customers: {{count}} people have fewer than {{threshold}}, not counting those who can see the report. Their ratings will be combined with another group or left out of the report.',
+    subordinate_one:
+      'Direct reports: {{count}} person has fewer than {{threshold}}, not counting those who can see the report. Their ratings will be combined with another group or left out of the report.',
+    subordinate_other:
+      'Direct reports: {{count}} people have fewer than {{threshold}}, not counting those who can see the report. Their ratings will be combined with another group or left out of the report.',
+  },
+};

@@ -1,0 +1,14 @@
+import type { tableFile as ru } from '#i18n/ru/messages/table-file.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const tableFile: Translation<typeof ru> = {
+  notATable:
+    'This isn’t a CSV or XLSX file. Save your table in one of these formats and select it again.',
+  empty: 'The file is empty',
+  noRows: 'There are no rows below the header',
+  tooManyRows: 'The file has more than 20,000 rows. Split it into smaller files.',
+  unpacksTooLarge: 'The file is too large to open. Keep one sheet with only the columns you need.',
+  missingColumn: 'Column “{{name}}” is missing',
+  columnTwice: 'Column “{{name}}” appears twice',
+  brokenQuotes: 'A quotation mark in this row is missing or out of place',
+};

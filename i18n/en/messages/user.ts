@@ -1,0 +1,28 @@
+import type { userMessages as ru } from '#i18n/ru/messages/user.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const userMessages: Translation<typeof ru> = {
+  created: 'User added, invitation sent',
+  createdDisabled: 'User added with sign-in disabled',
+  saved: 'User saved',
+  deleted: 'User deleted',
+  alreadyMember: 'A user with this email already exists',
+  emailTaken: 'This email has just been taken. Use another one.',
+  letterAgain: 'Resending the email',
+  letterOnItsWay: 'This email has already been sent or is on its way',
+  newEmailSent:
+    'Saved. We’ve sent a confirmation link to {{email}}. Your email changes once you open it.',
+  newEmailAgain: 'Resending the link to {{email}}',
+  newEmailCancelled: 'Your email stays the same',
+  employeeHasEmail: 'Another employee already has this email',
+  shared:
+    'This person also works in another company. Their name, language and Slack ID are shared and can’t be changed here.',
+  unknownEmployee: 'This employee doesn’t exist or has left',
+  ownSubordinate: 'A person can’t be their own direct report',
+  lastSuperAdmin: 'This is the company’s last super admin. Assign another one first.',
+  notSelf: {
+    id: 'You can’t delete yourself',
+    disabled: 'You can’t disable your own sign-in',
+    roles: 'You can’t remove your own super admin role. Ask another super admin.',
+  },
+};

@@ -1,0 +1,33 @@
+/** What the server says about files of participants. */
+export const fromFileMessages = {
+  read: 'Файл прочитан',
+  checked: 'Файл проверен',
+  created_one: 'Создана {{count}} анкета',
+  created_few: 'Создано {{count}} анкеты',
+  created_many: 'Создано {{count}} анкет',
+  refused_one: 'Файл не принят: ошибка в {{count}} строке',
+  refused_few: 'Файл не принят: ошибки в {{count}} строках',
+  refused_many: 'Файл не принят: ошибки в {{count}} строках',
+
+  noEmail: 'Не указан e-mail участника',
+  noSubjectEmail: 'Не указан e-mail оцениваемого',
+  noRole: 'Не указана роль',
+  unknownEmail: 'Нет сотрудника с e-mail «{{email}}»',
+  unknownRole: 'Роли «{{role}}» нет. Используйте: руководитель, коллега, клиент или подчинённый.',
+  selfRole: 'Самооценка добавится сама. Удалите эту строку.',
+  roleNotOfMethod: 'В методе {{method}} нет роли «{{role}}»',
+  listedTwice: '{{name}} уже есть в строке {{row}}',
+  listedInOtherRole: '{{name}} уже есть в строке {{row}} с другой ролью',
+  ratesSelf: '{{name}} не может оценивать себя в этой роли',
+  noCompetencies:
+    'У должности «{{position}}» нет компетенций. Добавьте их в должность или выберите одни и те же для всех анкет.',
+  tooManyParticipants: 'У одного оцениваемого больше {{max}} участников',
+  tooManySubjects: 'В файле больше {{max}} оцениваемых. Разделите его на несколько.',
+
+  withoutSupervisor_one:
+    '{{count}} анкета без руководителя: пока его нет, в работу её не отправить',
+  withoutSupervisor_few:
+    '{{count}} анкеты без руководителя: пока его нет, в работу их не отправить',
+  withoutSupervisor_many:
+    '{{count}} анкет без руководителя: пока его нет, в работу их не отправить',
+} as const;

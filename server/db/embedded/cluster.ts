@@ -1,0 +1,116 @@
+// Makes a cluster once, whole or not at all.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { isWindows, type Place } from './place.ts';
+import { handOver } from './runner.ts';
+
+export const superuser = 'postgres';
+
+/** Only where there is no socket directory to guard the way in, a password does. */
+export function passwordFile(cluster: string): string {
+  return `${cluster}.password`;
+}
+
+/** Returns at once when the cluster exists. Throws initdb's own words when it fails. */
+export async function initCluster(
+  place: Place,
+  binaries: Binaries,
+  durable: boolean,
+  log: (line: string) => void,
+): Promise<void> {
+  await removeDeadDrafts(place.cluster);
+  if (existsSync(place.cluster)) return;
+  log(`Making the database in ${place.cluster}`);
+  const draft = `${place.cluster}.init-${process.pid}`;
+  try {
+    await initDraft(draft, place, binaries, durable);
+    await rename(draft, place.cluster);
+  } catch (error) {
+    // Another process that began at the same time was quicker: its cluster is as good as ours.
+    if (!existsSync(place.cluster)) throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function initDraft(draft: string, place: Place, binaries: Binaries, durable: boolean) {
+  const arguments_ = [
+    `--pgdata=${draft}`,
+    `--username=${superuser}`,
+    '--encoding=UTF8',
+    '--locale-provider=icu',
+    '--icu-locale=ru',
+    '--lc-messages=C',
+    '--data-checksums',
+    ...(durable ? [] : ['--no-sync']),
+    ...(await authentication(place.cluster)),
+  ];
+  // C.UTF-8 lets text search and trigrams see Cyrillic letters; not every system has it.
+  const first = await run(draft, place, binaries, [...arguments_, '--locale=C.UTF-8']);
+  if (first.ok) return;
+  if (!first.said.includes('locale')) throw new Error(`initdb failed: ${first.said}`);
+  const second = await run(draft, place, binaries, [...arguments_, '--locale=C']);
+  if (!second.ok) throw new Error(`initdb failed: ${second.said}`);
+}
+
+async function authentication(cluster: string): Promise<string[]> {
+  if (!isWindows) return ['--auth=trust'];
+  const file = passwordFile(cluster);
+  await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
+  return ['--auth=scram-sha-256', `--pwfile=${file}`];
+}
+
+async function run(draft: string, place: Place, binaries: Binaries, args: string[]) {
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  handOver(draft, place.runner);
+  const child = spawn(binaries.initdb, args, {
+    cwd: '/',
+    env: cleanEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...place.runner.ids,
+  });
+  let said = '';
+  const listen = (chunk: Buffer) => {
+    said += chunk.toString();
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  return new Promise<{ ok: boolean; said: string }>((resolve) => {
+    child.on('error', (error) => resolve({ ok: false, said: error.message }));
+    child.on('close', (code) => resolve({ ok: code === 0, said: said.trim() }));
+  });
+}
+
+/** Inherited PG… and locale variables would change what the server does and says. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+}
+
+async function removeDeadDrafts(cluster: string): Promise<void> {
+  const parent = dirname(cluster);
+  const start = `${basename(cluster)}.init-`;
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(start) || isAlive(Number(name.slice(start.length)))) continue;
+    await rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** A process of another user counts as alive too. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

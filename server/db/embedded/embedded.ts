@@ -1,0 +1,96 @@
+// A PostgreSQL of our own, run as a child process, for installations without DATABASE_URL.
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { findBinaries } from './binaries.ts';
+import { initCluster } from './cluster.ts';
+import { addressOf, connectRunning, type Owner, takeOwnership } from './owner.ts';
+import { choosePlace, knownCluster, rememberPlace } from './place.ts';
+import { logTail, stopPostmaster } from './postmaster.ts';
+
+const database = 'otsenka';
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  log: (line: string) => void;
+  /** False gives up safety on power loss for speed: for throw-away data only. Default true. */
+  durable?: boolean;
+  /** Where cluster and programs go when the user who runs them can't enter the data directory. */
+  systemDir?: string;
+}
+
+export interface Embedded {
+  /** A superuser's address of the product's database; understood by pg, drizzle and URL alike. */
+  url: string;
+  /** The directory with the data: what a backup copies once the database has ended. */
+  cluster: string;
+  /** Ends the database in order; the second call waits for the first. Close pools before. */
+  stop(): Promise<void>;
+  /** Told once, with a sentence, when the database ends without stop(). The process should exit. */
+  onUnexpectedExit(listener: (reason: string) => void): void;
+}
+
+/**
+ * Starts PostgreSQL on `dataDir` (making the cluster the first time), or adopts the one that a
+ * killed process left running. Throws one sentence for people when that can't be.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { log, durable = true, systemDir } = options;
+  const place = await choosePlace(resolve(options.dataDir), log, systemDir);
+  const binaries = await findBinaries(place.runner, place.copyHome, log);
+  await initCluster(place, binaries, durable, log);
+  await rememberPlace(place);
+  const owner = await takeOwnership(place, binaries, durable);
+  if (owner.adopted) log(`Took over the running PostgreSQL (process ${owner.pid})`);
+  const watch = watchEnd(owner, () => logTail(place.cluster));
+  await makeDatabase(owner.client);
+  let stopped: Promise<void> | null = null;
+  const stop = async () => {
+    watch.expectEnd();
+    await stopPostmaster(place, binaries, owner.pid, log);
+    await owner.client.end().catch(() => {});
+  };
+  return {
+    url: addressOf(place.cluster, database),
+    cluster: place.cluster,
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+    onUnexpectedExit: watch.listen,
+  };
+}
+
+/** The address of the database that another process runs on `dataDir`, or null if none does. */
+export async function findRunning(dataDir: string, systemDir?: string): Promise<string | null> {
+  const cluster = await knownCluster(resolve(dataDir), systemDir).catch(() => null);
+  const client = cluster && (await connectRunning(cluster));
+  if (!cluster || !(client instanceof pg.Client)) return null;
+  await client.end();
+  return addressOf(cluster, database);
+}
+
+/** The owner's connection ends with the database, whether that was our child or adopted. */
+function watchEnd(owner: Owner, lastWords: () => string) {
+  const listeners: ((reason: string) => void)[] = [];
+  let expected = false;
+  let reason: string | null = null;
+  owner.client.on('end', () => {
+    if (expected) return;
+    reason = `PostgreSQL ended unexpectedly: ${lastWords()}`;
+    for (const listener of listeners) listener(reason);
+  });
+  return {
+    expectEnd: () => {
+      expected = true;
+    },
+    listen: (listener: (reason: string) => void) => {
+      if (reason === null) listeners.push(listener);
+      else listener(reason);
+    },
+  };
+}
+
+async function makeDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+  if (rowCount === 0) await client.query(`create database ${database}`);
+}

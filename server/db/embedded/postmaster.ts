@@ -1,0 +1,180 @@
+// The database process itself: its settings, its start, its end.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { open, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { cleanEnvironment, isAlive } from './cluster.ts';
+import { isWindows, type Place, secureSocketDir } from './place.ts';
+
+const socketPort = 5432;
+const largestLog = 10_000_000;
+
+interface PidFile {
+  pid: number;
+  port: number;
+  isReady: boolean;
+}
+
+/** What the running server wrote about itself; null when none runs. */
+export function readPidFile(cluster: string): PidFile | null {
+  const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  return { pid, port: Number(lines[3]), isReady: lines[7]?.startsWith('ready') ?? false };
+}
+
+export function logFile(cluster: string): string {
+  return `${cluster}.log`;
+}
+
+/** The end of the server's own log, for a message to a person. */
+export function logTail(cluster: string, from = 0): string {
+  const file = logFile(cluster);
+  if (!existsSync(file)) return '';
+  const written = readFileSync(file).subarray(from).toString('utf8');
+  return written.trim().split('\n').slice(-5).join('\n');
+}
+
+export type Started =
+  | { child: ChildProcess; pid: number }
+  /** Another process, perhaps one that is just ending, still holds the cluster's lock file. */
+  | { child: null };
+
+/** Starts the server and waits until it takes connections. Throws its own words when it can't. */
+export async function startPostmaster(
+  place: Place,
+  binaries: Binaries,
+  durable: boolean,
+): Promise<Started> {
+  await secureSocketDir(place);
+  await removeForeignPidFile(place.cluster);
+  const settings = await settingsOf(place, durable);
+  const file = logFile(place.cluster);
+  if ((await sizeOf(file)) > largestLog) await rename(file, `${file}.1`);
+  const logStart = await sizeOf(file);
+  // Its output goes to a file and it leads a session of its own: it must outlive us whole, and a
+  // Ctrl-C in the terminal must reach it only as our orderly stop.
+  const output = await open(file, 'a', 0o600);
+  const child = spawn(binaries.postgres, ['-D', place.cluster, ...settings], {
+    cwd: '/',
+    env: cleanEnvironment(),
+    detached: true,
+    stdio: ['ignore', output.fd, output.fd],
+    windowsHide: true,
+    ...place.runner.ids,
+  });
+  child.unref();
+  const failure = new Promise<Error>((resolve) => child.once('error', resolve));
+  const pid = child.pid;
+  await output.close();
+  if (pid === undefined) throw await failure;
+  while (child.exitCode === null && child.signalCode === null) {
+    const running = readPidFile(place.cluster);
+    if (running?.pid === pid && running.isReady) return { child, pid };
+    await wait(10);
+  }
+  const said = logTail(place.cluster, logStart);
+  if (passing.test(said)) return { child: null };
+  throw new Error(`PostgreSQL did not start: ${said}`);
+}
+
+/** What a start says while an earlier server is being buried or its owner tidies up. */
+const passing =
+  /lock file .* already exists|could not create lock file .*: No such file|shared memory block .* still in use/;
+
+async function settingsOf(place: Place, durable: boolean): Promise<string[]> {
+  const where = isWindows
+    ? { listen_addresses: '127.0.0.1', port: await freePort() }
+    : {
+        listen_addresses: '',
+        port: socketPort,
+        unix_socket_directories: place.socketDir,
+        unix_socket_permissions: '0700',
+      };
+  const safety = durable
+    ? { fsync: 'on' }
+    : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const settings = { ...where, ...safety, ...small };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** For one installation on one machine: quick to start, few processes, no replication. */
+const small = {
+  max_connections: 60,
+  shared_buffers: '64MB',
+  huge_pages: 'off',
+  io_method: 'sync',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_parallel_workers_per_gather: 0,
+  autovacuum_max_workers: 1,
+  jit: 'off',
+  // Of solid-state disks; PostgreSQL's own guess is of turning ones, and reads whole tables instead.
+  random_page_cost: '1.1',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    (info) => info.size,
+    () => 0,
+  );
+}
+
+/**
+ * After a restart of a container the number in the lock file may be somebody else's, and PostgreSQL
+ * would refuse to start for ever. A zombie has no command line and is left to the retry.
+ */
+async function removeForeignPidFile(cluster: string): Promise<void> {
+  const pid = readPidFile(cluster)?.pid;
+  const file = `/proc/${pid}/cmdline`;
+  if (pid === undefined || !existsSync(file)) return;
+  const command = readFileSync(file, 'utf8');
+  if (command && !command.includes('postgres')) await rm(join(cluster, 'postmaster.pid'));
+}
+
+/** Ends the server in order: sessions are cut, everything is written, the lock file vanishes. */
+export async function stopPostmaster(
+  place: Place,
+  binaries: Binaries,
+  pid: number,
+  log: (line: string) => void,
+): Promise<void> {
+  await askToStop(place, binaries, pid);
+  const patienceEnds = Date.now() + 30_000;
+  let urged = false;
+  while (readPidFile(place.cluster)?.pid === pid && isAlive(pid)) {
+    if (!urged && Date.now() > patienceEnds) {
+      urged = true;
+      log('PostgreSQL takes too long to stop: it is cut off and will recover at the next start');
+      process.kill(pid, 'SIGQUIT');
+    }
+    await wait(10);
+  }
+  await rmdir(place.socketDir).catch(() => {});
+}
+
+async function askToStop(place: Place, binaries: Binaries, pid: number): Promise<void> {
+  if (!isWindows) {
+    if (isAlive(pid)) process.kill(pid, 'SIGINT');
+    return;
+  }
+  // Windows knows no signals: Node would end the process at once.
+  const child = spawn(binaries.pgCtl, ['stop', '-D', place.cluster, '-m', 'fast', '-W']);
+  await new Promise((resolve) => child.once('close', resolve).once('error', resolve));
+}

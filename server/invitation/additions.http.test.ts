@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { updateQuestionary } from '#contract/questionary.ts';
+import type { ParticipantType } from '#contract/rules/methods.ts';
+import { formFrom } from '#test/questionary-form.ts';
+import { startAsking } from '#test/start-asking.ts';
+
+/** Later additions are notified to those who saw the list of their role without them (decision 26). */
+const asking = startAsking();
+const { house, box, query, tokenOf, work } = asking;
+
+const emailOf = async (id: string | undefined) =>
+  (await query<{ email: string }>('select email from employee where id = $1', [id]))[0]!.email;
+const nameOf = async (id: string | undefined) =>
+  (
+    await query<{ name: string }>(
+      `select last_name || ' ' || first_name as name from employee where id = $1`,
+      [id],
+    )
+  )[0]!.name;
+
+/** Adds the person in that role, and answers the letters about it with whom they went to. */
+async function add(place: number, type: ParticipantType) {
+  const form = formFrom(asking.questionary);
+  form.participantList.push({ id: asking.company.people[place]!, type });
+  box.mails.length = 0;
+  const { status } = await house.call(updateQuestionary, {
+    token: asking.company.hrToken,
+    body: { ...form, version: undefined },
+  });
+  expect(status).toBe(200);
+  await work();
+  const letters = box.mails.filter(({ subject }) => !/Нужны|needed/.test(subject ?? ''));
+  return letters.sort((a, b) => (a.to![0]!.address! < b.to![0]!.address! ? -1 : 1));
+}
+const addresses = (letters: Awaited<ReturnType<typeof add>>) =>
+  letters.map((letter) => letter.to?.[0]?.address);
+
+describe('somebody added in work to an anonymous questionary', () => {
+  test('is named to those of the same role, also when they have answered, and to nobody else', async () => {
+    const [, , first, second, third, , added] = asking.company.people;
+    await asking.answer(await tokenOf(third));
+    await query(`update employee set locale = 'en' where id = $1`, [second]);
+    const letters = await add(6, 'colleague');
+    const role = [await emailOf(first), await emailOf(second), await emailOf(third)];
+    expect(addresses(letters)).toEqual(role.sort());
+    const byAddress = new Map(letters.map((letter) => [letter.to?.[0]?.address, letter]));
+    const russian = byAddress.get(await emailOf(first));
+    expect(russian?.subject).toContain('К оценке добавились участники');
+    expect(russian?.text).toContain(`Добавились в вашей роли: ${await nameOf(added)}`);
+    expect(russian?.text).toContain('не менее чем по 3 людям');
+    const english = byAddress.get(await emailOf(second));
+    expect(english?.subject).toContain('People have been added to the assessment');
+    expect(english?.text).toContain(`Added in your role: ${await nameOf(added)}`);
+    expect((await asking.open(await tokenOf(first))).status).toBe(200);
+    const answered = byAddress.get(await emailOf(third));
+    expect(answered?.text).toContain('вы уже ответили');
+    expect(answered?.text).toContain(`Добавились в вашей роли: ${await nameOf(added)}`);
+    expect(`${answered?.text}${answered?.html}`).not.toContain('/testing?');
+  });
+
+  test.each(['customer', 'supervisor'] as const)(
+    'in another role is told to nobody of this one: %s',
+    async (role) => {
+      expect(await add(6, role)).toEqual([]);
+    },
+  );
+
+  test('is told to nobody who left or has another e-mail by then', async () => {
+    const [, , fired, moved, done] = asking.company.people;
+    await query(`update employee set fired_at = '2026-06-14' where id = $1`, [fired]);
+    await asking.answer(await tokenOf(done));
+    const former = await emailOf(moved);
+    box.refuse = (address) => (address === former ? 451 : undefined);
+    expect(addresses(await add(6, 'colleague'))).toEqual([await emailOf(done)]);
+    box.refuse = undefined;
+    await query(`update employee set email = 'new.' || email where id = $1`, [moved]);
+    await work();
+    expect(box.to(former)).toEqual([]);
+  });
+});
+
+test('who is not invited yet sees the whole list anyway', async () => {
+  await query(`update questionary set status = 'archived' where id = $1`, [asking.questionary.id]);
+  await asking.start({ dateStart: '2026-06-20' });
+  expect(await add(6, 'colleague')).toEqual([]);
+});
+
+test('where nothing is anonymous nobody is told', async () => {
+  await asking.over();
+  await asking.start({ isAnonymous: false });
+  expect(await add(6, 'colleague')).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { QueryResult } from 'pg';
+import type { Locale } from '#i18n/t.ts';
+import type { Database } from '#server/db/pool.ts';
+import { employee } from '#server/db/schema/directory.ts';
+import { brand } from '#server/db/schema/installation.ts';
+import {
+  assignment,
+  invitation,
+  questionary,
+  questionaryParticipant,
+} from '#server/db/schema/questionary.ts';
+import { opening, type Scope } from '#server/db/scope.ts';
+import type { InvitationKey } from './token.ts';
+
+export interface InvitationRow {
+  questionaryId: string;
+  employeeId: string;
+  locale: Locale;
+  timeZone: string;
+}
+
+/**
+ * Whom a personal link invites, in brands that are active, while they work there. One round trip: it stands before every
+ * call. Both parts of the key are our own hexadecimal digits, so they can stand in the statement.
+ */
+export async function findInvitation(
+  database: Database,
+  { brandId, tokenHash }: InvitationKey,
+): Promise<InvitationRow | undefined> {
+  const results = (await database.pool.query(
+    `${opening({ brandId })};
+     select i.questionary_id as "questionaryId", i.employee_id as "employeeId", e.locale,
+       b.time_zone as "timeZone"
+     from invitation i
+     join brand b on b.id = i.brand_id
+     join employee e on e.brand_id = i.brand_id and e.id = i.employee_id
+     where i.brand_id = '${brandId}' and i.token_hash = '${tokenHash}' and b.active
+       and e.deleted_at is null and e.fired_at is null;
+     commit`,
+  )) as unknown as QueryResult<InvitationRow>[];
+  return results.find((result) => result.fields?.[0]?.name === 'questionaryId')?.rows[0];
+}
+
+export async function insertInvitation(
+  { tx, brandId }: Scope,
+  row: { questionaryId: string; employeeId: string; tokenHash: string },
+): Promise<void> {
+  await tx.insert(invitation).values({ brandId, ...row });
+}
+
+/** The questionary with its brand, for letters about it. */
+export async function findInvitingQuestionary({ tx, brandId }: Scope, questionaryId: string) {
+  const [found] = await tx
+    .select({
+      status: questionary.status,
+      method: questionary.method,
+      dateStart: questionary.dateStart,
+      dateEnd: questionary.dateEnd,
+      isAnonymous: questionary.isAnonymous,
+      anonymityThreshold: sql<number>`coalesce(${questionary.anonymityThreshold}, 1)`,
+      brand: brand.name,
+      brandActive: brand.active,
+      timeZone: brand.timeZone,
+    })
+    .from(questionary)
+    .innerJoin(brand, eq(brand.id, questionary.brandId))
+    .where(and(eq(questionary.brandId, brandId), eq(questionary.id, questionaryId)));
+  return found;
+}
+
+/**
+ * Marks all who are not invited yet and have something to answer as invited, and answers them: each
+ * at one call only. Who found it in the list and has answered everything needs no invitation.
+ */
+export async function takeUninvited({ tx, brandId }: Scope, questionaryId: string, now: Date) {
+  return tx
+    .update(questionaryParticipant)
+    .set({ invitedAt: now })
+    .from(employee)
+    .where(
+      and(
+        eq(questionaryParticipant.brandId, brandId),
+        eq(questionaryParticipant.questionaryId, questionaryId),
+        isNull(questionaryParticipant.invitedAt),
+        eq(employee.brandId, questionaryParticipant.brandId),
+        eq(employee.id, questionaryParticipant.employeeId),
+        isNull(employee.deletedAt),
+        isNull(employee.firedAt),
+        sql`exists (select from assignment a
+          where a.brand_id = ${questionaryParticipant.brandId}
+            and a.questionary_id = ${questionaryParticipant.questionaryId}
+            and a.participant_id = ${questionaryParticipant.employeeId} and a.status <> 'done')`,
+      ),
+    )
+    .returning({ employeeId: employee.id, email: employee.email });
+}
+
+/**
+ * The person a letter to that e-mail goes to; undefined when they have left, or have another one.
+ * Locked, so that who changes that meanwhile finds the link that is made for it, and takes it back.
+ */
+export async function findRecipient(
+  { tx, brandId }: Scope,
+  { employeeId, email }: { employeeId: string; email: string },
+) {
+  const [found] = await tx
+    .select({ firstName: employee.firstName, locale: employee.locale })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.brandId, brandId),
+        eq(employee.id, employeeId),
+        eq(sql`lower(${employee.email})`, email.toLowerCase()),
+        isNull(employee.deletedAt),
+        isNull(employee.firedAt),
+      ),
+    )
+    .for('share');
+  return found;
+}
+
+/** Whom a letter about their own addresses speaks to; undefined where their company is switched off. */
+export async function findRedirected({ tx, brandId }: Scope, employeeId: string) {
+  const { firstName, locale } = employee;
+  const [found] = await tx
+    .select({ firstName, locale, brand: brand.name })
+    .from(employee)
+    .innerJoin(brand, eq(brand.id, employee.brandId))
+    .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId), eq(brand.active, true)));
+  return found;
+}
+
+/** What a participant has still to answer: about whom, in which role. */
+export async function listOpenAssignments(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+  participantId: string,
+) {
+  return tx
+    .select({
+      type: assignment.type,
+      name: sql<string>`${employee.lastName} || ' ' || ${employee.firstName}`,
+    })
+    .from(assignment)
+    .innerJoin(
+      employee,
+      and(eq(employee.brandId, assignment.brandId), eq(employee.id, assignment.subjectId)),
+    )
+    .where(
+      and(
+        eq(assignment.brandId, brandId),
+        eq(assignment.questionaryId, questionaryId),
+        eq(assignment.participantId, participantId),
+        ne(assignment.status, 'done'),
+      ),
+    )
+    .orderBy(sql`${employee.lastName} collate "ru-x-icu"`, asc(employee.firstName));
+}

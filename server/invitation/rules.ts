@@ -1,0 +1,11 @@
+import type { QuestionaryStatus } from '#contract/rules/methods.ts';
+
+export interface Term {
+  status: QuestionaryStatus;
+  dateStart: string;
+  dateEnd: string;
+}
+
+/** Whether answers are taken on this day: in work, and the day lies within the dates (decision 21). */
+export const isOpen = ({ status, dateStart, dateEnd }: Term, today: string): boolean =>
+  status === 'inwork' && dateStart <= today && today <= dateEnd;

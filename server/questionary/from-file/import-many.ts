@@ -1,0 +1,166 @@
+import type { ReplyFields } from '#contract/call/endpoint.ts';
+import type { Entry } from '#contract/call/fields.ts';
+import { type Issue, speakIssue } from '#contract/call/issues.ts';
+import { pickedRoles, type QuestionaryForm } from '#contract/questionary.ts';
+import type { importMany as endpoint, ImportManyForm } from '#contract/questionary-from-file.ts';
+import { shortName } from '#contract/rules/names.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { invalid } from '#server/errors.ts';
+import { createQuestionaries, requireValid } from '#server/questionary/create-questionary.ts';
+import { getThreshold } from '#server/questionary/record/queries.ts';
+import { type Clock, loadAround } from '#server/questionary/work/check-work.ts';
+import { type WorkFacts, workErrors, workWarnings } from '#server/questionary/work/rules.ts';
+import { joinWarnings, tooFewRoles } from '#server/questionary/work/warning-rules.ts';
+import { dateIn } from '#server/shared/calendar.ts';
+import { groupBy } from '#server/shared/group-by.ts';
+import { presentPerson } from './import-participants.ts';
+import { type ParticipantTable, speakRow } from './participant-file.ts';
+import { competenceNames, competencesOfPositions, findByEmails } from './queries.ts';
+import { type ReadSubject, readSubjects } from './read-participants.ts';
+
+type Reply = ReplyFields<typeof endpoint>;
+type Table = ParticipantTable<'subjectEmail' | 'email' | 'role'>;
+
+interface Asked extends Clock {
+  form: ImportManyForm;
+  isDryRun: boolean;
+  t: T;
+  locale: Locale;
+}
+interface Planned extends ReadSubject {
+  competences: readonly Entry[];
+}
+
+/** Creates a questionary for every subject of the file or none; a dry run creates none and says the same. */
+export async function importMany(scope: Scope, table: Table, asked: Asked): Promise<Reply> {
+  const { form, isDryRun, now, t } = asked;
+  const chosen = await chosenCompetences(scope, asked);
+  if (table.errors.length > 0) return refused(table.errors, t);
+  const emails = table.records.flatMap(({ values }) => [values.subjectEmail, values.email]);
+  const read = readSubjects(table.records, await findByEmails(scope, emails), form.method);
+  const { planned, errors } = await planSubjects(scope, read.subjects, chosen, asked.locale);
+  const wrong = byRow([...read.errors, ...errors]);
+  if (wrong.length > 0) return refused(wrong, t);
+  const forms = planned.map((one) => formOf(one, form));
+  const made = isDryRun
+    ? await requireValid(scope, forms)
+    : await createQuestionaries(scope, forms, now);
+  const issues = await workIssues(scope, planned, asked);
+  return {
+    data: planned.map((one, at) => ({
+      ...{ rowIndex: one.rowIndex, id: made?.[at]?.id ?? null, number: made?.[at]?.number ?? null },
+      employee: presentPerson(one.person),
+      competenceList: [...one.competences],
+      participantCountList: countRoles(one, form, issues[at] ?? []),
+    })),
+    participantCount: planned.reduce((sum, { participants }) => sum + participants.length, 0),
+    warningList: joinWarnings(issues.flat()).map((issue) => speakIssue(issue, t)),
+    rowErrorList: [],
+  };
+}
+
+type Errors = Table['errors'];
+
+const refused = (errors: Errors, t: T): Reply => ({
+  ...{ data: [], participantCount: 0, warningList: [] },
+  rowErrorList: errors.map((row) => speakRow(row, t)),
+});
+
+/** In the file's order, and all that is wrong with a row together. */
+function byRow(errors: Errors): Errors {
+  return [...groupBy(errors, ({ rowIndex }) => rowIndex)]
+    .map(([rowIndex, group]) => ({ rowIndex, issues: group.flatMap(({ issues }) => issues) }))
+    .sort((a, b) => a.rowIndex - b.rowIndex);
+}
+
+/** Those chosen for all, named; undefined where each position's own are taken. 400 at one the brand has not. */
+async function chosenCompetences(
+  scope: Scope,
+  { form, locale }: Asked,
+): Promise<Entry[] | undefined> {
+  if (!form.competenceList) return undefined;
+  const names = await competenceNames(scope, form.competenceList, locale);
+  const issues = form.competenceList.flatMap((id, at): Issue[] =>
+    names.has(id)
+      ? []
+      : [{ path: `competenceList.${at}`, key: 'questionaryMessages.unknownCompetence' }],
+  );
+  if (issues.length > 0) throw invalid(...issues);
+  return [...new Set(form.competenceList)].flatMap((id) => names.get(id) ?? []);
+}
+
+async function planSubjects(
+  scope: Scope,
+  subjects: readonly ReadSubject[],
+  chosen: Entry[] | undefined,
+  locale: Locale,
+): Promise<{ planned: Planned[]; errors: Errors }> {
+  const positionIds = chosen ? [] : subjects.map(({ person }) => person.positionId);
+  const own = await competencesOfPositions(scope, positionIds, locale);
+  const planned = subjects.map((subject) => ({
+    ...subject,
+    competences: chosen ?? own.get(subject.person.positionId) ?? [],
+  }));
+  const errors = planned
+    .filter(({ competences }) => competences.length === 0)
+    .map(({ rowIndex, person: { position } }) => ({
+      rowIndex,
+      issues: [
+        { path: '', key: 'fromFileMessages.noCompetencies', params: { position } } satisfies Issue,
+      ],
+    }));
+  return { planned, errors };
+}
+
+/** As HR would fill in the form about one person. */
+function formOf(
+  { person, competences, participants }: Planned,
+  { method, dateStart, dateEnd, isAnonymous = true }: ImportManyForm,
+): QuestionaryForm {
+  return {
+    ...{ method, type: 'surname', dateStart, dateEnd, isAnonymous },
+    employeeList: [{ id: person.id }],
+    competenceList: competences.map(({ id }) => ({ id })),
+    participantList: participants.map((one) => ({ id: one.person.id, type: one.type })),
+  };
+}
+
+/** What each would be told before it goes to work. */
+async function workIssues(
+  scope: Scope,
+  planned: readonly Planned[],
+  { form, ...clock }: Asked,
+): Promise<Issue[][]> {
+  const { method, dateEnd, isAnonymous = true } = form;
+  const anonymityThreshold = await getThreshold(scope);
+  const people = {
+    subjectIds: planned.map(({ person }) => person.id),
+    raterIds: planned.flatMap(({ participants }) => participants.map(({ person }) => person.id)),
+  };
+  const around = await loadAround(scope, null, people, clock);
+  const neighbours = groupBy(around.neighbours, ({ subjectId }) => subjectId);
+  const today = dateIn(clock.timeZone, clock.now);
+  return planned.map(({ person, competences, participants }) => {
+    const facts: WorkFacts = {
+      ...{ method, isAnonymous, anonymityThreshold, dateEnd, today },
+      subjects: [{ ...person, name: shortName(person) }],
+      competenceCount: competences.length,
+      participants: participants.map((one) => ({
+        ...{ ...one.person, name: shortName(one.person), type: one.type },
+      })),
+      mayOpenReport: around.mayOpenReport,
+      neighbours: neighbours.get(person.id) ?? [],
+    };
+    return [...workErrors(facts), ...workWarnings(facts)];
+  });
+}
+
+function countRoles({ participants }: Planned, { method }: ImportManyForm, issues: Issue[]) {
+  const tooFew = tooFewRoles(issues);
+  return pickedRoles(method).map((type) => ({
+    type,
+    count: participants.filter((one) => one.type === type).length,
+    isTooFew: tooFew.has(type),
+  }));
+}

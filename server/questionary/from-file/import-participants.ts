@@ -1,0 +1,49 @@
+import type { Body, ReplyFields } from '#contract/call/endpoint.ts';
+import type { importParticipants as endpoint } from '#contract/questionary-from-file.ts';
+import type { T } from '#i18n/t.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { invalid } from '#server/errors.ts';
+import { findKnown } from '#server/questionary/record/form-queries.ts';
+import { type ParticipantTable, speakRow } from './participant-file.ts';
+import { findByEmails } from './queries.ts';
+import { type Named, type ReadParticipant, readParticipants } from './read-participants.ts';
+
+/** The participants a file names, for the form of one questionary; everybody or what is wrong. */
+export async function importParticipants(
+  scope: Scope,
+  { records, errors }: ParticipantTable<'email' | 'role'>,
+  { t, ...given }: Body<typeof endpoint> & { t: T },
+): Promise<ReplyFields<typeof endpoint>> {
+  await requireSubject(scope, given.subjectId);
+  const refused = (rows: typeof errors) => ({
+    data: [],
+    rowErrorList: rows.map((row) => speakRow(row, t)),
+  });
+  if (errors.length > 0) return refused(errors);
+  const people = await findByEmails(
+    scope,
+    records.map(({ values }) => values.email),
+  );
+  const read = readParticipants(records, people, given);
+  if (read.errors.length > 0) return refused(read.errors);
+  return { data: read.participants.map(presentParticipant), rowErrorList: [] };
+}
+
+async function requireSubject(scope: Scope, subjectId: string | undefined): Promise<void> {
+  if (!subjectId) return;
+  const subject = { employeeList: [{ id: subjectId }], competenceList: [], participantList: [] };
+  const { people } = await findKnown(scope, [subject]);
+  if (people.size === 0)
+    throw invalid({ path: 'subjectId', key: 'questionaryMessages.unknownPerson' });
+}
+
+const presentParticipant = ({ rowIndex, person, type }: ReadParticipant) => ({
+  ...{ rowIndex, type },
+  ...presentPerson(person),
+});
+
+/** What is shown of somebody whom a file names. */
+export function presentPerson(person: Named) {
+  const { id, firstName, lastName, middleName, email, position, subdivision } = person;
+  return { id, firstName, lastName, middleName, email, position, subdivision };
+}

@@ -1,0 +1,27 @@
+import { participantTypes as types } from '#contract/rules/methods.ts';
+import * as en from '#i18n/en/scale.ts';
+import * as ru from '#i18n/ru/scale.ts';
+import { fold } from '#server/table-file/map-columns.ts';
+
+/** Who takes part, and in which role (decision 15). */
+export const participantColumns = [
+  { key: 'email', names: ['email', 'E-mail', 'E-mail участника'], isRequired: true },
+  { key: 'role', names: ['role', 'Роль'], isRequired: true },
+] as const;
+
+/** The same about several subjects. */
+export const subjectColumns = [
+  { key: 'subjectEmail', names: ['subjectEmail', 'E-mail оцениваемого'], isRequired: true },
+  ...participantColumns,
+] as const;
+
+const words = new Map(
+  types.flatMap((type) =>
+    [type, ...[ru, en].flatMap((one) => [one.participantType[type], one.participantTypes[type]])]
+      .map(fold)
+      .map((word) => [word, type] as const),
+  ),
+);
+
+/** A role by its names in both languages, one or many, whatever the case; the self type too. */
+export const readRole = (word: string) => words.get(fold(word));

@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Entry } from '#contract/call/fields.ts';
+import type { Locale } from '#i18n/t.ts';
+import {
+  competence,
+  employee,
+  position,
+  positionCompetence,
+  subdivision,
+} from '#server/db/schema/directory.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { inLocale } from '#server/db/search.ts';
+import type { ByEmail } from './read-participants.ts';
+
+/** Employees by e-mail, whatever its case; the fired included, the deleted not. */
+export async function findByEmails(
+  { tx, brandId }: Scope,
+  emails: readonly string[],
+): Promise<ByEmail> {
+  const listed = JSON.stringify([...new Set(emails.map((email) => email.toLowerCase()))]);
+  const rows = await tx
+    .select({
+      id: employee.id,
+      firstName: employee.firstName,
+      lastName: employee.lastName,
+      middleName: employee.middleName,
+      email: employee.email,
+      positionId: employee.positionId,
+      position: position.name,
+      subdivision: subdivision.name,
+      isFired: sql<boolean>`${employee.firedAt} is not null`,
+    })
+    .from(employee)
+    .innerJoin(
+      position,
+      and(eq(position.brandId, employee.brandId), eq(position.id, employee.positionId)),
+    )
+    .innerJoin(
+      subdivision,
+      and(eq(subdivision.brandId, employee.brandId), eq(subdivision.id, employee.subdivisionId)),
+    )
+    .where(
+      and(
+        eq(employee.brandId, brandId),
+        isNull(employee.deletedAt),
+        sql`lower(${employee.email}) in (select jsonb_array_elements_text(${listed}::jsonb))`,
+      ),
+    );
+  return new Map(rows.map((row) => [row.email.toLowerCase(), row]));
+}
+
+const name = (locale: Locale) => inLocale(competence.name, locale);
+
+/** The competencies of these positions in their order. */
+export async function competencesOfPositions(
+  { tx, brandId }: Scope,
+  positionIds: readonly string[],
+  locale: Locale,
+): Promise<Map<string, Entry[]>> {
+  const link = positionCompetence;
+  const rows = await tx
+    .select({ positionId: link.positionId, id: competence.id, name: name(locale) })
+    .from(link)
+    .innerJoin(
+      competence,
+      and(eq(competence.brandId, link.brandId), eq(competence.id, link.competenceId)),
+    )
+    .where(and(eq(link.brandId, brandId), inArray(link.positionId, [...new Set(positionIds)])))
+    .orderBy(asc(link.position), asc(competence.id));
+  const found = new Map<string, Entry[]>();
+  for (const { positionId, ...entry } of rows) {
+    const list = found.get(positionId) ?? [];
+    list.push(entry);
+    found.set(positionId, list);
+  }
+  return found;
+}
+
+/** Those of these competencies that the brand has, by id. */
+export async function competenceNames(
+  { tx, brandId }: Scope,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<Map<string, Entry>> {
+  const rows = await tx
+    .select({ id: competence.id, name: name(locale) })
+    .from(competence)
+    .where(and(eq(competence.brandId, brandId), inArray(competence.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,169 @@
+import type { Issue } from '#contract/call/issues.ts';
+import { mostParticipants, pickedRoles } from '#contract/questionary.ts';
+import { mostQuestionaries } from '#contract/questionary-from-file.ts';
+import type { Method, ParticipantType } from '#contract/rules/methods.ts';
+import { shortName } from '#contract/rules/names.ts';
+import type { RowIssues, TableRecord } from '#server/table-file/map-columns.ts';
+import { quoted } from '#server/table-file/quoted.ts';
+import { readRole } from './participant-columns.ts';
+
+/** An employee of the brand, as a file names them by e-mail. */
+export interface Named {
+  id: string;
+  firstName: string;
+  lastName: string;
+  middleName: string | null;
+  email: string;
+  positionId: string;
+  position: string;
+  subdivision: string;
+  isFired: boolean;
+}
+/** By e-mail in lower case; who is deleted is not there. */
+export type ByEmail = ReadonlyMap<string, Named>;
+
+export interface ReadParticipant {
+  rowIndex: number;
+  person: Named;
+  type: ParticipantType;
+}
+/** One subject of a file, with those who assess them. */
+export interface ReadSubject {
+  /** The first row about them. */
+  rowIndex: number;
+  person: Named;
+  participants: ReadParticipant[];
+}
+
+type ParticipantRecord = TableRecord<'email' | 'role'>;
+type SubjectRecord = TableRecord<'subjectEmail' | 'email' | 'role'>;
+
+/** The participants of one questionary, and all that is wrong, row by row (decisions 15 and 36). */
+export function readParticipants(
+  records: readonly ParticipantRecord[],
+  people: ByEmail,
+  given: { method: Method; subjectId?: string | undefined },
+): { participants: ReadParticipant[]; errors: RowIssues[] } {
+  const participants: ReadParticipant[] = [];
+  const seen: Seen = new Map();
+  const errors = records.flatMap((record) => {
+    const { issues, participant } = readOne(record, people, { ...given, seen });
+    if (participant) participants.push(participant);
+    return issues.length > 0 ? [{ rowIndex: record.rowIndex, issues }] : [];
+  });
+  return { participants, errors };
+}
+
+/** The subjects of a file in the order of their first rows, and all that is wrong, row by row. */
+export function readSubjects(
+  records: readonly SubjectRecord[],
+  people: ByEmail,
+  method: Method,
+): { subjects: ReadSubject[]; errors: RowIssues[] } {
+  const subjects = new Map<string, Collected>();
+  const errors = records.flatMap((record) => {
+    const { rowIndex, values } = record;
+    const { person, issues } = readPerson(values.subjectEmail, people, 'noSubjectEmail');
+    const subject = person && (subjects.get(person.id) ?? newSubject(rowIndex, person));
+    if (subject && subject.rowIndex === rowIndex) {
+      subjects.set(subject.person.id, subject);
+      if (subjects.size === mostQuestionaries + 1) issues.push(tooManySubjects);
+    }
+    const read = readOne(record, people, {
+      method,
+      subjectId: person?.id,
+      seen: subject?.seen ?? new Map(),
+    });
+    if (read.participant) subject?.participants.push(read.participant);
+    const all = [...issues, ...read.issues];
+    return all.length > 0 ? [{ rowIndex, issues: all }] : [];
+  });
+  return { subjects: [...subjects.values()].map(({ seen: _, ...rest }) => rest), errors };
+}
+
+type Collected = ReadSubject & { seen: Seen };
+const newSubject = (rowIndex: number, person: Named): Collected => ({
+  ...{ rowIndex, person, participants: [], seen: new Map() },
+});
+
+/** Where somebody stands in the file already, by id. */
+type Seen = Map<string, { rowIndex: number; type: ParticipantType | undefined }>;
+
+interface Around {
+  method: Method;
+  subjectId?: string | undefined;
+  seen: Seen;
+}
+
+function readOne(
+  { rowIndex, values }: ParticipantRecord,
+  people: ByEmail,
+  around: Around,
+): { participant?: ReadParticipant; issues: Issue[] } {
+  const { person, issues } = readPerson(values.email, people, 'noEmail');
+  const { type, issue } = roleOf(values.role, around.method);
+  if (issue) issues.push(issue);
+  if (person) issues.push(...placeIssues(person, { rowIndex, type }, around));
+  if (!person || !type || issues.length > 0) return { issues };
+  return { participant: { rowIndex, person, type }, issues };
+}
+
+function readPerson(email: string, people: ByEmail, missing: 'noEmail' | 'noSubjectEmail') {
+  const issues: Issue[] = [];
+  const person = people.get(email.toLowerCase());
+  if (email === '') issues.push({ path: '', key: `fromFileMessages.${missing}` });
+  else if (!person) {
+    issues.push({
+      path: '',
+      key: 'fromFileMessages.unknownEmail',
+      params: { email: quoted(email) },
+    });
+  } else if (person.isFired) {
+    const params = { name: shortName(person) };
+    issues.push({ path: '', key: 'questionaryMessages.firedPerson', params });
+  }
+  return { person, issues };
+}
+
+/** The role where it may be picked; the self assessment never is (decision 15). */
+function roleOf(word: string, method: Method): { type?: ParticipantType; issue?: Issue } {
+  const type = readRole(word);
+  const role = quoted(word);
+  if (word === '') return { issue: { path: '', key: 'fromFileMessages.noRole' } };
+  if (!type) return { issue: { path: '', key: 'fromFileMessages.unknownRole', params: { role } } };
+  if (type === 'employee') return { issue: { path: '', key: 'fromFileMessages.selfRole' } };
+  if (pickedRoles(method).includes(type)) return { type };
+  const params = { method, role };
+  return { issue: { path: '', key: 'fromFileMessages.roleNotOfMethod', params } };
+}
+
+/** One person stands once, and the one subject not at all; the later row is the wrong one. */
+function placeIssues(
+  person: Named,
+  place: { rowIndex: number; type: ParticipantType | undefined },
+  { subjectId, seen }: Around,
+): Issue[] {
+  const name = shortName(person);
+  if (person.id === subjectId) {
+    return [{ path: '', key: 'fromFileMessages.ratesSelf', params: { name } }];
+  }
+  const before = seen.get(person.id);
+  if (!before) {
+    seen.set(person.id, place);
+    return seen.size === mostParticipants + 1 ? [tooManyParticipants] : [];
+  }
+  const isSame = before.type === place.type;
+  const key = isSame ? 'fromFileMessages.listedTwice' : 'fromFileMessages.listedInOtherRole';
+  return [{ path: '', key, params: { name, row: before.rowIndex } }];
+}
+
+const tooManyParticipants: Issue = {
+  path: '',
+  key: 'fromFileMessages.tooManyParticipants',
+  params: { max: mostParticipants },
+};
+const tooManySubjects: Issue = {
+  path: '',
+  key: 'fromFileMessages.tooManySubjects',
+  params: { max: mostQuestionaries },
+};

@@ -1,0 +1,45 @@
+import { type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
+import type { AssignmentStatus } from '#contract/testing.ts';
+
+/** How many assignments there are, are done, and wait for somebody to begin. */
+export interface Counts {
+  totalCount: number;
+  passedCount: number;
+  untouchedCount: number;
+}
+/** Of one person in one role. */
+export interface RoleCounts extends Counts {
+  type: ParticipantType;
+}
+
+/** How far a set of assignments is (data-and-maths, rule 11). */
+export interface Progress {
+  /** Percent, rounded; 0 when nobody is asked. */
+  progress: number;
+  passedCount: number;
+  totalCount: number;
+  status: AssignmentStatus;
+}
+
+export function progressOf(parts: readonly Counts[]): Progress {
+  const sum = (key: keyof Counts) => parts.reduce((total, part) => total + part[key], 0);
+  const [totalCount, passedCount] = [sum('totalCount'), sum('passedCount')];
+  const isUntouched = sum('untouchedCount') === totalCount;
+  const isDone = totalCount > 0 && passedCount === totalCount;
+  return {
+    ...countProgress(passedCount, totalCount),
+    status: isDone ? 'done' : isUntouched ? 'no_progress' : 'in_work',
+  };
+}
+
+/** Role by role in the display order; those that nobody has are left out. */
+export const progressByRole = (parts: readonly RoleCounts[]) =>
+  participantTypes.flatMap((type) =>
+    parts.filter((part) => part.type === type).map((part) => ({ type, ...progressOf([part]) })),
+  );
+
+export const countProgress = (passedCount: number, totalCount: number) => ({
+  progress: totalCount === 0 ? 0 : Math.round((100 * passedCount) / totalCount),
+  passedCount,
+  totalCount,
+});

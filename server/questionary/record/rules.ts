@@ -1,0 +1,209 @@
+import type { Issue } from '#contract/call/issues.ts';
+import { pickedRoles, type QuestionaryForm } from '#contract/questionary.ts';
+import type { PeriodType } from '#contract/rules/methods.ts';
+import { addMonths } from '#server/shared/calendar.ts';
+import { sizeIssues } from './size-rules.ts';
+
+const monthsOf: Record<PeriodType, number> = { month: 1, quarter: 3, halfYear: 6, year: 12 };
+
+/** The days of the next one: both a period later (decision 19). */
+export function nextDates(last: { dateStart: string; dateEnd: string; periodType: PeriodType }) {
+  const months = monthsOf[last.periodType];
+  return {
+    dateStart: addMonths(last.dateStart, months),
+    dateEnd: addMonths(last.dateEnd, months),
+  };
+}
+
+/** What of the company a form may name. */
+export interface Person {
+  id: string;
+  /** Last and first name. */
+  name: string;
+  positionId: string;
+  subdivisionId: string;
+  isFired: boolean;
+}
+export interface Known {
+  people: ReadonlyMap<string, Person>;
+  competenceIds: ReadonlySet<string>;
+  positionIds: ReadonlySet<string>;
+  subdivisionIds: ReadonlySet<string>;
+}
+
+export type Participant = QuestionaryForm['participantList'][number];
+/** A participant with the place in the caller's list, to say where something is wrong. */
+interface Placed extends Participant {
+  place: number;
+}
+
+/** The participants that count: others are dropped on save, as are self assessments (decision 15; spec 2, section 5). */
+export function pickedParticipants(
+  form: Pick<QuestionaryForm, 'method' | 'participantList'>,
+): Placed[] {
+  const picked = pickedRoles(form.method);
+  return form.participantList
+    .map((participant, place) => ({ ...participant, place }))
+    .filter(({ type }) => picked.includes(type));
+}
+
+/** What is wrong with a form to be saved as created (decisions 14 and 15). */
+export function formIssues(form: QuestionaryForm, known: Known): Issue[] {
+  const participants = pickedParticipants(form);
+  return [
+    ...placeIssues(form, known),
+    ...subjectIssues(form, known),
+    ...competenceIssues(form, known),
+    ...participantIssues(participants, known.people),
+    ...sizeIssues({ subjects: form.employeeList, participants }),
+  ];
+}
+
+function placeIssues(form: QuestionaryForm, known: Known): Issue[] {
+  const { type, positionId, subdivisionId } = form;
+  if (type === 'position') {
+    if (!positionId) return [{ path: 'positionId', key: 'validation.required' }];
+    if (known.positionIds.has(positionId)) return [];
+    return [{ path: 'positionId', key: 'questionaryMessages.unknownPosition' }];
+  }
+  if (type === 'subdivision') {
+    if (!subdivisionId) return [{ path: 'subdivisionId', key: 'validation.required' }];
+    if (known.subdivisionIds.has(subdivisionId)) return [];
+    return [{ path: 'subdivisionId', key: 'questionaryMessages.unknownSubdivision' }];
+  }
+  return [];
+}
+
+function subjectIssues(form: QuestionaryForm, { people }: Known): Issue[] {
+  const subjects = form.employeeList;
+  if (form.type === 'surname' && subjects.length > 1) {
+    return [{ path: 'employeeList', key: 'questionaryMessages.oneSubjectOnly' }];
+  }
+  return subjects.flatMap(({ id }, place) => {
+    const path = `employeeList.${place}.id`;
+    const person = people.get(id);
+    const wrong = personIssue(path, person);
+    if (wrong || !person) return wrong ?? [];
+    const params = { name: person.name };
+    if (subjects.findIndex((subject) => subject.id === id) < place) {
+      return [{ path, key: 'questionaryMessages.duplicatePerson', params }];
+    }
+    if (form.type === 'position' && person.positionId !== form.positionId) {
+      return [{ path, key: 'questionaryMessages.notOfPosition', params }];
+    }
+    if (form.type === 'subdivision' && person.subdivisionId !== form.subdivisionId) {
+      return [{ path, key: 'questionaryMessages.notOfSubdivision', params }];
+    }
+    return [];
+  });
+}
+
+function competenceIssues({ competenceList }: QuestionaryForm, { competenceIds }: Known): Issue[] {
+  return competenceList.flatMap(({ id }, place): Issue[] => {
+    const path = `competenceList.${place}.id`;
+    if (!competenceIds.has(id)) return [{ path, key: 'questionaryMessages.unknownCompetence' }];
+    if (competenceList.findIndex((other) => other.id === id) < place) {
+      return [{ path, key: 'questionaryMessages.duplicateCompetence' }];
+    }
+    return [];
+  });
+}
+
+/** Everybody known and employed, and in one list only (decision 15). */
+function participantIssues(
+  participants: readonly Placed[],
+  people: ReadonlyMap<string, Person>,
+): Issue[] {
+  const roles = new Map<string, Participant['type']>();
+  return participants.flatMap(({ id, type, place }) => {
+    const path = `participantList.${place}.id`;
+    const person = people.get(id);
+    const wrong = personIssue(path, person);
+    if (wrong || !person) return wrong ?? [];
+    const role = roles.get(id);
+    roles.set(id, role ?? type);
+    if (!role) return [];
+    const key =
+      role === type ? 'questionaryMessages.duplicatePerson' : 'questionaryMessages.twoRoles';
+    return [{ path, key, params: { name: person.name } }];
+  });
+}
+
+function personIssue(path: string, person: Person | undefined): Issue[] | null {
+  if (!person) return [{ path, key: 'questionaryMessages.unknownPerson' }];
+  if (!person.isFired) return null;
+  return [{ path, key: 'questionaryMessages.firedPerson', params: { name: person.name } }];
+}
+
+/** A questionary as saved, as far as a form can change it. */
+export interface Saved
+  extends Pick<QuestionaryForm, 'method' | 'type' | 'dateStart' | 'isAnonymous'> {
+  positionId: string | null;
+  subdivisionId: string | null;
+  periodType: NonNullable<QuestionaryForm['periodType']> | null;
+  employeeIds: readonly string[];
+  competenceIds: readonly string[];
+}
+
+/** Fields that may no longer change in work, but did (spec 2, section 4; decision 17). */
+export function lockedIssues(saved: Saved, form: QuestionaryForm): Issue[] {
+  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+  const changed = {
+    method: form.method !== saved.method,
+    dateStart: form.dateStart !== saved.dateStart,
+    type: form.type !== saved.type,
+    positionId: saved.type === 'position' && form.positionId !== saved.positionId,
+    subdivisionId: saved.type === 'subdivision' && form.subdivisionId !== saved.subdivisionId,
+    employeeList: !sameMembers(ids(form.employeeList), saved.employeeIds),
+    competenceList: !sameMembers(ids(form.competenceList), saved.competenceIds),
+    periodType: (form.periodType ?? null) !== saved.periodType,
+    isAnonymous: form.isAnonymous !== saved.isAnonymous,
+  };
+  return Object.entries(changed)
+    .filter(([, isChanged]) => isChanged)
+    .map(([path]) => ({ path, key: 'questionaryMessages.lockedInWork' }));
+}
+
+function sameMembers(given: readonly string[], saved: readonly string[]): boolean {
+  const wanted = new Set(saved);
+  return given.length === saved.length && new Set(given).size === wanted.size
+    ? given.every((id) => wanted.has(id))
+    : false;
+}
+
+/** Participants who were saved stay, in their role (spec 2, section 4). `names` by employee id. */
+export function keptParticipantIssues(
+  saved: readonly Participant[],
+  form: QuestionaryForm,
+  names: ReadonlyMap<string, string>,
+): Issue[] {
+  const picked = pickedParticipants(form);
+  return saved
+    .filter(({ type }) => type !== 'employee')
+    .flatMap(({ id, type }): Issue[] => {
+      const now = picked.filter((participant) => participant.id === id);
+      const params = { name: names.get(id) ?? '' };
+      if (now.length === 0) {
+        return [{ path: 'participantList', key: 'questionaryMessages.participantStays', params }];
+      }
+      return now
+        .filter((participant) => participant.type !== type)
+        .map(({ place }) => ({
+          path: `participantList.${place}.type`,
+          key: 'questionaryMessages.roleStays',
+          params,
+        }));
+    });
+}
+
+/** Those of the form who take no part yet; who only assesses themself so far may take a role too. */
+export function addedParticipants(
+  saved: readonly Participant[],
+  form: Pick<QuestionaryForm, 'method' | 'participantList'>,
+): Placed[] {
+  const known = new Set(saved.filter(({ type }) => type !== 'employee').map(({ id }) => id));
+  return pickedParticipants(form).filter(({ id }) => !known.has(id));
+}
+
+/** What is wrong with participants added in work. */
+export const addedIssues = participantIssues;

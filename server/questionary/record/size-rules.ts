@@ -1,0 +1,23 @@
+import type { Issue } from '#contract/call/issues.ts';
+import { mostAssignments } from '#contract/questionary.ts';
+import type { ParticipantType } from '#contract/rules/methods.ts';
+
+interface People {
+  subjects: readonly unknown[];
+  participants: readonly { type: ParticipantType }[];
+}
+
+/** Everybody assesses everybody: two lists, each short enough, can be too long together (docs/decisions/019). */
+export function sizeIssues({ subjects, participants }: People): Issue[] {
+  const picked = participants.filter(({ type }) => type !== 'employee');
+  const total = subjects.length * picked.length;
+  if (total <= mostAssignments) return [];
+  const params = { subjects: subjects.length, participants: picked.length, total };
+  return [
+    {
+      path: 'participantList',
+      key: 'questionaryMessages.tooManyAssignments',
+      params: { ...params, max: mostAssignments },
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Scope } from '#server/db/scope.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { queueInvitations } from '#server/invitation/queue.ts';
+import { findInvitee, forgetInvitation } from '#server/invitation/undelivered-queries.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import type { QuestionaryRow } from '#server/questionary/record/queries.ts';
+import { dateIn } from '#server/shared/calendar.ts';
+import type { Clock } from './check-work.ts';
+
+/**
+ * Sends one participant of a locked questionary an invitation now (docs/decisions/015): the letter
+ * that waits for its next try, else another one. 409 where invitations are not sent, to who has left
+ * and to who has answered everything; 404 for who takes no part.
+ */
+export async function inviteAgain(
+  scope: Scope,
+  row: QuestionaryRow,
+  employeeId: string,
+  clock: Clock,
+): Promise<void> {
+  requireOpen(row, dateIn(clock.timeZone, clock.now));
+  const invitee = await findInvitee(scope, row.id, employeeId);
+  if (!invitee) throw notFound();
+  const { name, isFired, isAsked, waitingId } = invitee;
+  const refused = { path: 'employeeId', params: { name } };
+  if (isFired) throw conflict({ ...refused, key: 'questionaryMessages.firedPerson' });
+  if (!isAsked) throw conflict({ ...refused, key: 'questionaryMessages.hasAnswered' });
+  if (waitingId) {
+    const payload = { brandId: scope.brandId, deliveryId: waitingId };
+    return addJob(scope, 'deliver', payload, { key: `deliver:${waitingId}` });
+  }
+  await forgetInvitation(scope, row.id, employeeId);
+  await queueInvitations(scope, row.id);
+}
+
+function requireOpen({ status, dateStart, dateEnd }: QuestionaryRow, today: string): void {
+  if (status !== 'inwork') throw conflict({ path: 'status', key: 'questionaryMessages.notInWork' });
+  if (today < dateStart) {
+    throw conflict({ path: 'dateStart', key: 'questionaryMessages.invitedOnStart' });
+  }
+  if (today > dateEnd) throw conflict({ path: 'dateEnd', key: 'questionaryMessages.dateEndPast' });
+}

@@ -1,0 +1,159 @@
+import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import type { Role } from '#contract/call/access.ts';
+import { keepsAnonymity } from '#contract/rules/methods.ts';
+import { membership } from '#server/db/schema/directory.ts';
+import { assignment, questionary } from '#server/db/schema/questionary.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { groupBy } from '#server/shared/group-by.ts';
+import { mayOpen } from './reader-rules.ts';
+import type { Neighbour } from './rules.ts';
+
+/**
+ * Who of these may open whose reports (decisions 12 and 25), those too who are disabled for now: that
+ * takes a moment, and gives back as fast what they could read before.
+ */
+export async function loadReportReaders(
+  { tx, brandId }: Scope,
+  employeeIds: readonly string[],
+): Promise<(employeeId: string, subjectId: string) => boolean> {
+  if (employeeIds.length === 0) return () => false;
+  const members = await tx
+    .select({
+      employeeId: membership.employeeId,
+      roles: membership.roles,
+      subordinateIds: membership.subordinateIds,
+    })
+    .from(membership)
+    .where(and(eq(membership.brandId, brandId), inArray(membership.employeeId, [...employeeIds])));
+  const byEmployee = new Map(
+    members.map((member) => [member.employeeId, { ...member, roles: member.roles as Role[] }]),
+  );
+  return (employeeId, subjectId) => {
+    const member = byEmployee.get(employeeId);
+    return member !== undefined && mayOpen(member, subjectId);
+  };
+}
+
+/** Other questionaries of these subjects, in work or ended since (decision 26); of one that is not saved yet, null. */
+export async function listNeighbours(
+  { tx, brandId }: Scope,
+  questionaryId: string | null,
+  subjectIds: readonly string[],
+  endedSince: Date,
+): Promise<Neighbour[]> {
+  if (subjectIds.length === 0) return [];
+  const rows = await tx
+    .select({
+      number: questionary.number,
+      isInWork: sql<boolean>`${questionary.status} = 'inwork'`,
+      method: questionary.method,
+      isAnonymous: questionary.isAnonymous,
+      anonymityThreshold: sql<number>`${questionary.anonymityThreshold}`,
+      subjectId: assignment.subjectId,
+      raters: sql<
+        Neighbour['raters']
+      >`jsonb_agg(jsonb_build_object('id', ${assignment.participantId}, 'type', ${assignment.type}))`,
+    })
+    .from(questionary)
+    .innerJoin(
+      assignment,
+      and(
+        eq(assignment.brandId, questionary.brandId),
+        eq(assignment.questionaryId, questionary.id),
+      ),
+    )
+    .where(
+      and(
+        eq(questionary.brandId, brandId),
+        questionaryId ? ne(questionary.id, questionaryId) : undefined,
+        isNotNull(questionary.anonymityThreshold),
+        or(eq(questionary.status, 'inwork'), gte(questionary.doneAt, endedSince)),
+        inArray(assignment.subjectId, [...subjectIds]),
+      ),
+    )
+    .groupBy(questionary.brandId, questionary.id, assignment.subjectId);
+  return rows.map((row) => ({ ...row, keepsAnonymity: keepsAnonymity(row) }));
+}
+
+/** Copies the questions as they stand, competence by competence, common ones last (decision 16). */
+export async function freezeQuestions({ tx, brandId }: Scope, questionaryId: string) {
+  await tx.execute(sql`
+    insert into questionary_question
+      (brand_id, questionary_id, question_id, kind, competence_id, type, text, is_required, position)
+    select ${brandId}, ${questionaryId}, asked.id, asked.kind, asked.competence_id, asked.type,
+      asked.text, asked.is_required,
+      row_number() over (order by asked.part, asked.place, asked.position, asked.id)
+    from (
+      select q.id, 'rating' as kind, q.competence_id, 'rating' as type, q.text,
+        true as is_required, 1 as part, c.position as place, q.position
+      from questionary_competence c
+      join question q on q.brand_id = c.brand_id and q.competence_id = c.competence_id
+      where c.brand_id = ${brandId} and c.questionary_id = ${questionaryId}
+      union all
+      select id, 'common', null, type, text, is_required, 2, 0, position
+      from common_question where brand_id = ${brandId}
+    ) asked`);
+}
+
+/** Subjects assess themselves: who takes no other part becomes a participant for that (decision 15). */
+export async function addSelfParticipants({ tx, brandId }: Scope, questionaryId: string) {
+  await tx.execute(sql`
+    insert into questionary_participant (brand_id, questionary_id, employee_id, type)
+    select brand_id, questionary_id, employee_id, 'employee' from questionary_subject
+    where brand_id = ${brandId} and questionary_id = ${questionaryId}
+    on conflict do nothing`);
+}
+
+/** Every participant assesses every subject except themself; those that stand are left as they are. */
+export async function addAssignments(
+  scope: Scope,
+  questionaryId: string,
+  { withSelf }: { withSelf: boolean },
+) {
+  const { tx, brandId } = scope;
+  await tx.execute(sql`
+    insert into assignment (brand_id, questionary_id, participant_id, subject_id, type)
+    select p.brand_id, p.questionary_id, p.employee_id, s.employee_id, p.type
+    from questionary_participant p
+    join questionary_subject s on s.brand_id = p.brand_id and s.questionary_id = p.questionary_id
+    where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}
+      and p.type <> 'employee' and p.employee_id <> s.employee_id
+    union all
+    select brand_id, questionary_id, employee_id, employee_id, 'employee'
+    from questionary_subject
+    where brand_id = ${brandId} and questionary_id = ${questionaryId} and ${withSelf}
+    on conflict do nothing`);
+  await leaveOutReaders(scope, questionaryId);
+}
+
+/**
+ * Whoever may open a report when its questionary begins, or when they are added, counts towards its
+ * threshold never: a role taken away for the moment of the report changes nothing (docs/decisions/006).
+ */
+async function leaveOutReaders(scope: Scope, questionaryId: string): Promise<void> {
+  const { tx, brandId } = scope;
+  const own = and(eq(assignment.brandId, brandId), eq(assignment.questionaryId, questionaryId));
+  const pairs = await tx
+    .select({ participantId: assignment.participantId, subjectId: assignment.subjectId })
+    .from(assignment)
+    .where(own);
+  const ids = [...new Set(pairs.map(({ participantId }) => participantId))];
+  const opens = await loadReportReaders(scope, ids);
+  const left = pairs.filter(({ participantId, subjectId }) => opens(participantId, subjectId));
+  const readers = groupBy(left, ({ participantId }) => participantId);
+  for (const [participantId, of] of readers) {
+    const subjectIds = of.map(({ subjectId }) => subjectId);
+    await tx
+      .update(assignment)
+      .set({ isCounted: false })
+      .where(
+        and(
+          own,
+          eq(assignment.participantId, participantId),
+          eq(assignment.isCounted, true),
+          ne(assignment.status, 'done'),
+          inArray(assignment.subjectId, subjectIds),
+        ),
+      );
+  }
+}

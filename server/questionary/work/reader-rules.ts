@@ -1,0 +1,27 @@
+import { type Role, seesAllReports } from '#contract/call/access.ts';
+
+/** A member of the brand, signed in or taking part. */
+export interface Reader {
+  roles: readonly Role[];
+  employeeId: string | null;
+  subordinateIds: readonly string[];
+}
+
+/** Whose reports somebody may open: everybody's, or these employees' (decision 12). */
+export type Readable = 'everybody' | readonly string[];
+
+/**
+ * HR and admins everybody's, managers their own and their subordinates', employees their own. Both
+ * ask here: what opens reports, and the arithmetic of anonymity, where such people do not count
+ * towards the threshold (decision 25).
+ */
+export function readableSubjects({ roles, employeeId, subordinateIds }: Reader): Readable {
+  if (seesAllReports(roles)) return 'everybody';
+  const own = employeeId ? [employeeId] : [];
+  return roles.includes('ROLE_MANAGER') ? [...own, ...subordinateIds] : own;
+}
+
+export const mayOpen = (reader: Reader, subjectId: string): boolean => {
+  const readable = readableSubjects(reader);
+  return readable === 'everybody' || readable.includes(subjectId);
+};

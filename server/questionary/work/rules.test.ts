@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import type { ParticipantType } from '#contract/rules/methods.ts';
+import { type Neighbour, type WorkFacts, workErrors, workWarnings } from './rules.ts';
+
+const people = (type: ParticipantType, ...ids: string[]) =>
+  ids.map((id) => ({ id, type, name: id, isFired: false }));
+const subject = (id: string, isFired = false) => ({ id, name: id, isFired });
+
+const facts = (given: Partial<WorkFacts> = {}): WorkFacts => ({
+  method: '360',
+  isAnonymous: true,
+  anonymityThreshold: 3,
+  dateEnd: '2026-06-30',
+  today: '2026-06-15',
+  subjects: [subject('anna')],
+  competenceCount: 1,
+  participants: [...people('supervisor', 'boss'), ...people('colleague', 'a', 'b', 'c')],
+  mayOpenReport: () => false,
+  neighbours: [],
+  ...given,
+});
+const said = (issues: { path: string; key: string; params?: object }[]) =>
+  issues.map(({ path, key, params }) => [
+    path,
+    key.replace('questionaryMessages.', ''),
+    ...(params ? [params] : []),
+  ]);
+
+describe('what forbids to work', () => {
+  test('nothing when it is whole, on its last day too', () => {
+    expect(workErrors(facts())).toEqual([]);
+    expect(workErrors(facts({ dateEnd: '2026-06-15' }))).toEqual([]);
+  });
+
+  test.each<[string, Partial<WorkFacts>, unknown[]]>([
+    [
+      'everything missing',
+      { subjects: [], competenceCount: 0, participants: [] },
+      [
+        ['employeeList', 'noSubject'],
+        ['competenceList', 'noCompetence'],
+        ['participantList', 'noSupervisor'],
+      ],
+    ],
+    [
+      'more assessments than one questionary holds; assessing oneself aside',
+      {
+        subjects: Array.from({ length: 200 }, (_, n) => subject(`s${n}`)),
+        participants: [
+          ...people('supervisor', 'boss'),
+          ...people('colleague', ...Array.from({ length: 100 }, (_, n) => `c${n}`)),
+          ...people('employee', 's1'),
+        ],
+      },
+      [
+        [
+          ...['participantList', 'tooManyAssignments'],
+          { subjects: 200, participants: 101, total: 20_200, max: 20_000 },
+        ],
+      ],
+    ],
+    ['an end date gone by', { dateEnd: '2026-06-14' }, [['dateEnd', 'dateEndPast']]],
+    [
+      'the only subject as the only supervisor',
+      { participants: people('supervisor', 'anna') },
+      [['participantList', 'supervisorsOnlySelf']],
+    ],
+    [
+      'people fired since',
+      {
+        subjects: [subject('anna'), subject('vera', true)],
+        participants: [
+          ...people('supervisor', 'boss'),
+          { id: 'x', type: 'colleague', name: 'x', isFired: true },
+        ],
+      },
+      [
+        ['employeeList.1.id', 'firedPerson', { name: 'vera' }],
+        ['participantList.1.id', 'firedPerson', { name: 'x' }],
+      ],
+    ],
+  ])('%s', (_, given, due) => {
+    expect(said(workErrors(facts(given)))).toEqual(due);
+  });
+
+  test('a supervisor among several subjects is enough', () => {
+    const two = { subjects: [subject('anna'), subject('vera')] };
+    expect(workErrors(facts({ ...two, participants: people('supervisor', 'anna') }))).toEqual([]);
+  });
+});
+
+describe('roles that cannot reach the threshold', () => {
+  const few = { participants: people('colleague', 'a', 'b', 'anna') };
+  const warned = [['participantList', 'tooFew.colleague', { count: 1, threshold: 3 }]];
+
+  test('are named, the subject aside', () => {
+    expect(said(workWarnings(facts(few)))).toEqual(warned);
+    expect(workWarnings(facts())).toEqual([]);
+  });
+
+  test('nobody asked in a role is no warning', () => {
+    expect(workWarnings(facts({ participants: [] }))).toEqual([]);
+  });
+
+  test('people who may open the report do not count', () => {
+    const mayOpenReport = (id: string, about: string) => id === 'c' && about === 'anna';
+    expect(said(workWarnings(facts({ mayOpenReport })))).toEqual(warned);
+  });
+
+  test.each<[string, Partial<WorkFacts>]>([
+    ['not anonymous', { isAnonymous: false }],
+    ['method 180', { method: '180' }],
+    ['a threshold of 1', { anonymityThreshold: 1 }],
+  ])('%s: nothing to warn of', (_, given) => {
+    expect(workWarnings(facts({ ...few, ...given }))).toEqual([]);
+  });
+});
+
+describe('another questionary about the same person', () => {
+  const neighbour = (given: Partial<Neighbour> = {}): Neighbour => ({
+    number: 7,
+    isInWork: true,
+    keepsAnonymity: true,
+    anonymityThreshold: 3,
+    subjectId: 'anna',
+    raters: people('colleague', 'a', 'b', 'd'),
+    ...given,
+  });
+  const overlap = [['participantList', 'overlapsInWork', { number: 7 }]];
+
+  test.each<[string, Partial<Neighbour>, boolean]>([
+    ['two people apart', {}, true],
+    ['the same people', { raters: people('colleague', 'a', 'b', 'c') }, true],
+    ['one person more', { raters: people('colleague', 'a', 'b', 'c', 'd') }, true],
+    ['three people more', { raters: people('colleague', 'a', 'b', 'c', 'd', 'e', 'f') }, false],
+    ['four people apart', { raters: people('colleague', 'a', 'd', 'e') }, false],
+    ['the same people in another role', { raters: people('customer', 'a', 'b', 'c') }, true],
+    ['others in another role', { raters: people('customer', 'd', 'e', 'f') }, false],
+    ['others, all shown as such', { raters: people('supervisor', 'd', 'e', 'f') }, false],
+    ['one of them shown as such', { raters: people('supervisor', 'a') }, true],
+    [
+      'two of them in one that is not anonymous',
+      { keepsAnonymity: false, raters: people('customer', 'a', 'b') },
+      true,
+    ],
+    ['themself', { keepsAnonymity: false, raters: people('employee', 'anna') }, false],
+    ['others', { keepsAnonymity: false, raters: people('colleague', 'd', 'e', 'f') }, false],
+    [
+      'a higher threshold there',
+      { anonymityThreshold: 5, raters: people('colleague', 'a', 'd', 'e') },
+      true,
+    ],
+  ])('%s: refused %s', (_, given, isRefused) => {
+    const issues = workErrors(facts({ neighbours: [neighbour(given)] }));
+    expect(said(issues)).toEqual(isRefused ? overlap : []);
+  });
+
+  test('who may open the report does not make a difference', () => {
+    const neighbours = [neighbour({ raters: people('colleague', 'a', 'd', 'e') })];
+    const mayOpenReport = (id: string) => id === 'd' || id === 'e';
+    expect(said(workErrors(facts({ neighbours, mayOpenReport })))).toEqual(overlap);
+  });
+
+  test('is said once, whoever it is about', () => {
+    const neighbours = [neighbour(), neighbour({ subjectId: 'vera' })];
+    const subjects = [subject('anna'), subject('vera')];
+    expect(said(workErrors(facts({ neighbours, subjects })))).toEqual(overlap);
+  });
+
+  test('ended lately it only warns', () => {
+    const neighbours = [neighbour({ isInWork: false })];
+    expect(workErrors(facts({ neighbours }))).toEqual([]);
+    expect(said(workWarnings(facts({ neighbours })))).toEqual([
+      ['participantList', 'overlapsRecent', { number: 7 }],
+    ]);
+  });
+
+  test('matters to one that is not anonymous, too: its answers are shown as such', () => {
+    const open = facts({ isAnonymous: false, neighbours: [neighbour()] });
+    expect(said(workErrors(open))).toEqual(overlap);
+    const recent = facts({ isAnonymous: false, neighbours: [neighbour({ isInWork: false })] });
+    expect(said(workWarnings(recent))).toEqual([
+      ['participantList', 'overlapsRecent', { number: 7 }],
+    ]);
+  });
+
+  test('does not matter where neither is anonymous', () => {
+    const neighbours = [neighbour({ keepsAnonymity: false })];
+    expect(workErrors(facts({ isAnonymous: false, neighbours }))).toEqual([]);
+  });
+});

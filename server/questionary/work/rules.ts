@@ -1,0 +1,158 @@
+import type { Issue } from '#contract/call/issues.ts';
+import {
+  type AnonymousType,
+  anonymousTypes,
+  keepsAnonymity,
+  type Method,
+  type ParticipantType,
+} from '#contract/rules/methods.ts';
+import { sizeIssues } from '#server/questionary/record/size-rules.ts';
+import { areTooNear } from './overlap-rules.ts';
+
+interface Somebody {
+  id: string;
+  name: string;
+  isFired: boolean;
+}
+
+/** Another questionary of one of the same subjects, in work or ended lately. */
+export interface Neighbour {
+  number: number;
+  isInWork: boolean;
+  keepsAnonymity: boolean;
+  anonymityThreshold: number;
+  subjectId: string;
+  raters: readonly { id: string; type: ParticipantType }[];
+}
+
+/** All that decides whether a questionary may go to work. Lists stand in the order the form shows. */
+export interface WorkFacts {
+  method: Method;
+  isAnonymous: boolean;
+  anonymityThreshold: number;
+  dateEnd: string;
+  /** In the brand's time zone. */
+  today: string;
+  subjects: readonly Somebody[];
+  competenceCount: number;
+  participants: readonly (Somebody & { type: ParticipantType })[];
+  /** Whether that person may open the reports about that subject (decision 25). */
+  mayOpenReport: (employeeId: string, subjectId: string) => boolean;
+  neighbours: readonly Neighbour[];
+}
+
+/** What forbids to work; each a conflict at its field (decisions 14, 17 and 26). */
+export function workErrors(facts: WorkFacts): Issue[] {
+  const { subjects, participants, competenceCount } = facts;
+  const issues: Issue[] = [];
+  if (subjects.length === 0) {
+    issues.push({ path: 'employeeList', key: 'questionaryMessages.noSubject' });
+  }
+  if (competenceCount === 0) {
+    issues.push({ path: 'competenceList', key: 'questionaryMessages.noCompetence' });
+  }
+  return [
+    ...issues,
+    ...dateEndIssues(facts),
+    ...supervisorIssues(facts),
+    ...firedIssues('employeeList', subjects),
+    ...firedIssues('participantList', participants),
+    ...sizeIssues(facts),
+    ...overlapIssues(facts),
+  ];
+}
+
+export const dateEndIssues = ({ dateEnd, today }: WorkFacts): Issue[] =>
+  dateEnd < today ? [{ path: 'dateEnd', key: 'questionaryMessages.dateEndPast' }] : [];
+
+function supervisorIssues({ subjects, participants }: WorkFacts): Issue[] {
+  const supervisors = participants.filter(({ type }) => type === 'supervisor');
+  if (supervisors.length === 0) {
+    return [{ path: 'participantList', key: 'questionaryMessages.noSupervisor' }];
+  }
+  const isAnybodyAssessed = subjects.some((subject) =>
+    supervisors.some((supervisor) => supervisor.id !== subject.id),
+  );
+  return subjects.length === 0 || isAnybodyAssessed
+    ? []
+    : [{ path: 'participantList', key: 'questionaryMessages.supervisorsOnlySelf' }];
+}
+
+const firedIssues = (list: string, people: readonly Somebody[]): Issue[] =>
+  people.flatMap(({ isFired, name }, place) =>
+    isFired
+      ? [
+          {
+            path: `${list}.${place}.id`,
+            key: 'questionaryMessages.firedPerson' as const,
+            params: { name },
+          },
+        ]
+      : [],
+  );
+
+/** Two reports of nearly the same raters give the difference away while both are open (decision 26). */
+export const overlapIssues = (facts: WorkFacts): Issue[] =>
+  overlapping(facts, true).map((number) => ({
+    path: 'participantList',
+    key: 'questionaryMessages.overlapsInWork',
+    params: { number },
+  }));
+
+/** Numbers of questionaries that ended lately with nearly the same raters (decision 26). */
+export const recentNumbers = (facts: WorkFacts): number[] => overlapping(facts, false);
+
+/** What to know before it goes to work (decision 26). */
+export function workWarnings(facts: WorkFacts): Issue[] {
+  const recent = recentNumbers(facts).map(
+    (number): Issue => ({
+      path: 'participantList',
+      key: 'questionaryMessages.overlapsRecent',
+      params: { number },
+    }),
+  );
+  const kept = keepsAnonymity(facts) ? anonymousTypes : [];
+  return [...kept.flatMap((type) => tooFewIssues(facts, type)), ...recent];
+}
+
+function tooFewIssues(facts: WorkFacts, type: AnonymousType): Issue[] {
+  const threshold = facts.anonymityThreshold;
+  const count = facts.subjects.filter((subject) => {
+    const raters = ratersOf(facts, subject.id, type);
+    const counting = raters.filter((rater) => !facts.mayOpenReport(rater, subject.id));
+    return raters.length > 0 && counting.length < threshold;
+  }).length;
+  if (count === 0) return [];
+  return [
+    {
+      path: 'participantList',
+      key: `questionaryMessages.tooFew.${type}`,
+      params: { count, threshold },
+    },
+  ];
+}
+
+const ratersOf = ({ participants }: WorkFacts, subjectId: string, type: AnonymousType) =>
+  participants
+    .filter((participant) => participant.type === type && participant.id !== subjectId)
+    .map(({ id }) => id);
+
+/** Numbers of the neighbours whose raters are too nearly the same. */
+function overlapping(facts: WorkFacts, inWork: boolean): number[] {
+  const numbers = facts.neighbours
+    .filter((neighbour) => neighbour.isInWork === inWork && isTooNear(facts, neighbour))
+    .map(({ number }) => number);
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+/** Who may open the report doesn't count among those who differ, as they know their own answers. */
+function isTooNear(facts: WorkFacts, neighbour: Neighbour): boolean {
+  const { anonymityThreshold, participants, mayOpenReport } = facts;
+  const { subjectId } = neighbour;
+  const raters = participants.filter(({ id }) => id !== subjectId);
+  return areTooNear(
+    { anonymityThreshold, keepsAnonymity: keepsAnonymity(facts), raters },
+    neighbour,
+    (id) => !mayOpenReport(id, subjectId),
+  );
+}

@@ -1,0 +1,38 @@
+import { methodRoles } from '#contract/rules/methods.ts';
+import { lockBrand } from '#server/brand/queries.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { conflict } from '#server/errors.ts';
+import {
+  getThreshold,
+  type QuestionaryRow,
+  updateRow,
+} from '#server/questionary/record/queries.ts';
+import { type Clock, checkWork } from './check-work.ts';
+import { inviteParticipants } from './invite.ts';
+import { addAssignments, addSelfParticipants, freezeQuestions } from './queries.ts';
+
+/**
+ * Created goes to work (decision 16): questions and threshold are frozen, assignments made,
+ * invitations planned. 409 with every field that stands in the way. Answers the numbers of those
+ * that ended lately with nearly the same raters, for the journal (decision 26).
+ */
+export async function startWork(
+  scope: Scope,
+  row: QuestionaryRow,
+  clock: Clock,
+): Promise<number[]> {
+  if (row.status !== 'created') {
+    throw conflict({ path: 'status', key: 'questionaryMessages.onlyCreatedToWork' });
+  }
+  await lockBrand(scope);
+  const anonymityThreshold = await getThreshold(scope);
+  const { errors, recentNumberList } = await checkWork(scope, row, clock);
+  if (errors.length > 0) throw conflict(...errors);
+  const withSelf = methodRoles[row.method].allowed.includes('employee');
+  await updateRow(scope, row.id, { status: 'inwork', anonymityThreshold });
+  await freezeQuestions(scope, row.id);
+  if (withSelf) await addSelfParticipants(scope, row.id);
+  await addAssignments(scope, row.id, { withSelf });
+  await inviteParticipants(scope, row, clock);
+  return recentNumberList;
+}

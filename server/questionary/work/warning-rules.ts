@@ -1,0 +1,29 @@
+import type { Issue } from '#contract/call/issues.ts';
+import { anonymousTypes, type ParticipantType } from '#contract/rules/methods.ts';
+
+const noSupervisor = 'questionaryMessages.noSupervisor';
+
+/** What many questionaries would be told before they go to work, each thing once and with how many it concerns. */
+export function joinWarnings(issues: readonly Issue[]): Issue[] {
+  const joined = new Map<string, Issue>();
+  for (const issue of issues.map(countable)) {
+    const { count, ...params } = issue.params ?? {};
+    const key = JSON.stringify([issue.key, params]);
+    const before = joined.get(key);
+    const sum = Number(count) + Number(before?.params?.count ?? 0);
+    joined.set(key, count === undefined ? issue : { ...issue, params: { ...params, count: sum } });
+  }
+  return [...joined.values()];
+}
+
+const countable = (issue: Issue): Issue =>
+  issue.key === noSupervisor
+    ? { path: issue.path, key: 'fromFileMessages.withoutSupervisor', params: { count: 1 } }
+    : issue;
+
+/** The roles that these issues of one questionary are about. */
+export function tooFewRoles(issues: readonly Issue[]): Set<ParticipantType> {
+  const keys = new Set<string>(issues.map(({ key }) => key));
+  const anonymous = anonymousTypes.filter((type) => keys.has(`questionaryMessages.tooFew.${type}`));
+  return new Set([...(keys.has(noSupervisor) ? (['supervisor'] as const) : []), ...anonymous]);
+}

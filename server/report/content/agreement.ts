@@ -1,0 +1,100 @@
+/** Whether the others see a competence alike (data-and-maths, rule 9). */
+import type { Agreement } from '#contract/rules/report-content.ts';
+import { isSelf } from '#contract/rules/report-groups.ts';
+import { highestMark } from '#contract/rules/scale.ts';
+import { groupBy } from '#server/shared/group-by.ts';
+import {
+  absolute,
+  add,
+  compare,
+  divide,
+  type Fraction,
+  fraction,
+  mean,
+  multiply,
+  one,
+  roundHalfUp,
+  subtract,
+  toNumber,
+} from './fraction.ts';
+import type { Group } from './groups.ts';
+import { isAnonymousType, type MarkedSheet, sheetMark } from './sheets.ts';
+
+/** Above 0.8 on five options opinions differ (Burke & Dunlap 2002: number of options / 6). */
+const differAbove = fraction(8, 10);
+/** Variance of a uniform answer over five options (James, Demaree & Wolf 1984). */
+const uniformVariance = fraction(highestMark ** 2 - 1, 12);
+/** Below this many sheets a not anonymous report speaks of no agreement. */
+const fewestSheets = 3;
+
+/**
+ * What a report shows of the agreement of all groups but self, or null. Not anonymous: from 3 sheets
+ * on, exactly. Anonymous: in the final only, a word from 2T anonymous sheets on, and the numbers, to
+ * 0.1, only when each cell holds 2T, because with fewer they would give single marks away.
+ */
+export function shownAgreement(
+  groups: readonly Group<MarkedSheet>[],
+  rule: { threshold: number; final: boolean } | null,
+): Agreement | null {
+  const others = groups.filter((group) => !isSelf(group));
+  const sheets = others.flatMap((group) => group.sheets);
+  if (rule === null) {
+    return sheets.length < fewestSheets ? null : inWordAndNumbers(sheets, (number) => number);
+  }
+  const cells = others.filter(({ types }) => types.some(isAnonymousType));
+  const enough = 2 * rule.threshold;
+  if (!rule.final || countSheets(cells) < enough) return null;
+  const shown = inWordAndNumbers(sheets, (number) => roundHalfUp(number, 1));
+  return cells.every((cell) => countSheets([cell]) >= enough)
+    ? shown
+    : { word: shown.word, adm: null, rwg: null };
+}
+
+/** Mean absolute deviation of the marks from their mean; at least one mark is due. */
+export function averageDeviation(marks: readonly Fraction[]): Fraction {
+  const middle = mean(marks)!;
+  return mean(marks.map((mark) => absolute(subtract(mark, middle))))!;
+}
+
+/** r_wg(J), 0–1, over the marks given on each question; null when none has two marks. */
+export function withinGroupAgreement(
+  marksByQuestion: readonly (readonly number[])[],
+): Fraction | null {
+  const variances = marksByQuestion.filter((marks) => marks.length >= 2).map(sampleVariance);
+  const variance = mean(variances);
+  if (variance === null) return null;
+  const ratio = divide(variance, uniformVariance);
+  const disagreement = compare(ratio, one) > 0 ? one : ratio;
+  const agreed = multiply(fraction(variances.length), subtract(one, disagreement));
+  return divide(agreed, add(agreed, disagreement));
+}
+
+function inWordAndNumbers(
+  sheets: readonly MarkedSheet[],
+  rounded: (number: Fraction) => Fraction,
+): Agreement {
+  const adm = averageDeviation(sheets.map(sheetMark));
+  const rwg = withinGroupAgreement(marksByQuestion(sheets));
+  return {
+    word: compare(adm, differAbove) > 0 ? 'differ' : 'agree',
+    adm: toNumber(rounded(adm)),
+    rwg: rwg && toNumber(rounded(rwg)),
+  };
+}
+
+function marksByQuestion(sheets: readonly MarkedSheet[]): number[][] {
+  const given = sheets.flatMap(({ marks }) => marks);
+  const byQuestion = groupBy(given, ({ question }) => question);
+  return [...byQuestion.values()].map((group) => group.map(({ mark }) => mark));
+}
+
+function sampleVariance(marks: readonly number[]): Fraction {
+  const count = marks.length;
+  const total = marks.reduce((sum, mark) => sum + mark, 0);
+  const squares = marks.reduce((sum, mark) => sum + mark * mark, 0);
+  return fraction(count * squares - total * total, count * (count - 1));
+}
+
+function countSheets(groups: readonly Group<MarkedSheet>[]): number {
+  return groups.reduce((count, { sheets }) => count + sheets.length, 0);
+}

@@ -1,0 +1,46 @@
+/** The common questions of a report: texts and means per group (decision 22). */
+
+import type { ParticipantType } from '#contract/rules/methods.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { toNumber } from './fraction.ts';
+import type { Group, MarkedGroup } from './groups.ts';
+import type { FrozenQuestion, Sheet } from './sheets.ts';
+
+type CommonQuestionAnswers = ReportContent['commonQuestionAnswerList'][number];
+
+const alphabetical = new Intl.Collator('ru').compare;
+
+/** An open question: per group the texts alone, alphabetically; a group that wrote nothing is left out. */
+export function textAnswers(
+  question: FrozenQuestion,
+  groups: readonly Group<Sheet>[],
+): CommonQuestionAnswers {
+  const answers = groups.flatMap(({ types, sheets }) => {
+    const data = sheets.map(({ texts }) => texts[question.id] ?? '').filter((text) => text !== '');
+    return data.length === 0 ? [] : [{ ...typesShown(types), data: data.sort(compareTexts) }];
+  });
+  return { questionId: question.id, questionText: question.text, type: 'text', answers };
+}
+
+/** A common rating question: a mean per group, 1–5, that goes into no other mark. */
+export function ratingAnswers(
+  question: FrozenQuestion,
+  groups: readonly MarkedGroup[],
+): CommonQuestionAnswers {
+  const answers = groups.map(({ types, mark, sheetCount }) => ({
+    ...typesShown(types),
+    mark: toNumber(mark),
+    sheetCount,
+  }));
+  return { questionId: question.id, questionText: question.text, type: 'rating', answers };
+}
+
+/** `employeeType` is null when the group mixes types. */
+function typesShown(types: readonly ParticipantType[]) {
+  return { employeeType: types.length === 1 ? types[0]! : null, types: [...types] };
+}
+
+/** Texts the collator takes for equal still need one order, or their sheets' order would show. */
+function compareTexts(a: string, b: string): number {
+  return alphabetical(a, b) || (a < b ? -1 : Number(a > b));
+}

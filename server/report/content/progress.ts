@@ -1,0 +1,41 @@
+/** Who was asked and who has answered, as a report says it (data-and-maths, rule 11). */
+
+import { type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import type { Assignment } from './columns.ts';
+
+type Progress = Pick<
+  ReportContent,
+  | 'passedParticipantCount'
+  | 'participantTypeCount'
+  | 'reportProgressList'
+  | 'participantProgressList'
+>;
+
+const byName = new Intl.Collator('ru').compare;
+
+/** Types and names in display order; a type nobody was asked in has no line of progress. */
+export function progressOf(assignments: readonly Assignment[]): Progress {
+  const asked = participantTypes.map((type) => ({
+    type,
+    assigned: assignments.filter((assignment) => assignment.type === type),
+  }));
+  const counts = Object.fromEntries(asked.map(({ type, assigned }) => [type, assigned.length]));
+  return {
+    passedParticipantCount: countDone(assignments),
+    participantTypeCount: {
+      ...(counts as Record<ParticipantType, number>),
+      totalCount: assignments.length,
+    },
+    reportProgressList: asked
+      .filter(({ assigned }) => assigned.length > 0)
+      .map(({ type, assigned }) => ({ type, passedCount: countDone(assigned) })),
+    participantProgressList: asked.flatMap(({ type, assigned }) =>
+      assigned.map(({ name }) => ({ type, name })).sort((a, b) => byName(a.name, b.name)),
+    ),
+  };
+}
+
+function countDone(assignments: readonly Assignment[]): number {
+  return assignments.filter(({ isDone }) => isDone).length;
+}

@@ -1,0 +1,37 @@
+// What keeps the start from going on, as a sentence that names the setting to change.
+import type { Config } from '#server/config.ts';
+
+interface SystemError extends Error {
+  code?: string;
+}
+
+/** The address to listen on can't be had. Throws always. */
+export function unusable(error: SystemError, { port, host }: Pick<Config, 'port' | 'host'>): never {
+  const sentence: Record<string, string> = {
+    EADDRINUSE:
+      `Port ${port} of ${host} is taken by another program, perhaps this product started before: ` +
+      'end that one, or set PORT to another number.',
+    EACCES: `This user may not listen on port ${port}: set PORT to a number above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}: set HOST to one it has, such as 127.0.0.1.`,
+    ENOTFOUND: `HOST names ${host}, which no name server knows.`,
+  };
+  throw new Error(sentence[error.code ?? ''] ?? error.message);
+}
+
+/** What a database of one's own says to somebody whom it doesn't let in. */
+const refusals = ['28P01', '28000', '3D000'];
+const silences = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN', 'ENOENT'];
+
+/** The database can't be brought to the present schema. Throws always. */
+export function unreachable(
+  error: SystemError,
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+): never {
+  const isTheirs = databaseUrl !== undefined && error.code !== undefined;
+  if (isTheirs && [...refusals, ...silences].includes(error.code ?? '')) {
+    const where = new URL(databaseUrl).host || 'its socket';
+    const said = error.message || error.code;
+    throw new Error(`The database that DATABASE_URL names, on ${where}, can't be used: ${said}.`);
+  }
+  throw error;
+}

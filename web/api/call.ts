@@ -1,0 +1,215 @@
+import type { z } from 'zod/mini';
+import type { BodyInput, Endpoint, Query, ReplyFields, Schema } from '#contract/call/endpoint.ts';
+import { brandHeader, type Failure, type FieldError } from '#contract/call/envelope.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import { isWaitedFor } from './pending.ts';
+import { type QueryValues, writeQuery } from './query-string.ts';
+
+/** Where the calls go and what they carry; the session says it once, at start. */
+export interface ApiSettings {
+  token: () => string | null;
+  locale: () => Locale;
+  /** The slug of the brand that the window shows; undefined while nobody knows it. */
+  brand: () => string | undefined;
+  /** A call that carried the session's token was refused; answers whether to make it once more. */
+  refused: (error: ApiError, token: string) => Promise<boolean>;
+  /** A call that the window waits for began; the answer is called when it has ended. */
+  waiting: () => () => void;
+}
+let settings: ApiSettings = {
+  token: () => null,
+  locale: () => 'ru',
+  brand: () => undefined,
+  refused: async () => false,
+  waiting: () => () => {},
+};
+export function setUpApi(given: ApiSettings): void {
+  settings = given;
+}
+
+const baseUrl: string = (import.meta.env.VITE_API_URL ?? '/api').replace(/\/$/, '');
+const patience = 120_000;
+
+/** A call that failed. `status` 0: no answer came. `message` is the server's, or ''. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: number;
+  readonly errors: readonly FieldError[];
+  /** What the server adds: the saved state at a stale version, where an entity is used. */
+  readonly data: unknown;
+
+  constructor(status: number, failure: Partial<Failure> = {}) {
+    super(failure.message ?? '');
+    this.status = status;
+    this.code = failure.code ?? -1;
+    this.errors = failure.errors ?? [];
+    this.data = failure.data;
+  }
+}
+
+/** Not there, or not for this person; an address without an id is nothing either. */
+export const isMissing = (error: ApiError | null): boolean =>
+  error?.status === 404 || error?.status === 400;
+
+/** The server's words, else that nothing came, else that something went wrong (spec 1, section 8). */
+export function errorText(error: unknown, t: T): string {
+  if (!(error instanceof ApiError)) return t('common.somethingWentWrong');
+  if (error.message) return error.message;
+  return t(error.status === 0 ? 'common.tryAgain' : 'common.somethingWentWrong');
+}
+
+type Given<E extends Endpoint> = (E['params'] extends Schema
+  ? { params: z.input<E['params']> }
+  : { params?: undefined }) &
+  (E['query'] extends Schema
+    ? Record<string, never> extends Query<E>
+      ? { query?: Query<E> }
+      : { query: Query<E> }
+    : { query?: undefined }) &
+  (E['body'] extends Schema
+    ? undefined extends BodyInput<E>
+      ? { body?: BodyInput<E> }
+      : { body: BodyInput<E> }
+    : { body?: undefined }) &
+  (E extends { upload: true } ? { file: File } : { file?: undefined });
+
+export type Transport = (url: string, request: RequestInit) => Promise<Response>;
+
+/** What a call takes: params, query, body and file as its endpoint declares them. */
+export type CallInput<E extends Endpoint> = Given<E> & {
+  signal?: AbortSignal | undefined;
+  /** An invitation's token in the place of the session's (decision 23). */
+  token?: string | undefined;
+  /** In the place of fetch: tells the progress of an upload (web/api/upload.ts). */
+  transport?: Transport | undefined;
+};
+/** A call that needs nothing may be written without its input. */
+export type CallArguments<E extends Endpoint> =
+  Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** The reply's fields with the server's `message`; undefined for an empty reply. */
+export type CallReply<E extends Endpoint> = E['reply'] extends Schema
+  ? ReplyFields<E> & { message: string }
+  : undefined;
+
+/** Makes a call. Fails with ApiError, or with an AbortError when the given signal aborts. */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  ...[input]: CallArguments<E>
+): Promise<CallReply<E>> {
+  const response = await waited(endpoint, input ?? {});
+  if (response.status === 204 || response.status === 205) return undefined as CallReply<E>;
+  const answer = await read(response);
+  if (answer.code !== 0) throw new ApiError(response.status, answer);
+  return answer as CallReply<E>;
+}
+
+/** Makes a call that answers a file and saves it under the server's name for it. */
+export async function download<const E extends Endpoint & { reply: 'file' }>(
+  endpoint: E,
+  ...[input]: CallArguments<E>
+): Promise<void> {
+  const response = await waited(endpoint, input ?? {});
+  const name = fileName(response.headers.get('content-disposition')) ?? endpoint.name;
+  const address = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // Some browsers read the address only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+interface Input {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  file?: File | undefined;
+  signal?: AbortSignal | undefined;
+  token?: string | undefined;
+  transport?: Transport | undefined;
+}
+
+async function waited(endpoint: Endpoint, input: Input): Promise<Response> {
+  const ended = isWaitedFor(endpoint.name) ? settings.waiting() : undefined;
+  try {
+    return await send(endpoint, input);
+  } finally {
+    ended?.();
+  }
+}
+
+async function send(endpoint: Endpoint, input: Input): Promise<Response> {
+  const own = endpoint.access === 'public' || input.token ? null : settings.token();
+  const token = input.token ?? own;
+  const brand = own && settings.brand();
+  const { body, type } = bodyOf(input);
+  const { transport = fetch } = input;
+  const response = await answered(input.signal, (signal) =>
+    transport(
+      baseUrl + pathOf(endpoint.path, input.params) + writeQuery(input.query as QueryValues),
+      {
+        method: endpoint.method,
+        headers: {
+          accept: 'application/json, */*',
+          'accept-language': settings.locale(),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(brand && { [brandHeader]: brand }),
+          ...(type && { 'content-type': type }),
+        },
+        credentials: 'omit',
+        signal,
+        body,
+      },
+    ),
+  );
+  if (response.ok) return response;
+  const error = new ApiError(response.status, await read(response).catch(() => ({})));
+  if (own && (await settings.refused(error, own))) return send(endpoint, input);
+  throw error;
+}
+
+async function answered(
+  given: AbortSignal | undefined,
+  work: (s: AbortSignal) => Promise<Response>,
+) {
+  const late = AbortSignal.timeout(patience);
+  try {
+    return await work(given ? AbortSignal.any([given, late]) : late);
+  } catch (error) {
+    if (given?.aborted) throw error;
+    throw new ApiError(0);
+  }
+}
+
+async function read(response: Response): Promise<Partial<Failure>> {
+  const given: unknown = await response.json().catch(() => undefined);
+  if (typeof given === 'object' && given !== null) return given;
+  throw new ApiError(response.status);
+}
+
+export function pathOf(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+function bodyOf({ body, file }: Input): { body: BodyInit | null; type?: string } {
+  if (!file) {
+    return body === undefined
+      ? { body: null }
+      : { body: JSON.stringify(body), type: 'application/json' };
+  }
+  const form = new FormData();
+  for (const [key, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) form.append(key, String(value));
+  }
+  // The file comes last: a server that reads the form as a stream knows the fields by then.
+  form.append('file', file);
+  return { body: form };
+}
+
+/** The name in a Content-Disposition header; the one in Unicode wins. */
+export function fileName(header: string | null): string | undefined {
+  const unicode = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
+  if (unicode) return decodeURIComponent(unicode);
+  return /filename="?([^";]+)"?/i.exec(header ?? '')?.[1];
+}

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { toast } from '#web/ui/base/toast-store.ts';
+import { type ApiError, type CallArguments, type CallInput, download, errorText } from './call.ts';
+
+/** Saves a file that a call answers; why it has not come is said in a toast under `failed`. */
+export function useDownload<const E extends Endpoint & { reply: 'file' }>(
+  endpoint: E,
+  failed: string,
+) {
+  const { t } = useT();
+  return useMutation<void, ApiError, CallInput<E>>({
+    mutationFn: (input) => download(endpoint, ...([input] as unknown as CallArguments<E>)),
+    meta: { quiet: true },
+    onError: (error) => toast.error(failed, errorText(error, t)),
+  });
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { largestFile } from '#contract/call/endpoint.ts';
+import type { FieldError } from '#contract/call/envelope.ts';
+import type { T } from '#i18n/t.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { ApiError, errorText, type Transport } from './call.ts';
+import { sendWithProgress } from './upload.ts';
+
+/** What a call that sends the file is given. */
+export interface Sending {
+  file: File;
+  transport: Transport;
+  signal: AbortSignal;
+}
+
+/** A chosen file and its way to the server; whatever fails, it stays chosen. Needs the texts `upload`. */
+export function useUpload() {
+  const { t } = useT();
+  const [file, setFile] = useState<File>();
+  const [sent, setSent] = useState<number>();
+  const [error, setError] = useState<string>();
+  const ending = useRef(new AbortController());
+  const isRunning = useRef(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    ending.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  /**
+   * Answers undefined where it failed or something is under way. `place` takes errors that belong
+   * to other fields; the rest is said at the file.
+   */
+  async function send<R>(
+    work: (given: Sending) => Promise<R>,
+    place: (error: FieldError) => boolean = () => false,
+  ): Promise<R | undefined> {
+    if (!file || isRunning.current) return undefined;
+    isRunning.current = true;
+    setError(undefined);
+    setSent(0);
+    const { signal } = ending.current;
+    try {
+      return await work({ file, transport: sendWithProgress(setSent), signal });
+    } catch (failure) {
+      if (!signal.aborted) setError(await reasonOf(failure, { file, t, place }));
+      return undefined;
+    } finally {
+      isRunning.current = false;
+      if (!signal.aborted) setSent(undefined);
+    }
+  }
+  function choose(chosen: File | undefined) {
+    setFile(chosen);
+    setError(chosen && tooLarge(chosen, t));
+  }
+  return {
+    file,
+    /** Under way: how much of the file has been sent, 0–1; with 1 the server works. */
+    sent,
+    error,
+    canSend: file !== undefined && file.size <= largestFile,
+    choose,
+    send,
+  };
+}
+export type Upload = ReturnType<typeof useUpload>;
+
+/** Said before ten megabytes travel in vain. */
+const tooLarge = ({ size }: File, t: T) =>
+  size > largestFile ? t('upload.tooLarge', { megabytes: largestFile / 1024 / 1024 }) : undefined;
+
+interface Around {
+  file: File;
+  t: T;
+  place: (error: FieldError) => boolean;
+}
+
+async function reasonOf(failure: unknown, { file, t, place }: Around): Promise<string | undefined> {
+  if (!(failure instanceof ApiError)) return errorText(failure, t);
+  if (failure.status === 0) {
+    return t((await isReadable(file)) ? 'upload.noAnswer' : 'upload.changedOnDisk');
+  }
+  const left = failure.errors.filter((error) => !place(error));
+  if (left.length === 0 && failure.errors.length > 0) return undefined;
+  return left[0]?.message ?? errorText(failure, t);
+}
+
+/** A file that was saved anew since it was chosen cannot be sent: the browser holds the old one. */
+const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );

@@ -1,4 +1,0 @@
-// All that a personal link opens, in one file of the build (vite.config.ts).
-export { InformationPage } from '#web/testing/information-page.tsx';
-export { LinkPage } from '#web/testing/link-page.tsx';
-export { AnsweringLayout } from './answering-layout.tsx';

@@ -1,0 +1,99 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import MenuIcon from 'lucide-react/icons/menu';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { BrandMenu } from '#web/app/menu/brand-menu.tsx';
+import { Navigation } from '#web/app/menu/navigation.tsx';
+import { OwnProfileButton } from '#web/app/menu/own-profile-button.tsx';
+import { Preferences } from '#web/app/menu/preferences.tsx';
+import { interruption } from '#web/session/interruption.ts';
+import { closePanel } from '#web/session/panel.ts';
+import { useSession } from '#web/session/session.ts';
+import { useStore } from '#web/ui/base/store.ts';
+import { TextsProvider, useT } from '#web/ui/base/texts.tsx';
+import { leaveUnsaved } from '#web/ui/base/unsaved.ts';
+import { useDevice } from '#web/ui/base/use-device.ts';
+import { IconButton } from '#web/ui/press/icon-button.tsx';
+import { Frame } from './frame.tsx';
+import { NotOpened } from './not-opened.tsx';
+import { ProfileHost } from './profile-host.tsx';
+import { QueryProvider } from './query-provider.tsx';
+import './shell.css';
+import { useScreenChange } from './use-screen.ts';
+
+const MenuDrawer = lazy(async () => ({
+  default: (await import('#web/app/menu/menu-drawer.tsx')).MenuDrawer,
+}));
+const SignOutDialog = lazy(async () => ({
+  default: (await import('#web/app/menu/sign-out-dialog.tsx')).SignOutDialog,
+}));
+
+const Interrupted = lazy(async () => ({
+  default: (await import('./interrupted.tsx')).Interrupted,
+}));
+
+/** The layout of everybody with an account: header, navigation, page, panel beside it. */
+export function AdminLayout({ children }: { children?: ReactNode }) {
+  const texts = useT();
+  const { timeZone } = useSession().user;
+  const spoken = useMemo(() => ({ ...texts, timeZone }), [texts, timeZone]);
+  return (
+    <TextsProvider value={spoken}>
+      <QueryProvider>
+        <Admin>{children}</Admin>
+      </QueryProvider>
+    </TextsProvider>
+  );
+}
+
+function Admin({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const [drawer, setDrawer] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const desktop = useDevice() === 'desktop';
+  const closeDrawer = useCallback(() => setDrawer(false), []);
+  const leaveScreen = useCallback(() => {
+    closeDrawer();
+    closePanel();
+  }, [closeDrawer]);
+  useScreenChange(main, leaveScreen);
+  const interrupted = useStore(interruption);
+  const exit = () => {
+    setDrawer(false);
+    leaveUnsaved(() => setLeaving(true));
+  };
+  return (
+    <Frame
+      main={main}
+      header={<AdminHeader onMenu={() => setDrawer(true)} />}
+      side={desktop && <Navigation onExit={exit} />}
+    >
+      <NotOpened />
+      {children ?? <Outlet />}
+      <ProfileHost />
+      <Suspense fallback={null}>
+        {drawer && !desktop && <MenuDrawer onClose={closeDrawer} onExit={exit} />}
+        {interrupted && <Interrupted key={interrupted.what} {...interrupted} />}
+        {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}
+      </Suspense>
+    </Frame>
+  );
+}
+
+function AdminHeader({ onMenu }: { onMenu: () => void }) {
+  const { t } = useT();
+  const device = useDevice();
+  return (
+    <>
+      {device !== 'desktop' && (
+        <IconButton label={t('shell.menu.open')} icon={<MenuIcon />} onClick={onMenu} />
+      )}
+      <Link to="/" className="shell-logo">
+        {t('common.product')}
+      </Link>
+      {device !== 'mobile' && <BrandMenu />}
+      <span className="shell-space" />
+      {device !== 'mobile' && <Preferences />}
+      <OwnProfileButton />
+    </>
+  );
+}

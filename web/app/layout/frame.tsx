@@ -1,0 +1,35 @@
+import type { ReactNode, RefObject } from 'react';
+import { useShownTheme } from '#web/app/menu/preferences.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { LoadingBar } from '#web/ui/state/loading-bar.tsx';
+import { Toasts } from '#web/ui/state/toasts.tsx';
+import { useScreenTitle } from './use-screen.ts';
+
+type FrameProps = {
+  main: RefObject<HTMLElement | null>;
+  header: ReactNode;
+  /** The navigation, where it stays in view. */
+  side?: ReactNode;
+  children: ReactNode;
+};
+
+/** What every layout behind the sign-in screen has: skip link, header, page, toasts under the header. */
+export function Frame({ main, header, side, children }: FrameProps) {
+  const { t } = useT();
+  useShownTheme();
+  useScreenTitle();
+  return (
+    <div className={side ? 'shell shell-with-side' : 'shell'}>
+      <button type="button" className="shell-skip" onClick={() => main.current?.focus()}>
+        {t('shell.skip')}
+      </button>
+      <LoadingBar />
+      <header className="shell-header">{header}</header>
+      {side && <div className="shell-side">{side}</div>}
+      <main ref={main} id="main" className="shell-main" tabIndex={-1}>
+        {children}
+      </main>
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useLocation } from '@tanstack/react-router';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '#web/api/call.ts';
+import { entryAt } from '#web/app/menu/menu.ts';
+import { returnToShownBrand, signInAgain } from '#web/session/change.ts';
+import type { Interruption } from '#web/session/interruption.ts';
+import { currentBrand, useSession } from '#web/session/session.ts';
+import { dropToken } from '#web/session/token.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Modal } from '#web/ui/cover/modal.tsx';
+import { FormErrorSummary } from '#web/ui/field/form-error-summary.tsx';
+import { PasswordField } from '#web/ui/field/password-field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+
+type Settle = Pick<Interruption, 'settle'>;
+
+/** What stopped the window's calls, asked over whatever is open (docs/decisions/017). */
+export function Interrupted({ what, settle }: Interruption) {
+  return what === 'moved' ? <Moved settle={settle} /> : <Ended settle={settle} />;
+}
+
+/** Sends what mends the interruption; a failure is told where it was asked. */
+function useMending(mend: () => Promise<void>, settle: Interruption['settle']) {
+  const { t } = useT();
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  async function send() {
+    setBusy(true);
+    setFailure('');
+    try {
+      await mend();
+      settle(true);
+    } catch (error) {
+      setFailure(errorText(error, t));
+      setBusy(false);
+    }
+  }
+  return { failure, busy, send: () => void send() };
+}
+
+/** Another window or device of the person works in another company by now. */
+function Moved({ settle }: Settle) {
+  const { t } = useT();
+  const brand = currentBrand(useSession().user)?.name ?? '';
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { failure, busy, send } = useMending(returnToShownBrand, settle);
+  return (
+    <Modal
+      open
+      alert
+      busy={busy}
+      title={t('shell.moved.title')}
+      onClose={() => settle(false)}
+      footer={
+        <>
+          <Button
+            disabled={busy}
+            onClick={() => window.location.assign(entryAt(pathname)?.path ?? '/')}
+          >
+            {t('shell.moved.follow')}
+          </Button>
+          <Button variant="primary" pending={busy} onClick={send}>
+            {t('shell.moved.back', { brand })}
+          </Button>
+        </>
+      }
+    >
+      <FormErrorSummary errors={failure ? [{ message: failure }] : []} />
+      <p>{t('shell.moved.text', { brand })}</p>
+    </Modal>
+  );
+}
+
+/** The session is over, and something typed stands in the window: signing in over it keeps that. */
+function Ended({ settle }: Settle) {
+  const { t } = useT();
+  const form = useId();
+  const { user } = useSession();
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { failure, busy, send } = useMending(() => signInAgain(password), settle);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(password === '');
+    if (password !== '' && !busy) send();
+  }
+  return (
+    <Modal
+      open
+      size="s"
+      busy={busy}
+      title={t('shell.ended.title')}
+      onClose={() => settle(false)}
+      footer={
+        <>
+          <Button disabled={busy} onClick={() => dropToken('ended')}>
+            {t('shell.ended.leave')}
+          </Button>
+          <Button variant="primary" type="submit" form={form} pending={busy}>
+            {t('auth.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="shell-ended" noValidate onSubmit={submit}>
+        <p>{t('shell.ended.text', { brand: currentBrand(user)?.name ?? '' })}</p>
+        <FormErrorSummary errors={failure ? [{ message: failure }] : []} />
+        <TextField
+          label={t('auth.email')}
+          type="email"
+          autoComplete="username"
+          readOnly
+          value={user.email}
+        />
+        <PasswordField
+          label={t('auth.password')}
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          error={missing && password === '' ? t('validation.required') : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import X from 'lucide-react/icons/x';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { IconButton } from '#web/ui/press/icon-button.tsx';
+
+/** Says at home why one is here instead, and offers the way back (spec 1, section 8). */
+export function NotOpened() {
+  const { t } = useT();
+  const router = useRouter();
+  const { redirect } = useSearch({ strict: false });
+  if (!redirect) return null;
+  const stay = () =>
+    void router.navigate({ to: router.state.location.pathname, search: {}, replace: true });
+  return (
+    <div className="shell-notice" role="status">
+      <p>{t('shell.notOpened')}</p>
+      <Button onClick={() => router.history.replace(redirect)}>{t('shell.openAgain')}</Button>
+      <IconButton label={t('common.close')} icon={<X />} onClick={stay} />
+    </div>
+  );
+}

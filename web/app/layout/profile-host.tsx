@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { closePanel, useOpenProfile } from '#web/session/panel.ts';
+import { loadTexts } from '#web/session/texts.ts';
+import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
+
+const profilePanel = onDemand(async () => {
+  const [{ ProfilePanel }] = await Promise.all([
+    import('#web/profile/profile-panel.tsx'),
+    loadTexts('profile'),
+  ]);
+  return ProfilePanel;
+});
+
+/** The profile beside whatever screen is open; it goes with the layout, so that nobody finds another's. */
+export function ProfileHost() {
+  const open = useOpenProfile();
+  useEffect(() => closePanel, []);
+  const Panel = usePart(profilePanel, open !== undefined, closePanel);
+  if (!open || !Panel) return null;
+  return <Panel key={open.employeeId} employeeId={open.employeeId} onClose={closePanel} />;
+}

@@ -1,0 +1,78 @@
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError, errorText } from '#web/api/call.ts';
+import { homePath } from '#web/app/menu/menu.ts';
+import { can } from '#web/session/session.ts';
+import { texts, useTexts } from '#web/session/texts.ts';
+import { toast } from '#web/ui/base/toast-store.ts';
+
+/**
+ * What the server said lives as long as its layout; another language asks for all of it again.
+ * Without a home, where nobody has an account, a page that cannot load says so itself (decision 23).
+ */
+export function QueryProvider(props: { home?: boolean; children: ReactNode }) {
+  const { home = true, children } = props;
+  const router = useRouter();
+  const [client] = useState(() => createQueryClient((error) => home && goHomeFrom(router, error)));
+  const { locale } = useTexts();
+  const [spoken, setSpoken] = useState(locale);
+  useEffect(() => {
+    if (spoken === locale) return;
+    setSpoken(locale);
+    void client.invalidateQueries();
+  }, [client, locale, spoken]);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** Changes speak in toasts, pages that cannot load go home; all else is told where it happens. */
+export function createQueryClient(pageFailed: (error: ApiError) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.meta?.page && isHopeless(error)) pageFailed(error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onSuccess: (answer, _given, _result, { meta }) => {
+        const { t } = texts();
+        if (!meta?.quiet) toast.success(messageOf(answer) ?? t('shell.done'));
+      },
+      onError: (error, _given, _result, { meta }) => {
+        const { t } = texts();
+        if (meta?.quiet !== true && !meta?.isShown?.(error))
+          toast.error(t('shell.error'), errorText(error, t));
+      },
+    }),
+    defaultOptions: {
+      // Offline a call fails at once and says so; waiting for the network would look like hanging.
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        staleTime: 15_000,
+        refetchOnWindowFocus: true,
+        retry: (failures, error) => failures < 1 && !isRefusal(error),
+        retryDelay: 600,
+      },
+    },
+  });
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+/** Not allowed, or no answer (spec 1, section 8). */
+const isHopeless = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 403 || error.status === 0);
+
+function messageOf(answer: unknown): string | undefined {
+  const message = (answer as { message?: unknown } | undefined)?.message;
+  return typeof message === 'string' && message !== '' ? message : undefined;
+}
+
+/** At home there is nowhere to go: the page itself shows its failure then. */
+function goHomeFrom(router: AnyRouter, error: ApiError): void {
+  const { pathname, href } = router.state.location;
+  if (pathname === homePath(can)) return;
+  console.warn('The page could not be loaded', error);
+  void router.navigate({ to: '/', search: { redirect: href }, replace: true });
+}

@@ -1,0 +1,43 @@
+import { useLocation } from '@tanstack/react-router';
+import Building2 from 'lucide-react/icons/building-2';
+import Check from 'lucide-react/icons/check';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { errorText } from '#web/api/call.ts';
+import { moveToBrand } from '#web/session/change.ts';
+import { currentBrand, useSession } from '#web/session/session.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { toast } from '#web/ui/base/toast-store.ts';
+import { leaveUnsaved } from '#web/ui/base/unsaved.ts';
+import { Menu } from '#web/ui/cover/menu.tsx';
+import { entryAt } from './menu.ts';
+
+/** The person's companies, when there is more than one; choosing starts the window anew in it. */
+export function BrandMenu() {
+  const { t } = useT();
+  const { user } = useSession();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const brands = user.brandList.filter((brand) => brand.active || brand.current);
+  const current = currentBrand(user);
+  if (brands.length < 2) return <span className="shell-brand">{current?.name}</span>;
+
+  // An opened questionary belongs to the brand left behind: only the screen stays.
+  const choose = (name: string) =>
+    moveToBrand(name, entryAt(pathname)?.path ?? '/').catch((error) =>
+      toast.error(t('shell.error'), errorText(error, t)),
+    );
+  return (
+    <Menu
+      label={t('shell.brand')}
+      items={brands.map(({ name, slug, current }) => ({
+        id: slug,
+        label: name,
+        icon: current ? <Check /> : <Building2 />,
+        onSelect: () => !current && leaveUnsaved(() => void choose(name)),
+      }))}
+    >
+      <span className="ui-hidden">{t('shell.brand')}: </span>
+      <span className="shell-brand">{current?.name}</span>
+      <ChevronsUpDown />
+    </Menu>
+  );
+}

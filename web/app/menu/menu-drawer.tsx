@@ -1,0 +1,24 @@
+import { useT } from '#web/ui/base/texts.tsx';
+import { useDevice } from '#web/ui/base/use-device.ts';
+import { Drawer } from '#web/ui/cover/drawer.tsx';
+import { BrandMenu } from './brand-menu.tsx';
+import { Navigation } from './navigation.tsx';
+import { Preferences } from './preferences.tsx';
+
+/** The navigation where the window is too narrow to keep it in view. */
+export function MenuDrawer(props: { onClose: () => void; onExit: () => void }) {
+  const { t } = useT();
+  const { onClose, onExit } = props;
+  const mobile = useDevice() === 'mobile';
+  return (
+    <Drawer open onClose={onClose} label={t('shell.menu.label')}>
+      {mobile && (
+        <div className="shell-drawer-top">
+          <BrandMenu />
+          <Preferences />
+        </div>
+      )}
+      <Navigation onExit={onExit} onGo={onClose} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,132 @@
+import type { LucideIcon } from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
+import BookOpen from 'lucide-react/icons/book-open';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import History from 'lucide-react/icons/history';
+import Network from 'lucide-react/icons/network';
+import Settings from 'lucide-react/icons/settings';
+import SquarePen from 'lucide-react/icons/square-pen';
+import Users from 'lucide-react/icons/users';
+import type { Permission } from '#contract/call/access.ts';
+import type { TextKey } from '#i18n/t.ts';
+
+/** The navigation: only screens that exist; an entry shows when one of its permissions is held. */
+export const menu = [
+  {
+    label: 'shell.menu.company',
+    entries: [
+      {
+        label: 'shell.menu.structure',
+        path: '/structure',
+        permissions: ['directory_employee_getemployeelist__invoke'],
+        icon: Network,
+      },
+    ],
+  },
+  {
+    label: 'shell.menu.estimation',
+    entries: [
+      {
+        label: 'shell.menu.journal',
+        path: '/estimation/questionary',
+        permissions: ['questionary_questionary_list'],
+        icon: ClipboardList,
+      },
+      {
+        label: 'shell.menu.archive',
+        path: '/estimation/questionary/archive',
+        permissions: ['questionary_questionary_list'],
+        icon: Archive,
+      },
+      {
+        label: 'shell.menu.testing',
+        path: '/estimation/questionary/testing',
+        permissions: ['questionary_questionaryemployeelist__invoke'],
+        icon: SquarePen,
+      },
+      {
+        label: 'shell.menu.reports',
+        path: '/estimation/reports',
+        permissions: ['report_report_list'],
+        icon: FileChartColumn,
+      },
+      {
+        label: 'shell.menu.directory',
+        path: '/estimation/dictionary',
+        permissions: [
+          'directory_competence_competence_list',
+          'directory_position_position_list',
+          'directory_subdivision_subdivision_list',
+          'directory_employee_employee_list',
+          'directory_commonquestion_commonquestion_list',
+        ],
+        icon: BookOpen,
+      },
+      {
+        label: 'shell.menu.users',
+        path: '/estimation/users',
+        permissions: ['user_user_list'],
+        icon: Users,
+      },
+      {
+        label: 'shell.menu.audit',
+        path: '/estimation/audit',
+        permissions: ['audit_audit_list'],
+        icon: History,
+      },
+      {
+        label: 'shell.menu.settings',
+        path: '/estimation/settings',
+        permissions: ['resetpassword_resetcurrentuserpassword__invoke'],
+        icon: Settings,
+      },
+    ],
+  },
+] as const satisfies readonly {
+  label: TextKey;
+  entries: readonly {
+    label: TextKey;
+    path: string;
+    permissions: readonly Permission[];
+    icon: LucideIcon;
+  }[];
+}[];
+
+export type MenuGroup = (typeof menu)[number];
+export type MenuEntry = MenuGroup['entries'][number];
+type Can = (permission: Permission) => boolean;
+
+const isOpen = (entry: MenuEntry, can: Can) => entry.permissions.some(can);
+
+/** Groups with what the person may open; a group without visible entries is hidden (decision 10). */
+export function visibleMenu(can: Can): { label: MenuGroup['label']; entries: MenuEntry[] }[] {
+  return menu
+    .map(({ label, entries }) => ({ label, entries: entries.filter((one) => isOpen(one, can)) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** The entry whose screen a path belongs to: the longest path that it begins with. */
+export function entryAt(pathname: string): MenuEntry | undefined {
+  return menu
+    .flatMap(({ entries }) => entries as readonly MenuEntry[])
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** Journal, else reports, else testing, and last settings (decision 10). */
+const homes: readonly MenuEntry['path'][] = [
+  '/estimation/questionary',
+  '/estimation/reports',
+  '/estimation/questionary/testing',
+  '/estimation/settings',
+];
+
+export function homePath(can: Can): MenuEntry['path'] | undefined {
+  const open = visibleMenu(can).flatMap(({ entries }) => entries.map(({ path }) => path));
+  return homes.find((path) => open.includes(path));
+}
+
+/** What counts as one screen: an opened questionary stands beside its list (decision 41). */
+export const screenOf = (pathname: string): string =>
+  pathname.replace(/\/[\da-f]{8}-[\da-f-]{27}\/?$/i, '');

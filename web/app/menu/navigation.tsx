@@ -1,0 +1,69 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
+import { useId, useState } from 'react';
+import { useCan } from '#web/session/session.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { entryAt, type MenuEntry, type MenuGroup, visibleMenu } from './menu.ts';
+
+/** What the person may open, in groups that fold; the way out stands below. */
+export function Navigation({ onExit, onGo }: { onExit: () => void; onGo?: () => void }) {
+  const { t } = useT();
+  const groups = visibleMenu(useCan());
+  return (
+    <nav className="shell-menu" aria-label={t('shell.menu.label')}>
+      {groups.map((group) => (
+        <Group key={group.label} {...group} onGo={onGo} />
+      ))}
+      <button type="button" className="shell-entry shell-exit" onClick={onExit}>
+        <LogOut aria-hidden="true" />
+        {t('shell.exit')}
+      </button>
+    </nav>
+  );
+}
+
+type GroupProps = {
+  label: MenuGroup['label'];
+  entries: readonly MenuEntry[];
+  onGo: (() => void) | undefined;
+};
+
+function Group({ label, entries, onGo }: GroupProps) {
+  const { t } = useT();
+  const id = useId();
+  const [open, setOpen] = useState(true);
+  const current = useLocation({ select: ({ pathname }) => entryAt(pathname)?.path });
+  return (
+    <div>
+      <button
+        type="button"
+        className="shell-group"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {t(label)}
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <ul id={id} className="shell-entries" hidden={!open}>
+        {entries.map(({ label: name, path, icon: Icon }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="shell-entry"
+              aria-current={path === current ? 'page' : undefined}
+              // Else the journal would be marked on the screens whose addresses lie below its own.
+              activeOptions={{ exact: true }}
+              activeProps={{}}
+              onClick={onGo}
+            >
+              <Icon aria-hidden="true" />
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { reopenProfile } from '#web/session/panel.ts';
+import { useSession } from '#web/session/session.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Avatar } from '#web/ui/show/avatar.tsx';
+
+/** Who is signed in; opens their profile (spec 3, section 2.6). */
+export function OwnProfileButton() {
+  const { t } = useT();
+  const { firstName, lastName, photoUrl, email, employeeId } = useSession().user;
+  const name = [firstName, lastName].filter(Boolean).join(' ') || email;
+  return (
+    <Button variant="quiet" title={t('shell.profile')} onClick={() => reopenProfile(employeeId)}>
+      <Avatar firstName={firstName || email} lastName={lastName} photoUrl={photoUrl} />
+      <span className="ui-hidden">{t('shell.profile')}: </span>
+      <span className="shell-account-name">{name}</span>
+    </Button>
+  );
+}

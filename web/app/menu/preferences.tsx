@@ -1,0 +1,71 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useEffect } from 'react';
+import { type Locale, locales } from '#i18n/t.ts';
+import { errorText } from '#web/api/call.ts';
+import { changeLocale } from '#web/session/change.ts';
+import { closePanel } from '#web/session/panel.ts';
+import { texts } from '#web/session/texts.ts';
+import { chooseTheme, showTheme, useTheme } from '#web/session/theme.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { toast } from '#web/ui/base/toast-store.ts';
+import { leaveUnsaved } from '#web/ui/base/unsaved.ts';
+import { IconButton } from '#web/ui/press/icon-button.tsx';
+import { Segmented } from '#web/ui/press/segmented.tsx';
+import { screenOf } from './menu.ts';
+
+/** Language and theme: the same two controls in every layout. */
+export function Preferences() {
+  const { t, locale } = useT();
+  const router = useRouter();
+  const theme = useTheme();
+  const dark = theme === 'Dark';
+  return (
+    <div className="shell-preferences">
+      <Segmented
+        label={t('shell.language')}
+        value={locale}
+        options={locales.map((value) => ({
+          value,
+          label: value.toUpperCase(),
+          title: t(`common.${value}`),
+        }))}
+        onChange={(chosen) =>
+          leaveUnsaved(() => {
+            closePanels(router);
+            void switchTo(chosen);
+          })
+        }
+      />
+      <IconButton
+        label={t(dark ? 'shell.lightTheme' : 'shell.darkTheme')}
+        icon={dark ? <Sun /> : <Moon />}
+        onClick={() => chooseTheme(dark ? 'White' : 'Dark')}
+      />
+    </div>
+  );
+}
+
+/** The profile, and the questionary that the address opens beside its list (docs/decisions/017). */
+function closePanels(router: AnyRouter): void {
+  closePanel();
+  const { pathname } = router.state.location;
+  const screen = screenOf(pathname);
+  if (screen !== pathname) void router.navigate({ to: screen, search: true, replace: true });
+}
+
+export async function switchTo(locale: Locale): Promise<void> {
+  try {
+    await changeLocale(locale);
+  } catch (error) {
+    const { t } = texts();
+    toast.error(t('shell.error'), errorText(error, t));
+  }
+}
+
+/** The layouts behind the sign-in screen show the chosen theme. */
+export function useShownTheme(): void {
+  const theme = useTheme();
+  useEffect(() => showTheme(theme), [theme]);
+}

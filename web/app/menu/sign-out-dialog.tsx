@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useSession } from '#web/session/session.ts';
+import { signOut } from '#web/session/sign-in.ts';
+import { countUnsent } from '#web/testing/draft/draft-storage.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
+
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useT();
+  const [pending, setPending] = useState(false);
+  const { employeeId } = useSession().user;
+  const [losesAnswers] = useState(() => employeeId !== null && countUnsent(employeeId) > 0);
+  return (
+    <ConfirmDialog
+      open
+      title={t('shell.exitTitle')}
+      danger={losesAnswers}
+      text={t(losesAnswers ? 'shell.exitUnsent' : 'shell.exitText')}
+      confirmLabel={t(losesAnswers ? 'shell.exitAndDelete' : 'shell.exit')}
+      pending={pending}
+      onConfirm={() => {
+        setPending(true);
+        void signOut();
+      }}
+      onClose={onClose}
+    />
+  );
+}

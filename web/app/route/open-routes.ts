@@ -1,0 +1,102 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadTexts } from '#web/session/texts.ts';
+import { invitation } from '#web/testing/invitation.ts';
+import { requireSession } from './guard.ts';
+import { root } from './root-route.tsx';
+import { LayoutNotShown } from './screen-states.tsx';
+import * as screens from './screens.ts';
+import * as search from './search.ts';
+
+/** Password recovery: for whoever holds a mailed link or wants one, signed in or not. */
+const restore = createRoute({
+  getParentRoute: () => root,
+  path: '/restore-password',
+  staticData: { title: 'shell.title.restore' },
+  beforeLoad: () => loadTexts('shared', 'mailedLink', 'reset'),
+  errorComponent: LayoutNotShown,
+  component: lazyRouteComponent(
+    () => import('#web/app/layout/restore-layout.tsx'),
+    'RestoreLayout',
+  ),
+});
+const forgot = createRoute({
+  getParentRoute: () => restore,
+  path: '/',
+  component: screens.ForgotPage,
+});
+const mailedLink = createRoute({
+  getParentRoute: () => restore,
+  path: '$token',
+  component: lazyRouteComponent(() => import('./mailed-link-page.tsx'), 'MailedLinkPage'),
+});
+/** One's own new e-mail, confirmed by whoever holds the mailed link (docs/decisions/017). */
+const newEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/new-email',
+  staticData: { title: 'shell.title.newEmail' },
+  beforeLoad: () => loadTexts('shared', 'mailedLink', 'ownEmail'),
+  errorComponent: LayoutNotShown,
+  component: lazyRouteComponent(
+    () => import('#web/app/layout/restore-layout.tsx'),
+    'RestoreLayout',
+  ),
+});
+const newEmailLink = createRoute({
+  getParentRoute: () => newEmail,
+  path: '$token',
+  component: lazyRouteComponent(() => import('./new-email-screen.tsx'), 'NewEmailScreen'),
+});
+const confirm = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm',
+  validateSearch: search.confirmSearch,
+  beforeLoad: ({ search: { token } }) => {
+    throw token
+      ? redirect({ to: '/restore-password/$token', params: { token }, replace: true })
+      : redirect({ to: '/restore-password', replace: true });
+  },
+});
+
+/** With an invitation in a bare layout and without an account, else as a screen of the account. */
+const answering = createRoute({
+  getParentRoute: () => root,
+  path: '/testing',
+  staticData: { title: 'shell.title.answering' },
+  beforeLoad: ({ location }) => (invitation() ? loadTexts('shared') : requireSession(location)),
+  component: screens.AnsweringLayout,
+  errorComponent: LayoutNotShown,
+});
+
+const link = createRoute({
+  getParentRoute: () => answering,
+  path: '/',
+  beforeLoad: () => {
+    if (!invitation()) throw redirect({ to: '/estimation/questionary/testing', replace: true });
+  },
+  component: screens.LinkPage,
+});
+
+const information = createRoute({
+  getParentRoute: () => answering,
+  path: '/information',
+  validateSearch: search.informationSearch,
+  component: screens.InformationPage,
+});
+
+const uiKit = createRoute({
+  getParentRoute: () => root,
+  path: '/ui-kit',
+  staticData: { title: 'shell.title.uiKit' },
+  beforeLoad: () => loadTexts('shared', 'uiKit'),
+  component: lazyRouteComponent(() => import('#web/app/layout/ui-kit-layout.tsx'), 'UiKitLayout'),
+  errorComponent: LayoutNotShown,
+});
+
+/** The screens that are there without an account too. */
+export const openRoutes = [
+  answering.addChildren([link, information]),
+  restore.addChildren([forgot, mailedLink]),
+  newEmail.addChildren([newEmailLink]),
+  confirm,
+  uiKit,
+] as const;

@@ -1,0 +1,38 @@
+import { createRouter } from '@tanstack/react-router';
+import { parseSearch, writeSearch } from '#web/list/params.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { openRoutes } from './open-routes.ts';
+import { leading, root } from './root-route.tsx';
+import { NotShown, Opening } from './screen-states.tsx';
+
+const routeTree = root.addChildren([
+  adminRoutes,
+  ...openRoutes,
+  // Without a token `App` shows the sign-in screen instead of any route; with one there is nothing to do.
+  leading('/login', '/'),
+  leading('/questionary/start', '/testing'),
+  leading('/questionary/testing', '/estimation/questionary/testing'),
+  leading('/structure', '/structure/employees'),
+]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch: writeSearch,
+  defaultErrorComponent: NotShown,
+  defaultPendingComponent: Opening,
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 200,
+});
+
+type Title = `shell.title.${'home' | 'answering' | 'restore' | 'newEmail' | 'uiKit'}`;
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    title?:
+      | Title
+      | `shell.menu.${'journal' | 'archive' | 'testing' | 'reports' | 'directory' | 'structure' | 'users' | 'audit' | 'settings'}`;
+  }
+}

@@ -1,0 +1,34 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ApiError, errorText } from '#web/api/call.ts';
+import { Alone, Broken } from '#web/app/layout/broken.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Spinner } from '#web/ui/show/spinner.tsx';
+import { ErrorState } from '#web/ui/state/error-state.tsx';
+
+/** A screen that could not be opened: a failed call can be tried again, all else needs the page anew. */
+export function NotShown({ error }: ErrorComponentProps) {
+  const { t } = useT();
+  const router = useRouter();
+  useEffect(() => console.error(error), [error]);
+  if (!(error instanceof ApiError)) return <Broken />;
+  return <ErrorState text={errorText(error, t)} onRetry={() => void router.invalidate()} />;
+}
+
+/** The same where the layout itself, or who is signed in, could not be loaded. */
+export function LayoutNotShown(props: ErrorComponentProps) {
+  return (
+    <Alone>
+      <NotShown {...props} />
+    </Alone>
+  );
+}
+
+export function Opening() {
+  const { t } = useT();
+  return (
+    <p className="ui-state" role="status">
+      <Spinner /> {t('common.loading')}
+    </p>
+  );
+}

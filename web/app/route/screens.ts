@@ -1,0 +1,64 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { Part } from '#i18n/ru/web.ts';
+import { loadTexts } from '#web/session/texts.ts';
+
+/** A screen of a capability: a chunk of its own, and the capability's texts beside it. */
+function screen<const Name extends string>(
+  part: Part,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) {
+  return lazyRouteComponent(async () => {
+    const [module] = await Promise.all([load(), loadTexts(part)]);
+    return module;
+  }, name);
+}
+
+export const JournalPage = screen(
+  'questionary',
+  () => import('#web/questionary/journal/journal-page.tsx'),
+  'JournalPage',
+);
+export const ArchivePage = screen(
+  'questionary',
+  () => import('#web/questionary/archive/archive-page.tsx'),
+  'ArchivePage',
+);
+export const TestingListPage = screen(
+  'testing',
+  () => import('#web/testing/list/testing-list-page.tsx'),
+  'TestingListPage',
+);
+const answering = () => import('#web/app/layout/answering.ts');
+export const AnsweringLayout = lazyRouteComponent(answering, 'AnsweringLayout');
+export const LinkPage = screen('testing', answering, 'LinkPage');
+export const InformationPage = screen('testing', answering, 'InformationPage');
+export const DirectoryPage = screen(
+  'directory',
+  () => import('#web/directory/directory-page.tsx'),
+  'DirectoryPage',
+);
+export const StructurePage = screen(
+  'structure',
+  () => import('#web/structure/structure-page.tsx'),
+  'StructurePage',
+);
+export const EmptyTabPage = screen(
+  'structure',
+  () => import('#web/structure/empty-tab-page.tsx'),
+  'EmptyTabPage',
+);
+export const UsersPage = screen('user', () => import('#web/user/users-page.tsx'), 'UsersPage');
+export const AuditPage = screen('audit', () => import('#web/audit/audit-page.tsx'), 'AuditPage');
+export const SettingsPage = screen(
+  'settings',
+  () => import('#web/settings/settings-page.tsx'),
+  'SettingsPage',
+);
+export const ForgotPage = screen('reset', () => import('#web/reset/forgot-page.tsx'), 'ForgotPage');
+export const ReportsPage = screen(
+  'report',
+  () => import('#web/report/list/reports-page.tsx'),
+  'ReportsPage',
+);

@@ -1,0 +1,31 @@
+import { z } from 'zod/mini';
+import { loginForm } from '#contract/auth.ts';
+import type { Brand } from '#contract/brand.ts';
+import { issuesOf, speakIssue } from '#contract/call/issues.ts';
+import type { T } from '#i18n/t.ts';
+
+export type Field = 'holdingSlug' | 'email' | 'password';
+export type Values = Record<Field, string>;
+export type FieldErrors = Partial<Record<Field, string>>;
+
+/** In the order of the screen: the first wrong one gets the focus. */
+export const fields = ['holdingSlug', 'email', 'password'] as const;
+
+/** With the company and the e-mail after the # (`signInPath`), if that company is one of these. */
+export function firstValues(brands: readonly Pick<Brand, 'slug'>[], hash: string): Values {
+  const filled = new URLSearchParams(hash.slice(1));
+  const wanted = brands.find(({ slug }) => slug === filled.get('holdingSlug')) ?? brands[0];
+  return { holdingSlug: wanted?.slug ?? '', email: filled.get('email') ?? '', password: '' };
+}
+
+/** What the contract finds wrong with the form, per field, in the language of `t`. */
+export function checkForm(values: Values, t: T): FieldErrors {
+  const checked = z.safeParse(loginForm, values, { reportInput: true });
+  if (checked.success) return {};
+  const errors: FieldErrors = {};
+  for (const issue of issuesOf(checked.error)) {
+    const field = fields.find((name) => name === issue.path);
+    if (field) errors[field] ??= speakIssue(issue, t);
+  }
+  return errors;
+}

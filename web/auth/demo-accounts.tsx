@@ -1,0 +1,42 @@
+import type { Brand } from '#contract/brand.ts';
+import { demoEmail, demoLogins, demoPassword, demoSlugs } from '#contract/demo.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+
+export interface DemoAccount {
+  email: string;
+  password: string;
+}
+
+/** One click each, with what the role shows; nothing for a brand that is not of the demo. */
+export function DemoAccounts(props: {
+  brand: Brand | undefined;
+  busy: boolean;
+  onChoose: (account: DemoAccount) => void;
+}) {
+  const { t } = useT();
+  const slug = demoSlugs.find((one) => one === props.brand?.slug);
+  if (!slug) return null;
+  return (
+    <section className="demo" aria-labelledby="demo-title">
+      <h2 id="demo-title">{t('auth.demo.title')}</h2>
+      <ul className="demo-list">
+        {demoLogins.map((login) => (
+          <li key={login}>
+            <button
+              type="button"
+              className="demo-account"
+              aria-disabled={props.busy || undefined}
+              onClick={() =>
+                !props.busy &&
+                props.onChoose({ email: demoEmail(login, slug), password: demoPassword })
+              }
+            >
+              <strong>{t(`auth.demo.${login}`)}</strong>
+              <span>{t(`auth.demo.${login}Sees`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

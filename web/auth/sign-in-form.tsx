@@ -1,0 +1,107 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Brand } from '#contract/brand.ts';
+import { errorText } from '#web/api/call.ts';
+import { signIn } from '#web/session/sign-in.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { NativeSelect } from '#web/ui/field/native-select.tsx';
+import { PasswordField } from '#web/ui/field/password-field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { checkForm, type FieldErrors, fields, firstValues, type Values } from './check-form.ts';
+import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
+
+export interface SignInFormProps {
+  brands: readonly Brand[];
+  /** The host belongs to the only brand: nothing to pick. */
+  fixed: boolean;
+  demo: boolean;
+  onSignedIn: () => Promise<void>;
+}
+
+export function SignInForm({ brands, fixed, demo, onSignedIn }: SignInFormProps) {
+  const { t } = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Values>(() => firstValues(brands, window.location.hash));
+  const [checked, setChecked] = useState(false);
+  const { failure, busy, send } = useSignIn(onSignedIn);
+  const errors: FieldErrors = checked ? checkForm(values, t) : {};
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    const wrong = checkForm(values, t);
+    const first = fields.find((name) => wrong[name]);
+    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+    else void send(values);
+  }
+  const field = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    size: 'l' as const,
+    onChange: (event: { target: { value: string } }) =>
+      setValues({ ...values, [name]: event.target.value }),
+  });
+  const choose = (account: DemoAccount) => send({ ...account, holdingSlug: values.holdingSlug });
+
+  return (
+    <>
+      <form ref={form} className="sign-in-form" noValidate onSubmit={submit}>
+        {!fixed && (
+          <NativeSelect
+            {...field('holdingSlug')}
+            label={t('auth.brand')}
+            options={brands.map(({ slug, brand }) => ({ value: slug, label: brand }))}
+          />
+        )}
+        <TextField
+          {...field('email')}
+          label={t('auth.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...field('password')}
+          label={t('auth.password')}
+          autoComplete="current-password"
+        />
+        <a className="sign-in-forgot" href="/restore-password">
+          {t('auth.forgot')}
+        </a>
+        <p className="sign-in-failure" role="alert">
+          {failure !== undefined && errorText(failure, t)}
+        </p>
+        <Button type="submit" variant="primary" size="l" block pending={busy}>
+          {t('auth.submit')}
+        </Button>
+      </form>
+      {demo && (
+        <DemoAccounts
+          brand={brands.find((brand) => brand.slug === values.holdingSlug)}
+          busy={busy}
+          onChoose={choose}
+        />
+      )}
+    </>
+  );
+}
+
+function useSignIn(onSignedIn: () => Promise<void>) {
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  async function send(values: Values) {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      if (await signIn(values)) await onSignedIn();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+  return { failure, busy, send };
+}

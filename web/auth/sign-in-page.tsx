@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { forgetBrand, signInNotice } from '#web/session/sign-in.ts';
+import { showTheme } from '#web/session/theme.ts';
+import { useStore } from '#web/ui/base/store.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { ErrorState } from '#web/ui/state/error-state.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { type BrandsState, useBrands } from './use-brands.ts';
+
+/** Always in the White theme and without a chosen brand (spec 1, section 2). */
+export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const { t } = useT();
+  const notice = useStore(signInNotice);
+  const [brands, retry] = useBrands();
+  useEffect(() => {
+    showTheme('White');
+    forgetBrand();
+    document.title = `${t('auth.title')} — ${t('common.product')}`;
+  }, [t]);
+  return (
+    <SignInFrame>
+      <h1>{t('auth.title')}</h1>
+      <p className="ui-muted">{t('auth.lead')}</p>
+      {notice && (
+        <p className="sign-in-failure" role="alert">
+          {t(notice)}
+        </p>
+      )}
+      <Entrance brands={brands} retry={retry} onSignedIn={onSignedIn} />
+    </SignInFrame>
+  );
+}
+
+function Entrance(props: {
+  brands: BrandsState;
+  retry: () => void;
+  onSignedIn: () => Promise<void>;
+}) {
+  const { t } = useT();
+  const { brands, retry, onSignedIn } = props;
+  if (brands.state === 'loading') return <Waiting />;
+  if (brands.state === 'failed') return <ErrorState onRetry={retry} />;
+  if (brands.data.length === 0) return <p role="alert">{t('auth.noBrands')}</p>;
+  const { data, fixed, demo } = brands;
+  return <SignInForm brands={data} fixed={fixed} demo={demo} onSignedIn={onSignedIn} />;
+}
+
+/** As high as the form that comes, so that nothing jumps. */
+function Waiting() {
+  const { t } = useT();
+  return (
+    <p className="sign-in-waiting" role="status">
+      {t('auth.loading')}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy } from 'react';
+import type { Competence } from '#contract/competence.ts';
+import { DirectoryBoard } from '#web/directory/shared/directory-board.tsx';
+import { useDirectoryAddress } from '#web/directory/shared/directory-search.ts';
+import { useCompetenceList, useDeleteCompetence } from '#web/directory/shared/queries.ts';
+import { hyphenate } from '#web/ui/base/hyphenate.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import type { Column } from '#web/ui/list/table.ts';
+
+const Form = lazy(async () => ({
+  default: (await import('./competence-form.tsx')).CompetenceForm,
+}));
+
+export function CompetenceTab() {
+  const { t } = useT();
+  const { search } = useDirectoryAddress();
+  const columns: Column<Competence>[] = [
+    {
+      key: 'name',
+      label: t('directory.name'),
+      cell: ({ name, description }) => (
+        <>
+          {hyphenate(name)}
+          <span className="ui-muted directory-description">{description}</span>
+        </>
+      ),
+    },
+    {
+      key: 'questionList',
+      label: t('directory.competencies.questions'),
+      width: '140px',
+      cell: ({ questionList: { length } }) =>
+        t('directory.competencies.questionCount', { count: length }),
+    },
+  ];
+  return (
+    <DirectoryBoard
+      tab="competencies"
+      list={useCompetenceList(search)}
+      columns={columns}
+      nameOf={({ name }) => name}
+      Form={Form}
+      remove={useDeleteCompetence()}
+      canCopy
+    />
+  );
+}

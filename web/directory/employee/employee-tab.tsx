@@ -1,0 +1,64 @@
+import { lazy } from 'react';
+import type { Employee } from '#contract/employee.ts';
+import { fullName } from '#contract/rules/names.ts';
+import { DirectoryBoard } from '#web/directory/shared/directory-board.tsx';
+import { useDirectoryAddress } from '#web/directory/shared/directory-search.ts';
+import { useDeleteEmployee, useEmployeeList } from '#web/directory/shared/queries.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import type { Column } from '#web/ui/list/table.ts';
+import { Avatar } from '#web/ui/show/avatar.tsx';
+import { Email } from '#web/ui/show/email.tsx';
+import { formatDay } from '#web/ui/show/format-date.ts';
+import { EmployeeTools } from './employee-tools.tsx';
+
+const Form = lazy(async () => ({ default: (await import('./employee-form.tsx')).EmployeeForm }));
+
+export function EmployeeTab() {
+  const texts = useT();
+  const { t } = texts;
+  const { search } = useDirectoryAddress();
+  const columns: Column<Employee>[] = [
+    {
+      key: 'lastName',
+      label: t('directory.employees.person'),
+      cell: (employee) => (
+        <span className="directory-person">
+          <Avatar {...employee} size="s" />
+          <span>
+            {fullName(employee)}
+            <span className="ui-muted directory-email">
+              <Email address={employee.email} />
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'position',
+      label: t('directory.employees.position'),
+      cell: ({ position }) => position,
+    },
+    {
+      key: 'subdivision',
+      label: t('directory.employees.subdivision'),
+      cell: ({ subdivision }) => subdivision,
+    },
+    {
+      key: 'inCompany',
+      label: t('directory.employees.inCompany'),
+      width: '140px',
+      cell: ({ inCompany }) => <span className="ui-digits">{formatDay(inCompany, texts)}</span>,
+    },
+  ];
+  return (
+    <DirectoryBoard
+      tab="employees"
+      list={useEmployeeList(search)}
+      columns={columns}
+      nameOf={fullName}
+      Form={Form}
+      remove={useDeleteEmployee()}
+      tools={<EmployeeTools />}
+    />
+  );
+}

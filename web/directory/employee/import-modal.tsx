@@ -1,0 +1,118 @@
+import Download from 'lucide-react/icons/download';
+import { getImportExample } from '#contract/employee.ts';
+import { useDownload } from '#web/api/use-download.ts';
+import { firstOf } from '#web/ui/base/first-of.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Modal } from '#web/ui/cover/modal.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
+import { FileField } from '#web/ui/field/file-field.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { RowErrors } from '#web/ui/state/row-errors.tsx';
+import { UploadProgress } from '#web/ui/state/upload-progress.tsx';
+import './import.css';
+import { ImportPreview } from './import-preview.tsx';
+import { useImport, type ImportWork as Work } from './use-import.ts';
+
+/** Employees from a file: chosen, checked, looked at, saved; all rows or none (spec 3, section 2.2). */
+export function ImportModal({ onClose }: { onClose: () => void }) {
+  const { t } = useT();
+  const work = useImport(onClose);
+  const { sent, error, reply, isSaving } = work;
+  const isRead = reply?.data.length === 0;
+  return (
+    <Modal
+      open
+      size="l"
+      busy={isSaving}
+      title={t('directory.import.title')}
+      onClose={onClose}
+      footer={<Buttons work={work} onClose={onClose} />}
+    >
+      <div className="directory-import">
+        {isRead ? <ImportPreview reply={reply} work={work} /> : <Choice work={work} />}
+        {sent !== undefined && (
+          <UploadProgress
+            sent={sent}
+            sending={t('directory.import.sending')}
+            working={t(isSaving ? 'directory.import.saving' : 'directory.import.checking')}
+          />
+        )}
+        {reply && !isRead && (
+          <>
+            <RowErrors title={t('directory.import.errors')} rows={reply.data} />
+            <p className="ui-muted">{t('directory.import.errorsHint')}</p>
+          </>
+        )}
+        <div role="alert">{isRead && <FieldError id="import-error">{error}</FieldError>}</div>
+      </div>
+    </Modal>
+  );
+}
+
+function Choice({ work: { file, error, sent, choose } }: { work: Work }) {
+  const { t } = useT();
+  return (
+    <>
+      <p className="ui-muted">{t('directory.import.lead')}</p>
+      <FileField
+        required
+        label={t('directory.import.file')}
+        hint={t('upload.kinds')}
+        accept=".csv,.tsv,.txt,.xlsx"
+        file={file}
+        error={error}
+        disabled={sent !== undefined}
+        onChange={choose}
+      />
+      <Example />
+      <span className="ui-hidden" role="alert">
+        {error}
+      </span>
+    </>
+  );
+}
+
+function Example() {
+  const { t } = useT();
+  const { mutate, isPending } = useDownload(getImportExample, t('upload.exampleFailed'));
+  return (
+    <p>
+      <Button variant="link" icon={<Download />} pending={isPending} onClick={() => mutate({})}>
+        {t('upload.example')}
+      </Button>
+    </p>
+  );
+}
+
+function Buttons({ work, onClose }: { work: Work; onClose: () => void }) {
+  const { t } = useT();
+  const { canSend, sent, reply } = work;
+  const isBusy = sent !== undefined;
+  if (reply?.data.length !== 0) {
+    return (
+      <>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button variant="primary" disabled={!canSend} pending={isBusy} onClick={work.check}>
+          {t('directory.import.check')}
+        </Button>
+      </>
+    );
+  }
+  const isNothing = reply.created + reply.updated + reply.restored === 0;
+  return (
+    <>
+      {!isNothing && (
+        <Button disabled={isBusy} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        pending={isBusy}
+        onClick={firstOf(isNothing ? onClose : () => void work.save())}
+      >
+        {t(isNothing ? 'common.close' : 'directory.import.save')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ImportedRow, ImportOutcome, ImportReply } from '#contract/employee.ts';
+import { fullName } from '#contract/rules/names.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/table.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import { Badge, type BadgeTone } from '#web/ui/show/badge.tsx';
+import { formatDay } from '#web/ui/show/format-date.ts';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
+import type { ImportWork } from './use-import.ts';
+
+const tones: Record<ImportOutcome, BadgeTone> = {
+  created: 'success',
+  updated: 'accent',
+  restored: 'accent',
+  unchanged: 'neutral',
+};
+const outcomes = ['created', 'updated', 'restored', 'unchanged'] as const;
+
+export interface ImportPreviewProps {
+  reply: ImportReply;
+  work: Pick<ImportWork, 'file' | 'sent' | 'back'>;
+}
+
+/** What saving would do, and the first rows as they will be. */
+export function ImportPreview({ reply, work: { file, sent, back } }: ImportPreviewProps) {
+  const { t } = useT();
+  const isNothing = reply.created + reply.updated + reply.restored === 0;
+  return (
+    <>
+      <div className="directory-import-read">
+        <CircleCheck />
+        <p role="status">
+          {t('directory.import.read')} <span className="ui-muted">{file?.name}</span>
+        </p>
+        <Button variant="link" disabled={sent !== undefined} onClick={back}>
+          {t('directory.import.otherFile')}
+        </Button>
+      </div>
+      <dl className="directory-import-counts">
+        {outcomes
+          .filter((outcome) => outcome !== 'restored' || reply.restored > 0)
+          .map((outcome) => (
+            <div key={outcome}>
+              <dt>{t(`directory.import.${outcome}`)}</dt>
+              <dd className="ui-digits">{reply[outcome]}</dd>
+            </div>
+          ))}
+      </dl>
+      {reply.skippedColumns.length > 0 && (
+        <InfoBlock title={t('directory.import.skipped')}>
+          {reply.skippedColumns.join(', ')}
+        </InfoBlock>
+      )}
+      {isNothing && <p>{t('directory.import.nothing')}</p>}
+      <Rows rows={reply.firstRows} isNothing={isNothing} />
+    </>
+  );
+}
+
+function Rows({ rows, isNothing }: { rows: readonly ImportedRow[]; isNothing: boolean }) {
+  const texts = useT();
+  const { t } = texts;
+  const title = t(`directory.import.${isNothing ? 'firstRows' : 'firstChanges'}`);
+  const columns: Column<ImportedRow>[] = [
+    {
+      key: 'lastName',
+      label: t('directory.employees.person'),
+      cell: (row) => (
+        <span>
+          {fullName(row)}
+          <span className="ui-muted directory-email">{row.email}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'position',
+      label: t('directory.employees.position'),
+      cell: ({ position, subdivision }) => (
+        <span>
+          {position}
+          <span className="ui-muted directory-email">{subdivision}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'inCompany',
+      label: t('directory.employees.inCompany'),
+      cell: ({ inCompany }) => <span className="ui-digits">{formatDay(inCompany, texts)}</span>,
+    },
+    {
+      key: 'outcome',
+      label: t('directory.import.outcome'),
+      cell: (row) => <Outcome row={row} />,
+    },
+  ];
+  return (
+    <section>
+      <h2>{title}</h2>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ rowIndex }) => String(rowIndex)}
+        empty={{ title: t('directory.import.nothing') }}
+      />
+    </section>
+  );
+}
+
+/** The fields that change, in the words of the form. */
+function Outcome({ row: { outcome, changed } }: { row: ImportedRow }) {
+  const { t } = useT();
+  const say = t as (key: string) => string;
+  const fields = changed.map((key) => say(`directory.employees.${key}`).toLowerCase());
+  return (
+    <span>
+      <Badge tone={tones[outcome]}>{t(`directory.import.outcomes.${outcome}`)}</Badge>
+      {fields.length > 0 && <span className="ui-muted directory-email">{fields.join(', ')}</span>}
+    </span>
+  );
+}

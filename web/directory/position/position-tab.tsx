@@ -1,0 +1,50 @@
+import { lazy } from 'react';
+import type { Position } from '#contract/position.ts';
+import { DirectoryBoard } from '#web/directory/shared/directory-board.tsx';
+import { useDirectoryAddress } from '#web/directory/shared/directory-search.ts';
+import { useDeletePosition, usePositionList } from '#web/directory/shared/queries.ts';
+import { hyphenate } from '#web/ui/base/hyphenate.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import type { Column } from '#web/ui/list/table.ts';
+
+const Form = lazy(async () => ({ default: (await import('./position-form.tsx')).PositionForm }));
+
+const named = 4;
+
+export function PositionTab() {
+  const { t } = useT();
+  const { search } = useDirectoryAddress();
+  const columns: Column<Position>[] = [
+    {
+      key: 'name',
+      label: t('directory.name'),
+      width: '40%',
+      cell: ({ name, description }) => (
+        <>
+          {hyphenate(name)}
+          {description && <span className="ui-muted directory-description">{description}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'competenceList',
+      label: t('directory.positions.competencies'),
+      cell: ({ competenceList }) => {
+        const names = competenceList.map(({ name }) => name);
+        const more = names.length - named;
+        const first = names.slice(0, named).join(', ');
+        return more > 0 ? `${first} ${t('directory.positions.more', { count: more })}` : first;
+      },
+    },
+  ];
+  return (
+    <DirectoryBoard
+      tab="positions"
+      list={usePositionList(search)}
+      columns={columns}
+      nameOf={({ name }) => name}
+      Form={Form}
+      remove={useDeletePosition()}
+    />
+  );
+}

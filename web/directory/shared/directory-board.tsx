@@ -1,0 +1,144 @@
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type PagedList, PagedTable } from '#web/list/paged-table.tsx';
+import { useCan } from '#web/session/session.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import type { Column } from '#web/ui/list/table.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import { IconButton } from '#web/ui/press/icon-button.tsx';
+import { DeleteItem, type Remove } from './delete-item.tsx';
+import { DirectoryHead } from './directory-head.tsx';
+import { pageSize, useDirectoryAddress } from './directory-search.ts';
+import { type DirectoryTab, directoryTabs } from './directory-tabs.ts';
+
+/** What a form of the directory is given. */
+export interface ItemFormProps<Row> {
+  /** What is changed; undefined for a new one. */
+  saved: Row | undefined;
+  /** What a new one begins as. */
+  copied?: Row | undefined;
+  onClose: () => void;
+}
+
+export interface DirectoryBoardProps<Row> {
+  tab: DirectoryTab;
+  list: PagedList<Row>;
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  Form: ComponentType<ItemFormProps<Row>>;
+  remove: Remove;
+  /** Competencies only (spec 3, section 2.2). */
+  canCopy?: boolean;
+  /** Before the usual actions of a row. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+  lead?: string | undefined;
+  /** Before the button that creates. */
+  tools?: ReactNode;
+}
+
+type Open<Row> = { what: 'new' } | { what: 'edit' | 'copy' | 'delete'; row: Row };
+
+/** One tab: search, order, create, the list page by page, and what may be done with its items. */
+export function DirectoryBoard<Row extends { id: string }>(props: DirectoryBoardProps<Row>) {
+  const { tab, list, columns, nameOf, Form, remove, lead } = props;
+  const { t } = useT();
+  const { search, setSearch } = useDirectoryAddress();
+  const rights = useRights(tab);
+  const [open, setOpen] = useState<Open<Row>>();
+  const close = () => setOpen(undefined);
+  const count = list.data?.count;
+  const hasActions = rights.update || rights.delete || (props.canCopy && rights.create);
+  return (
+    <>
+      <DirectoryHead
+        tab={tab}
+        count={count}
+        tools={props.tools}
+        onCreate={rights.create ? () => setOpen({ what: 'new' }) : undefined}
+      />
+      {lead && <p className="ui-muted directory-lead">{lead}</p>}
+      <PagedTable
+        list={list}
+        pageSize={pageSize}
+        page={search.page}
+        onPage={(page) => setSearch({ page })}
+        label={t(`directory.${tab}.title`)}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={useEmpty(tab, search.q, () => setSearch({ q: undefined }))}
+        actions={
+          hasActions
+            ? (row) => <RowActions {...props} row={row} rights={rights} onOpen={setOpen} />
+            : undefined
+        }
+      />
+      <Suspense>
+        {open?.what === 'new' && <Form saved={undefined} onClose={close} />}
+        {open?.what === 'edit' && <Form saved={open.row} onClose={close} />}
+        {open?.what === 'copy' && <Form saved={undefined} copied={open.row} onClose={close} />}
+      </Suspense>
+      <DeleteItem
+        tab={tab}
+        item={open?.what === 'delete' ? { id: open.row.id, name: nameOf(open.row) } : undefined}
+        remove={remove}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+function useRights(tab: DirectoryTab) {
+  const can = useCan();
+  const rights = directoryTabs.find(({ id }) => id === tab);
+  const may = (what: 'create' | 'update' | 'delete') => rights !== undefined && can(rights[what]);
+  return { create: may('create'), update: may('update'), delete: may('delete') };
+}
+
+function useEmpty(tab: DirectoryTab, q: string | undefined, onReset: () => void) {
+  const { t } = useT();
+  if (!q) return { title: t(`directory.${tab}.empty`), text: t(`directory.${tab}.emptyText`) };
+  return {
+    title: t('directory.nothingFound'),
+    text: t('directory.nothingFoundText'),
+    action: <Button onClick={onReset}>{t('directory.showAll')}</Button>,
+  };
+}
+
+type RowActionsProps<Row> = Pick<DirectoryBoardProps<Row>, 'nameOf' | 'canCopy' | 'actions'> & {
+  row: Row;
+  rights: ReturnType<typeof useRights>;
+  onOpen: (open: Open<Row>) => void;
+};
+
+function RowActions<Row>({ row, nameOf, canCopy, actions, rights, onOpen }: RowActionsProps<Row>) {
+  const { t } = useT();
+  const name = nameOf(row);
+  return (
+    <span className="directory-actions">
+      {rights.update && actions?.(row)}
+      {rights.update && (
+        <IconButton
+          label={t('directory.editFor', { name })}
+          icon={<Pencil />}
+          onClick={() => onOpen({ what: 'edit', row })}
+        />
+      )}
+      {canCopy && rights.create && (
+        <IconButton
+          label={t('directory.copyFor', { name })}
+          icon={<Copy />}
+          onClick={() => onOpen({ what: 'copy', row })}
+        />
+      )}
+      {rights.delete && (
+        <IconButton
+          label={t('directory.deleteFor', { name })}
+          icon={<Trash2 />}
+          onClick={() => onOpen({ what: 'delete', row })}
+        />
+      )}
+    </span>
+  );
+}

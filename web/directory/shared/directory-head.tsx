@@ -1,0 +1,58 @@
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { useT } from '#web/ui/base/texts.tsx';
+import { SearchField } from '#web/ui/field/search-field.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Segmented } from '#web/ui/press/segmented.tsx';
+import { useDirectoryAddress } from './directory-search.ts';
+import type { DirectoryTab } from './directory-tabs.ts';
+
+export interface DirectoryHeadProps {
+  tab: DirectoryTab;
+  count: number | undefined;
+  tools?: ReactNode;
+  /** Undefined for whoever may not. */
+  onCreate: (() => void) | undefined;
+}
+
+/** Search and order stand in the address; ascending is the first order (spec 3, section 2.2). */
+export function DirectoryHead({ tab, count, tools, onCreate }: DirectoryHeadProps) {
+  const { t } = useT();
+  const { search, setSearch } = useDirectoryAddress();
+  const byPlace = tab === 'questions';
+  return (
+    <search className="directory-head">
+      <SearchField
+        label={t(`directory.${tab}.search`)}
+        value={search.q ?? ''}
+        onChange={(q) => setSearch({ q: q || undefined })}
+      />
+      <Segmented
+        label={t('directory.order')}
+        value={search.orderBy ?? 'ASC'}
+        options={[
+          {
+            value: 'ASC',
+            label: t(byPlace ? 'directory.fromFirst' : 'directory.ascendingShort'),
+            title: t('directory.ascending'),
+          },
+          {
+            value: 'DESC',
+            label: t(byPlace ? 'directory.fromLast' : 'directory.descendingShort'),
+            title: t('directory.descending'),
+          },
+        ]}
+        onChange={(orderBy) => setSearch({ orderBy: orderBy === 'DESC' ? orderBy : undefined })}
+      />
+      <p className="ui-muted directory-count" role="status">
+        {count === undefined ? '\u00a0' : t(`directory.${tab}.count`, { count })}
+      </p>
+      {tools}
+      {onCreate && (
+        <Button variant="primary" icon={<Plus />} onClick={onCreate}>
+          {t(`directory.${tab}.create`)}
+        </Button>
+      )}
+    </search>
+  );
+}

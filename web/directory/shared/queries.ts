@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  createCommonQuestion,
+  deleteCommonQuestion,
+  getCommonQuestionList,
+  updateCommonQuestion,
+} from '#contract/common-question.ts';
+import {
+  createCompetence,
+  deleteCompetence,
+  getCompetenceList,
+  updateCompetence,
+} from '#contract/competence.ts';
+import {
+  createEmployee,
+  deleteEmployee,
+  getEmployeeList,
+  updateEmployee,
+} from '#contract/employee.ts';
+import {
+  createPosition,
+  deletePosition,
+  getPositionDictionary,
+  getPositionList,
+  updatePosition,
+} from '#contract/position.ts';
+import {
+  createSubdivision,
+  deleteSubdivision,
+  getSubdivisionDictionary,
+  getSubdivisionList,
+  updateSubdivision,
+} from '#contract/subdivision.ts';
+import type { ApiError } from '#web/api/call.ts';
+import { pageQuery, partQuery, useSend } from '#web/api/queries.ts';
+import { shows } from '#web/shared/shows.ts';
+import { type DirectorySearch, listQuery } from './directory-search.ts';
+import { usageOf } from './usage-of.ts';
+
+// What was found before stays in view while the next search is under way.
+const kept = { placeholderData: <T>(previous: T) => previous };
+
+export const useCompetenceList = (search: DirectorySearch) =>
+  useQuery({ ...pageQuery(getCompetenceList, { query: listQuery(search) }), ...kept });
+export const usePositionList = (search: DirectorySearch) =>
+  useQuery({ ...pageQuery(getPositionList, { query: listQuery(search) }), ...kept });
+export const useSubdivisionList = (search: DirectorySearch) =>
+  useQuery({ ...pageQuery(getSubdivisionList, { query: listQuery(search) }), ...kept });
+export const useEmployeeList = (search: DirectorySearch) =>
+  useQuery({ ...pageQuery(getEmployeeList, { query: listQuery(search) }), ...kept });
+export const useQuestionList = (search: DirectorySearch) =>
+  useQuery({ ...pageQuery(getCommonQuestionList, { query: listQuery(search) }), ...kept });
+
+export const useCompetences = () => useQuery(partQuery(getCompetenceList, { query: {} }));
+export const usePositionNames = () => useQuery(partQuery(getPositionDictionary));
+export const useSubdivisionNames = () => useQuery(partQuery(getSubdivisionDictionary));
+
+/** A form says itself what went wrong, at the fields. */
+const meta = { quiet: true };
+/** A dialog says where something is used that cannot be deleted. */
+const orUsage = { isShown: (error: ApiError) => usageOf(error) !== undefined };
+
+export const useCreateCompetence = () =>
+  useSend(createCompetence, { reloads: shows.competence, meta });
+export const useUpdateCompetence = () =>
+  useSend(updateCompetence, { listedIn: getCompetenceList, reloads: shows.competence, meta });
+export const useDeleteCompetence = () =>
+  useSend(deleteCompetence, { reloads: shows.competence, meta: orUsage });
+export const useCreatePosition = () => useSend(createPosition, { reloads: shows.position, meta });
+export const useUpdatePosition = () =>
+  useSend(updatePosition, { listedIn: getPositionList, reloads: shows.position, meta });
+export const useDeletePosition = () =>
+  useSend(deletePosition, { reloads: shows.position, meta: orUsage });
+export const useCreateSubdivision = () =>
+  useSend(createSubdivision, { reloads: shows.subdivision, meta });
+export const useUpdateSubdivision = () =>
+  useSend(updateSubdivision, { listedIn: getSubdivisionList, reloads: shows.subdivision, meta });
+export const useDeleteSubdivision = () =>
+  useSend(deleteSubdivision, { reloads: shows.subdivision, meta: orUsage });
+export const useCreateEmployee = () => useSend(createEmployee, { reloads: shows.person, meta });
+export const useUpdateEmployee = () =>
+  useSend(updateEmployee, { listedIn: getEmployeeList, reloads: shows.person, meta });
+export const useDeleteEmployee = () =>
+  useSend(deleteEmployee, { reloads: shows.person, meta: orUsage });
+export const useCreateQuestion = () =>
+  useSend(createCommonQuestion, { reloads: shows.commonQuestion, meta });
+export const useUpdateQuestion = () =>
+  useSend(updateCommonQuestion, {
+    listedIn: getCommonQuestionList,
+    reloads: shows.commonQuestion,
+    meta,
+  });
+export const useDeleteQuestion = () =>
+  useSend(deleteCommonQuestion, { reloads: shows.commonQuestion, meta: orUsage });
+/** Success shows in the list itself. */
+export const useMoveQuestion = () =>
+  useSend(updateCommonQuestion, { reloads: shows.commonQuestion, meta: { quiet: 'success' } });

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import type { PlaceOfUse, Usage } from '#contract/usage.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Modal } from '#web/ui/cover/modal.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+
+export interface UsageDialogProps {
+  name: string;
+  usage: Usage;
+  onClose: () => void;
+}
+
+/** Where something is used that cannot be deleted; each place a link to it (decision 35). */
+export function UsageDialog({ name, usage: { usedIn, count }, onClose }: UsageDialogProps) {
+  const { t } = useT();
+  const more = count - usedIn.length;
+  return (
+    <Modal
+      open
+      title={t('directory.usage.title')}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <p>{t('directory.usage.text', { name })}</p>
+      <ul className="directory-usage">
+        {usedIn.map((place) => (
+          <li key={`${place.kind} ${place.id}`}>
+            <Place place={place} onGo={onClose} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="ui-muted">{t('directory.usage.more', { count: more })}</p>}
+    </Modal>
+  );
+}
+
+function Place({ place, onGo }: { place: PlaceOfUse; onGo: () => void }) {
+  const { t } = useT();
+  const { kind, id, name, number, left } = place;
+  if (kind === 'questionary') {
+    return (
+      <>
+        <Link to="/estimation/questionary/$id" params={{ id }} onClick={onGo}>
+          {t('directory.usage.questionary', { number: number ?? 0 })}
+        </Link>
+        <span className="ui-muted">{name}</span>
+      </>
+    );
+  }
+  const tab = kind === 'position' ? 'positions' : 'employees';
+  return (
+    <>
+      {left ? (
+        <span>{name}</span>
+      ) : (
+        <Link to="/estimation/dictionary/$tab" params={{ tab }} search={{ q: name }} onClick={onGo}>
+          {name}
+        </Link>
+      )}
+      <span className="ui-muted">{t(`directory.usage.${left ?? kind}`)}</span>
+    </>
+  );
+}

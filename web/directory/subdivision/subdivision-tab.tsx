@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import type { Subdivision } from '#contract/subdivision.ts';
+import { DirectoryBoard } from '#web/directory/shared/directory-board.tsx';
+import { useDirectoryAddress } from '#web/directory/shared/directory-search.ts';
+import { useDeleteSubdivision, useSubdivisionList } from '#web/directory/shared/queries.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import type { Column } from '#web/ui/list/table.ts';
+
+const Form = lazy(async () => ({
+  default: (await import('./subdivision-form.tsx')).SubdivisionForm,
+}));
+
+export function SubdivisionTab() {
+  const { t } = useT();
+  const { search } = useDirectoryAddress();
+  const columns: Column<Subdivision>[] = [
+    { key: 'name', label: t('directory.name'), cell: ({ name }) => name },
+  ];
+  return (
+    <DirectoryBoard
+      tab="subdivisions"
+      list={useSubdivisionList(search)}
+      columns={columns}
+      nameOf={({ name }) => name}
+      Form={Form}
+      remove={useDeleteSubdivision()}
+    />
+  );
+}

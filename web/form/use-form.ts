@@ -1,0 +1,161 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { z } from 'zod/mini';
+import type { Schema } from '#contract/call/endpoint.ts';
+import { errorCodes } from '#contract/call/envelope.ts';
+import type { Issue } from '#contract/call/issues.ts';
+import { ApiError, errorText } from '#web/api/call.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { toast } from '#web/ui/base/toast-store.ts';
+import { inWords, issuesIn, useFormValues, type Wrong } from './values.ts';
+
+interface Said {
+  message: string;
+}
+
+/** A body as it is typed: what must be given and is not is left out, until it has been checked. */
+export type Typed<Body> = { [Name in keyof Body]: Body[Name] | undefined };
+
+export interface FormSetup<
+  Values extends object,
+  Body,
+  Saved extends { version: number },
+  Reply extends Said,
+> {
+  /** What is changed; undefined for a new one. */
+  saved: Saved | undefined;
+  /** What a new form begins with, a copy for example. */
+  initial?: Values | undefined;
+  valuesOf: (saved: Saved | undefined) => Values;
+  bodyOf: (values: Values, base: Saved | undefined) => Typed<Body>;
+  /** Of the body: the same that the server applies. */
+  schema: Schema;
+  /** What else is wrong, which only the form asks for. */
+  alsoWrong?: (values: Values) => readonly Issue[];
+  /** Where in the form an error of the body stands, when that has another name there. */
+  placeOf?: (path: string, body: Typed<Body>) => string;
+  /** Reads a refusal: what somebody else saved meanwhile, or another one that is there already. */
+  savedSchema: z.core.$ZodType<Saved>;
+  /** What of mine may be saved over theirs, with the rest of theirs; all of mine unless given. */
+  over?: (mine: Values, theirs: Saved) => Values;
+  /** Said where fields are wrong, whoever found it, and above the reason of any other failure. */
+  toasts?: { wrong: string; failed: string };
+  send: (body: Body, base: Saved | undefined) => Promise<Reply>;
+  onDone: (reply: Reply) => void;
+}
+
+/** What the frame around the fields needs of a form. */
+export type FormFrame = Omit<
+  ReturnType<typeof useForm<object, unknown, { version: number }>>,
+  'values' | 'change'
+>;
+
+/**
+ * A form and its way to the server: checks, errors at fields, a stale version, and whatever fails,
+ * what was typed stays.
+ */
+export function useForm<
+  Values extends object,
+  Body,
+  Saved extends { version: number },
+  Reply extends Said = Said,
+>(setup: FormSetup<Values, Body, Saved, Reply>) {
+  const { t } = useT();
+  const [base, setBase] = useState(setup.saved);
+  const form = useFormValues(() => setup.initial ?? setup.valuesOf(setup.saved));
+  const { ref, values, errors, isDirty, change } = form;
+  const [theirs, setTheirs] = useState<Saved>();
+  const [another, setAnother] = useState<Saved>();
+  const [isSaving, setSaving] = useState(false);
+  const done = useRef(false);
+  /** The toast that says the last failure, which a success makes untrue. */
+  const failure = useRef(0);
+
+  function fail(title: string, message: string) {
+    failure.current = toast.error(title, message);
+  }
+  function show(found: readonly Wrong[], body: Typed<Body>) {
+    const { placeOf = (path: string) => path } = setup;
+    form.showWrong(found.map(({ path, message }) => ({ path: placeOf(path, body), message })));
+  }
+  async function save(body: Typed<Body>, on: Saved | undefined) {
+    setSaving(true);
+    try {
+      // Nothing is missing any more, or the server says what is.
+      const reply = await setup.send(body as Body, on);
+      done.current = true;
+      toast.close(failure.current);
+      toast.success(reply.message);
+      setup.onDone(reply);
+    } catch (error) {
+      refuse(error, body);
+    } finally {
+      setSaving(false);
+    }
+  }
+  function refuse(error: unknown, body: Typed<Body>) {
+    const found = savedIn(error, setup.savedSchema);
+    if (found && isStale(error)) return setTheirs(found);
+    const wrong = error instanceof ApiError ? error.errors : [];
+    const [first] = wrong;
+    show(wrong, body);
+    setAnother(found);
+    // The form offers the way to it, beside what is wrong.
+    if (found) return;
+    if (first) fail(t('ui.checkFields'), setup.toasts?.wrong ?? first.message);
+    else fail(setup.toasts?.failed ?? t('shell.error'), errorText(error, t));
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    const body = setup.bodyOf(values, base);
+    const issues = [...issuesIn(setup.schema, body), ...(setup.alsoWrong?.(values) ?? [])];
+    show(inWords(issues, t), body);
+    setTheirs(undefined);
+    setAnother(undefined);
+    if (issues.length === 0) void save(body, base);
+    else if (setup.toasts) fail(t('ui.checkFields'), setup.toasts.wrong);
+  }
+  function beginWith(from: Saved) {
+    setBase(from);
+    form.beginWith(setup.valuesOf(from));
+    setTheirs(undefined);
+    setAnother(undefined);
+  }
+  return {
+    ...{ ref, base, values, errors, theirs, isSaving, isDirty, change, submit },
+    /** Names of the values that somebody else changed meanwhile. */
+    theirChanges: theirs ? differing(setup.valuesOf(base), setup.valuesOf(theirs)) : [],
+    /** Is there already what was to be made, as long as that is what is wrong. */
+    another: Object.keys(errors).length > 0 ? another : undefined,
+    /** Saved just now, whatever the last render said. */
+    isDone: () => done.current,
+    takeTheirs: () => theirs && beginWith(theirs),
+    editAnother: () => another && beginWith(another),
+    saveMine() {
+      if (!theirs) return;
+      const mine = setup.over?.(values, theirs) ?? values;
+      setBase(theirs);
+      setTheirs(undefined);
+      change(mine);
+      void save(setup.bodyOf(mine, theirs), theirs);
+    },
+    /** Back to the form, which stands on what it began from. */
+    closeTheirs: () => setTheirs(undefined),
+  };
+}
+
+/** Names of the values that are not the same. */
+function differing<Values extends object>(one: Values, other: Values): string[] {
+  const names = Object.keys(other) as (keyof Values & string)[];
+  return names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+}
+
+const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === errorCodes.staleVersion.code;
+
+/** What a refusal answers with; a conflict that says only what is wrong has none. */
+function savedIn<S>(error: unknown, schema: z.core.$ZodType<S>): S | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const parsed = z.safeParse(schema, error.data);
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { errorCodes } from '#contract/call/envelope.ts';
+import { ApiError } from '#web/api/call.ts';
+
+/** A mailed link: works and says something, does not work any more, could not be asked. */
+export type LinkState<Said> =
+  | { state: 'checking' | 'dead' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'open'; said: Said };
+
+/** Looks whether the link works, which spends nothing; `ask` is the same at every render. */
+export function useMailedLink<Said>(
+  token: string,
+  ask: (token: string, signal: AbortSignal) => Promise<Said>,
+) {
+  const [link, setLink] = useState<LinkState<Said>>({ state: 'checking' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    const leaving = new AbortController();
+    setLink({ state: 'checking' });
+    ask(token, leaving.signal).then(
+      (said) => setLink({ state: 'open', said }),
+      (error) => leaving.signal.aborted || setLink(stateAfter(error)),
+    );
+    return () => leaving.abort();
+  }, [token, ask, attempt]);
+  return { link, setLink, retry: () => setAttempt(attempt + 1) };
+}
+
+export const isDead = (error: unknown) =>
+  error instanceof ApiError && error.code === errorCodes.linkExpired.code;
+const stateAfter = (error: unknown) =>
+  isDead(error) ? ({ state: 'dead' } as const) : ({ state: 'failed', error } as const);

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { errorCodes } from '#contract/call/envelope.ts';
+import { checkNewEmail, confirmNewEmail } from '#contract/own-email.ts';
+import { ApiError, call, errorText } from '#web/api/call.ts';
+import { BackToSignIn } from '#web/mailed-link/back-to-sign-in.tsx';
+import { LinkFailed, LinkMessage } from '#web/mailed-link/link-message.tsx';
+import { isDead, useMailedLink } from '#web/mailed-link/use-mailed-link.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { LinkButton } from '#web/ui/press/link-button.tsx';
+
+const check = (token: string, signal: AbortSignal) =>
+  call(checkNewEmail, { params: { token }, signal });
+
+/** A mailed link to a new e-mail. Opening it changes nothing, as scanners of mail do that too; its button does. */
+export function NewEmailPage({ token }: { token: string }) {
+  const { t } = useT();
+  const { link, setLink, retry } = useMailedLink(token, check);
+  if (link.state === 'checking') return <p role="status">{t('mailedLink.checking')}</p>;
+  if (link.state === 'failed') return <LinkFailed error={link.error} onRetry={retry} />;
+  if (link.state === 'open') {
+    return <Confirm token={token} {...link.said} onDead={() => setLink({ state: 'dead' })} />;
+  }
+  return (
+    <LinkMessage title={t('mailedLink.deadTitle')} text={t('ownEmail.deadText')}>
+      <Open />
+    </LinkMessage>
+  );
+}
+
+interface ConfirmProps {
+  token: string;
+  email: string;
+  name: string;
+  onDead: () => void;
+}
+
+function Confirm({ token, email, name, onDead }: ConfirmProps) {
+  const { t } = useT();
+  const [outcome, setOutcome] = useState<'done' | 'taken'>();
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+
+  async function confirm() {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await call(confirmNewEmail, { body: { token } });
+      setOutcome('done');
+    } catch (error) {
+      if (isDead(error)) onDead();
+      else if (isTaken(error)) setOutcome('taken');
+      else setFailure(error);
+    }
+    setBusy(false);
+  }
+  if (outcome) {
+    return (
+      <LinkMessage
+        title={t(`ownEmail.${outcome}Title`)}
+        text={t(`ownEmail.${outcome}Text`, { email })}
+      >
+        <Open />
+      </LinkMessage>
+    );
+  }
+  return (
+    <>
+      <h1>{t('ownEmail.title')}</h1>
+      <p>{t('ownEmail.lead', { email })}</p>
+      <p className="ui-muted">{t('ownEmail.whose', { name })}</p>
+      <p className="sign-in-failure" role="alert">
+        {failure !== undefined && errorText(failure, t)}
+      </p>
+      <div className="sign-in-actions">
+        <Button variant="primary" size="l" block pending={busy} onClick={() => void confirm()}>
+          {t('ownEmail.confirm')}
+        </Button>
+        <BackToSignIn />
+      </div>
+    </>
+  );
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof ApiError && error.code === errorCodes.conflict.code;
+
+/** Home for who is signed in here, else the way to sign in. */
+function Open() {
+  const { t } = useT();
+  return (
+    <LinkButton variant="primary" size="l" block href="/">
+      {t('ownEmail.open')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react';
+import { useArchiveAddress } from '#web/questionary/journal/address.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { SearchField } from '#web/ui/field/search-field.tsx';
+import { PageHead } from '#web/ui/list/page-head.tsx';
+import { Segmented } from '#web/ui/press/segmented.tsx';
+import '#web/questionary/journal/journal.css';
+import { ColumnCards } from '#web/questionary/journal/journal-column.tsx';
+import { JournalFilterButton } from '#web/questionary/journal/journal-filter.tsx';
+import { countOf } from '#web/questionary/journal/journal-head.tsx';
+import { useOpenCardOnPage } from '#web/questionary/journal/open-card.ts';
+import { noFilter } from '#web/questionary/journal-search.ts';
+import { useJournalColumn } from '#web/questionary/queries.ts';
+
+const DetailPanel = lazy(async () => ({
+  default: (await import('#web/questionary/detail/detail-panel.tsx')).DetailPanel,
+}));
+
+/** The questionaries that have left the journal (spec 2, section 2); one opens beside them, with its reports. */
+export function ArchivePage() {
+  const { t } = useT();
+  const { search, openId, setSearch, open, openInJournal, goHome } = useArchiveAddress();
+  const archive = useJournalColumn(search, 'archived');
+  const count = countOf(archive);
+  useOpenCardOnPage(archive, openId);
+  return (
+    <div className={openId ? 'q-archive q-beside-panel' : 'q-archive'}>
+      <PageHead
+        title={t('questionary.archive.title')}
+        note={count === undefined ? undefined : t('questionary.archive.count', { count })}
+      >
+        <SearchField
+          label={t('questionary.journal.search')}
+          value={search.q ?? ''}
+          onChange={(q) => setSearch({ q: q || undefined })}
+        />
+        <Segmented
+          label={t('questionary.archive.order')}
+          value={search.orderBy ?? 'DESC'}
+          options={[
+            {
+              value: 'DESC',
+              label: t('questionary.archive.newestShort'),
+              title: t('questionary.archive.newest'),
+            },
+            {
+              value: 'ASC',
+              label: t('questionary.archive.oldestShort'),
+              title: t('questionary.archive.oldest'),
+            },
+          ]}
+          onChange={(orderBy) => setSearch({ orderBy: orderBy === 'ASC' ? orderBy : undefined })}
+        />
+        <JournalFilterButton search={search} onSearch={setSearch} />
+      </PageHead>
+      <ColumnCards
+        status="archived"
+        column={archive}
+        search={search}
+        onReset={() => setSearch({ ...noFilter, q: undefined })}
+        onCreate={undefined}
+        onCreateFromFile={undefined}
+      />
+      <Suspense>
+        {openId && (
+          <DetailPanel
+            key={openId}
+            id={openId}
+            onClose={() => open()}
+            onMissing={goHome}
+            onEdit={() => openInJournal(openId)}
+            onOpen={openInJournal}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Query } from '#contract/call/endpoint.ts';
+import { getCompetenceList } from '#contract/competence.ts';
+import { getEmployeeList } from '#contract/employee.ts';
+import { getPositionList } from '#contract/position.ts';
+import { getSubdivisionDictionary } from '#contract/subdivision.ts';
+import { call } from '#web/api/call.ts';
+import { partQuery } from '#web/api/queries.ts';
+import type { Person } from '#web/questionary/form-rules.ts';
+import { nextOffset } from '#web/questionary/queries.ts';
+
+/** What the form chooses from; the journal does without. */
+
+export const usePositions = () => useQuery(partQuery(getPositionList, { query: {} }));
+export const useSubdivisions = () => useQuery(partQuery(getSubdivisionDictionary));
+export const useCompetences = () => useQuery(partQuery(getCompetenceList, { query: {} }));
+
+/** Whose employees: those of one position or subdivision, or of the whole company. */
+export type Place = Pick<
+  NonNullable<Query<typeof getEmployeeList>['filterList']>,
+  'positionId' | 'subdivisionId'
+>;
+
+const peoplePage = 50;
+
+export function useEmployees(q: string, place: Place) {
+  const query = { ...(q && { q }), filterList: place };
+  return useInfiniteQuery({
+    queryKey: [getEmployeeList.name, 'chosen from', query] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(getEmployeeList, { query: { ...query, limit: peoplePage, offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => nextOffset(pages, last.count),
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** The first `limit` employees of a place, with how many there are (at most 1000 are answered). */
+export async function findEmployees(
+  q: string,
+  place: Place,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<{ people: Person[]; count: number }> {
+  const query = { ...(q && { q }), filterList: place, limit };
+  const { data, count } = await call(getEmployeeList, { query, signal });
+  return { people: data.map(personOfEmployee), count };
+}
+
+export function personOfEmployee(employee: {
+  id: string;
+  lastName: string;
+  firstName: string;
+  middleName: string | null;
+  position: string;
+  subdivision: string;
+  email: string;
+}): Person {
+  const { id, lastName, firstName, middleName, position, subdivision, email } = employee;
+  return { id, lastName, firstName, middleName, place: `${position} · ${subdivision}`, email };
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { fullName } from '#contract/rules/names.ts';
+import { QueryError } from '#web/api/query-error.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Modal } from '#web/ui/cover/modal.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { SearchField } from '#web/ui/field/search-field.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { ChooseFooter } from './choose-footer.tsx';
+import './choose.css';
+import type { Person } from '#web/questionary/form-rules.ts';
+import { holds } from '#web/questionary/names.ts';
+import { NearEnd } from '#web/questionary/near-end.tsx';
+import { PersonChoice } from './person-choice.tsx';
+import { type Choice, type Choosing, useChoice } from './use-choice.ts';
+
+export interface ChooseEmployeesProps extends Choosing {
+  title: string;
+  /** Takes them over and closes, or asks first. */
+  onApply: (people: Person[]) => void;
+  onClose: () => void;
+}
+
+/** Search, select all, show selected (spec 2, section 2); pages come from the server as one scrolls. */
+export function ChooseEmployees(props: ChooseEmployeesProps) {
+  const { title, most, single = false, onApply, onClose } = props;
+  const { t } = useT();
+  const [q, setQ] = useState('');
+  const [onlySelected, setOnlySelected] = useState(false);
+  const choice = useChoice({ ...props, single, q });
+  return (
+    <Modal
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <ChooseFooter
+          count={choice.selected.size}
+          most={most}
+          onClose={onClose}
+          onApply={() => onApply([...choice.selected.values()])}
+        />
+      }
+    >
+      <div className="q-choose-tools">
+        <SearchField label={t('questionary.choose.searchPeople')} value={q} onChange={setQ} />
+        {!single && (
+          <div className="q-choose-switches">
+            <SelectAll choice={choice} q={q} hidden={onlySelected} />
+            <Checkbox
+              label={t('questionary.choose.showSelected')}
+              checked={onlySelected}
+              onChange={(event) => setOnlySelected(event.target.checked)}
+            />
+          </div>
+        )}
+      </div>
+      {onlySelected ? (
+        <Selected choice={choice} q={q} {...props} />
+      ) : (
+        <Found choice={choice} onReset={q ? () => setQ('') : undefined} {...props} />
+      )}
+    </Modal>
+  );
+}
+
+function SelectAll({ choice, q, hidden }: { choice: Choice; q: string; hidden: boolean }) {
+  const { t } = useT();
+  if (hidden) return null;
+  return (
+    <Checkbox
+      label={t(q ? 'questionary.choose.selectAllFound' : 'questionary.choose.selectAll')}
+      checked={choice.all === 'yes'}
+      indeterminate={choice.all === 'some'}
+      disabled={choice.isLocked || choice.isSelectingAll || choice.count === 0}
+      onChange={choice.toggleAll}
+      error={choice.allError}
+    />
+  );
+}
+
+type ListProps = ChooseEmployeesProps & { choice: Choice };
+
+function Selected({ choice, q, ...props }: ListProps & { q: string }) {
+  const { t } = useT();
+  const people = [...choice.selected.values()].filter((person) => holds(fullName(person), q));
+  if (people.length === 0) return <EmptyState title={t('questionary.choose.noneSelected')} />;
+  return (
+    <ul className="q-choose-list">
+      {people.map((person) => (
+        <PersonChoice key={person.id} person={person} choice={choice} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+function Found({ choice, onReset, ...props }: ListProps & { onReset: (() => void) | undefined }) {
+  const { t } = useT();
+  const { query, people, count } = choice;
+  if (query.isPending) {
+    return (
+      <div className="q-choose-list" aria-busy="true">
+        {[1, 2, 3, 4, 5].map((place) => (
+          <Skeleton key={place} height="40px" />
+        ))}
+      </div>
+    );
+  }
+  if (query.isError && people.length === 0) {
+    return <QueryError query={query} title={t('questionary.choose.loadFailed')} />;
+  }
+  if (people.length === 0) {
+    return (
+      <EmptyState
+        title={t('questionary.choose.noPeople')}
+        text={onReset && t('questionary.choose.noPeopleText')}
+        action={onReset && <Button onClick={onReset}>{t('common.reset')}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="ui-hint" role="status">
+        {t('questionary.choose.count', { count })}
+      </p>
+      <ul className={query.isPlaceholderData ? 'q-choose-list q-stale' : 'q-choose-list'}>
+        {people.map((person) => (
+          <PersonChoice key={person.id} person={person} choice={choice} {...props} />
+        ))}
+      </ul>
+      <NearEnd query={query} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+
+export interface ChooseFooterProps {
+  count: number;
+  most: number;
+  onClose: () => void;
+  onApply: () => void;
+}
+
+/** How many are chosen, and the way back to the form with them or without. */
+export function ChooseFooter({ count, most, onClose, onApply }: ChooseFooterProps) {
+  const { t } = useT();
+  return (
+    <>
+      <p className="q-choose-count" role="status">
+        {count > most ? (
+          <span className="ui-field-error">{t('questionary.choose.tooMany', { max: most })}</span>
+        ) : (
+          t('questionary.choose.chosen', { count })
+        )}
+      </p>
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button variant="primary" disabled={count > most} onClick={onApply}>
+        {t('questionary.choose.apply')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useState } from 'react';
+import type { Entry } from '#contract/call/fields.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { IconButton } from '#web/ui/press/icon-button.tsx';
+
+/** What the checkboxes of the dialog share. */
+interface Choosing {
+  selected: ReadonlyMap<string, Entry>;
+  onChoose: (entries: readonly Entry[], on: boolean) => void;
+}
+
+/** Stands for several: checked when all of them are chosen, indeterminate when some are. */
+export function GroupCheckbox(props: Choosing & { label: ReactNode; entries: readonly Entry[] }) {
+  const { label, entries, selected, onChoose } = props;
+  const count = new Set(entries.filter(({ id }) => selected.has(id)).map(({ id }) => id)).size;
+  const all = entries.length > 0 && entries.every(({ id }) => selected.has(id));
+  return (
+    <Checkbox
+      label={label}
+      checked={all}
+      indeterminate={count > 0 && !all}
+      disabled={entries.length === 0}
+      onChange={() => onChoose(entries, !all)}
+    />
+  );
+}
+
+interface CompetenceChoiceProps {
+  competence: Entry;
+  hint?: string;
+  checked: boolean;
+  onChoose: Choosing['onChoose'];
+}
+
+export function CompetenceChoice({ competence, hint, checked, onChoose }: CompetenceChoiceProps) {
+  return (
+    <li>
+      <Checkbox
+        label={competence.name}
+        hint={hint}
+        checked={checked}
+        onChange={() => onChoose([competence], !checked)}
+      />
+    </li>
+  );
+}
+
+export interface PositionGroup extends Entry {
+  competenceList: readonly Entry[];
+}
+
+export interface PositionGroupsProps extends Choosing {
+  groups: readonly PositionGroup[];
+  /** A search or "show selected" is on: empty groups are hidden, the others open. */
+  narrowed: boolean;
+}
+
+export function PositionGroups({ groups, narrowed, ...choosing }: PositionGroupsProps) {
+  const shown = narrowed ? groups.filter((group) => group.competenceList.length > 0) : groups;
+  return (
+    <ul className="q-choose-list">
+      {shown.map((group) => (
+        <Group key={group.id} group={group} narrowed={narrowed} {...choosing} />
+      ))}
+    </ul>
+  );
+}
+
+function Group(props: Choosing & { group: PositionGroup; narrowed: boolean }) {
+  const { group, narrowed, selected, onChoose } = props;
+  const { t } = useT();
+  const [opened, setOpened] = useState(false);
+  const open = opened || narrowed;
+  const { name, competenceList } = group;
+  return (
+    <li className="q-group">
+      <div>
+        <GroupCheckbox
+          label={
+            <>
+              {name}
+              <span className="ui-hint">
+                {competenceList.length > 0
+                  ? t('questionary.competencies', { count: competenceList.length })
+                  : t('questionary.choose.positionWithout')}
+              </span>
+            </>
+          }
+          entries={competenceList}
+          selected={selected}
+          onChoose={onChoose}
+        />
+        {competenceList.length > 0 && (
+          <IconButton
+            label={t('questionary.choose.open', { name })}
+            icon={<ChevronRight />}
+            aria-expanded={open}
+            disabled={narrowed}
+            onClick={() => setOpened(!opened)}
+          />
+        )}
+      </div>
+      {open && competenceList.length > 0 && (
+        <ul className="q-choose-list">
+          {competenceList.map((one) => (
+            <CompetenceChoice
+              key={one.id}
+              competence={one}
+              checked={selected.has(one.id)}
+              onChoose={onChoose}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { fullName } from '#contract/rules/names.ts';
+import type { Person } from '#web/questionary/form-rules.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import type { Choice, Choosing } from './use-choice.ts';
+
+type PersonChoiceProps = Pick<Choosing, 'single' | 'fixed' | 'taken'> & {
+  person: Person;
+  choice: Choice;
+};
+
+/** One employee to choose; who stands elsewhere is shown with where. */
+export function PersonChoice({ person, choice, single, fixed, taken }: PersonChoiceProps) {
+  const { t } = useT();
+  const where = taken?.get(person.id);
+  const note = fixed?.has(person.id)
+    ? t('questionary.form.savedParticipant')
+    : where === 'subject'
+      ? t('questionary.choose.takenSubject')
+      : where && t('questionary.choose.taken', { list: t(`participantTypes.${where}`) });
+  return (
+    <li className="ui-choice">
+      <label>
+        <input
+          type={single ? 'radio' : 'checkbox'}
+          name={single ? 'chosen-employee' : undefined}
+          checked={choice.selected.has(person.id)}
+          disabled={note !== undefined}
+          onChange={() => choice.toggle(person)}
+        />
+        <span>
+          {fullName(person)}
+          <span className="ui-hint">
+            {note ?? [person.place, person.email].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}

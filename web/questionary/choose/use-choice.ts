@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { errorText } from '#web/api/call.ts';
+import type { Person, PickedRole } from '#web/questionary/form-rules.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { findEmployees, type Place, personOfEmployee, useEmployees } from './choice-queries.ts';
+import { allState, isSelectAllLocked, withAll, withoutAll } from './choice-rules.ts';
+
+/** What may be chosen, and what is. */
+export interface Choosing {
+  /** Whose employees are offered. */
+  place: Place;
+  chosen: readonly Person[];
+  /** As many may be chosen. */
+  most: number;
+  /** Exactly one: choosing another replaces it. */
+  single?: boolean;
+  /** Chosen for good. */
+  fixed?: ReadonlySet<string> | undefined;
+  /** Who stands elsewhere already. */
+  taken?: ReadonlyMap<string, PickedRole | 'subject'> | undefined;
+}
+
+export type Choice = ReturnType<typeof useChoice>;
+
+type ChoiceProps = Omit<Choosing, 'single'> & { single: boolean; q: string };
+
+/** Who is chosen among the employees that the server finds. */
+export function useChoice({ place, chosen, most, fixed, taken, single, q }: ChoiceProps) {
+  const { t } = useT();
+  const query = useEmployees(q, place);
+  const [selected, setSelected] = useState(() => mapOf(chosen));
+  /** Everybody found for a search, once "select all" has asked for them. */
+  const [everybody, setEverybody] = useState<{ q: string; people: Person[] }>();
+  const [selecting, setSelecting] = useState(false);
+  const [allError, setAllError] = useState<string>();
+
+  const people = query.data?.pages.flatMap((page) => page.data).map(personOfEmployee) ?? [];
+  const count = query.data?.pages.at(-1)?.count ?? 0;
+  const whole =
+    everybody?.q === q ? everybody.people : people.length === count ? people : undefined;
+  const all = allState(whole ?? people, whole !== undefined, selected, taken);
+
+  function toggle(person: Person) {
+    if (single) return setSelected(mapOf([person]));
+    const next = new Map(selected);
+    if (!next.delete(person.id)) next.set(person.id, person);
+    setSelected(next);
+  }
+  async function toggleAll() {
+    setAllError(undefined);
+    if (all === 'yes') return setSelected(withoutAll(selected, whole ?? people, fixed));
+    if (whole) return setSelected(withAll(selected, whole, taken));
+    if (count > most) return setAllError(t('questionary.choose.tooMany', { max: most }));
+    setSelecting(true);
+    try {
+      const found = await findEmployees(q, place, most);
+      setEverybody({ q, people: found.people });
+      setSelected((before) => withAll(before, found.people, taken));
+    } catch (error) {
+      setAllError(`${t('questionary.choose.allFailed')}. ${errorText(error, t)}`);
+    } finally {
+      setSelecting(false);
+    }
+  }
+  return {
+    query,
+    people,
+    count,
+    selected,
+    toggle,
+    all,
+    toggleAll: () => void toggleAll(),
+    /** Spec 2, section 4: in work it cannot be undone once everything is selected. */
+    isLocked: isSelectAllLocked(all, fixed),
+    isSelectingAll: selecting,
+    allError,
+  };
+}
+
+const mapOf = (people: readonly Person[]) =>
+  new Map(people.map((person) => [person.id, person] as const));

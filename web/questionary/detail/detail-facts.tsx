@@ -1,0 +1,67 @@
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { keepsAnonymity } from '#contract/rules/methods.ts';
+import { TypeIcon } from '#web/questionary/questionary-marks.tsx';
+import { MethodBadge } from '#web/shared/method-badge.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Badge } from '#web/ui/show/badge.tsx';
+import { Fact } from '#web/ui/show/fact.tsx';
+import { formatMoment, formatPeriod } from '#web/ui/show/format-date.ts';
+
+const statusTones = {
+  created: 'neutral',
+  inwork: 'accent',
+  done: 'success',
+  archived: 'neutral',
+} as const;
+
+/** Subject, method, type, dates, status and anonymity, the last with what it means. */
+export function DetailFacts({ questionary }: { questionary: QuestionaryDetail }) {
+  const texts = useT();
+  const { t } = texts;
+  const { subject, method, type, status, dateStart, dateEnd, periodType } = questionary;
+  return (
+    <section className="q-detail-section">
+      <h3 className="q-detail-subject">{subject}</h3>
+      <dl className="q-facts">
+        <Fact label={t('questionary.detail.status')}>
+          <Badge tone={statusTones[status]}>{t(`questionary.status.${status}`)}</Badge>
+        </Fact>
+        <Fact label={t('questionary.detail.method')}>
+          <MethodBadge method={method} />
+        </Fact>
+        <Fact label={t('questionary.detail.type')}>
+          <span className="q-card-line">
+            <TypeIcon type={type} />
+            {t(`questionaryType.${type}`)}
+          </span>
+        </Fact>
+        <Fact label={t('questionary.detail.dates')}>{formatPeriod(dateStart, dateEnd, texts)}</Fact>
+        <Fact label={t('questionary.detail.period')}>
+          {periodType ? t(`periodType.${periodType}`) : t('questionary.noPeriod')}
+        </Fact>
+        <Fact label={t('questionary.detail.anonymity')}>
+          <Anonymity questionary={questionary} />
+        </Fact>
+        <Fact label={t('questionary.detail.createdAt')}>
+          {formatMoment(questionary.createdAt, texts)}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Anonymity({ questionary }: { questionary: QuestionaryDetail }) {
+  const { t } = useT();
+  const { method, anonymityThreshold } = questionary;
+  const anonymous = keepsAnonymity(questionary);
+  return (
+    <>
+      {t(anonymous ? 'questionary.anonymous' : 'questionary.named')}
+      <p className="ui-hint">
+        {anonymous
+          ? t('questionary.detail.anonymousMeaning', { threshold: anonymityThreshold })
+          : t(`questionary.detail.namedMeaning${method}`)}
+      </p>
+    </>
+  );
+}

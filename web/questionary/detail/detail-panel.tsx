@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { isMissing } from '#web/api/call.ts';
+import { QueryError } from '#web/api/query-error.tsx';
+import { useToday } from '#web/session/today.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { toast } from '#web/ui/base/toast-store.ts';
+import { SidePanel } from '#web/ui/cover/side-panel.tsx';
+import { formatDay } from '#web/ui/show/format-date.ts';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import './detail.css';
+import { useQuestionary } from '#web/questionary/queries.ts';
+import { Progress } from '#web/questionary/questionary-card.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import { DetailFacts } from './detail-facts.tsx';
+import { DetailCompetences, DetailParticipants, DetailPeople } from './detail-people.tsx';
+import { DetailReports } from './detail-reports.tsx';
+import { CreatedWarning, WorkButton } from './detail-work.tsx';
+
+export interface DetailPanelProps {
+  id: string;
+  onClose: () => void;
+  /** There is no such questionary (spec 2, section 8). */
+  onMissing: () => void;
+  onEdit: () => void;
+  onOpen: (id: string) => void;
+}
+
+/** One questionary beside the journal, at an address of its own. */
+export function DetailPanel({ id, onClose, onMissing, onEdit, onOpen }: DetailPanelProps) {
+  const { t } = useT();
+  const query = useQuestionary(id);
+  const found = query.data?.data;
+  const missing = isMissing(query.error);
+  useEffect(() => {
+    if (!missing) return;
+    toast.error(t('questionary.journal.notFound'), t('questionary.journal.notFoundText'));
+    onMissing();
+  }, [missing, onMissing, t]);
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={found ? t('questionary.detail.title', { number: found.number }) : t('common.loading')}
+      actions={
+        found && (
+          <DetailActions questionary={found} onEdit={onEdit} onOpen={onOpen} onDeleted={onClose} />
+        )
+      }
+      footer={found?.status === 'created' && <WorkButton questionary={found} />}
+    >
+      {found && <Detail questionary={found} />}
+      {!found && query.isError && !missing && (
+        <QueryError query={query} title={t('questionary.detail.loadFailed')} />
+      )}
+      {!found && !query.isError && <DetailSkeleton />}
+    </SidePanel>
+  );
+}
+
+function Detail({ questionary }: { questionary: QuestionaryDetail }) {
+  const { status } = questionary;
+  return (
+    <div className="q-detail">
+      {(status === 'inwork' || status === 'done') && <Progress {...questionary} />}
+      {status === 'created' && <CreatedWarning questionary={questionary} />}
+      {status === 'inwork' && <InWork questionary={questionary} />}
+      <DetailFacts questionary={questionary} />
+      {(status === 'done' || status === 'archived') && <DetailReports questionary={questionary} />}
+      <DetailPeople questionary={questionary} />
+      <DetailParticipants questionary={questionary} />
+      <DetailCompetences questionary={questionary} />
+    </div>
+  );
+}
+
+/** Whether one waits for the day of the invitations or for the answers. */
+function InWork({ questionary: { dateStart } }: { questionary: QuestionaryDetail }) {
+  const texts = useT();
+  const { t } = texts;
+  if (dateStart > useToday()) {
+    return (
+      <InfoBlock title={t('questionary.detail.notYet', { date: formatDay(dateStart, texts) })}>
+        {t('questionary.detail.notYetText')}
+      </InfoBlock>
+    );
+  }
+  return (
+    <InfoBlock title={t('questionary.detail.inwork')}>
+      {t('questionary.detail.inworkText')}
+    </InfoBlock>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <div className="q-detail" aria-busy="true">
+      <Skeleton width="70%" height="24px" />
+      <Skeleton height="64px" />
+      <Skeleton width="60%" />
+      <Skeleton width="80%" />
+      <Skeleton width="50%" />
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { methodRoles, type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
+import { fullName } from '#contract/rules/names.ts';
+import { hasSelf } from '#web/questionary/form-rules.ts';
+import { ShortList } from '#web/questionary/short-list.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Avatar } from '#web/ui/show/avatar.tsx';
+import { Undelivered } from './undelivered.tsx';
+
+interface DetailProps {
+  questionary: QuestionaryDetail;
+}
+type Subject = QuestionaryDetail['employeeList'][number];
+type Participant = QuestionaryDetail['participantList'][number];
+
+export function DetailPeople({ questionary }: DetailProps) {
+  const { t } = useT();
+  const { employeeList, progressList, participantList } = questionary;
+  const progress = new Map(progressList.map((one) => [one.employeeId, one]));
+  // Who takes another part too stands with the participants.
+  const selves = new Map(
+    participantList.filter(({ type }) => type === 'employee').map((one) => [one.id, one]),
+  );
+  return (
+    <Section
+      title={t('questionary.detail.people')}
+      count={employeeList.length}
+      empty={t('questionary.detail.noPeople')}
+    >
+      <ShortList items={inView(employeeList, ({ id }) => selves.get(id))}>
+        {(subject) => (
+          <PersonRow
+            key={subject.id}
+            person={subject}
+            passed={isAsked(questionary) ? progress.get(subject.id) : undefined}
+          >
+            <Undelivered questionaryId={questionary.id} participant={selves.get(subject.id)} />
+          </PersonRow>
+        )}
+      </ShortList>
+    </Section>
+  );
+}
+
+/** The participants by role, in the display order; the self assessment in words until it is asked for. */
+export function DetailParticipants({ questionary }: DetailProps) {
+  const { t } = useT();
+  const { method, participantList, employeeList } = questionary;
+  const picked = participantList.filter(({ type }) => type !== 'employee');
+  const roles = participantTypes.filter((role) => methodRoles[method].picked.includes(role));
+  return (
+    <Section
+      title={t('questionary.detail.participants')}
+      count={picked.length}
+      empty={t('questionary.detail.noParticipants')}
+      after={
+        hasSelf(method) &&
+        (isAsked(questionary) ? (
+          <RoleGroup questionary={questionary} type="employee" people={employeeList} />
+        ) : (
+          <p className="ui-hint">{t('questionary.detail.selfMeaning')}</p>
+        ))
+      }
+    >
+      {roles.map((role) => (
+        <RoleGroup
+          key={role}
+          questionary={questionary}
+          type={role}
+          people={picked.filter((person) => person.type === role)}
+        />
+      ))}
+    </Section>
+  );
+}
+
+interface RoleGroupProps extends DetailProps {
+  type: ParticipantType;
+  people: readonly (Subject | Participant)[];
+}
+
+/** Who answers in one role, and how far they are in it: together the groups make the questionary's progress. */
+function RoleGroup({ questionary, type, people }: RoleGroupProps) {
+  const { t } = useT();
+  if (people.length === 0) return null;
+  return (
+    <div>
+      <h4 className="q-detail-role">{t(`participantTypes.${type}`)}</h4>
+      <ShortList items={inView(people, asParticipant)}>
+        {(person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            passed={
+              isAsked(questionary)
+                ? person.progressList.find((part) => part.type === type)
+                : undefined
+            }
+          >
+            <Undelivered questionaryId={questionary.id} participant={asParticipant(person)} />
+          </PersonRow>
+        )}
+      </ShortList>
+    </div>
+  );
+}
+
+/** A subject's own invitation is spoken of where all subjects stand. */
+const asParticipant = (person: Subject | Participant): Participant | undefined =>
+  'undelivered' in person ? person : undefined;
+
+export function DetailCompetences({ questionary }: DetailProps) {
+  const { t } = useT();
+  const { competenceList } = questionary;
+  return (
+    <Section
+      title={t('questionary.detail.competencies')}
+      count={competenceList.length}
+      empty={t('questionary.detail.noCompetencies')}
+    >
+      <ShortList items={competenceList} most={10}>
+        {({ id, name }) => <li key={id}>{name}</li>}
+      </ShortList>
+    </Section>
+  );
+}
+
+/** Whom no invitation has reached stand first, so that a long list does not hide them. */
+const inView = <V,>(people: readonly V[], asked: (one: V) => Participant | undefined): V[] =>
+  people.toSorted(
+    (one, other) => Number(!!asked(other)?.undelivered) - Number(!!asked(one)?.undelivered),
+  );
+
+const isAsked = ({ status }: QuestionaryDetail) => status === 'inwork' || status === 'done';
+
+interface Passed {
+  passedCount: number;
+  totalCount: number;
+}
+
+interface PersonRowProps {
+  person: Subject | Participant;
+  passed: Passed | undefined;
+  /** Below the line. */
+  children: ReactNode;
+}
+
+function PersonRow({ person, passed, children }: PersonRowProps) {
+  const { t } = useT();
+  const place = [person.position?.name, person.subdivision?.name].filter(Boolean).join(' · ');
+  return (
+    <li className="q-person">
+      <Avatar lastName={person.lastName} firstName={person.firstName} size="s" />
+      <span>
+        {fullName(person)}
+        <span className="ui-hint">{place || t('questionary.detail.noPlace')}</span>
+      </span>
+      {passed && (
+        <span className="q-person-passed ui-digits">
+          {t('questionary.passed', { passed: passed.passedCount, total: passed.totalCount })}
+        </span>
+      )}
+      {children}
+    </li>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  count: number;
+  empty: string;
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+function Section({ title, count, empty, after, children }: SectionProps) {
+  return (
+    <section className="q-detail-section">
+      <h3>
+        {title} {count > 0 && <span className="ui-count">{count}</span>}
+      </h3>
+      {count > 0 ? children : <p className="ui-muted">{empty}</p>}
+      {after}
+    </section>
+  );
+}

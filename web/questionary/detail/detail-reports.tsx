@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import type { ReportRow } from '#contract/report.ts';
+import { fullName } from '#contract/rules/names.ts';
+import { QueryError } from '#web/api/query-error.tsx';
+import { reportCount } from '#web/questionary/live.ts';
+import { useReportsOf } from '#web/questionary/queries.ts';
+import { ShortList } from '#web/questionary/short-list.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { formatMoment } from '#web/ui/show/format-date.ts';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+
+/** The reports of a questionary that is over, as they come; each leads to where it opens. */
+export function DetailReports({ questionary }: { questionary: QuestionaryDetail }) {
+  const { t } = useT();
+  const reports = useReportsOf(questionary);
+  const rows = reports.data?.data;
+  if (reports.isError && !rows) {
+    return <QueryError query={reports} title={t('questionary.detail.reportsFailed')} />;
+  }
+  const total = reportCount(questionary);
+  if (rows?.length === 0 && total === 0) {
+    return (
+      <InfoBlock tone="danger" title={t('questionary.detail.noReport')}>
+        {t('questionary.detail.noReportText')}
+      </InfoBlock>
+    );
+  }
+  return (
+    <section className="q-detail-section" aria-busy={!rows}>
+      <h3>{t('questionary.detail.reports')}</h3>
+      {!rows && <Skeleton height="40px" />}
+      {rows && rows.length < total && (
+        <InfoBlock title={t('questionary.detail.reportsComing')}>
+          {t('questionary.detail.reportsComingText', { made: rows.length, total })}
+        </InfoBlock>
+      )}
+      {rows && rows.length > 0 && <ReportList rows={rows} />}
+    </section>
+  );
+}
+
+function ReportList({ rows }: { rows: readonly ReportRow[] }) {
+  const texts = useT();
+  return (
+    <ShortList items={rows}>
+      {(row) => (
+        <li key={row.employeeId} className="q-person">
+          <FileChartColumn aria-hidden="true" />
+          <span>
+            <Link
+              to="/estimation/reports"
+              search={{ questionary: row.questionaryId, employee: row.employeeId }}
+              aria-label={texts.t('questionary.detail.openReport', { name: fullName(row) })}
+            >
+              {fullName(row)}
+            </Link>
+            <span className="ui-hint ui-digits">{formatMoment(row.createdAt, texts)}</span>
+          </span>
+        </li>
+      )}
+    </ShortList>
+  );
+}

@@ -1,0 +1,131 @@
+import Send from 'lucide-react/icons/send';
+import { useState } from 'react';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { methodRoles } from '#contract/rules/methods.ts';
+import { hasSelf } from '#web/questionary/form-rules.ts';
+import { useStatusUpdate } from '#web/questionary/queries.ts';
+import { useCan } from '#web/session/session.ts';
+import { useToday } from '#web/session/today.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { formatDay } from '#web/ui/show/format-date.ts';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
+
+export interface QuestionaryDialogProps {
+  questionary: QuestionaryDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+type Notices = QuestionaryDetail['workErrorList'];
+
+/** What going to work closes, and what still forbids it. */
+export function CreatedWarning({ questionary }: { questionary: QuestionaryDetail }) {
+  const { t } = useT();
+  return (
+    <InfoBlock tone="warning" title={t('questionary.detail.createdWarning')}>
+      <p>{t('questionary.detail.createdWarningText')}</p>
+      {questionary.workErrorList.length > 0 && (
+        <div id="work-errors">
+          <p className="q-detail-why">{t('questionary.detail.cannotWork')}</p>
+          <NoticeList notices={questionary.workErrorList} />
+        </div>
+      )}
+    </InfoBlock>
+  );
+}
+
+function NoticeList({ notices }: { notices: Notices }) {
+  return (
+    <ul>
+      {notices.map(({ path, message }) => (
+        <li key={`${path} ${message}`}>{message}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function WorkButton({ questionary }: { questionary: QuestionaryDetail }) {
+  const { t } = useT();
+  const can = useCan();
+  const [asked, setAsked] = useState(false);
+  if (!can('questionary_questionary_statusupdate')) return null;
+  const forbidden = questionary.workErrorList.length > 0;
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Send />}
+        disabled={forbidden}
+        aria-describedby={forbidden ? 'work-errors' : undefined}
+        onClick={() => setAsked(true)}
+      >
+        {t('questionary.detail.toWork')}
+      </Button>
+      <WorkDialog questionary={questionary} open={asked} onClose={() => setAsked(false)} />
+    </>
+  );
+}
+
+/** Says what going to work means before it is confirmed (decisions 16 and 26). */
+export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProps) {
+  const texts = useT();
+  const { t } = texts;
+  const update = useStatusUpdate();
+  const { id, version, dateStart, dateEnd, workWarningList } = questionary;
+  const today = useToday();
+  const later = dateStart > today;
+  const without = useEmptyRoles(questionary);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('questionary.detail.workTitle')}
+      text={
+        <div className="q-detail-work">
+          <p>
+            <Asked questionary={questionary} />{' '}
+            {later
+              ? t('questionary.detail.workLater', { date: formatDay(dateStart, texts) })
+              : t('questionary.detail.workNow')}{' '}
+            {dateEnd === today
+              ? t('questionary.detail.workOneDay')
+              : t('questionary.detail.workUntil', { date: formatDay(dateEnd, texts) })}
+          </p>
+          {without && <p>{t('questionary.detail.workWithout', { roles: without })}</p>}
+          <p>{t('questionary.detail.workFrozen')}</p>
+          {workWarningList.length > 0 && (
+            <InfoBlock tone="warning" title={t('questionary.detail.workWarnings')}>
+              <NoticeList notices={workWarningList} />
+            </InfoBlock>
+          )}
+        </div>
+      }
+      confirmLabel={t('questionary.detail.workConfirm')}
+      pending={update.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        update.mutate({ body: { id, version, status: 'inwork' } }, { onSettled: onClose })
+      }
+    />
+  );
+}
+
+/** Counted as in the panel: who was chosen, and beside them those who assess themselves. */
+function Asked({ questionary }: Pick<QuestionaryDialogProps, 'questionary'>) {
+  const { t } = useT();
+  const { method, participantList, employeeList } = questionary;
+  const count = participantList.filter(({ type }) => type !== 'employee').length;
+  return hasSelf(method)
+    ? t('questionary.detail.workPeopleAndSelf', { count, selves: employeeList.length })
+    : t('questionary.detail.workPeople', { count });
+}
+
+/** The roles of the method that nobody was chosen for, in words; undefined when each has somebody. */
+function useEmptyRoles({ method, participantList }: QuestionaryDetail): string | undefined {
+  const { t, locale } = useT();
+  const names = methodRoles[method].picked
+    .filter((role) => participantList.every(({ type }) => type !== role))
+    .map((role) => t(`participantTypes.${role}`).toLocaleLowerCase(locale));
+  return names.join(', ') || undefined;
+}

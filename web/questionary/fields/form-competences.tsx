@@ -1,0 +1,98 @@
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { type PeriodType, periodTypes } from '#contract/rules/methods.ts';
+import { ChooseCompetences } from '#web/questionary/choose/choose-competences.tsx';
+import { ShortList } from '#web/questionary/short-list.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { Select } from '#web/ui/pick/select.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { IconButton } from '#web/ui/press/icon-button.tsx';
+import { FormSection } from './form-section.tsx';
+import type { SectionProps } from './form-sections.tsx';
+
+export function CompetencesSection({ form }: SectionProps) {
+  const { t } = useT();
+  const [choosing, setChoosing] = useState(false);
+  const { competenceList, type, positionId } = form.values;
+  return (
+    <FormSection
+      title={t('questionary.form.competencies')}
+      count={competenceList.length}
+      hint={
+        type === 'position' &&
+        positionId &&
+        competenceList.length > 0 &&
+        t('questionary.form.competenciesOfPosition')
+      }
+      locked={form.locked}
+      error={form.error('competenceList')}
+    >
+      {competenceList.length === 0 && <p className="ui-muted">{t('questionary.form.nothing')}</p>}
+      <ShortList items={competenceList}>
+        {({ id, name }) => (
+          <li key={id} className="q-competence">
+            <span>{name}</span>
+            <IconButton
+              label={t('questionary.form.remove', { name })}
+              icon={<X />}
+              onClick={() =>
+                form.change({ competenceList: competenceList.filter((one) => one.id !== id) })
+              }
+            />
+          </li>
+        )}
+      </ShortList>
+      <Button onClick={() => setChoosing(true)}>{t('questionary.form.chooseCompetencies')}</Button>
+      {choosing && (
+        <ChooseCompetences
+          chosen={competenceList}
+          onApply={(chosen) => form.change({ competenceList: chosen })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+const never = 'never';
+
+/** Whether it is repeated. */
+export function RepeatSection({ form }: SectionProps) {
+  const { t } = useT();
+  return (
+    <FormSection title={t('questionary.form.period')} locked={form.locked}>
+      <Select<PeriodType | typeof never>
+        label={t('questionary.form.period')}
+        hideLabel
+        hint={t('questionary.form.periodHint')}
+        options={[
+          { value: never, label: t('questionary.noPeriod') },
+          ...periodTypes.map((value) => ({ value, label: t(`periodType.${value}`) })),
+        ]}
+        value={form.values.periodType || never}
+        onChange={(next) => form.change({ periodType: next === never ? '' : next })}
+        error={form.error('periodType')}
+      />
+    </FormSection>
+  );
+}
+
+/** Whether answers are anonymous, which matters in one method alone. */
+export function AnonymitySection({ form }: SectionProps) {
+  const { t } = useT();
+  const { method, isAnonymous } = form.values;
+  const matters = method === '360';
+  return (
+    <FormSection title={t('questionary.detail.anonymity')} locked={form.locked}>
+      <Checkbox
+        label={t('questionary.form.isAnonymous')}
+        hint={t(matters ? 'questionary.form.isAnonymousHint' : 'questionary.form.isAnonymousOff')}
+        checked={isAnonymous && matters}
+        disabled={!matters}
+        onChange={(event) => form.change({ isAnonymous: event.target.checked })}
+        error={form.error('isAnonymous')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { FieldError } from '#web/ui/field/field-error.tsx';
+
+export interface FormSectionProps {
+  title: string;
+  count?: number;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** In work: to be seen, not to be changed; the note above the form says why. */
+  locked?: boolean;
+  children: ReactNode;
+}
+
+export function FormSection({ title, count, hint, error, locked, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section
+      className="q-form-section"
+      aria-labelledby={id}
+      inert={locked}
+      data-invalid={error ? true : undefined}
+    >
+      <h3 id={id}>
+        {title} {count !== undefined && count > 0 && <span className="ui-count">{count}</span>}
+      </h3>
+      {hint && <p className="ui-hint">{hint}</p>}
+      {children}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { methods } from '#contract/rules/methods.ts';
+import { useToday } from '#web/session/today.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { RadioGroup } from '#web/ui/field/radio-group.tsx';
+import { DateField } from '#web/ui/pick/date-field.tsx';
+import { FormSection } from './form-section.tsx';
+import type { FormHandle } from './form-state.ts';
+
+export interface SectionProps {
+  form: FormHandle;
+}
+
+/** Another method means other participant lists; those it has not are kept aside and not sent. */
+export function MethodSection({ form }: SectionProps) {
+  const { t } = useT();
+  return (
+    <FormSection title={t('questionary.form.method')} locked={form.locked}>
+      <RadioGroup
+        label={t('questionary.form.method')}
+        hideLabel
+        options={methods.map((method) => ({
+          value: method,
+          label: method,
+          hint: t(`questionary.form.method${method}`),
+        }))}
+        value={form.values.method}
+        onChange={(method) => form.change({ method })}
+        error={form.error('method')}
+      />
+    </FormSection>
+  );
+}
+
+/** Past days cannot be chosen, and the end not before the start (spec 2, section 5). */
+export function DatesSection({ form }: SectionProps) {
+  const { t } = useT();
+  const { dateStart, dateEnd } = form.values;
+  const today = useToday();
+  return (
+    <FormSection title={t('questionary.form.dates')}>
+      <div className="q-form-dates">
+        <div inert={form.locked} className="q-form-lock">
+          <DateField
+            label={t('questionary.form.dateStart')}
+            required
+            min={today}
+            value={dateStart}
+            onChange={(day) => form.change({ dateStart: day })}
+            error={form.error('dateStart') ?? wrongWayRound(form, 'validation.dateStartAfterEnd')}
+          />
+        </div>
+        <DateField
+          label={t('questionary.form.dateEnd')}
+          required
+          min={today}
+          value={dateEnd}
+          onChange={(day) => form.change({ dateEnd: day })}
+          error={form.error('dateEnd') ?? wrongWayRound(form, 'validation.dateEndBeforeStart')}
+        />
+      </div>
+    </FormSection>
+  );
+
+  /** Said at once: both days are there, so nothing will mend it but a change. */
+  function wrongWayRound(
+    { values, locked }: FormHandle,
+    key: 'validation.dateStartAfterEnd' | 'validation.dateEndBeforeStart',
+  ): string | undefined {
+    const wrong = values.dateStart && values.dateEnd && values.dateStart > values.dateEnd;
+    return wrong && !(locked && key === 'validation.dateStartAfterEnd') ? t(key) : undefined;
+  }
+}

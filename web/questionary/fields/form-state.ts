@@ -1,0 +1,74 @@
+import {
+  type QuestionaryDetail,
+  questionaryDetail,
+  questionaryForm,
+} from '#contract/questionary.ts';
+import { useForm } from '#web/form/use-form.ts';
+import {
+  clearedBy,
+  type FormValues,
+  newValues,
+  overTheirs,
+  valuesOf,
+} from '#web/questionary/form-rules.ts';
+import { useCreate, useTakeTheirs, useUpdate } from '#web/questionary/queries.ts';
+import { useToday } from '#web/session/today.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { type FormField, payloadOf, placeIssues, placeOf } from './form-body.ts';
+
+/** What the sections of the form see of it. */
+export interface FormHandle {
+  values: FormValues;
+  /** The saved questionary that is edited; undefined for a new one. */
+  base: QuestionaryDetail | undefined;
+  /** In work: only the end date and added participants (spec 2, section 4). */
+  locked: boolean;
+  error: (field: FormField) => string | undefined;
+  change: (changed: Partial<FormValues>) => void;
+}
+
+export interface QuestionaryFormProps {
+  /** Undefined for a new questionary. */
+  saved: QuestionaryDetail | undefined;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+}
+
+export function useQuestionaryForm({ saved, onClose, onCreated }: QuestionaryFormProps) {
+  const { t } = useT();
+  const today = useToday();
+  const create = useCreate();
+  const update = useUpdate();
+  const keepTheirs = useTakeTheirs();
+  const form = useForm({
+    saved,
+    valuesOf: (from) => (from ? valuesOf(from) : newValues(today)),
+    bodyOf: payloadOf,
+    schema: questionaryForm,
+    alsoWrong: placeIssues,
+    placeOf,
+    savedSchema: questionaryDetail,
+    over: overTheirs,
+    toasts: { wrong: t('errors.questionary.create'), failed: t('questionary.form.noAnswer') },
+    send: (body, base) =>
+      base
+        ? update.mutateAsync({ body: { ...body, id: base.id, version: base.version } })
+        : create.mutateAsync({ body }),
+    onDone: ({ data }) => (saved ? onClose() : onCreated(data.id)),
+  });
+  const { values, base, errors, theirs } = form;
+  const handle: FormHandle = {
+    ...{ values, base },
+    locked: base?.status === 'inwork',
+    error: (field) => errors[field],
+    change: (changed) => form.change(changed, ...clearedBy(changed)),
+  };
+  return {
+    ...form,
+    handle,
+    takeTheirs() {
+      if (theirs) keepTheirs(theirs);
+      form.takeTheirs();
+    },
+  };
+}

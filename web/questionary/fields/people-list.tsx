@@ -1,0 +1,42 @@
+import X from 'lucide-react/icons/x';
+import { fullName } from '#contract/rules/names.ts';
+import type { Person } from '#web/questionary/form-rules.ts';
+import { ShortList } from '#web/questionary/short-list.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { IconButton } from '#web/ui/press/icon-button.tsx';
+import { Avatar } from '#web/ui/show/avatar.tsx';
+
+export interface PeopleListProps {
+  people: readonly Person[];
+  /** Undefined where nobody can be removed. */
+  onRemove: ((id: string) => void) | undefined;
+  /** Who stays whatever happens. */
+  fixed?: ReadonlySet<string> | undefined;
+}
+
+/** The people chosen in the form. */
+export function PeopleList({ people, onRemove, fixed }: PeopleListProps) {
+  const { t } = useT();
+  return (
+    <ShortList items={people}>
+      {(person) => (
+        <li key={person.id} className="q-person">
+          <Avatar lastName={person.lastName} firstName={person.firstName} size="s" />
+          <span>
+            {fullName(person)}
+            <span className="ui-hint">
+              {fixed?.has(person.id) ? t('questionary.form.savedParticipant') : person.place}
+            </span>
+          </span>
+          {onRemove && !fixed?.has(person.id) && (
+            <IconButton
+              label={t('questionary.form.remove', { name: fullName(person) })}
+              icon={<X />}
+              onClick={() => onRemove(person.id)}
+            />
+          )}
+        </li>
+      )}
+    </ShortList>
+  );
+}

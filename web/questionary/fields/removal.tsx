@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { fullName } from '#contract/rules/names.ts';
+import { leavingPeople } from '#web/questionary/choose/choice-rules.ts';
+import type { FormValues, Person } from '#web/questionary/form-rules.ts';
+import { ShortList } from '#web/questionary/short-list.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
+import type { FormHandle } from './form-state.ts';
+
+interface Asked {
+  people: readonly Person[];
+  apply: () => void;
+}
+
+/** Sets the participants, and then does what follows; what somebody would leave by is asked about first. */
+export type ChangeParticipants = (next: FormValues['participants'], then?: () => void) => void;
+
+/** The one way in which participants change: whoever would leave is named before (spec 2, section 2). */
+export function useRemoval(form: FormHandle) {
+  const [asked, setAsked] = useState<Asked>();
+  const change: ChangeParticipants = (participants, then) => {
+    const people = leavingPeople(form.values, participants);
+    const apply = () => {
+      form.change({ participants });
+      then?.();
+    };
+    if (people.length === 0) apply();
+    else setAsked({ people, apply });
+  };
+  return { change, asked, end: () => setAsked(undefined) };
+}
+
+export function RemovalDialog({
+  asked,
+  end,
+}: Pick<ReturnType<typeof useRemoval>, 'asked' | 'end'>) {
+  const { t } = useT();
+  const people = asked?.people ?? [];
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      danger
+      title={
+        people.length > 1
+          ? t('questionary.form.removeManyTitle', { count: people.length })
+          : t('questionary.form.removeTitle')
+      }
+      text={<Leaving people={people} />}
+      confirmLabel={t('questionary.form.removeConfirm')}
+      onClose={end}
+      onConfirm={() => {
+        end();
+        asked?.apply();
+      }}
+    />
+  );
+}
+
+function Leaving({ people }: Pick<Asked, 'people'>) {
+  const { t } = useT();
+  const [only, ...others] = people;
+  if (!only) return null;
+  if (others.length === 0) return t('questionary.form.removeText', { name: fullName(only) });
+  return (
+    <div className="q-removal">
+      <p>{t('questionary.form.removeManyText')}</p>
+      <ShortList items={people} most={10}>
+        {(person) => <li key={person.id}>{fullName(person)}</li>}
+      </ShortList>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import { errorText } from '#web/api/call.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
+import { SidePanel } from '#web/ui/cover/side-panel.tsx';
+import { FormErrorSummary } from '#web/ui/field/form-error-summary.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { ErrorState } from '#web/ui/state/error-state.tsx';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import '#web/questionary/fields/form.css';
+import { generalOf } from '#web/questionary/fields/form-body.ts';
+import {
+  AnonymitySection,
+  CompetencesSection,
+  RepeatSection,
+} from '#web/questionary/fields/form-competences.tsx';
+import { DatesSection, MethodSection } from '#web/questionary/fields/form-sections.tsx';
+import {
+  type QuestionaryFormProps,
+  useQuestionaryForm,
+} from '#web/questionary/fields/form-state.ts';
+import { useQuestionary } from '#web/questionary/queries.ts';
+import { ParticipantsSection } from './form-participants.tsx';
+import { SubjectsSection } from './form-subjects.tsx';
+import { StaleDialog } from './stale-dialog.tsx';
+
+export interface FormPanelProps {
+  /** Undefined for a new questionary. */
+  id: string | undefined;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+}
+
+/** The form of a questionary beside the journal (spec 2, sections 2, 4 and 5). */
+export function FormPanel({ id, onClose, onCreated }: FormPanelProps) {
+  return id ? (
+    <EditPanel id={id} onClose={onClose} />
+  ) : (
+    <OpenForm saved={undefined} onClose={onClose} onCreated={onCreated} />
+  );
+}
+
+function EditPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useT();
+  const { data, error, isFetching, refetch } = useQuestionary(id);
+  if (data) return <OpenForm saved={data.data} onClose={onClose} onCreated={onClose} />;
+  return (
+    <SidePanel open title={t('common.edit')} onClose={onClose}>
+      {error ? (
+        <ErrorState
+          title={t('questionary.detail.loadFailed')}
+          text={errorText(error, t)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton height="240px" />
+      )}
+    </SidePanel>
+  );
+}
+
+function OpenForm(props: QuestionaryFormProps) {
+  const { t } = useT();
+  const formId = useId();
+  const form = useQuestionaryForm(props);
+  const { handle, base, theirs } = form;
+  return (
+    <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={props.onClose}>
+      {(close) => (
+        <SidePanel
+          open
+          onClose={close}
+          title={
+            base
+              ? t('questionary.form.editTitle', { number: base.number })
+              : t('questionary.form.createTitle')
+          }
+          footer={
+            <>
+              <Button onClick={close}>{t('common.cancel')}</Button>
+              <Button type="submit" form={formId} variant="primary" pending={form.isSaving}>
+                {t('common.save')}
+              </Button>
+            </>
+          }
+        >
+          <form ref={form.ref} id={formId} className="q-form" noValidate onSubmit={form.submit}>
+            <FormErrorSummary errors={generalOf(form.errors).map((message) => ({ message }))} />
+            {handle.locked && (
+              <InfoBlock title={t('questionary.form.locked')}>
+                {t('questionary.form.lockedText')}
+              </InfoBlock>
+            )}
+            <MethodSection form={handle} />
+            <DatesSection form={handle} />
+            <SubjectsSection form={handle} />
+            <CompetencesSection form={handle} />
+            <ParticipantsSection form={handle} />
+            <RepeatSection form={handle} />
+            <AnonymitySection form={handle} />
+          </form>
+          {theirs && base && (
+            <StaleDialog
+              before={base}
+              theirs={theirs}
+              yours={form.values}
+              onTakeTheirs={form.takeTheirs}
+              onSaveMine={form.saveMine}
+              onClose={form.closeTheirs}
+            />
+          )}
+        </SidePanel>
+      )}
+    </LeaveDialog>
+  );
+}

@@ -1,0 +1,127 @@
+import FileUp from 'lucide-react/icons/file-up';
+import { useState } from 'react';
+import { mostParticipants } from '#contract/questionary.ts';
+import { ChooseEmployees } from '#web/questionary/choose/choose-employees.tsx';
+import { FormSection } from '#web/questionary/fields/form-section.tsx';
+import type { SectionProps } from '#web/questionary/fields/form-sections.tsx';
+import { PeopleList } from '#web/questionary/fields/people-list.tsx';
+import {
+  type ChangeParticipants,
+  RemovalDialog,
+  useRemoval,
+} from '#web/questionary/fields/removal.tsx';
+import {
+  hasSelf,
+  type PickedRole,
+  rolesOf,
+  takenFor,
+  valuesOf,
+  withParticipants,
+} from '#web/questionary/form-rules.ts';
+import { loadTexts } from '#web/session/texts.ts';
+import { onDemand, useOpener } from '#web/ui/base/on-demand.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+
+/** A list for each role of the method; the self assessment follows by itself (decision 15). */
+export function ParticipantsSection({ form }: SectionProps) {
+  const { t } = useT();
+  const { method, employeeList } = form.values;
+  const { change, ...removal } = useRemoval(form);
+  return (
+    <FormSection
+      title={t('questionary.form.participants')}
+      hint={t('questionary.form.participantsHint')}
+    >
+      <FromFile form={form} change={change} />
+      {rolesOf(method).map((role) => (
+        <RoleList key={role} form={form} role={role} change={change} />
+      ))}
+      {hasSelf(method) && (
+        <div className="q-form-role">
+          <h4>{t('questionary.form.self')}</h4>
+          <p className="ui-muted">
+            {employeeList.length > 0
+              ? t('questionary.form.selfHint', { count: employeeList.length })
+              : t('questionary.form.selfHintNobody')}
+          </p>
+        </div>
+      )}
+      <RemovalDialog {...removal} />
+    </FormSection>
+  );
+}
+
+type ChangingProps = SectionProps & { change: ChangeParticipants };
+
+function RoleList({ form, role, change }: ChangingProps & { role: PickedRole }) {
+  const { t } = useT();
+  const [choosing, setChoosing] = useState(false);
+  const people = form.values.participants[role];
+  const fixed = fixedOf(form, role);
+  const error = form.error(`participants.${role}`);
+  const choose = (next: typeof people, then?: () => void) =>
+    change(withParticipants(form.values, role, next), then);
+  return (
+    <div className="q-form-role" data-invalid={error ? true : undefined}>
+      <h4>
+        {t(`participantTypes.${role}`)}{' '}
+        {people.length > 0 && <span className="ui-count">{people.length}</span>}
+      </h4>
+      {people.length === 0 && <p className="ui-muted">{t('questionary.form.nobody')}</p>}
+      <PeopleList
+        people={people}
+        fixed={fixed}
+        onRemove={(leaving) => choose(people.filter(({ id }) => id !== leaving))}
+      />
+      <Button onClick={() => setChoosing(true)}>{t(`questionary.form.choose_${role}`)}</Button>
+      <FieldError id={`error-${role}`}>{error}</FieldError>
+      {choosing && (
+        <ChooseEmployees
+          title={t(`questionary.choose.${role}`)}
+          place={{}}
+          chosen={people}
+          fixed={fixed}
+          taken={takenFor(form.values, role)}
+          most={mostParticipants}
+          onApply={(next) => choose(next, () => setChoosing(false))}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const participantsFile = onDemand(async () => {
+  const load = import('#web/questionary/from-file/participants-file-modal.tsx');
+  return (await Promise.all([load, loadTexts('upload', 'fromFile')]))[0].ParticipantsFile;
+});
+
+function FromFile({ form, change }: ChangingProps) {
+  const { t } = useT();
+  const { Part, press, floating, button } = useOpener(participantsFile);
+  const { 'aria-expanded': _, ...opens } = button;
+  const fixed = rolesOf(form.values.method).flatMap((role) => [...(fixedOf(form, role) ?? [])]);
+  return (
+    <div>
+      <Button {...opens} icon={<FileUp />} onClick={press}>
+        {t('questionary.form.participantsFromFile')}
+      </Button>
+      {Part && (
+        <Part
+          values={form.values}
+          fixed={new Set(fixed)}
+          onApply={change}
+          onClose={floating.onClose}
+        />
+      )}
+    </div>
+  );
+}
+
+/** In work, who is invited stays (spec 2, section 4). */
+function fixedOf({ base, locked }: SectionProps['form'], role: PickedRole) {
+  if (!base || !locked) return undefined;
+  return new Set(valuesOf(base).participants[role].map(({ id }) => id));
+}

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { mostSubjects } from '#contract/questionary.ts';
+import { type QuestionaryType, questionaryTypes } from '#contract/rules/methods.ts';
+import { usePositions, useSubdivisions } from '#web/questionary/choose/choice-queries.ts';
+import { ChooseEmployees } from '#web/questionary/choose/choose-employees.tsx';
+import { FormSection } from '#web/questionary/fields/form-section.tsx';
+import type { SectionProps } from '#web/questionary/fields/form-sections.tsx';
+import { PeopleList } from '#web/questionary/fields/people-list.tsx';
+import { clearedByType } from '#web/questionary/form-rules.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { RadioGroup } from '#web/ui/field/radio-group.tsx';
+import { Select } from '#web/ui/pick/select.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { placeOf, type Subjects, useSubjects } from './use-subjects.ts';
+
+const typeTexts = {
+  position: ['questionary.form.typePosition', 'questionary.form.typePositionHint'],
+  subdivision: ['questionary.form.typeSubdivision', 'questionary.form.typeSubdivisionHint'],
+  surname: ['questionary.form.typeSurname', 'questionary.form.typeSurnameHint'],
+} as const;
+
+/** Who is assessed: the type, its selector and the employees. */
+export function SubjectsSection({ form }: SectionProps) {
+  const { t } = useT();
+  const subjects = useSubjects(form);
+  const { type } = form.values;
+  function chooseType(next: QuestionaryType) {
+    subjects.forget();
+    form.change({ type: next, ...clearedByType });
+  }
+  return (
+    <>
+      <FormSection title={t('questionary.form.type')} locked={form.locked}>
+        <RadioGroup
+          label={t('questionary.form.type')}
+          hideLabel
+          options={questionaryTypes.map((value) => ({
+            value,
+            label: t(typeTexts[value][0]),
+            hint: t(typeTexts[value][1]),
+          }))}
+          value={type}
+          onChange={chooseType}
+          error={form.error('type')}
+        />
+        {type === 'position' && <PositionSelect form={form} subjects={subjects} />}
+        {type === 'subdivision' && <SubdivisionSelect form={form} subjects={subjects} />}
+      </FormSection>
+      <EmployeesSection form={form} subjects={subjects} />
+    </>
+  );
+}
+
+interface PlaceSelectProps extends SectionProps {
+  subjects: Subjects;
+}
+
+function PositionSelect({ form, subjects }: PlaceSelectProps) {
+  const { t } = useT();
+  const positions = usePositions();
+  const options = positions.data?.data ?? [];
+  return (
+    <>
+      <Select
+        label={t('questionary.form.position')}
+        required
+        placeholder={t('questionary.form.choosePosition')}
+        options={options.map(({ id, name }) => ({ value: id, label: name }))}
+        value={form.values.positionId}
+        disabled={positions.isPending}
+        onChange={(id) => subjects.choosePosition(options.find((position) => position.id === id))}
+        error={form.error('positionId')}
+      />
+      {positions.isError && <LoadAgain onRetry={() => void positions.refetch()} />}
+    </>
+  );
+}
+
+function SubdivisionSelect({ form, subjects }: PlaceSelectProps) {
+  const { t } = useT();
+  const subdivisions = useSubdivisions();
+  const options = subdivisions.data?.data ?? [];
+  return (
+    <>
+      <Select
+        label={t('questionary.form.subdivision')}
+        required
+        placeholder={t('questionary.form.chooseSubdivision')}
+        options={options.map(({ id, name }) => ({ value: id, label: name }))}
+        value={form.values.subdivisionId}
+        disabled={subdivisions.isPending}
+        onChange={(id) => subjects.chooseSubdivision(id)}
+        error={form.error('subdivisionId')}
+      />
+      {subdivisions.isError && <LoadAgain onRetry={() => void subdivisions.refetch()} />}
+    </>
+  );
+}
+
+/** A list that a field needs did not come. */
+export function LoadAgain({ onRetry, text }: { onRetry: () => void; text?: string }) {
+  const { t } = useT();
+  return (
+    <p role="alert" className="ui-field-error">
+      {text ?? t('questionary.choose.loadFailed')}{' '}
+      <Button variant="link" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </p>
+  );
+}
+
+function EmployeesSection({ form, subjects }: PlaceSelectProps) {
+  const { t } = useT();
+  const [choosing, setChoosing] = useState(false);
+  const { type, employeeList, positionId, subdivisionId } = form.values;
+  const single = type === 'surname';
+  const isReady = single || Boolean(type === 'position' ? positionId : subdivisionId);
+  const chosenLabel = employeeList.length > 0 ? 'changeSurname' : 'chooseSurname';
+  return (
+    <FormSection
+      title={t(single ? 'questionary.form.surname' : 'questionary.form.employees')}
+      count={single ? 0 : employeeList.length}
+      locked={form.locked}
+      error={form.error('employeeList')}
+    >
+      <SubjectsNote form={form} subjects={subjects} isReady={isReady} />
+      <PeopleList
+        people={employeeList}
+        onRemove={
+          form.locked
+            ? undefined
+            : (id) =>
+                form.change({ employeeList: employeeList.filter((person) => person.id !== id) })
+        }
+      />
+      {isReady && (
+        <Button disabled={subjects.isLoading} onClick={() => setChoosing(true)}>
+          {t(single ? `questionary.form.${chosenLabel}` : 'questionary.form.chooseEmployees')}
+        </Button>
+      )}
+      {choosing && (
+        <ChooseEmployees
+          title={t(single ? 'questionary.choose.surname' : 'questionary.choose.employees')}
+          place={placeOf(form.values)}
+          chosen={employeeList}
+          most={mostSubjects}
+          single={single}
+          onApply={(people) => {
+            form.change({ employeeList: people });
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+function SubjectsNote(props: PlaceSelectProps & { isReady: boolean }) {
+  const { form, subjects, isReady } = props;
+  const { t } = useT();
+  const { type, employeeList } = form.values;
+  if (!isReady) {
+    const what = type === 'position' ? 'whatPosition' : 'whatSubdivision';
+    return (
+      <p className="ui-muted">
+        {t('questionary.form.employeesFirst', { what: t(`questionary.form.${what}`) })}
+      </p>
+    );
+  }
+  if (subjects.isLoading) {
+    return (
+      <p className="ui-muted" role="status">
+        {t('questionary.form.employeesLoading')}
+      </p>
+    );
+  }
+  if (subjects.isError) {
+    return <LoadAgain text={t('questionary.form.employeesFailed')} onRetry={subjects.retry} />;
+  }
+  if (subjects.found === 0) {
+    return <p className="ui-muted">{t('questionary.form.nobodyThere')}</p>;
+  }
+  if ((subjects.found ?? 0) > mostSubjects) {
+    return <p className="ui-muted">{t('questionary.form.firstOnly', { count: mostSubjects })}</p>;
+  }
+  if (employeeList.length > 0) return null;
+  return <p className="ui-muted">{t('questionary.form.nobody')}</p>;
+}

@@ -1,0 +1,117 @@
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import type { T } from '#i18n/t.ts';
+import { usePositions, useSubdivisions } from '#web/questionary/choose/choice-queries.ts';
+import { type FormValues, pickedRoles } from '#web/questionary/form-rules.ts';
+import { type Texts, useT } from '#web/ui/base/texts.tsx';
+import { Modal } from '#web/ui/cover/modal.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { formatDay } from '#web/ui/show/format-date.ts';
+import { type ChangedField, changesOf, type Shown } from './form-changes.ts';
+
+export interface StaleDialogProps {
+  /** The questionary as the form began, as it is saved now, and as the form has it. */
+  before: QuestionaryDetail;
+  theirs: QuestionaryDetail;
+  yours: FormValues;
+  onTakeTheirs: () => void;
+  onSaveMine: () => void;
+  onClose: () => void;
+}
+
+/** Somebody saved meanwhile: what changed, and the choice between theirs and mine. */
+export function StaleDialog(props: StaleDialogProps) {
+  const { before, theirs, yours, onTakeTheirs, onSaveMine, onClose } = props;
+  const texts = useT();
+  const { t } = texts;
+  const placeName = usePlaceNames(before, theirs);
+  const changes = changesOf(before, theirs, yours, placeName);
+  const over = theirs.status === 'done' || theirs.status === 'archived';
+  return (
+    <Modal
+      open
+      size="l"
+      title={t('questionary.stale.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onTakeTheirs}>{t('questionary.stale.takeTheirs')}</Button>
+          <Button variant="primary" disabled={over} onClick={onSaveMine}>
+            {t('questionary.stale.saveMine')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('questionary.stale.text')}</p>
+      {over && <p className="ui-field-error">{t('questionary.stale.ended')}</p>}
+      {changes.length === 0 && <p className="ui-muted">{t('questionary.stale.nothing')}</p>}
+      <dl className="q-stale-changes">
+        {changes.map(({ field, ...shown }) => (
+          <div key={field}>
+            <dt>{fieldName(field, t)}</dt>
+            <dd>
+              <dl>
+                {(['before', 'theirs', 'yours'] as const).map((whose) => (
+                  <div key={whose}>
+                    <dt>{t(`questionary.stale.${whose}`)}</dt>
+                    <dd>{textOf(field, shown[whose], texts)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}
+
+function usePlaceNames(...saved: readonly QuestionaryDetail[]): (id: string) => string {
+  const positions = usePositions();
+  const subdivisions = useSubdivisions();
+  const known = [
+    ...saved.flatMap(({ position, subdivision }) => [position, subdivision]),
+    ...(positions.data?.data ?? []),
+    ...(subdivisions.data?.data ?? []),
+  ];
+  return (id) => known.find((place) => place?.id === id)?.name ?? id;
+}
+
+const names = {
+  status: 'questionary.detail.status',
+  method: 'questionary.form.method',
+  dateStart: 'questionary.form.dateStart',
+  dateEnd: 'questionary.form.dateEnd',
+  type: 'questionary.form.type',
+  position: 'questionary.form.position',
+  subdivision: 'questionary.form.subdivision',
+  employeeList: 'questionary.form.employees',
+  competenceList: 'questionary.form.competencies',
+  periodType: 'questionary.form.period',
+  isAnonymous: 'questionary.form.isAnonymous',
+} as const;
+
+function fieldName(field: ChangedField, t: T): string {
+  const role = pickedRoles.find((one) => one === field);
+  if (role) return t(`participantTypes.${role}`);
+  return t(names[field as keyof typeof names]);
+}
+
+const most = 5;
+
+function textOf(field: ChangedField, shown: Shown, texts: Texts): string {
+  const { t } = texts;
+  if (typeof shown === 'boolean')
+    return t(shown ? 'questionary.stale.yes' : 'questionary.stale.no');
+  if (shown.length === 0) return t('questionary.stale.empty');
+  if (typeof shown !== 'string') {
+    const first = shown.slice(0, most).join(', ');
+    const count = shown.length - most;
+    return count > 0 ? t('questionary.stale.andMore', { names: first, count }) : first;
+  }
+  if (field === 'dateStart' || field === 'dateEnd') return formatDay(shown, texts);
+  if (field === 'status') return t(`questionary.status.${shown as QuestionaryDetail['status']}`);
+  if (field === 'type') return t(`questionaryType.${shown as FormValues['type']}`);
+  if (field === 'periodType')
+    return t(`periodType.${shown as Exclude<FormValues['periodType'], ''>}`);
+  return shown;
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Position } from '#contract/position.ts';
+import { mostSubjects } from '#contract/questionary.ts';
+import { findEmployees, type Place } from '#web/questionary/choose/choice-queries.ts';
+import type { FormHandle } from '#web/questionary/fields/form-state.ts';
+import type { FormValues } from '#web/questionary/form-rules.ts';
+
+export type Subjects = ReturnType<typeof useSubjects>;
+
+/** Whose employees the form offers: of the chosen position or subdivision, else of the company. */
+export function placeOf({ type, positionId, subdivisionId }: FormValues): Place {
+  if (type === 'position') return { positionId: [positionId] };
+  if (type === 'subdivision') return { subdivisionId: [subdivisionId] };
+  return {};
+}
+
+/** Choosing a position or subdivision chooses all of its employees at first (decision 14). */
+export function useSubjects(form: FormHandle) {
+  const find = useMutation({
+    mutationFn: (place: Place) => findEmployees('', place, mostSubjects),
+    // The form says it beside the field.
+    meta: { quiet: true },
+  });
+  // Only the latest answer counts: an earlier one no longer reaches its own callback.
+  const offer = (place: Place) =>
+    find.mutate(place, { onSuccess: ({ people }) => form.change({ employeeList: people }) });
+  return {
+    choosePosition(position: Position | undefined) {
+      if (!position || position.id === form.values.positionId) return;
+      const competenceList = position.competenceList.map(({ id, name }) => ({ id, name }));
+      form.change({ positionId: position.id, competenceList, employeeList: [] });
+      offer({ positionId: [position.id] });
+    },
+    chooseSubdivision(id: string) {
+      if (id === form.values.subdivisionId) return;
+      form.change({ subdivisionId: id, employeeList: [] });
+      offer({ subdivisionId: [id] });
+    },
+    retry: () => find.variables && offer(find.variables),
+    forget: find.reset,
+    isLoading: find.isPending,
+    isError: find.isError,
+    /** How many there are in the place just chosen. */
+    found: find.data?.count,
+  };
+}

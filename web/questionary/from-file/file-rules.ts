@@ -1,0 +1,60 @@
+import type { FileParticipant } from '#contract/questionary-from-file.ts';
+import {
+  type FormValues,
+  type Person,
+  type PickedRole,
+  pickedRoles,
+  rolesOf,
+} from '#web/questionary/form-rules.ts';
+
+/** What becomes of those who stand in the form already. */
+export type Taking = 'add' | 'replace';
+
+type Lists = FormValues['participants'];
+type Form = Pick<FormValues, 'method' | 'participants'>;
+
+const noFixed: ReadonlySet<string> = new Set();
+
+/**
+ * The form's lists with those of a file. Who stays keeps their list, whatever the file says: added
+ * to, all who stand there; replaced, only those who are invited (`fixed`). Lists that the method
+ * does not show lose whom it does, as a person stands in one list only (decision 15).
+ */
+export function takeParticipants(
+  form: Form,
+  given: readonly FileParticipant[],
+  taking: Taking,
+  fixed: ReadonlySet<string> = noFixed,
+): Lists {
+  const shown = rolesOf(form.method);
+  const staying = (role: PickedRole) =>
+    form.participants[role].filter(({ id }) => taking === 'add' || fixed.has(id));
+  const standing = new Set(shown.flatMap((role) => staying(role).map(({ id }) => id)));
+  const added = given.filter(({ id }) => !standing.has(id));
+  const chosen = new Set(added.map(({ id }) => id));
+  const list = (role: PickedRole): Person[] =>
+    shown.includes(role)
+      ? [...staying(role), ...added.filter(({ type }) => type === role).map(personOf)]
+      : form.participants[role].filter(({ id }) => !chosen.has(id));
+  return Object.fromEntries(pickedRoles.map((role) => [role, list(role)])) as Lists;
+}
+
+export const countShown = ({ method, participants }: Form): number =>
+  rolesOf(method).reduce((sum, role) => sum + participants[role].length, 0);
+
+/** How many of the file stand in the form already. */
+export function countStanding(form: Form, given: readonly FileParticipant[]): number {
+  const standing = new Set(
+    rolesOf(form.method).flatMap((role) => form.participants[role].map(({ id }) => id)),
+  );
+  return given.filter(({ id }) => standing.has(id)).length;
+}
+
+export const personOf = (given: FileParticipant): Person => ({
+  id: given.id,
+  lastName: given.lastName,
+  firstName: given.firstName,
+  middleName: given.middleName,
+  place: `${given.position} · ${given.subdivision}`,
+  email: given.email,
+});

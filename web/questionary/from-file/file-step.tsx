@@ -1,0 +1,84 @@
+import Download from 'lucide-react/icons/download';
+import { useEffect, useRef } from 'react';
+import { type fileExamples, getQuestionaryFileExample } from '#contract/questionary-from-file.ts';
+import type { Method } from '#contract/rules/methods.ts';
+import type { RowErrors as Row } from '#contract/table-file.ts';
+import { useDownload } from '#web/api/use-download.ts';
+import type { Upload } from '#web/api/use-upload.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { FileField } from '#web/ui/field/file-field.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { RowErrors } from '#web/ui/state/row-errors.tsx';
+import { UploadProgress } from '#web/ui/state/upload-progress.tsx';
+
+type Example = (typeof fileExamples)[number];
+
+export interface FileStepProps {
+  of: Example;
+  method: Method;
+  upload: Upload;
+  rowErrors: readonly Row[];
+}
+
+/** The file with what it should hold, an example of it, and what is wrong with its rows. */
+export function FileStep({ of, method, upload, rowErrors }: FileStepProps) {
+  const { t } = useT();
+  const { file, error, sent, choose } = upload;
+  const names = [t('fromFile.email'), t('fromFile.role')];
+  const box = useRef<HTMLDivElement>(null);
+  const isWrong = error !== undefined || rowErrors.length > 0;
+  useEffect(() => {
+    if (isWrong) box.current?.scrollIntoView({ block: 'start' });
+  }, [isWrong]);
+  const columns = [...(of === 'questionaries' ? [t('fromFile.subjectEmail')] : []), ...names];
+  return (
+    <div ref={box} className="q-file">
+      <FileField
+        required
+        label={t('fromFile.file')}
+        hint={
+          <>
+            {t('upload.kinds')}. {t('fromFile.columns', { columns: columns.join(', ') })}{' '}
+            {of === 'questionaries' && `${t('fromFile.many.rowHint')} `}
+            {t(`fromFile.roles${method}`)}
+          </>
+        }
+        accept=".csv,.tsv,.txt,.xlsx"
+        file={file}
+        error={error}
+        disabled={sent !== undefined}
+        onChange={choose}
+      />
+      <span className="ui-hidden" role="alert">
+        {error}
+      </span>
+      <ExampleButton of={of} />
+      {rowErrors.length > 0 && (
+        <div>
+          <RowErrors title={t('fromFile.errors')} rows={rowErrors} />
+          <p className="ui-hint">{t('fromFile.errorsHint')}</p>
+        </div>
+      )}
+      {sent !== undefined && (
+        <UploadProgress
+          sent={sent}
+          sending={t('fromFile.sending')}
+          working={t('fromFile.checking')}
+        />
+      )}
+    </div>
+  );
+}
+
+function ExampleButton({ of }: { of: Example }) {
+  const { t } = useT();
+  const { mutate, isPending } = useDownload(getQuestionaryFileExample, t('upload.exampleFailed'));
+  const save = () => mutate({ query: { of } });
+  return (
+    <p>
+      <Button variant="link" icon={<Download />} pending={isPending} onClick={save}>
+        {t('upload.example')}
+      </Button>
+    </p>
+  );
+}

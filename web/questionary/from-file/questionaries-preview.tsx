@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { FileQuestionary } from '#contract/questionary-from-file.ts';
+import { fullName } from '#contract/rules/names.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { DataTable } from '#web/ui/list/data-table.tsx';
+import { Pager } from '#web/ui/list/pager.tsx';
+import type { Column } from '#web/ui/list/table.ts';
+import { Badge } from '#web/ui/show/badge.tsx';
+import { Email } from '#web/ui/show/email.tsx';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
+import type { ManyReply } from './use-questionaries-file.ts';
+
+const pageSize = 10;
+
+/** How many would be created, what to know before, and each of them. */
+export function QuestionariesPreview({ reply }: { reply: ManyReply }) {
+  const { t } = useT();
+  const [offset, setOffset] = useState(0);
+  const { data, participantCount, warningList } = reply;
+  const title = t('fromFile.many.preview');
+  return (
+    <>
+      <dl className="q-file-counts">
+        <div>
+          <dt>{t('fromFile.many.questionaries')}</dt>
+          <dd className="ui-digits">{data.length}</dd>
+        </div>
+        <div>
+          <dt>{t('fromFile.many.participants')}</dt>
+          <dd className="ui-digits">{participantCount}</dd>
+        </div>
+      </dl>
+      {warningList.length > 0 && (
+        <InfoBlock tone="warning" title={t('fromFile.many.warnings')}>
+          <ul>
+            {warningList.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </InfoBlock>
+      )}
+      <section>
+        <h2>{title}</h2>
+        <DataTable
+          label={title}
+          columns={useColumns()}
+          rows={data.slice(offset, offset + pageSize)}
+          rowKey={({ employee }) => employee.id}
+          empty={{ title: t('ui.nothingFound') }}
+        />
+        <Pager
+          label={title}
+          count={data.length}
+          limit={pageSize}
+          offset={offset}
+          onOffset={setOffset}
+        />
+      </section>
+    </>
+  );
+}
+
+function useColumns(): Column<FileQuestionary>[] {
+  const { t } = useT();
+  return [
+    {
+      key: 'employee',
+      label: t('fromFile.many.subject'),
+      cell: ({ employee }) => (
+        <span>
+          {fullName(employee)}
+          <span className="ui-muted q-file-place">{employee.position}</span>
+          <span className="ui-muted q-file-place">
+            <Email address={employee.email} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'participants',
+      label: t('fromFile.many.raters'),
+      cell: (row) => <Roles row={row} />,
+    },
+    {
+      key: 'competencies',
+      label: t('fromFile.many.competencies'),
+      cell: ({ competenceList }) => (
+        <span title={competenceList.map(({ name }) => name).join(', ')}>
+          {t('questionary.competencies', { count: competenceList.length })}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Roles with nobody are left out, unless somebody is missing there. */
+function Roles({ row }: { row: FileQuestionary }) {
+  const { t } = useT();
+  const shown = row.participantCountList.filter(({ count, isTooFew }) => count > 0 || isTooFew);
+  return (
+    <span className="q-file-roles">
+      {shown.map(({ type, count, isTooFew }) => (
+        <Badge key={type} tone={isTooFew ? 'danger' : 'neutral'}>
+          {t(`participantTypes.${type}`)}: {count}
+          {isTooFew && ` (${t('fromFile.many.tooFew')})`}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { BodyInput } from '#contract/call/endpoint.ts';
+import { getQuestionaryList } from '#contract/questionary.ts';
+import { importMany, importManyForm } from '#contract/questionary-from-file.ts';
+import { type CallReply, call } from '#web/api/call.ts';
+import { useReload } from '#web/api/queries.ts';
+import { useUpload } from '#web/api/use-upload.ts';
+import { errorWithin, inWords, issuesIn, useFormValues, type Wrong } from '#web/form/values.ts';
+import type { FormHandle } from '#web/questionary/fields/form-state.ts';
+import { clearedBy, type FormValues, newValues } from '#web/questionary/form-rules.ts';
+import { useToday } from '#web/session/today.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { toast } from '#web/ui/base/toast-store.ts';
+
+/** Whose competencies the questionaries have. */
+export type CompetenceSource = 'ofPosition' | 'chosen';
+export type ManyReply = CallReply<typeof importMany>;
+
+const ofForm = ['method', 'dateStart', 'dateEnd', 'isAnonymous', 'competenceList'];
+const isOfForm = ({ path }: Wrong): boolean => ofForm.includes(path.split('.')[0] ?? '');
+
+/** What is the same for all, the file, and its way to the server: checked first, then created. */
+export function useQuestionariesFile(onDone: () => void) {
+  const { t } = useT();
+  const today = useToday();
+  const { ref, values, errors, ...fields } = useFormValues(
+    (): FormValues => ({ ...newValues(today), method: '360', type: 'surname' }),
+  );
+  const [source, setSource] = useState<CompetenceSource>('ofPosition');
+  const [reply, setReply] = useState<ManyReply>();
+  const [isDirty, setDirty] = useState(false);
+  const upload = useUpload();
+  const reload = useReload();
+
+  /** Whatever is changed, what was checked is no longer it. */
+  function changed() {
+    setDirty(true);
+    setReply(undefined);
+  }
+  /** Whether anything is. */
+  function sayWrong(wrong: readonly Wrong[]): boolean {
+    const [first] = wrong;
+    fields.showWrong(wrong);
+    if (!first) return false;
+    // The fields are in the form, not beside what was looked at.
+    setReply(undefined);
+    toast.error(t('ui.checkFields'), first.message);
+    return true;
+  }
+  function findWrong(body: BodyInput<typeof importMany>): Wrong[] {
+    const isMissing = source === 'chosen' && values.competenceList.length === 0;
+    return [
+      ...inWords(issuesIn(importManyForm, body), t),
+      ...(isMissing ? [{ path: 'competenceList', message: t('fromFile.many.chooseSome') }] : []),
+    ];
+  }
+  async function send(dryRun: boolean): Promise<ManyReply | undefined> {
+    const body = bodyOf(values, source);
+    if (sayWrong(findWrong(body))) return undefined;
+    const refused: Wrong[] = [];
+    const answer = await upload.send(
+      (sending) => call(importMany, { ...sending, query: { dryRun }, body }),
+      (error) => isOfForm(error) && refused.push(error) > 0,
+    );
+    sayWrong(refused);
+    return answer;
+  }
+  async function check() {
+    setReply(undefined);
+    setReply(await send(true));
+  }
+  async function create() {
+    const made = await send(false);
+    // Somebody may have changed the people meanwhile: then nothing is created, and the rows say why.
+    if (!made || made.rowErrorList.length > 0) return made && setReply(made);
+    toast.success(made.message);
+    void reload(getQuestionaryList);
+    onDone();
+  }
+  const form: FormHandle = {
+    ...{ values, base: undefined, locked: false },
+    error: (field) => errorWithin(errors, field),
+    change: (given) => {
+      changed();
+      fields.change(given, ...clearedBy(given));
+    },
+  };
+  return {
+    ref,
+    form,
+    source,
+    reply,
+    isDirty,
+    check,
+    create,
+    toForm: () => setReply(undefined),
+    setSource: (next: CompetenceSource) => {
+      changed();
+      setSource(next);
+      fields.change({}, 'competenceList');
+    },
+    upload: {
+      ...upload,
+      choose: (file: File | undefined) => {
+        changed();
+        upload.choose(file);
+      },
+    },
+  };
+}
+export type QuestionariesWork = ReturnType<typeof useQuestionariesFile>;
+
+function bodyOf(values: FormValues, source: CompetenceSource): BodyInput<typeof importMany> {
+  const { method, dateStart, dateEnd, isAnonymous, competenceList } = values;
+  const isChosen = source === 'chosen' && competenceList.length > 0;
+  return {
+    ...{ method, isAnonymous: isAnonymous ? 'true' : 'false' },
+    // A cleared date is a missing one.
+    ...(dateStart && { dateStart }),
+    ...(dateEnd && { dateEnd }),
+    ...(isChosen && { competenceList: competenceList.map(({ id }) => id).join(',') }),
+  } as BodyInput<typeof importMany>;
+}

@@ -1,0 +1,44 @@
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useState } from 'react';
+import { useT } from '#web/ui/base/texts.tsx';
+import { useDevice } from '#web/ui/base/use-device.ts';
+import { Button } from '#web/ui/press/button.tsx';
+
+interface FloatingCreateProps {
+  onCreate: () => void;
+  /** The button in the list that does the same; null while there is none. */
+  like: Element | null;
+}
+
+/** Creates from anywhere in the list (spec 2, section 2). Where room is scarce, not beside its like. */
+export function FloatingCreate({ onCreate, like }: FloatingCreateProps) {
+  const { t } = useT();
+  const desktop = useDevice() === 'desktop';
+  const isLikeInView = useInView(like);
+  if (isLikeInView && !desktop) return null;
+  return (
+    <Button variant="primary" size="l" className="q-floating" icon={<Plus />} onClick={onCreate}>
+      {t('questionary.journal.create')}
+    </Button>
+  );
+}
+
+/** What comes just below counts as well: the floating button would lie over what leads to it. */
+const rootMargin = '0px 0px 120px';
+
+function useInView(element: Element | null): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      setInView(false);
+    };
+  }, [element]);
+  return isInView;
+}

@@ -1,0 +1,68 @@
+import { QueryError } from '#web/api/query-error.tsx';
+import { type JournalStatus, journalStatuses } from '#web/questionary/journal-search.ts';
+import type { JournalColumn } from '#web/questionary/queries.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { useDevice } from '#web/ui/base/use-device.ts';
+import { nothingFound } from '#web/ui/list/nothing-found.tsx';
+import { Tabs } from '#web/ui/press/tabs.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { ColumnCards, type ColumnProps, isNarrowed } from './journal-column.tsx';
+import { countOf } from './journal-head.tsx';
+import { useOpenCard } from './open-card.ts';
+
+export type JournalBoardProps = Omit<ColumnProps, 'status' | 'column'> & {
+  columns: Record<JournalStatus, JournalColumn>;
+  openId: string | undefined;
+  onSelect: (status: JournalStatus) => void;
+};
+
+/** Three columns side by side; tabs with counts where they don't fit. */
+export function JournalBoard({ columns, openId, onSelect, ...rest }: JournalBoardProps) {
+  const { t } = useT();
+  const desktop = useDevice() === 'desktop';
+  const board = useOpenCard(columns, openId);
+  if (!desktop) {
+    const selected = rest.search.status ?? 'created';
+    return (
+      <div className="q-tabs">
+        <Tabs
+          label={t('questionary.journal.columns')}
+          tabs={journalStatuses.map((status) => ({
+            id: status,
+            label: t(`questionaryStatus.${status}`),
+            count: countOf(columns[status]),
+          }))}
+          selected={selected}
+          onSelect={onSelect}
+        >
+          <ColumnCards key={selected} status={selected} column={columns[selected]} {...rest} />
+        </Tabs>
+      </div>
+    );
+  }
+  const isNothingFound = journalStatuses.every((status) => countOf(columns[status]) === 0);
+  if (isNothingFound && isNarrowed(rest.search)) {
+    return <EmptyState {...nothingFound(t, rest.onReset)} />;
+  }
+  const all = Object.values(columns);
+  if (all.every(({ isError, data }) => isError && !data)) {
+    // Said once, and all of them asked again.
+    const refetch = () => Promise.all(all.map((column) => column.refetch()));
+    return <QueryError query={{ ...columns.created, refetch }} />;
+  }
+  return (
+    <div className="q-board" ref={board}>
+      {journalStatuses.map((status) => (
+        <section key={status} className="q-column" aria-labelledby={`column-${status}`}>
+          <h2 id={`column-${status}`}>
+            {t(`questionaryStatus.${status}`)}
+            {countOf(columns[status]) !== undefined && (
+              <span className="ui-count">{countOf(columns[status])}</span>
+            )}
+          </h2>
+          <ColumnCards status={status} column={columns[status]} {...rest} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import FileUp from 'lucide-react/icons/file-up';
+import Plus from 'lucide-react/icons/plus';
+import { QueryError } from '#web/api/query-error.tsx';
+import { type JournalSearch, type ListStatus, noFilter } from '#web/questionary/journal-search.ts';
+import { NearEnd } from '#web/questionary/near-end.tsx';
+import type { JournalColumn } from '#web/questionary/queries.ts';
+import { CardSkeleton, QuestionaryCard } from '#web/questionary/questionary-card.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { useDevice } from '#web/ui/base/use-device.ts';
+import { activeFilters } from '#web/ui/list/filter.ts';
+import { nothingFound } from '#web/ui/list/nothing-found.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+
+export interface ColumnProps {
+  status: ListStatus;
+  column: JournalColumn;
+  search: JournalSearch;
+  onReset: () => void;
+  /** Undefined where it may not be done. */
+  onCreate: (() => void) | undefined;
+  onCreateFromFile: (() => void) | undefined;
+  /** Told the button that creates, and null when it goes. */
+  createRef?: (button: HTMLButtonElement | null) => void;
+}
+
+/** The cards of one status; more come when their end is near. */
+export function ColumnCards(props: ColumnProps) {
+  const { status, column, search, onCreate, onCreateFromFile, createRef } = props;
+  const { t } = useT();
+  const rows = column.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <div className="q-column-cards" aria-busy={column.isFetching}>
+      {status === 'created' && onCreate && (
+        <Button ref={createRef} block icon={<Plus />} onClick={onCreate}>
+          {t('questionary.journal.create')}
+        </Button>
+      )}
+      {status === 'created' && onCreateFromFile && (
+        <Button block variant="quiet" icon={<FileUp />} onClick={onCreateFromFile}>
+          {t('questionary.journal.createFromFile')}
+        </Button>
+      )}
+      {column.isPending && [1, 2, 3].map((place) => <CardSkeleton key={place} />)}
+      {column.isError && rows.length === 0 && <QueryError query={column} />}
+      {column.isSuccess && rows.length === 0 && <NothingHere {...props} />}
+      {rows.length > 0 && (
+        <ul className={column.isPlaceholderData ? 'q-cards q-stale' : 'q-cards'}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <QuestionaryCard row={row} search={search} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 && <NearEnd query={column} />}
+    </div>
+  );
+}
+
+/** Something narrows the list: a search or a filter. */
+export const isNarrowed = (search: JournalSearch): boolean =>
+  Boolean(search.q) || activeFilters(search, noFilter) > 0;
+
+const empty = {
+  created: ['questionary.journal.emptyCreated', 'questionary.journal.emptyCreatedText'],
+  inwork: ['questionary.journal.emptyInwork', 'questionary.journal.emptyInworkText'],
+  done: ['questionary.journal.emptyDone', 'questionary.journal.emptyDoneText'],
+  archived: ['questionary.archive.empty', 'questionary.archive.emptyText'],
+} as const;
+
+function NothingHere({ status, search, onReset }: ColumnProps) {
+  const { t } = useT();
+  const desktop = useDevice() === 'desktop';
+  if (isNarrowed(search)) {
+    // Beside columns that found something it is enough to say so.
+    return desktop && status !== 'archived' ? (
+      <p className="q-none-found">{t('ui.nothingFound')}</p>
+    ) : (
+      <EmptyState {...nothingFound(t, onReset)} />
+    );
+  }
+  const [title, text] = empty[status];
+  return <EmptyState title={t(title)} text={t(text)} />;
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { type JournalSearch, noFilter } from '#web/questionary/journal-search.ts';
+import { FilterButton } from '#web/ui/list/filter-button.tsx';
+
+const FilterFields = lazy(async () => ({
+  default: (await import('./filter-fields.tsx')).FilterFields,
+}));
+
+type JournalFilterProps = { search: JournalSearch; onSearch: (changed: JournalSearch) => void };
+
+/** The filter of the journal, and of the archive. */
+export const JournalFilterButton = ({ search, onSearch }: JournalFilterProps) => (
+  <FilterButton filter={search} none={noFilter} onChange={onSearch}>
+    {(fields) => <FilterFields {...fields} />}
+  </FilterButton>
+);

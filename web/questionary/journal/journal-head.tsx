@@ -1,0 +1,53 @@
+import {
+  type JournalSearch,
+  type JournalStatus,
+  journalStatuses,
+} from '#web/questionary/journal-search.ts';
+import type { JournalColumn } from '#web/questionary/queries.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { SearchField } from '#web/ui/field/search-field.tsx';
+import { PageHead } from '#web/ui/list/page-head.tsx';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
+import { JournalFilterButton } from './journal-filter.tsx';
+
+export interface JournalHeadProps {
+  columns: Record<JournalStatus, JournalColumn>;
+  search: JournalSearch;
+  onSearch: (changed: JournalSearch) => void;
+}
+
+/** Title with the count, search, filter, and what the columns mean (decision 42). */
+export function JournalHead({ columns, search, onSearch }: JournalHeadProps) {
+  const { t } = useT();
+  const counts = journalStatuses.map((status) => countOf(columns[status]));
+  const total = counts.reduce<number | undefined>(
+    (sum, count) => (sum === undefined || count === undefined ? undefined : sum + count),
+    0,
+  );
+  return (
+    <>
+      <PageHead
+        title={t('questionary.journal.title')}
+        note={total === undefined ? undefined : t('questionary.journal.count', { count: total })}
+      >
+        <SearchField
+          label={t('questionary.journal.search')}
+          value={search.q ?? ''}
+          onChange={(q) => onSearch({ q: q || undefined })}
+        />
+        <JournalFilterButton search={search} onSearch={onSearch} />
+      </PageHead>
+      <InfoBlock title={t('questionary.journal.infoTitle')} closeKey="journal">
+        <ul className="q-journal-info">
+          <li>{t('questionary.journal.infoCreated')}</li>
+          <li>{t('questionary.journal.infoInwork')}</li>
+          <li>{t('questionary.journal.infoDone')}</li>
+        </ul>
+      </InfoBlock>
+    </>
+  );
+}
+
+/** How many the column has in all; undefined while unknown. */
+export const countOf = (column: JournalColumn): number | undefined =>
+  column.data?.pages.at(-1)?.count;

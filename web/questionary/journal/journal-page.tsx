@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from 'react';
+import { useCan } from '#web/session/session.ts';
+import { loadTexts } from '#web/session/texts.ts';
+import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
+import { useJournalAddress } from './address.ts';
+import { FloatingCreate } from './floating-create.tsx';
+import './journal.css';
+import { type JournalStatus, noFilter } from '#web/questionary/journal-search.ts';
+import { type JournalColumn, useJournalColumn } from '#web/questionary/queries.ts';
+import { JournalBoard } from './journal-board.tsx';
+import { JournalHead } from './journal-head.tsx';
+
+const DetailPanel = lazy(async () => ({
+  default: (await import('#web/questionary/detail/detail-panel.tsx')).DetailPanel,
+}));
+const fileModal = onDemand(async () => {
+  const load = import('#web/questionary/from-file/questionaries-file-modal.tsx');
+  return (await Promise.all([load, loadTexts('upload', 'fromFile')]))[0].QuestionariesFile;
+});
+const FormPanel = lazy(async () => ({
+  default: (await import('#web/questionary/form/form-panel.tsx')).FormPanel,
+}));
+
+/** The form in view, of a questionary or of a new one; it belongs to the address it was opened at. */
+type OpenForm = { at: string | undefined; id?: string };
+
+/** The journal of questionaries, the home of HR (spec 2, section 2). */
+export function JournalPage() {
+  const { search, openId, setSearch, open, goHome } = useJournalAddress();
+  const can = useCan();
+  const [form, setForm] = useState<OpenForm>();
+  if (form && form.at !== openId) setForm(undefined);
+  const columns: Record<JournalStatus, JournalColumn> = {
+    created: useJournalColumn(search, 'created'),
+    inwork: useJournalColumn(search, 'inwork'),
+    done: useJournalColumn(search, 'done'),
+  };
+  const [createInList, setCreateInList] = useState<Element | null>(null);
+  const [isTakingFile, setTakingFile] = useState(false);
+  const endTaking = () => setTakingFile(false);
+  const FileModal = usePart(fileModal, isTakingFile, endTaking);
+  const create = can('questionary_questionary_create') ? () => setForm({ at: openId }) : undefined;
+  return (
+    <div className={form || openId ? 'q-journal q-beside-panel' : 'q-journal'}>
+      <JournalHead columns={columns} search={search} onSearch={setSearch} />
+      <JournalBoard
+        columns={columns}
+        search={search}
+        openId={openId}
+        onCreate={create}
+        createRef={setCreateInList}
+        onCreateFromFile={create && (() => setTakingFile(true))}
+        onReset={() => setSearch({ ...noFilter, q: undefined })}
+        onSelect={(status) => setSearch({ status })}
+      />
+      {create && <FloatingCreate onCreate={create} like={createInList} />}
+      {FileModal && <FileModal onClose={endTaking} />}
+      <Suspense>
+        {openId && !form && (
+          <DetailPanel
+            key={openId}
+            id={openId}
+            onClose={() => open()}
+            onMissing={goHome}
+            onEdit={() => setForm({ at: openId, id: openId })}
+            onOpen={open}
+          />
+        )}
+        {form && (
+          <FormPanel
+            key={form.id ?? 'new'}
+            id={form.id}
+            onClose={() => setForm(undefined)}
+            onCreated={open}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

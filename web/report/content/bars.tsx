@@ -1,0 +1,36 @@
+import { formatMark } from '#contract/rules/report-numbers.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import type { ChartLine } from './chart-lines.ts';
+import { lookClass, Swatch } from './looks.tsx';
+import { shareOf } from './radar-geometry.ts';
+
+/** In the place of a radar where two axes would enclose no area; for the eye, like the radar. */
+export function Bars(props: { names: readonly string[]; lines: readonly ChartLine[] }) {
+  const { names, lines } = props;
+  const { locale } = useT();
+  return (
+    <div className="r-bars" aria-hidden="true">
+      {names.map((name, axis) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and names may repeat.
+        <div key={axis}>
+          <p className="r-bars-name">{name}</p>
+          {lines.map(({ key, label, marks, digits }) => {
+            const mark = marks[axis] ?? null;
+            return (
+              <div key={key} className={`r-bar ${lookClass(key)}`}>
+                <span className="r-toggle">
+                  <Swatch line={key} />
+                  {label}
+                </span>
+                <span className="r-bar-track">
+                  {mark !== null && <span style={{ width: `${shareOf(mark) * 100}%` }} />}
+                </span>
+                <span className="ui-digits">{formatMark(mark, locale, digits)}</span>
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

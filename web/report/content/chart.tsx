@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { formatMark } from '#contract/rules/report-numbers.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { Bars } from './bars.tsx';
+import { type ChartLine, chartLines } from './chart-lines.ts';
+import { Swatch } from './looks.tsx';
+import { Radar } from './radar.tsx';
+import { allState, type Hidden, toggleAll, toggleOne } from './toggles.ts';
+
+/** Two axes enclose no area. */
+const fewestAxes = 3;
+
+/** The profile of competences with a toggle for each line. */
+export function Chart({ content }: { content: ReportContent }) {
+  const { t } = useT();
+  const [hidden, setHidden] = useState<Hidden>(new Set());
+  const names = content.competenceMarkList.map(({ name }) => name);
+  const lines = chartLines(content, t);
+  const shown = lines.filter(({ key }) => !hidden.has(key));
+  const isRadar = names.length >= fewestAxes;
+  if (names.length === 0) return null;
+  return (
+    <section className="r-chart">
+      <h3>{t('paper.chart.heading')}</h3>
+      {isRadar ? <Radar names={names} lines={shown} /> : <Bars names={names} lines={shown} />}
+      {shown.length === 0 && <p className="r-chart-hidden">{t('report.chart.hidden')}</p>}
+      <Toggles lines={lines} hidden={hidden} onChange={setHidden} />
+      <p className="ui-hint">
+        {t(isRadar ? 'paper.chart.scale' : 'paper.chart.barsScale')} {t('report.chart.legend')}
+      </p>
+      <ChartTable names={names} lines={lines} />
+    </section>
+  );
+}
+
+interface TogglesProps {
+  lines: readonly ChartLine[];
+  hidden: Hidden;
+  onChange: (hidden: Hidden) => void;
+}
+
+/** The legend, each line of it a switch; the one of all follows them and leads them. */
+function Toggles({ lines, hidden, onChange }: TogglesProps) {
+  const { t } = useT();
+  const keys = lines.map(({ key }) => key);
+  const all = allState(keys, hidden);
+  return (
+    <fieldset className="r-toggles" aria-label={t('report.chart.show')}>
+      {lines.length > 1 && (
+        <Checkbox
+          label={t('report.chart.all')}
+          checked={all === 'all'}
+          indeterminate={all === 'some'}
+          onChange={() => onChange(toggleAll(keys, hidden))}
+        />
+      )}
+      {lines.map(({ key, label }) => (
+        <Checkbox
+          key={key}
+          label={
+            <span className="r-toggle">
+              <Swatch line={key} />
+              {label}
+            </span>
+          }
+          checked={!hidden.has(key)}
+          onChange={() => onChange(toggleOne(hidden, key))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The chart for those who don't see it. */
+function ChartTable({ names, lines }: { names: readonly string[]; lines: readonly ChartLine[] }) {
+  const { t, locale } = useT();
+  return (
+    <div className="ui-hidden">
+      <table>
+        <caption>{t('paper.chart.heading')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('paper.competences.name')}</th>
+            {lines.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name, axis) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and names may repeat.
+            <tr key={axis}>
+              <th scope="row">{name}</th>
+              {lines.map(({ key, marks, digits }) => (
+                <td key={key}>{formatMark(marks[axis] ?? null, locale, digits)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { groupKey, groupLabel } from '#contract/rules/report-groups.ts';
+import { digitsOf, formatMark } from '#contract/rules/report-numbers.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { textsByGroup } from './groups.ts';
+
+/** Common questions with a rating: a mean per group, and how many sheets stand behind it. */
+export function CommonRatings({ content }: { content: ReportContent }) {
+  const { t, locale } = useT();
+  const questions = content.commonQuestionAnswerList.filter(({ type }) => type === 'rating');
+  if (questions.length === 0) return null;
+  return (
+    <section className="r-section">
+      <h3>{t('paper.answers.ratings')}</h3>
+      {questions.map(({ questionId, questionText, answers }) => (
+        <div key={questionId} className="ui-card r-rating">
+          <h4>{questionText}</h4>
+          {answers.length === 0 && <p className="ui-muted">{t('paper.answers.empty')}</p>}
+          <dl>
+            {answers.map(({ types, mark, sheetCount }) => (
+              <div key={groupKey(types)}>
+                <dt>{groupLabel(types, t)}</dt>
+                <dd className="ui-digits">
+                  {formatMark(mark ?? null, locale, digitsOf(content, types))}
+                  <span className="ui-hint">{t('paper.sheets', { count: sheetCount ?? 0 })}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Answers to open questions, word for word, by question and group. */
+export function OpenAnswers({ content }: { content: ReportContent }) {
+  const { t } = useT();
+  const questions = content.commonQuestionAnswerList.filter(({ type }) => type === 'text');
+  if (questions.length === 0) return null;
+  return (
+    <section className="r-section">
+      <h3>{t('paper.answers.heading')}</h3>
+      <p className="ui-hint">{t('paper.answers.order')}</p>
+      {questions.map(({ questionId, questionText, answers }) => (
+        <Question key={questionId} text={questionText} answers={answers} />
+      ))}
+    </section>
+  );
+}
+
+type Answers = ReportContent['commonQuestionAnswerList'][number]['answers'];
+
+function Question({ text, answers }: { text: string; answers: Answers }) {
+  const { t } = useT();
+  const groups = textsByGroup(answers);
+  return (
+    <section className="ui-card r-question">
+      <h4>{text}</h4>
+      {groups.length === 0 && <p className="ui-muted">{t('paper.answers.empty')}</p>}
+      {groups.map(({ key, types, texts }) => (
+        <div key={key} className="r-answers">
+          <h5>{groupLabel(types, t)}</h5>
+          <ul className="r-texts">
+            {texts.map((answer, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two answers may be alike; the list never changes.
+              <li key={at}>{answer}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import type { CompetenceMark, ReportContent } from '#contract/rules/report-content.ts';
+import { groupKey, groupLabel, groupsOf, type ReportGroup } from '#contract/rules/report-groups.ts';
+import { emptyCellReason } from '#contract/rules/report-notes.ts';
+import {
+  agreementDigits,
+  type Digits,
+  digitsOf,
+  formatMark,
+} from '#contract/rules/report-numbers.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import '#web/ui/base/sideways.css';
+import { CompetenceName } from './competence-name.tsx';
+
+/** A row per competence, a column per group that occurs, then all others, the mean and their agreement. */
+export function CompetenceTable({ content }: { content: ReportContent }) {
+  const { t } = useT();
+  const groups = groupsOf(content);
+  const list = content.competenceMarkList;
+  const hasAgreement = list.some(({ agreement }) => agreement !== null);
+  const isAlone = content.method === '90';
+  const emptyReason = emptyCellReason(content);
+  return (
+    <section className="r-section">
+      <h3>{t('paper.competences.heading')}</h3>
+      {list.length === 0 && <p className="ui-muted">{t('report.competences.empty')}</p>}
+      {list.length > 0 && (
+        <ScrollArea label={t('report.competences.region')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('paper.competences.name')}</th>
+                {groups.map(({ key, types }) => (
+                  <th key={key} scope="col">
+                    {groupLabel(types, t)}
+                  </th>
+                ))}
+                <th scope="col">{t('paper.competences.others')}</th>
+                <th scope="col">{t('paper.competences.total')}</th>
+                {hasAgreement && <th scope="col">{t('paper.competences.agreement')}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {list.map((competence) => (
+                <Row
+                  key={competence.competenceId}
+                  content={content}
+                  competence={competence}
+                  groups={groups}
+                  hasAgreement={hasAgreement}
+                />
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      )}
+      <p className="ui-hint">
+        {t(isAlone ? 'paper.competences.noteAlone' : 'paper.competences.note')}
+        {emptyReason &&
+          ` ${t(`paper.competences.${emptyReason}`, { threshold: content.anonymityThreshold })}`}
+      </p>
+    </section>
+  );
+}
+
+/** What scrolls sideways is reached by the keyboard, too. */
+function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section
+      className="ui-card r-table ui-sideways"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what it can reach.
+      tabIndex={0}
+      aria-label={label}
+    >
+      {children}
+    </section>
+  );
+}
+
+interface RowProps {
+  content: ReportContent;
+  competence: CompetenceMark;
+  groups: readonly ReportGroup[];
+  hasAgreement: boolean;
+}
+
+function Row({ content, competence, groups, hasAgreement }: RowProps) {
+  const { locale } = useT();
+  return (
+    <tr>
+      <th scope="row">
+        <CompetenceName name={competence.name} description={competence.description} />
+      </th>
+      {groups.map(({ key, types }) => (
+        <GroupCell
+          key={key}
+          digits={digitsOf(content, types)}
+          group={competence.participantList.find((each) => groupKey(each.types) === key)}
+        />
+      ))}
+      <td className="r-strong">{formatMark(competence.otherParticipantMark, locale)}</td>
+      <td className="r-strong">{formatMark(competence.totalMark, locale)}</td>
+      {hasAgreement && (
+        <AgreementCell digits={agreementDigits(content)} agreement={competence.agreement} />
+      )}
+    </tr>
+  );
+}
+
+interface GroupCellProps {
+  digits: Digits;
+  group: CompetenceMark['participantList'][number] | undefined;
+}
+
+function GroupCell({ digits, group }: GroupCellProps) {
+  const { t, locale } = useT();
+  return (
+    <td>
+      {formatMark(group?.mark ?? null, locale, digits)}
+      {group && <span className="ui-hint">{t('paper.sheets', { count: group.sheetCount })}</span>}
+    </td>
+  );
+}
+
+type AgreementCellProps = Pick<CompetenceMark, 'agreement'> & { digits: Digits };
+
+function AgreementCell({ digits, agreement }: AgreementCellProps) {
+  const { t, locale } = useT();
+  if (!agreement) return <td>{t('paper.none')}</td>;
+  const { word, adm, rwg } = agreement;
+  const hasNumbers = adm !== null || rwg !== null;
+  return (
+    <td className="r-agreement">
+      <span className={word === 'differ' ? 'r-strong' : undefined}>
+        {t(`paper.competences.${word}`)}
+      </span>
+      {hasNumbers && (
+        <span className="ui-hint">
+          {t('report.competences.agreementNumbers', {
+            adm: formatMark(adm, locale, digits),
+            rwg: formatMark(rwg, locale, digits),
+          })}
+        </span>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,52 @@
+import { keepsAnonymity } from '#contract/rules/methods.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { groupLabel, mergedGroups } from '#contract/rules/report-groups.ts';
+import { notShownReason } from '#contract/rules/report-notes.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { progressByType } from './groups.ts';
+
+/** Who was asked, how many of each role answered, and what of it the numbers show. */
+export function Participants({ content }: { content: ReportContent }) {
+  const { t } = useT();
+  return (
+    <section className="r-participants">
+      <h3>{t('paper.participants.heading')}</h3>
+      {progressByType(content).map(({ type, passed, total, names }) => (
+        <div key={type}>
+          <h4>
+            {t(`participantTypes.${type}`)}{' '}
+            <span className="ui-muted ui-digits">{t('paper.ofTotal', { passed, total })}</span>
+          </h4>
+          <ul className="r-names">
+            {names.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name; the list never changes.
+              <li key={at}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Anonymity content={content} />
+    </section>
+  );
+}
+
+/** What was merged, how many sheets are not shown, and why (decision 25). */
+function Anonymity({ content }: { content: ReportContent }) {
+  const { t } = useT();
+  const { anonymityThreshold: threshold, notShownSheetCount: count } = content;
+  const reason = notShownReason(content);
+  return (
+    <div className="r-anonymity">
+      <h4>{t('paper.notes.anonymity')}</h4>
+      <p>
+        {keepsAnonymity(content)
+          ? t('paper.notes.anonymityText', { threshold })
+          : t('paper.notes.attributed')}
+      </p>
+      {mergedGroups(content).map(({ key, types }) => (
+        <p key={key}>{t('paper.notes.merged', { groups: groupLabel(types, t).toLowerCase() })}</p>
+      ))}
+      {reason && <p>{t(`paper.notes.${reason}`, { count, threshold })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { highestMark, lowestMark } from '#contract/rules/scale.ts';
+
+/** Where everything of a radar stands, in pixels; y grows downwards, axis 0 points up. */
+export interface Frame {
+  width: number;
+  height: number;
+  radius: number;
+  centre: { x: number; y: number };
+  /** Names beside the axes; else numbers, with a list elsewhere. */
+  named: boolean;
+}
+
+export const marksOfScale = Array.from(
+  { length: highestMark - lowestMark + 1 },
+  (_, index) => lowestMark + index,
+);
+
+const narrowest = 480;
+const mostNamedAxes = 12;
+const largestRadius = 220;
+const labelGap = 10;
+/** Three lines of a label above and below. */
+const labelHeight = 56;
+
+/** For a given width; under 480 px or above 12 axes these are numbered (look.md, "Report"). */
+export function radarFrame(width: number, axes: number): Frame {
+  const named = width >= narrowest && axes <= mostNamedAxes;
+  const side = named ? Math.min(Math.max(width * 0.26, 120), 190) : 30;
+  const radius = Math.max(40, Math.min(width / 2 - side, largestRadius));
+  const above = named ? labelHeight : 30;
+  // With an odd number of axes none points straight down.
+  const below = axes % 2 === 0 ? radius : radius * Math.cos(Math.PI / axes);
+  const centre = { x: width / 2, y: above + radius };
+  return { width, height: centre.y + below + above, radius, named, centre };
+}
+
+/** The share of an axis or bar; 1 stands a little off zero, so that low marks keep their shape. */
+export const shareOf = (mark: number): number =>
+  (mark - lowestMark + 0.5) / (highestMark - lowestMark + 0.5);
+
+/** Clockwise from the top, in radians. */
+export const angleOf = (axis: number, axes: number): number => (axis / axes) * 2 * Math.PI;
+
+export function pointAt(frame: Frame, axis: number, axes: number, length: number) {
+  const angle = angleOf(axis, axes);
+  return {
+    x: frame.centre.x + length * Math.sin(angle),
+    y: frame.centre.y - length * Math.cos(angle),
+  };
+}
+
+export interface LabelBox {
+  left: number;
+  width: number;
+  /** Where the box's own top, middle or bottom stands. */
+  y: number;
+  edge: 'top' | 'middle' | 'bottom';
+  align: 'start' | 'center' | 'end';
+}
+
+/** The place of an axis's label; it never leaves the frame sideways. */
+export function labelBox(frame: Frame, axis: number, axes: number): LabelBox {
+  const { x, y } = pointAt(frame, axis, axes, frame.radius + labelGap);
+  const angle = angleOf(axis, axes);
+  const [across, down] = [Math.sin(angle), -Math.cos(angle)];
+  const edge = down < -0.8 ? 'bottom' : down > 0.8 ? 'top' : 'middle';
+  if (!frame.named) return { left: x - 12, width: 24, y, edge: 'middle', align: 'center' };
+  if (Math.abs(across) < 0.1) {
+    const width = Math.min(middleWidth(frame, axes), frame.width);
+    return { left: x - width / 2, width, y, edge, align: 'center' };
+  }
+  if (across > 0) return { left: x, width: frame.width - x, y, edge, align: 'start' };
+  return { left: 0, width: x, y, edge, align: 'end' };
+}
+
+/** As wide as the labels beside it leave room for. */
+function middleWidth(frame: Frame, axes: number): number {
+  const next = (frame.radius + labelGap) * Math.sin(angleOf(1, axes));
+  return axes < 5 ? 220 : Math.max(2 * next - 16, 80);
+}
+
+/**
+ * The order in which a line visits its axes: once around from axis 0 when it has every mark,
+ * else beginning behind a gap, so that no piece of it runs over the end of the list.
+ */
+export function visitOrder(marks: readonly (number | null)[]): { axes: number[]; closed: boolean } {
+  const gap = marks.indexOf(null);
+  const axes = marks.map((_, step) => (gap + 1 + step) % marks.length);
+  return { axes, closed: gap === -1 };
+}

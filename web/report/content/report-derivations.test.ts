@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { CompetenceMark } from '#contract/rules/report-content.ts';
+import { groupKey, groupLabel, groupsOf, mergedGroups } from '#contract/rules/report-groups.ts';
+import { en } from '#i18n/en/all.ts';
+import { ru } from '#i18n/ru/all.ts';
+import { createT } from '#i18n/t.ts';
+import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
+import { chartLines } from './chart-lines.ts';
+import { progressByType, textsByGroup } from './groups.ts';
+import { placeOf } from './marks.ts';
+
+const t = createT('ru', ru);
+const keysOf = (groups: readonly { key: string }[]) => groups.map(({ key }) => key);
+
+test('there is a column for each group that occurs, in display order, wherever it occurs first', () => {
+  const given: CompetenceMark['participantList'][] = [
+    [
+      { types: ['employee'], mark: 4, sheetCount: 1 },
+      { types: ['subordinate', 'customer'], mark: 4, sheetCount: 4 },
+    ],
+    [
+      { types: ['customer'], mark: 4, sheetCount: 3 },
+      { types: ['supervisor'], mark: 3, sheetCount: 1 },
+    ],
+  ];
+  const competenceMarkList = given.map((participantList) => ({
+    ...sampleReport().competenceMarkList[0]!,
+    participantList,
+  }));
+  expect(keysOf(groupsOf({ competenceMarkList }))).toEqual([
+    'supervisor',
+    'customer',
+    'customer+subordinate',
+    'employee',
+  ]);
+});
+
+test('a merged group is named by its roles in both languages', () => {
+  expect(groupKey(['subordinate', 'customer'])).toBe('customer+subordinate');
+  expect(groupLabel(['subordinate', 'customer'], t)).toBe('Клиенты, подчинённые');
+  expect(groupLabel(['subordinate', 'customer'], createT('en', en))).toBe(
+    'Customers, subordinates',
+  );
+  expect(keysOf(mergedGroups(sampleReport()))).toEqual(['customer+subordinate']);
+  expect(mergedGroups(sampleReportBy('180'))).toEqual([]);
+});
+
+test('the chart has a line for each group, self, and the others together', () => {
+  const lines = chartLines(sampleReport(), t);
+  expect(keysOf(lines)).toEqual([
+    'supervisor',
+    'colleague',
+    'customer+subordinate',
+    'employee',
+    'others',
+  ]);
+  expect(lines.every(({ marks }) => marks.length === 12)).toBe(true);
+  expect(lines[0]?.marks[0]).toBe(4.5);
+  expect(lines.map(({ digits }) => digits)).toEqual([2, 1, 1, 2, 2]);
+});
+
+test('where one group is all the others, it has no second line', () => {
+  expect(keysOf(chartLines(sampleReportBy('180'), t))).toEqual(['supervisor', 'employee']);
+  expect(keysOf(chartLines(sampleReportBy('90'), t))).toEqual(['supervisor']);
+});
+
+test('a group without a mark in a competence has a gap there', () => {
+  const content = sampleReport();
+  content.competenceMarkList[2]!.participantList = [];
+  expect(chartLines(content, t)[0]?.marks[2]).toBeNull();
+});
+
+test('progress stands by type, in display order, only for those who were asked', () => {
+  const rows = progressByType(sampleReport());
+  expect(rows.map(({ type, passed, total }) => [type, passed, total])).toEqual([
+    ['supervisor', 1, 1],
+    ['colleague', 5, 6],
+    ['customer', 2, 3],
+    ['subordinate', 2, 3],
+    ['employee', 1, 1],
+  ]);
+  expect(rows[2]?.names).toEqual(['Семёнов Артём Юрьевич', 'Цой Виктория Эдуардовна']);
+  expect(progressByType(sampleReportBy('90')).map(({ type }) => type)).toEqual(['supervisor']);
+});
+
+test('texts stand once per group, whether they came together or apart', () => {
+  const grouped = textsByGroup([
+    { employeeType: null, types: ['customer', 'subordinate'], data: ['а'] },
+    { employeeType: 'supervisor', types: ['supervisor'], data: ['б'] },
+    { employeeType: null, types: ['subordinate', 'customer'], data: ['в'] },
+    { employeeType: 'employee', types: ['employee'], data: [] },
+  ]);
+  expect(grouped.map(({ key, texts }) => [key, texts])).toEqual([
+    ['supervisor', ['б']],
+    ['customer+subordinate', ['а', 'в']],
+  ]);
+});
+
+test('a scale begins at 1 and ends at 5', () => {
+  expect([1, 3, 5].map(placeOf)).toEqual([0, 50, 100]);
+});

@@ -1,0 +1,64 @@
+import FileX2 from 'lucide-react/icons/file-x-2';
+import { isMissing } from '#web/api/call.ts';
+import { QueryError } from '#web/api/query-error.tsx';
+import { type ReportAddress, useReport } from '#web/report/queries.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
+import { Modal } from '#web/ui/cover/modal.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { ReportBody } from './report-body.tsx';
+import './chart.css';
+import './report-modal.css';
+
+export type ReportModalProps = ReportAddress & { onClose: () => void };
+
+/** A report over the whole screen (spec 2, "Report detail modal"). What was toggled is forgotten on close. */
+export function ReportModal({ onClose, ...address }: ReportModalProps) {
+  const { t } = useT();
+  const isInterim = address.passedParticipantCount !== undefined;
+  return (
+    <Modal
+      open
+      size="full"
+      title={t(isInterim ? 'paper.interim' : 'report.title')}
+      onClose={onClose}
+    >
+      <Loaded address={address} />
+    </Modal>
+  );
+}
+
+function Loaded({ address }: { address: ReportAddress }) {
+  const { t } = useT();
+  const report = useReport(address);
+  if (report.data) return <ReportBody content={report.data.data} address={address} />;
+  if (!report.isError) return <Loading />;
+  if (isMissing(report.error)) {
+    return (
+      <EmptyState
+        icon={<FileX2 aria-hidden="true" />}
+        title={t('report.missing')}
+        text={t('report.missingText')}
+      />
+    );
+  }
+  return <QueryError query={report} title={t('report.loadFailed')} />;
+}
+
+function Loading() {
+  const { t } = useT();
+  return (
+    <div className="r-report" aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{t('report.loading')}</span>
+      </VisuallyHidden>
+      <Skeleton width="320px" height="28px" />
+      <Skeleton width="100%" height="72px" />
+      <div className="r-profile">
+        <Skeleton height="420px" />
+        <Skeleton height="420px" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ZoneMark } from '#contract/rules/report-content.ts';
+import { formatGap, formatMark, gapOf } from '#contract/rules/report-numbers.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { lookClass, Marker } from './looks.tsx';
+import { placeOf } from './marks.ts';
+import { marksOfScale } from './radar-geometry.ts';
+
+/** A competence with the dots of self and others on one scale, and the numbers in words. */
+export function ZoneRow({ zone }: { zone: ZoneMark }) {
+  const { t, locale } = useT();
+  const { name, selfMark, otherParticipantMark } = zone;
+  const gap = gapOf(zone);
+  const marks = {
+    self: formatMark(selfMark, locale),
+    others: formatMark(otherParticipantMark, locale),
+  };
+  return (
+    <li className="r-zone-row">
+      <span className="r-zone-name">{name}</span>
+      <Dots self={selfMark} others={otherParticipantMark} />
+      <span className="ui-hint ui-digits">
+        {selfMark === null
+          ? `${t('paper.zones.others')} ${marks.others}`
+          : `${t('paper.zones.self')} ${marks.self} · ${t('paper.zones.others')} ${marks.others}`}
+        {gap !== null && ` · ${t('paper.zones.gap')} ${formatGap(gap, locale)}`}
+      </span>
+    </li>
+  );
+}
+
+function Dots({ self, others }: { self: number | null; others: number | null }) {
+  const places = [self, others].flatMap((mark) => (mark === null ? [] : [placeOf(mark)]));
+  const [from, to] = [Math.min(...places), Math.max(...places)];
+  return (
+    <span className="r-dots" aria-hidden="true">
+      {marksOfScale.map((mark) => (
+        <span key={mark} className="r-tick" style={{ left: `${placeOf(mark)}%` }}>
+          {mark}
+        </span>
+      ))}
+      <span className="r-span" style={{ left: `${from}%`, width: `${to - from}%` }} />
+      <Dot line="others" mark={others} />
+      <Dot line="employee" mark={self} />
+    </span>
+  );
+}
+
+function Dot({ line, mark }: { line: string; mark: number | null }) {
+  if (mark === null) return null;
+  return (
+    <svg
+      className={`r-dot ${lookClass(line)}`}
+      viewBox="-8 -8 16 16"
+      style={{ left: `${placeOf(mark)}%` }}
+      aria-hidden="true"
+    >
+      <Marker line={line} />
+    </svg>
+  );
+}

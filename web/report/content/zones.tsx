@@ -1,0 +1,92 @@
+import type { ReportContent, ZoneMark } from '#contract/rules/report-content.ts';
+import { formatLimits } from '#contract/rules/report-numbers.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { lookClass, Marker } from './looks.tsx';
+import { ZoneRow } from './zone-row.tsx';
+
+/** The lists of competences to look at (data-and-maths, rules 6 to 8); method 90 has no self to compare with. */
+export function Zones({ content }: { content: ReportContent }) {
+  const { t, locale } = useT();
+  const hasSelf = content.method !== '90';
+  const limits = formatLimits(content.limits, locale);
+  return (
+    <section className="r-section">
+      <h3>{t('report.zones.heading')}</h3>
+      {hasSelf && <Key />}
+      <div className="r-zones">
+        <Zone
+          heading={t('paper.zones.lowest')}
+          lead={t('paper.zones.lowestLead')}
+          items={content.competenceMinMarkList}
+        />
+        <Zone
+          heading={t('paper.zones.development')}
+          lead={t(
+            hasSelf ? 'paper.zones.developmentLead' : 'paper.zones.developmentLeadAlone',
+            limits,
+          )}
+          items={content.developmentZoneList}
+        />
+        {hasSelf && (
+          <>
+            <Zone
+              heading={t('paper.zones.hidden')}
+              lead={t('paper.zones.hiddenLead', limits)}
+              items={content.hiddenPossibilitiesList}
+            />
+            <Zone
+              heading={t('paper.zones.blind')}
+              lead={t('paper.zones.blindLead', limits)}
+              items={content.blindZoneList}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ZoneProps {
+  heading: string;
+  lead: string;
+  items: readonly ZoneMark[];
+}
+
+function Zone({ heading, lead, items }: ZoneProps) {
+  const { t } = useT();
+  return (
+    <section className="ui-card r-zone">
+      <h4>{heading}</h4>
+      <p className="ui-hint">{lead}</p>
+      {items.length === 0 && <p className="ui-muted">{t('paper.zones.empty')}</p>}
+      {items.length > 0 && (
+        <ul className="r-zone-list">
+          {items.map((item) => (
+            <ZoneRow key={item.competenceId} zone={item} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Which dot is whose. */
+function Key() {
+  const { t } = useT();
+  const dots = [
+    { line: 'employee', label: t('paper.zones.self') },
+    { line: 'others', label: t('paper.zones.others') },
+  ];
+  return (
+    <ul className="r-key" aria-label={t('report.zones.legend')}>
+      {dots.map(({ line, label }) => (
+        <li key={line}>
+          <svg className={lookClass(line)} viewBox="-8 -8 16 16" aria-hidden="true">
+            <Marker line={line} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { methods, questionaryTypes } from '#contract/rules/methods.ts';
+import type { useSubdivisions } from '#web/report/queries.ts';
+import { type ReportsFilter, yearsDown } from '#web/report/reports-search.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { FilterChoices, type FilterChoicesProps } from '#web/ui/list/filter-choices.tsx';
+import type { FilterFieldsProps } from '#web/ui/list/filter-frame.tsx';
+import { DateField } from '#web/ui/pick/date-field.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+
+type ReportFields = FilterFieldsProps<ReportsFilter> & {
+  /** Undefined where the person may not filter by it. */
+  subdivisions: ReturnType<typeof useSubdivisions> | undefined;
+};
+
+export function FilterFields({ filter, change, subdivisions }: ReportFields) {
+  const { t } = useT();
+  const years = yearsDown(new Date());
+  return (
+    <>
+      <DateField
+        label={t('report.filter.fromDateStart')}
+        value={filter.fromDateStart ?? ''}
+        max={filter.toDateStart}
+        onChange={(day) => change({ fromDateStart: day || undefined })}
+      />
+      <DateField
+        label={t('report.filter.toDateStart')}
+        value={filter.toDateStart ?? ''}
+        min={filter.fromDateStart}
+        onChange={(day) => change({ toDateStart: day || undefined })}
+      />
+      <TextField
+        label={t('report.filter.number')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={filter.number ?? ''}
+        onChange={({ target }) =>
+          change({ number: target.value.replace(/\D/g, '').slice(0, 6) || undefined })
+        }
+      />
+      <FilterChoices
+        legend={t('report.filter.year')}
+        options={years.map((year) => ({ value: year, label: year }))}
+        chosen={filter.year}
+        onChange={(year) => change({ year })}
+      />
+      <FilterChoices
+        legend={t('report.filter.method')}
+        options={methods.map((method) => ({ value: method, label: method }))}
+        chosen={filter.method}
+        onChange={(method) => change({ method })}
+      />
+      <FilterChoices
+        legend={t('report.filter.type')}
+        options={questionaryTypes.map((type) => ({
+          value: type,
+          label: t(`questionaryType.${type}`),
+        }))}
+        chosen={filter.type}
+        onChange={(type) => change({ type })}
+      />
+      {subdivisions && (
+        <Subdivisions
+          subdivisions={subdivisions}
+          chosen={filter.subdivision}
+          onChange={(subdivision) => change({ subdivision })}
+        />
+      )}
+    </>
+  );
+}
+
+function Subdivisions({
+  subdivisions,
+  ...rest
+}: Pick<FilterChoicesProps<string>, 'chosen' | 'onChange'> & {
+  subdivisions: ReturnType<typeof useSubdivisions>;
+}) {
+  const { t } = useT();
+  const legend = t('report.filter.subdivision');
+  if (subdivisions.isError) {
+    return (
+      <div role="alert">
+        <p className="ui-hint">{t('report.filter.subdivisionsFailed')}</p>
+        <Button variant="link" onClick={() => void subdivisions.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!subdivisions.data) return <Skeleton height="40px" />;
+  const options = subdivisions.data.data.map(({ id, name }) => ({ value: id, label: name }));
+  return <FilterChoices legend={legend} options={options} scrolls {...rest} />;
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react';
+import { isEmployeeOnly } from '#contract/call/access.ts';
+import { useReportsAddress } from '#web/report/address.ts';
+import { useReportList, useSubdivisions } from '#web/report/queries.ts';
+import { noFilter } from '#web/report/reports-search.ts';
+import { useSession } from '#web/session/session.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { SearchField } from '#web/ui/field/search-field.tsx';
+import { FilterButton } from '#web/ui/list/filter-button.tsx';
+import { PageHead } from '#web/ui/list/page-head.tsx';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
+import { ReportsTable } from './reports-table.tsx';
+import './reports-page.css';
+
+const FilterFields = lazy(async () => ({
+  default: (await import('./filter-fields.tsx')).FilterFields,
+}));
+const ReportModal = lazy(async () => ({
+  default: (await import('#web/report/content/report-modal.tsx')).ReportModal,
+}));
+
+/** The final reports a person may open (spec 2, "Reports page"). */
+export function ReportsPage() {
+  const { t } = useT();
+  const { search, setSearch, close } = useReportsAddress();
+  const seesSubdivisions = !isEmployeeOnly(useSession().roles);
+  const reports = useReportList(search);
+  const subdivisions = useSubdivisions(seesSubdivisions);
+  const count = reports.data?.count;
+  return (
+    <div className="ui-list-page">
+      <PageHead
+        title={t('report.list.title')}
+        note={count === undefined ? undefined : t('report.list.count', { count })}
+      >
+        <SearchField
+          label={t('report.list.search')}
+          value={search.search ?? ''}
+          onChange={(text) => setSearch({ search: text || undefined })}
+        />
+        <FilterButton filter={search} none={noFilter} onChange={setSearch}>
+          {(fields) => (
+            <FilterFields {...fields} subdivisions={seesSubdivisions ? subdivisions : undefined} />
+          )}
+        </FilterButton>
+      </PageHead>
+      <InfoBlock title={t('report.list.infoTitle')} closeKey="reports">
+        {t('report.list.infoText')}
+      </InfoBlock>
+      <ReportsTable reports={reports} search={search} onSearch={setSearch} />
+      <Suspense>
+        {search.questionary && search.employee && (
+          <ReportModal
+            key={`${search.questionary} ${search.employee}`}
+            questionaryId={search.questionary}
+            employeeId={search.employee}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

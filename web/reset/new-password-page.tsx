@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { signInPath } from '#contract/auth.ts';
+import type { ReplyFields } from '#contract/call/endpoint.ts';
+import { checkReset, restorePassword } from '#contract/reset.ts';
+import type { NewPasswordForm } from '#contract/rules/password.ts';
+import { call } from '#web/api/call.ts';
+import { BackToSignIn } from '#web/mailed-link/back-to-sign-in.tsx';
+import { LinkFailed, LinkMessage } from '#web/mailed-link/link-message.tsx';
+import { isDead, useMailedLink } from '#web/mailed-link/use-mailed-link.ts';
+import { useNewPassword } from '#web/session/new-password.ts';
+import { forgetToken } from '#web/session/token.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { NewPasswordFields } from '#web/ui/field/new-password-fields.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { LinkButton } from '#web/ui/press/link-button.tsx';
+
+const check = (token: string, signal: AbortSignal) =>
+  call(checkReset, { params: { token }, signal });
+
+/** A mailed link that sets a password, in each of its states. */
+export function NewPasswordPage({ token }: { token: string }) {
+  const { t } = useT();
+  const { link, setLink, retry } = useMailedLink(token, check);
+  if (link.state === 'checking') return <p role="status">{t('mailedLink.checking')}</p>;
+  if (link.state === 'failed') return <LinkFailed error={link.error} onRetry={retry} />;
+  if (link.state === 'open') {
+    return <NewPassword token={token} said={link.said} onDead={() => setLink({ state: 'dead' })} />;
+  }
+  return (
+    <LinkMessage title={t('mailedLink.deadTitle')} text={t('reset.deadText')}>
+      <LinkButton variant="primary" size="l" block href="/restore-password">
+        {t('reset.askAgain')}
+      </LinkButton>
+      <BackToSignIn />
+    </LinkMessage>
+  );
+}
+
+type Said = ReplyFields<typeof checkReset>;
+
+/** The form, then the way to sign in, which knows already where and as whom. */
+function NewPassword({ token, said, onDead }: { token: string; said: Said; onDead: () => void }) {
+  const { t } = useT();
+  const [isDone, setDone] = useState(false);
+  if (!isDone) {
+    const { email } = said;
+    return (
+      <PasswordForm token={token} email={email} onDead={onDead} onDone={() => setDone(true)} />
+    );
+  }
+  return (
+    <LinkMessage
+      title={t('reset.doneTitle')}
+      text={t(said.isFirst ? 'reset.doneFirstText' : 'reset.doneText')}
+    >
+      <LinkButton variant="primary" size="l" block href={signInPath(said)}>
+        {t('reset.signIn')}
+      </LinkButton>
+    </LinkMessage>
+  );
+}
+
+interface PasswordFormProps {
+  token: string;
+  email: string;
+  onDead: () => void;
+  onDone: () => void;
+}
+
+function PasswordForm({ token, email, onDead, onDone }: PasswordFormProps) {
+  const { t } = useT();
+  const form = useNewPassword(async (values: NewPasswordForm) => {
+    try {
+      await call(restorePassword, { body: { token, ...values } });
+    } catch (error) {
+      if (!isDead(error)) throw error;
+      return onDead();
+    }
+    forgetToken();
+    onDone();
+  });
+  return (
+    <>
+      <h1>{t('reset.newTitle')}</h1>
+      <p className="ui-muted">{t('reset.newLead', { email })}</p>
+      <form className="sign-in-form" noValidate onSubmit={form.submit}>
+        {/* For password managers: whose password this is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordFields
+          size="l"
+          values={form.values}
+          onChange={form.change}
+          errors={form.errors}
+          checklist={form.checklist}
+        />
+        <p className="sign-in-failure" role="alert">
+          {form.failure}
+        </p>
+        <div className="sign-in-actions">
+          <Button type="submit" variant="primary" size="l" block pending={form.busy}>
+            {t('reset.save')}
+          </Button>
+          <BackToSignIn />
+        </div>
+      </form>
+    </>
+  );
+}

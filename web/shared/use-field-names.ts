@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { AuditKind } from '#contract/audit.ts';
+import { loadTexts } from '#web/session/texts.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+
+/** Fields of a thing in words, with commas; undefined for none, and while their words are on their way. */
+export function useFieldNames(kind: AuditKind, fields: readonly string[]): string | undefined {
+  const { t } = useT();
+  const [isThere, setThere] = useState(false);
+  const isWanted = fields.length > 0;
+  useEffect(() => {
+    if (isWanted)
+      loadTexts('field').then(
+        () => setThere(true),
+        () => {},
+      );
+  }, [isWanted]);
+  const say = t as (key: string) => string;
+  if (!isThere || !isWanted) return undefined;
+  return fields.map((field) => say(`field.${kind}.${field}`)).join(', ');
+}

@@ -1,0 +1,161 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { longestAnswer, type TestingData } from '#contract/testing.ts';
+import type { T } from '#i18n/t.ts';
+import { type Flow, isFinal } from '#web/testing/flow.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { ProgressBar } from '#web/ui/state/progress-bar.tsx';
+import type { Timer } from './auto-advance.ts';
+import { GoneElsewhere } from './gone-elsewhere.tsx';
+import { KeptNote } from './kept-note.tsx';
+import { QuestionText } from './question-text.tsx';
+import { RatingAnswer } from './rating-answer.tsx';
+import { SendFailure } from './send-failure.tsx';
+import { SubjectHeader } from './subject-header.tsx';
+import './answering.css';
+import { TextAnswer } from './text-answer.tsx';
+import { type Answering, useAnswering } from './use-answering.ts';
+
+export type AnsweringScreenProps = {
+  data: TestingData;
+  flow: Flow;
+  /** A page of its own, not within a dialog that has a heading. */
+  heading?: boolean | undefined;
+  onInformation: () => void;
+  onSent: () => void;
+  /** Left without having sent. */
+  onClose: () => void;
+  timer?: Timer | undefined;
+};
+
+/** One question at a time about one person (spec 1, "Testing flow"). */
+export function AnsweringScreen(props: AnsweringScreenProps) {
+  const { data, flow, heading = false, onSent, onClose, onInformation, timer } = props;
+  const { t } = useT();
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  const answering = useAnswering(data, flow, onSent, timer);
+  const { number, total, submit, isKept } = answering;
+  const progress = { at: number, total };
+  if (answering.isGone) {
+    return <GoneElsewhere flow={flow} which={data} onGoOn={answering.goOn} onClose={onClose} />;
+  }
+  function submitForm(event: FormEvent) {
+    event.preventDefault();
+    answering.next();
+  }
+  return (
+    <div className="answering">
+      <SubjectHeader data={data} heading={heading}>
+        <ProgressBar
+          label={t('testing.step.progressLabel')}
+          value={number - 1}
+          max={total}
+          text={t('testing.step.progress', progress)}
+        />
+      </SubjectHeader>
+      <p role="status" className="ui-hidden">
+        {submit.isPending ? t('testing.step.sending') : t('testing.step.announce', progress)}
+      </p>
+      <form onSubmit={submitForm} noValidate>
+        <CurrentQuestion answering={answering} headingId={`${id}-question`} paused={asking} />
+        {submit.isError && (
+          <SendFailure
+            error={submit.error}
+            isKept={isKept}
+            onRetry={answering.send}
+            onClose={onClose}
+            onDelete={() => setAsking(true)}
+          />
+        )}
+        <Buttons answering={answering} />
+      </form>
+      <KeptNote
+        isKept={isKept}
+        asking={asking}
+        onAsk={setAsking}
+        onForget={() => {
+          setAsking(false);
+          if (!isFinal(submit.error)) return answering.beginAnew();
+          answering.forget();
+          onClose();
+        }}
+        onInformation={onInformation}
+      />
+    </div>
+  );
+}
+
+function CurrentQuestion(props: { answering: Answering; headingId: string; paused: boolean }) {
+  const { answering, headingId, paused } = props;
+  const { question, given } = answering;
+  const { t } = useT();
+  const error = errorOf(answering, t);
+  const heading = useStepFocus(question.id);
+  return (
+    <section key={question.id} className="answering-question" aria-labelledby={headingId}>
+      <h2 ref={heading} id={headingId} tabIndex={-1}>
+        <QuestionText text={question.text} />
+      </h2>
+      {!question.isRequired && <p className="ui-muted">{t('testing.step.optional')}</p>}
+      {question.type === 'text' ? (
+        <TextAnswer
+          question={question}
+          given={given}
+          labelledBy={headingId}
+          error={error}
+          onAnswer={answering.answer}
+          onNext={answering.next}
+        />
+      ) : (
+        <RatingAnswer
+          question={question}
+          given={given}
+          labelledBy={headingId}
+          error={error}
+          paused={paused || answering.submit.isPending}
+          onAnswer={answering.answer}
+          onAnswerAndGoOn={answering.answerAndGoOn}
+        />
+      )}
+    </section>
+  );
+}
+
+function errorOf({ refusal, problem }: Answering, t: T): string | undefined {
+  if (problem === 'tooLong') return t('validation.tooLong', { max: longestAnswer });
+  return problem ? t('validation.required') : refusal;
+}
+
+/** Each question takes the focus at its heading, and comes into view at its beginning. */
+function useStepFocus(questionId: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    const isFirst = shown.current === undefined;
+    if (shown.current === questionId) return;
+    shown.current = questionId;
+    heading.current?.focus({ preventScroll: true });
+    if (isFirst) return;
+    const { top = 0 } = heading.current?.getBoundingClientRect() ?? {};
+    if (top < 120 || top > window.innerHeight / 2) heading.current?.scrollIntoView();
+  }, [questionId]);
+  return heading;
+}
+
+function Buttons({ answering }: { answering: Answering }) {
+  const { t } = useT();
+  const { number, total, question, given, submit, back } = answering;
+  const isEmpty = given === undefined || given === '';
+  const on = !question.isRequired && isEmpty ? t('testing.step.skip') : t('testing.step.next');
+  return (
+    <div className="answering-buttons">
+      <Button size="l" disabled={number === 1 || submit.isPending} onClick={back}>
+        {t('testing.step.back')}
+      </Button>
+      <Button type="submit" size="l" variant="primary" pending={submit.isPending}>
+        {number === total ? t('testing.step.send') : on}
+      </Button>
+    </div>
+  );
+}

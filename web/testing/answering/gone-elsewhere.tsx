@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { errorText } from '#web/api/call.ts';
+import { type Flow, isFinal, useStillAsked, type Which } from '#web/testing/flow.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import '#web/testing/information/information.css';
+
+type GoneElsewhereProps = {
+  flow: Flow;
+  which: Which;
+  /** With the answers that this window still has. */
+  onGoOn: () => void;
+  onClose: () => void;
+};
+
+/**
+ * Another window has taken the answers from this device: says whether they were sent, which only the
+ * server knows, and lets go on with what this window still has where they were not.
+ */
+export function GoneElsewhere({ flow, which, onGoOn, onClose }: GoneElsewhereProps) {
+  const { t } = useT();
+  const asked = useStillAsked(flow, which);
+  const isAnswered = isFinal(asked.error);
+  return (
+    <Message title={t(isAnswered ? 'testing.gone.closed' : 'testing.gone.title')}>
+      {asked.isPending && <Skeleton width="80%" />}
+      {asked.isError && <p>{errorText(asked.error, t)}</p>}
+      {asked.isSuccess && <p>{t('testing.gone.stillAsked')}</p>}
+      <div className="testing-message-buttons">
+        {asked.isSuccess && (
+          <Button size="l" variant="primary" onClick={onGoOn}>
+            {t('testing.gone.goOn')}
+          </Button>
+        )}
+        {asked.isError && !isAnswered && (
+          <Button size="l" pending={asked.isFetching} onClick={() => void asked.refetch()}>
+            {t('common.retry')}
+          </Button>
+        )}
+        <Button size="l" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </div>
+    </Message>
+  );
+}
+
+/** Takes the focus, so that it is heard. */
+function Message({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="testing-message">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useT } from '#web/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+
+type KeptNoteProps = {
+  isKept: boolean;
+  asking: boolean;
+  onAsk: (asking: boolean) => void;
+  onForget: () => void;
+  onInformation: () => void;
+};
+
+/** What stays on this device until it is sent, and how to remove it from a shared one. */
+export function KeptNote({ isKept, asking, onAsk, onForget, onInformation }: KeptNoteProps) {
+  const { t } = useT();
+  return (
+    <div className="answering-note">
+      <p>{t(isKept ? 'testing.step.kept' : 'testing.step.notKept')}</p>
+      <p>
+        <Button variant="link" onClick={onInformation}>
+          {t('testing.step.about')}
+        </Button>
+        <Button variant="link" onClick={() => onAsk(true)}>
+          {t('testing.step.forget')}
+        </Button>
+      </p>
+      <ConfirmDialog
+        danger
+        open={asking}
+        title={t('testing.step.forgetTitle')}
+        text={t('testing.step.forgetText')}
+        confirmLabel={t('common.delete')}
+        onConfirm={onForget}
+        onClose={() => onAsk(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { errorCodes } from '#contract/call/envelope.ts';
+import { speak } from '#i18n/speak.ts';
+import { ApiError } from '#web/api/call.ts';
+import { TextsProvider } from '#web/ui/base/texts.tsx';
+import { SendFailure } from './send-failure.tsx';
+
+const said = (error: unknown, isKept = true) =>
+  renderToStaticMarkup(
+    <TextsProvider value={{ t: speak.en, locale: 'en' }}>
+      <SendFailure
+        error={error}
+        isKept={isKept}
+        onRetry={() => {}}
+        onClose={() => {}}
+        onDelete={() => {}}
+      />
+    </TextsProvider>,
+  );
+
+it.each([
+  ['no answer', new ApiError(0)],
+  ['a broken server', new ApiError(500, { code: errorCodes.internal.code, message: 'Oops' })],
+  ['too many', new ApiError(429, { code: errorCodes.tooMany.code, message: 'Later' })],
+])('offers to send again after %s', (_, error) => {
+  expect(said(error)).toContain('Send once more');
+  expect(said(error)).toContain('kept on this device');
+  expect(said(error, false)).toContain('Keep the page open');
+  expect(said(error)).toContain(error.message);
+});
+
+it.each(['conflict', 'linkExpired', 'notFound', 'forbidden'] as const)(
+  'explains %s, and offers to close without deleting anything',
+  (name) => {
+    const { code, status } = errorCodes[name];
+    const error = new ApiError(status, { code, message: 'Answered already' });
+    expect(said(error)).toContain('Answered already');
+    expect(said(error)).toContain('Your answers stay on this device');
+    expect(buttonsOf(said(error))).toEqual(['Close', 'Delete answers from this device']);
+    // What is kept nowhere must not be left by mistake.
+    expect(buttonsOf(said(error, false))).toEqual(['Delete answers from this device']);
+    expect(said(error, false)).toContain('Keep the page open');
+  },
+);
+
+const buttonsOf = (html: string) =>
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, label]) => label);

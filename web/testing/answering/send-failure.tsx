@@ -1,0 +1,47 @@
+import { ApiError } from '#web/api/call.ts';
+import { isFinal } from '#web/testing/flow.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
+
+type SendFailureProps = {
+  error: unknown;
+  isKept: boolean;
+  onRetry: () => void;
+  /** Leaves; what is kept stays on the device. */
+  onClose: () => void;
+  /** Asks whether nothing shall stay. */
+  onDelete: () => void;
+};
+
+/**
+ * The answers were not taken: why, and what can be done now. A refusal may pass, and a mistake of HR
+ * be mended: the answers go only on purpose.
+ */
+export function SendFailure({ error, isKept, onRetry, onClose, onDelete }: SendFailureProps) {
+  const { t } = useT();
+  const said = error instanceof ApiError && error.message;
+  const refused = isFinal(error);
+  const whereKept = refused ? 'testing.step.refusedText' : 'testing.step.sendFailedText';
+  return (
+    <div role="alert" className="answering-failure">
+      <InfoBlock
+        tone="danger"
+        title={t(refused ? 'testing.step.refused' : 'testing.step.sendFailed')}
+      >
+        {said && <p>{said}</p>}
+        <p>{t(isKept ? whereKept : 'testing.step.sendFailedUnkept')}</p>
+        {refused ? (
+          <div className="answering-failure-buttons">
+            {isKept && <Button onClick={onClose}>{t('common.close')}</Button>}
+            <Button variant="link" onClick={onDelete}>
+              {t('testing.step.forget')}
+            </Button>
+          </div>
+        ) : (
+          <Button onClick={onRetry}>{t('testing.step.sendAgain')}</Button>
+        )}
+      </InfoBlock>
+    </div>
+  );
+}

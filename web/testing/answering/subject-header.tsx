@@ -1,0 +1,69 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { fullName } from '#contract/rules/names.ts';
+import type { TestingData } from '#contract/testing.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Avatar } from '#web/ui/show/avatar.tsx';
+
+type Place = RefObject<HTMLElement | null>;
+
+/** Who is assessed; shrinks into the sticky line above the question when scrolled away. */
+export function SubjectHeader(props: {
+  data: TestingData;
+  /** The page has no other heading. */
+  heading: boolean;
+  /** The progress; stays in view. */
+  children: ReactNode;
+}) {
+  const { data, heading, children } = props;
+  const { t } = useT();
+  const { employee, participantType } = data;
+  const box = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const isAway = useIsAway(box, line);
+  const name = fullName(employee);
+  const Name = heading ? 'h1' : 'p';
+  const role =
+    participantType === 'employee'
+      ? t('testing.step.selfTitle')
+      : t('testing.step.role', { role: t(`participantType.${participantType}`).toLowerCase() });
+  return (
+    <>
+      <div ref={line} className="answering-top" data-small={isAway || undefined}>
+        <span className="answering-small-name" aria-hidden="true">
+          <Avatar {...employee} size="s" />
+          <span>{name}</span>
+        </span>
+        {children}
+      </div>
+      <div ref={box} className="answering-subject">
+        <Avatar {...employee} />
+        <div>
+          <Name className="answering-name">{name}</Name>
+          <p className="ui-muted">{[employee.position, role].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Whether the header is, in part at least, under the sticky line. */
+function useIsAway(box: Place, line: Place): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    if (!box.current || !line.current) return;
+    const stuckAt = Number.parseFloat(getComputedStyle(line.current).top) || 0;
+    // Rounded down: half a pixel more would hide a header that just touches the line.
+    const covered = Math.floor(stuckAt + line.current.getBoundingClientRect().height);
+    const observer = new IntersectionObserver(
+      ([entry]) => setAway((entry?.intersectionRatio ?? 1) < 1),
+      {
+        root: box.current.closest('.ui-dialog-body'),
+        rootMargin: `-${covered}px 0px 0px`,
+        threshold: 1,
+      },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box, line]);
+  return isAway;
+}

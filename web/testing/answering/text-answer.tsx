@@ -1,0 +1,33 @@
+import type { Given, Question } from '#web/testing/draft/steps.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+
+type TextAnswerProps = {
+  question: Question;
+  given: Given | undefined;
+  labelledBy: string;
+  error: string | undefined;
+  onAnswer: (answer: string) => void;
+  onNext: () => void;
+};
+
+export function TextAnswer({ question, given, labelledBy, ...props }: TextAnswerProps) {
+  const { t } = useT();
+  const { error, onAnswer, onNext } = props;
+  return (
+    <TextArea
+      className="answer-text"
+      label={t('testing.step.text')}
+      hideLabel
+      aria-labelledby={labelledBy}
+      rows={5}
+      required={question.isRequired}
+      error={error}
+      value={typeof given === 'string' ? given : ''}
+      onChange={(event) => onAnswer(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onNext();
+      }}
+    />
+  );
+}

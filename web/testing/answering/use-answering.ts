@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TestingData } from '#contract/testing.ts';
+import { answered, backward, forward } from '#web/testing/draft/draft.ts';
+import {
+  firstProblem,
+  type Given,
+  payloadOf,
+  problemOf,
+  type Question,
+} from '#web/testing/draft/steps.ts';
+import { useDraft } from '#web/testing/draft/use-draft.ts';
+import { type Flow, useSubmit } from '#web/testing/flow.ts';
+import { refusedAnswer } from '#web/testing/refused-answer.ts';
+import { browserTimer, createAutoAdvance, type Timer } from './auto-advance.ts';
+
+export type Answering = ReturnType<typeof useAnswering>;
+
+/** What the testing screen knows and does; nothing here draws. */
+export function useAnswering(
+  data: TestingData,
+  flow: Flow,
+  onSent: () => void,
+  timer: Timer = browserTimer,
+) {
+  const { questions, draft, current, change, ...device } = useDraft(data, flow);
+  const [tried, setTried] = useState(false);
+  const [advance] = useState(() => createAutoAdvance(timer));
+  useEffect(() => advance.stop, [advance]);
+  const submit = useSubmit(
+    () => {
+      device.forget();
+      onSent();
+    },
+    ({ questionId }) => goTo(questionId),
+  );
+  const find = (id: string) => questions.find((question) => question.id === id) as Question;
+  const question = find(draft.at);
+
+  function goTo(at: string) {
+    setTried(false);
+    change({ ...current(), at });
+  }
+  function send() {
+    const { order, answers } = current();
+    const open = firstProblem(questions, order, answers);
+    if (open) {
+      goTo(open.id);
+      setTried(true);
+      return;
+    }
+    submit.mutate({ body: payloadOf(data, current()), token: flow.token });
+  }
+  /** Goes on when the question in view allows it; after the last one everything is sent. */
+  function next() {
+    advance.stop();
+    if (submit.isPending) return;
+    const now = current();
+    if (problemOf(find(now.at), now.answers[now.at])) return setTried(true);
+    const on = forward(now);
+    if (on) goTo(on.at);
+    else send();
+  }
+  function back() {
+    advance.stop();
+    const before = backward(current());
+    if (before && !submit.isPending) goTo(before.at);
+  }
+  function answer(given: Given | undefined) {
+    advance.stop();
+    if (submit.isPending) return;
+    if (submit.isError) submit.reset();
+    change(answered(current(), current().at, given));
+  }
+  const refused = submit.error && refusedAnswer(submit.error, submit.variables.body);
+  // An advance that is due calls the `next` of the drawing after the answer, not of the one before.
+  const latestNext = useRef(next);
+  useEffect(() => {
+    latestNext.current = next;
+  });
+  return {
+    ...device,
+    question,
+    given: draft.answers[question.id],
+    /** From 1. */
+    number: draft.order.indexOf(question.id) + 1,
+    total: draft.order.length,
+    problem: tried ? problemOf(question, draft.answers[question.id]) : undefined,
+    /** The server's words for why it does not take the answer in view. */
+    refusal: refused?.questionId === question.id ? refused.message : undefined,
+    submit,
+    answer,
+    /** Selects, and goes on when the choice has been seen for a moment. */
+    answerAndGoOn(given: Given) {
+      answer(given);
+      advance.start(() => latestNext.current());
+    },
+    next,
+    back,
+    send,
+  };
+}

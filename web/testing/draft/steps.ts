@@ -1,0 +1,124 @@
+import type { BodyInput } from '#contract/call/endpoint.ts';
+import { longestAnswer, type sendResult, type TestingData } from '#contract/testing.ts';
+
+/** A question as the testing screen asks it: one at a time. */
+export interface Question {
+  id: string;
+  /** Null for a common question. */
+  competenceId: string | null;
+  type: 'rating' | 'text';
+  isRequired: boolean;
+  text: { ru: string; en?: string | undefined };
+}
+
+/** 0–5 for a rating, the text as typed for a text. */
+export type Given = number | string;
+export type Answers = Readonly<Record<string, Given>>;
+
+type Asked = Pick<TestingData, 'competenceQuestionList' | 'commonQuestionList'>;
+
+/** The questions as the server lists them: those of the competences, then the common ones. */
+export function questionsOf({ competenceQuestionList, commonQuestionList }: Asked): Question[] {
+  const ratings = competenceQuestionList.flatMap(({ competenceId, questionList }) =>
+    questionList.map(({ questionId, questionText }) => ({
+      id: questionId,
+      competenceId,
+      type: 'rating' as const,
+      isRequired: true,
+      text: questionText,
+    })),
+  );
+  const common = commonQuestionList.map(({ questionId, text, type, isRequired }) => ({
+    id: questionId,
+    competenceId: null,
+    type,
+    isRequired,
+    text,
+  }));
+  return [...ratings, ...common];
+}
+
+/** Rating questions shuffled, then the common ones as listed, ratings among them included (spec 1, section 4). */
+export function orderOf(questions: readonly Question[], random: () => number): string[] {
+  const ids = (own: boolean) =>
+    questions.filter((question) => (question.competenceId !== null) === own).map(({ id }) => id);
+  return [...shuffled(ids(true), random), ...ids(false)];
+}
+
+/** Fisher and Yates; `random` answers from 0 up to, not including, 1. */
+export function shuffled<V>(values: readonly V[], random: () => number): V[] {
+  const mixed = [...values];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
+  }
+  return mixed;
+}
+
+/**
+ * A text as it is sent: without spaces around, and without what no database keeps, a NUL character
+ * or half of a surrogate pair, as some keyboards and pasted texts bring along.
+ */
+export const sendable = (text: string): string =>
+  text
+    .replaceAll('\0', '')
+    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
+    .trim();
+
+export type Problem = 'required' | 'tooLong' | undefined;
+
+/** What keeps a question from being left; only what is required must be answered, 0 is an answer. */
+export function problemOf(question: Question, given: Given | undefined): Problem {
+  if (typeof given === 'string' && sendable(given).length > longestAnswer) return 'tooLong';
+  const isAnswered = typeof given === 'string' ? sendable(given) !== '' : given !== undefined;
+  return isAnswered || !question.isRequired ? undefined : 'required';
+}
+
+/** The first question in this order that cannot be left as it is; undefined when all may be sent. */
+export function firstProblem(
+  questions: readonly Question[],
+  order: readonly string[],
+  answers: Answers,
+): Question | undefined {
+  return order
+    .map((id) => questions.find((question) => question.id === id))
+    .find((question) => question && problemOf(question, answers[question.id]));
+}
+
+/**
+ * What POST /questionary/result is sent. It names who answers, so that what was begun as one person
+ * is refused when another has signed in here meanwhile.
+ */
+export function payloadOf(
+  data: Asked & Pick<TestingData, 'questionaryId' | 'employeeId' | 'participantId'>,
+  { sheetId, answers }: { sheetId: string; answers: Answers },
+): BodyInput<typeof sendResult> {
+  const subject = data.employeeId;
+  const common = data.commonQuestionList.flatMap(({ questionId: id }) => {
+    const given = answers[id];
+    const answer = typeof given === 'string' ? sendable(given) : given;
+    return answer === undefined || answer === '' ? [] : [{ id, answer }];
+  });
+  return {
+    questionaryId: data.questionaryId,
+    employeeId: data.participantId,
+    sheetId,
+    answerList: data.competenceQuestionList.map(({ competenceId, questionList }) => ({
+      competenceId,
+      employeeId: subject,
+      questionList: questionList.flatMap(({ questionId: id }) => {
+        const answer = answers[id];
+        return typeof answer === 'number' ? [{ id, answer }] : [];
+      }),
+    })),
+    commonAnswerList: common.map((answered) => ({ employeeId: subject, questionList: [answered] })),
+  };
+}
+
+const secondsFor = { rating: 12, text: 60 };
+
+/** About how many minutes the questions take: 12 seconds for a rating, a minute for a text. */
+export function minutesFor(questions: readonly Question[]): number {
+  const seconds = questions.reduce((sum, { type }) => sum + secondsFor[type], 0);
+  return Math.max(1, Math.ceil(seconds / 60));
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { TestingData } from '#contract/testing.ts';
+import type { Flow } from '#web/testing/flow.ts';
+import { linkMark } from '#web/testing/invitation.ts';
+import { useStore } from '#web/ui/base/store.ts';
+import { browserChance } from './draft.ts';
+import { openDraft } from './draft-keeper.ts';
+import { carryOver, draftKey } from './draft-storage.ts';
+import { questionsOf } from './steps.ts';
+
+const now = () => new Date();
+
+/**
+ * The answers about one person, kept on this device. The answer's `current()` is the draft as it is
+ * now, for what happens later than the drawing.
+ */
+export function useDraft(data: TestingData, { token }: Flow) {
+  const [{ questions, key, keeper }] = useState(() => open(data, token));
+  const { store, begin, reread, ...acts } = keeper;
+  const kept = useStore(store);
+
+  useEffect(() => {
+    begin();
+    const follow = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) reread();
+    };
+    // A window that slept, or was left and is come back to, has heard nothing of the others.
+    const wake = () => {
+      if (document.visibilityState === 'visible') reread();
+    };
+    window.addEventListener('storage', follow);
+    window.addEventListener('pageshow', wake);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      window.removeEventListener('storage', follow);
+      window.removeEventListener('pageshow', wake);
+      document.removeEventListener('visibilitychange', wake);
+    };
+  }, [begin, reread, key]);
+
+  useEffect(() => {
+    if (kept.isKept) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [kept.isKept]);
+
+  return { questions, ...kept, ...acts };
+}
+
+function open(data: TestingData, token: string | undefined) {
+  const { questionaryId, employeeId, participantId: person } = data;
+  const place = { person, questionaryId, employeeId };
+  // Answers by link were kept under its mark once, and are unsent on some devices.
+  if (token) carryOver({ ...place, person: linkMark(token) }, place, now());
+  const questions = questionsOf(data);
+  return {
+    questions,
+    key: draftKey(place),
+    keeper: openDraft(place, questions, { chance: browserChance, now }),
+  };
+}

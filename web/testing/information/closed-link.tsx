@@ -1,0 +1,62 @@
+import LinkOff from 'lucide-react/icons/unlink';
+import type { ReactNode } from 'react';
+import { errorText } from '#web/api/call.ts';
+import { isAnswered, isFinal } from '#web/testing/flow.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { ErrorState } from '#web/ui/state/error-state.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { Done } from './done.tsx';
+import './information.css';
+
+type LinkFailedProps = {
+  error: unknown;
+  retrying: boolean;
+  onRetry: () => void;
+  children?: ReactNode;
+};
+
+/** A link that opens nothing says kindly why; one that could not be asked offers to try again. */
+export function LinkFailed({ error, retrying, onRetry, children }: LinkFailedProps) {
+  const { t } = useT();
+  if (!isFinal(error)) {
+    return (
+      <ErrorState
+        title={t('testing.link.failed')}
+        text={errorText(error, t)}
+        retrying={retrying}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (isAnswered(error)) {
+    return (
+      <Done title={t('testing.done.answeredTitle')} text={errorText(error, t)}>
+        {children}
+      </Done>
+    );
+  }
+  return (
+    <div className="testing-message">
+      <LinkOff aria-hidden="true" />
+      <h1>{t('testing.link.closed')}</h1>
+      <p className="testing-message-reason">{errorText(error, t)}</p>
+      <p className="ui-muted">{t('testing.link.closedHelp')}</p>
+      {children && <div className="testing-message-buttons">{children}</div>}
+    </div>
+  );
+}
+
+export function LinkLoading() {
+  const { t } = useT();
+  return (
+    <div className="information" aria-busy="true">
+      <p role="status" className="ui-hidden">
+        {t('testing.link.opening')}
+      </p>
+      <Skeleton width="60%" height="32px" />
+      <Skeleton width="40%" />
+      <Skeleton height="96px" />
+      <Skeleton height="160px" />
+    </div>
+  );
+}

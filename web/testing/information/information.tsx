@@ -1,0 +1,86 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clock from 'lucide-react/icons/clock';
+import ListChecks from 'lucide-react/icons/list-checks';
+import UserRound from 'lucide-react/icons/user-round';
+import type { ReactNode } from 'react';
+import { fullName } from '#contract/rules/names.ts';
+import type { TestingData } from '#contract/testing.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Avatar } from '#web/ui/show/avatar.tsx';
+import { formatDay } from '#web/ui/show/format-date.ts';
+import './information.css';
+import { minutesFor, questionsOf } from '#web/testing/draft/steps.ts';
+import { AnonymityPromise } from './promise.tsx';
+
+type InformationProps = {
+  data: TestingData;
+  /** Whose questionary it is, for who comes by a link. */
+  brand?: string | undefined;
+  /** Buttons, and why there are none. */
+  children: ReactNode;
+};
+
+/** What to know before answering: about whom, in which role, how long, who sees what (decision 23). */
+export function Information({ data, brand, children }: InformationProps) {
+  const { t } = useT();
+  const { employee, participantType, invitedInRole } = data;
+  const isSelf = participantType === 'employee';
+  return (
+    <div className="information">
+      {brand && <p className="ui-muted">{t('testing.link.brand', { brand })}</p>}
+      <div className="information-head">
+        <Avatar {...employee} size="l" />
+        <div>
+          <p className="ui-muted">{t(isSelf ? 'testing.info.self' : 'testing.info.subject')}</p>
+          <h1>{fullName(employee)}</h1>
+          {employee.position && <p className="ui-muted">{employee.position}</p>}
+        </div>
+      </div>
+      <Facts data={data} />
+      <section>
+        <h2>{t('testing.info.whoSees')}</h2>
+        <AnonymityPromise {...data} />
+      </section>
+      {!isSelf && (
+        <section>
+          <h2>{t('testing.info.invited')}</h2>
+          <p>{invitedInRole.join(', ') || t('testing.info.invitedNobody')}</p>
+        </section>
+      )}
+      <section>
+        <h2>{t('testing.info.keptTitle')}</h2>
+        <p>{t('testing.info.kept')}</p>
+      </section>
+      <div className="information-buttons">{children}</div>
+    </div>
+  );
+}
+
+function Facts({ data }: { data: TestingData }) {
+  const texts = useT();
+  const { t } = texts;
+  const questions = questionsOf(data);
+  const minutes = minutesFor(questions);
+  return (
+    <ul className="information-facts">
+      {data.participantType !== 'employee' && (
+        <li>
+          <UserRound />
+          {t('testing.info.role', { role: t(`participantType.${data.participantType}`) })}
+        </li>
+      )}
+      <li>
+        <ListChecks />
+        {t('testing.info.questions', { count: questions.length })}
+      </li>
+      <li>
+        <Clock />
+        {t('testing.info.minutes', { count: minutes })}
+      </li>
+      <li>
+        <CalendarDays />
+        {t('testing.info.until', { date: formatDay(data.dateEnd, texts) })}
+      </li>
+    </ul>
+  );
+}

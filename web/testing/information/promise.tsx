@@ -1,0 +1,54 @@
+import type { TestingData } from '#contract/testing.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
+
+type Promised = Pick<TestingData, 'isAnonymous' | 'anonymityThreshold' | 'participantType'>;
+
+/** Who will see the answers: the promise of decision 26 where it holds, else that it doesn't. */
+export function AnonymityPromise(props: Promised) {
+  const { isAnonymous, anonymityThreshold: threshold, participantType } = props;
+  const { t } = useT();
+  const isSelf = participantType === 'employee';
+  const attributed = isSelf ? t('testing.info.asSelf') : t('testing.info.asSupervisor');
+  if (isSelf || participantType === 'supervisor') {
+    return <Lines lines={[attributed, t('testing.info.whoAnswered'), t('testing.info.texts')]} />;
+  }
+  if (!isAnonymous) {
+    return (
+      <InfoBlock tone="warning" title={t('testing.info.named')}>
+        <Lines
+          lines={[
+            t('testing.info.asNamed'),
+            t('testing.info.whoAnswered'),
+            t('testing.info.texts'),
+          ]}
+        />
+      </InfoBlock>
+    );
+  }
+  return (
+    <InfoBlock title={t('testing.info.anonymous')}>
+      <Lines
+        lines={[
+          t('testing.info.averaged', { threshold }),
+          t('testing.info.readersDoNotCount', { threshold }),
+          t('testing.info.tooFew'),
+          t('testing.info.whoAnswered'),
+          t('testing.info.attributed'),
+          t('testing.info.texts'),
+          t('testing.info.sameMark'),
+        ]}
+      />
+    </InfoBlock>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="information-lines">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,127 @@
+import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { fullName } from '#contract/rules/names.ts';
+import type { Assignment, TestingData } from '#contract/testing.ts';
+import { AnsweringScreen } from '#web/testing/answering/answering-screen.tsx';
+import { BeginButton } from '#web/testing/begin-button.tsx';
+import {
+  type Flow,
+  isFinal,
+  useReloadVisit,
+  useTestingData,
+  type Which,
+} from '#web/testing/flow.ts';
+import { LinkFailed, LinkLoading } from '#web/testing/information/closed-link.tsx';
+import { Done } from '#web/testing/information/done.tsx';
+import { Information } from '#web/testing/information/information.tsx';
+import { useInvitation } from '#web/testing/invitation.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { answeringHash, useInformationSteps } from './information-link.ts';
+import { useSpokenVisit } from './visit.ts';
+
+/** About one person: what to know first, then the questions, then thanks. */
+export function InformationPage() {
+  const token = useInvitation();
+  const { questionaryId, employeeId } = useSearch({ from: '/testing/information' });
+  if (!questionaryId || !employeeId) return <Navigate to="/testing" replace />;
+  const which = { questionaryId, employeeId };
+  const key = `${questionaryId} ${employeeId}`;
+  return token ? (
+    <InvitedInformation key={key} token={token} which={which} />
+  ) : (
+    <Steps key={key} which={which} flow={{}} people={[]} />
+  );
+}
+
+function InvitedInformation({ token, which }: { token: string; which: Which }) {
+  const visit = useSpokenVisit(token);
+  const { assignmentList = [], brand } = visit.data?.data ?? {};
+  return <Steps which={which} flow={{ token }} people={assignmentList} brand={brand} />;
+}
+
+type StepsProps = {
+  which: Which;
+  flow: Flow;
+  people: readonly Assignment[];
+  /** The company's name, which an account shows elsewhere. */
+  brand?: string | undefined;
+};
+
+function Steps({ which, flow, people, brand }: StepsProps) {
+  const { t } = useT();
+  const isAnswering = useLocation({ select: ({ hash }) => hash === answeringHash });
+  const query = useTestingData(flow, which, isAnswering);
+  const steps = useInformationSteps(which);
+  const reloadVisit = useReloadVisit();
+  const [isSent, setSent] = useState(false);
+  const others = people.filter(({ employeeId }) => employeeId !== which.employeeId);
+  const data = query.data?.data;
+  if (isSent) return <Sent others={others} {...steps} />;
+  // Before the questions a refusal is told at once; from them nobody is taken away.
+  if (query.isError && (!data || (!isAnswering && isFinal(query.error)))) {
+    return (
+      <LinkFailed
+        error={query.error}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {others.length > 0 && <Button onClick={steps.toPeople}>{t('testing.link.toList')}</Button>}
+      </LinkFailed>
+    );
+  }
+  if (!data) return <LinkLoading />;
+  if (!isAnswering || data.status === 'no_progress') {
+    return <BeforeAnswering data={data} flow={flow} brand={brand} onBegun={steps.toQuestions} />;
+  }
+  return (
+    <AnsweringScreen
+      data={data}
+      flow={flow}
+      heading
+      onInformation={steps.toInformation}
+      onClose={() => {
+        reloadVisit();
+        steps.toPeople();
+      }}
+      onSent={() => {
+        setSent(true);
+        // Of the last person's link nothing is left to ask.
+        if (others.some(({ status }) => status !== 'done')) reloadVisit();
+      }}
+    />
+  );
+}
+
+type BeforeProps = Pick<StepsProps, 'flow' | 'brand'> & { data: TestingData; onBegun: () => void };
+
+function BeforeAnswering({ data, flow, brand, onBegun }: BeforeProps) {
+  return (
+    <Information data={data} brand={brand}>
+      <BeginButton data={data} flow={flow} onBegun={onBegun} />
+    </Information>
+  );
+}
+
+type SentProps = {
+  others: readonly Assignment[];
+  toPeople: () => void;
+  toPerson: (which: Which) => void;
+};
+
+/** The next person of the link, or thanks when nobody is left. */
+function Sent({ others, toPeople, toPerson }: SentProps) {
+  const { t } = useT();
+  const next = others.find(({ status, isActive }) => status !== 'done' && isActive);
+  if (!next) return <Done title={t('testing.done.allTitle')} text={t('testing.done.allText')} />;
+  return (
+    <Done title={t('testing.done.title')} text={t('testing.done.text')}>
+      <Button size="l" variant="primary" onClick={() => toPerson(next)}>
+        {t('testing.done.next', { name: fullName(next) })}
+      </Button>
+      <Button size="l" onClick={toPeople}>
+        {t('testing.link.toList')}
+      </Button>
+    </Done>
+  );
+}

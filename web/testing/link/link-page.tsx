@@ -1,0 +1,100 @@
+import { Navigate } from '@tanstack/react-router';
+import type { ReplyFields } from '#contract/call/endpoint.ts';
+import { fullName } from '#contract/rules/names.ts';
+import type { Assignment, testingStart } from '#contract/testing.ts';
+import { AssignmentState } from '#web/testing/assignment-state.tsx';
+import { isFinal } from '#web/testing/flow.ts';
+import { LinkFailed, LinkLoading } from '#web/testing/information/closed-link.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { LinkButton } from '#web/ui/press/link-button.tsx';
+import { useInformationLink } from './information-link.ts';
+import '#web/testing/information/information.css';
+import { useInvitation } from '#web/testing/invitation.ts';
+import { rowState } from '#web/testing/testing-list-search.ts';
+import { useSpokenVisit } from './visit.ts';
+
+/** Where a personal link leads: to the one person it is about, or to a choice (decision 23). */
+export function LinkPage() {
+  const token = useInvitation();
+  return token ? <Visit token={token} /> : <Navigate to="/" replace />;
+}
+
+function Visit({ token }: { token: string }) {
+  const visit = useSpokenVisit(token);
+  const found = visit.data?.data;
+  // What was open a moment ago may be closed now.
+  if (visit.isError && (!found || isFinal(visit.error))) {
+    return (
+      <LinkFailed
+        error={visit.error}
+        retrying={visit.isFetching}
+        onRetry={() => void visit.refetch()}
+      />
+    );
+  }
+  if (!found) return <LinkLoading />;
+  const [only, ...more] = found.assignmentList;
+  if (only && more.length === 0) {
+    const { questionaryId, employeeId } = only;
+    return <Navigate to="/testing/information" search={{ questionaryId, employeeId }} replace />;
+  }
+  return <People visit={found} />;
+}
+
+function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) {
+  const { t } = useT();
+  const { brand, participant, assignmentList } = visit;
+  const left = assignmentList.filter(({ status }) => status !== 'done').length;
+  const total = assignmentList.length;
+  return (
+    <div className="information">
+      <div className="information-head">
+        <div>
+          <p className="ui-muted">{t('testing.link.brand', { brand })}</p>
+          <h1>{t('testing.link.greeting', { name: participant })}</h1>
+        </div>
+      </div>
+      <p>{t('testing.link.choose', { count: total })}</p>
+      <p className="ui-muted">{t('testing.link.left', { left, total })}</p>
+      <ul className="link-people" aria-label={t('testing.link.people')}>
+        {assignmentList.map((assignment) => (
+          <li key={assignment.employeeId} className="link-person">
+            <Person assignment={assignment} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Person({ assignment }: { assignment: Assignment }) {
+  const { t } = useT();
+  const link = useInformationLink(assignment);
+  const name = fullName(assignment);
+  const state = rowState(assignment);
+  const open = state === 'start' || state === 'continue';
+  const { participantType } = assignment;
+  const role =
+    participantType === 'employee'
+      ? t('testing.list.self')
+      : t('testing.info.role', { role: t(`participantType.${participantType}`) });
+  return (
+    <>
+      <div>
+        <p className="link-person-name">{name}</p>
+        <p className="ui-muted">{role}</p>
+      </div>
+      {open ? (
+        <LinkButton
+          {...link}
+          variant="primary"
+          aria-label={t(`testing.list.${state}For`, { name })}
+        >
+          {t(`testing.list.${state}`)}
+        </LinkButton>
+      ) : (
+        <AssignmentState state={state} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { fullName } from '#contract/rules/names.ts';
+import type { Assignment } from '#contract/testing.ts';
+import { MethodBadge } from '#web/shared/method-badge.tsx';
+import { AssignmentState } from '#web/testing/assignment-state.tsx';
+import { useBegin } from '#web/testing/flow.ts';
+import { rowState } from '#web/testing/testing-list-search.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { useDevice } from '#web/ui/base/use-device.ts';
+import type { Column } from '#web/ui/list/table.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import { formatPeriod } from '#web/ui/show/format-date.ts';
+
+/** On phones the person heads the card. */
+export function useTestingColumns(onOpen: (row: Assignment) => void): Column<Assignment>[] {
+  const texts = useT();
+  const { t } = texts;
+  const isPhone = useDevice() === 'mobile';
+  const number: Column<Assignment> = {
+    key: 'number',
+    label: t('testing.list.number'),
+    sortable: true,
+    cell: (row) => <span className="ui-digits">{row.number}</span>,
+  };
+  const subject: Column<Assignment> = {
+    key: 'lastName',
+    label: t('testing.list.subject'),
+    sortable: true,
+    cell: fullName,
+  };
+  return [
+    ...(isPhone ? [subject, number] : [number, subject]),
+    {
+      key: 'participantType',
+      label: t('testing.list.role'),
+      cell: (row) => t(`participantType.${row.participantType}`),
+    },
+    {
+      key: 'method',
+      label: t('testing.list.method'),
+      cell: (row) => <MethodBadge method={row.method} />,
+    },
+    {
+      key: 'dateStart',
+      label: t('testing.list.period'),
+      sortable: true,
+      cell: (row) => (
+        <span className="testing-list-period">
+          {formatPeriod(row.dateStart, row.dateEnd, texts)}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      label: t('testing.list.status'),
+      sortable: true,
+      cell: (row) => <StatusCell row={row} onOpen={onOpen} />,
+    },
+  ];
+}
+
+function StatusCell({ row, onOpen }: { row: Assignment; onOpen: (row: Assignment) => void }) {
+  const { t } = useT();
+  const { begin, isPending } = useBegin({}, true);
+  const state = rowState(row);
+  if (state !== 'start' && state !== 'continue') return <AssignmentState state={state} />;
+  return (
+    <Button
+      variant={state === 'start' ? 'primary' : 'secondary'}
+      pending={isPending}
+      aria-label={t(`testing.list.${state}For`, { name: fullName(row) })}
+      onClick={() => (state === 'start' ? begin(row, () => onOpen(row)) : onOpen(row))}
+    >
+      {t(`testing.list.${state}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { onDemand, useOpener } from '#web/ui/base/on-demand.ts';
+import { Button, type ButtonLook } from '#web/ui/press/button.tsx';
+import type { MenuItem } from './menu-list.tsx';
+
+export type MenuProps = ButtonLook & {
+  /** Names the button when it shows an icon only, and the list. */
+  label: string;
+  items: readonly MenuItem[];
+  /** What the button shows; three dots without it. */
+  children?: ReactNode;
+  disabled?: boolean | undefined;
+};
+
+const menuList = onDemand(async () => (await import('./menu-list.tsx')).MenuList);
+
+/** A button that opens a list of things to do. */
+export function Menu({ label, items, children, disabled, variant = 'quiet', ...look }: MenuProps) {
+  const { Part: MenuList, press, button, floating } = useOpener(menuList);
+  const [from, setFrom] = useState<'first' | 'last'>();
+  function open(at: typeof from) {
+    setFrom(at);
+    press();
+  }
+  function key(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open(event.key === 'ArrowUp' ? 'last' : 'first');
+  }
+  return (
+    <>
+      <Button
+        {...look}
+        {...button}
+        variant={variant}
+        disabled={disabled}
+        className={children ? undefined : 'ui-icon-button'}
+        aria-haspopup="menu"
+        // A click without a pointer is a key's.
+        onClick={({ detail }) => open(detail === 0 ? 'first' : undefined)}
+        onKeyDown={key}
+        {...(children ? {} : { 'aria-label': label })}
+      >
+        {children ?? <EllipsisVertical />}
+      </Button>
+      {MenuList && <MenuList {...floating} label={label} items={items} from={from} />}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import Sheet from 'lucide-react/icons/file-spreadsheet';
+import Upload from 'lucide-react/icons/upload';
+import X from 'lucide-react/icons/x';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '#web/ui/base/class-names.ts';
+import { buttonClass } from '#web/ui/press/button.tsx';
+import { Field, fieldAria } from './field.tsx';
+import './file-field.css';
+import { useT } from '#web/ui/base/texts.tsx';
+import { IconButton } from '#web/ui/press/icon-button.tsx';
+import { formatSize } from '#web/ui/show/format-size.ts';
+
+export interface FileFieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** What the chooser of the system offers: ".csv,.xlsx". A dropped file may be anything. */
+  accept: string;
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+  disabled?: boolean | undefined;
+}
+
+/** One file, chosen or dropped; its name, size and removal. Needs the texts `upload`. */
+export function FileField(props: FileFieldProps) {
+  const { accept, file, onChange, disabled, required } = props;
+  const { t, locale } = useT();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, zone } = useDrop((dropped) => !disabled && onChange(dropped));
+  const size = file && formatSize(file.size, locale);
+  return (
+    <Field {...props} id={id}>
+      <div className={classNames('ui-file', isOver && 'ui-file-over')} {...zone}>
+        <p className="ui-file-name" aria-hidden="true">
+          {file ? <Sheet /> : <Upload />}
+          <span>
+            {file && !isOver ? file.name : t(isOver ? 'upload.dropHere' : 'upload.dropPlace')}
+          </span>
+          {size && !isOver && <span className="ui-muted">{size}</span>}
+        </p>
+        <span className="ui-hidden" role="status">
+          {file && size && t('upload.chosen', { name: file.name, size })}
+        </span>
+        <input
+          {...fieldAria(id, { hint: props.hint, error: props.error, required })}
+          ref={input}
+          className="ui-hidden"
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          // The same file may have been mended meanwhile: choosing it again is a change.
+          onClick={(event) => {
+            event.currentTarget.value = '';
+          }}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            if (chosen) onChange(chosen);
+          }}
+        />
+        <label htmlFor={id} className={buttonClass({}, 'ui-file-button')} aria-hidden="true">
+          {t(file ? 'upload.chooseOther' : 'upload.choose')}
+        </label>
+        {file && (
+          <IconButton
+            label={t('upload.remove', { name: file.name })}
+            icon={<X />}
+            disabled={disabled}
+            onClick={() => {
+              onChange(undefined);
+              input.current?.focus();
+            }}
+          />
+        )}
+      </div>
+    </Field>
+  );
+}
+
+function useDrop(onDrop: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    // Dropped beside the field, the browser would open the file in the place of the form.
+    const refuse = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
+  const zone = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(event.dataTransfer.types.includes('Files'));
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const [dropped] = event.dataTransfer.files;
+      if (dropped) onDrop(dropped);
+    },
+  };
+  return { isOver, zone };
+}

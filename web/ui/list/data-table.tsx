@@ -1,0 +1,90 @@
+import './data-table.css';
+import { useT } from '#web/ui/base/texts.tsx';
+import { useDevice } from '#web/ui/base/use-device.ts';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { ErrorState } from '#web/ui/state/error-state.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { DataCards } from './data-cards.tsx';
+import { SortHeader } from './sort-header.tsx';
+import type { DataTableProps } from './table.ts';
+
+/** Rows with their loading, empty and failed states; cards with the same content on phones. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const device = useDevice();
+  const { rows, failed, onRetry, loading, empty } = props;
+  if (failed) {
+    const text = typeof failed === 'string' ? failed : undefined;
+    return (
+      <div className="ui-card">
+        <ErrorState text={text} onRetry={onRetry} retrying={loading} />
+      </div>
+    );
+  }
+  if (rows?.length === 0) {
+    return (
+      <div className="ui-card ui-rows" aria-busy={loading || undefined}>
+        <EmptyState {...empty} />
+      </div>
+    );
+  }
+  return device === 'mobile' ? <DataCards {...props} /> : <WideTable {...props} />;
+}
+
+/** The rows as they stand where there is room. */
+export function WideTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, actions, sort, onSort, loading } = props;
+  const { t } = useT();
+  return (
+    <div className="ui-card ui-table ui-rows" aria-busy={loading || !rows}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {actions && (
+              <th className="ui-table-actions">
+                <span className="ui-hidden">{t('common.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        {rows ? (
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map((column) => (
+                  <td key={column.key} className={column.align === 'end' ? 'ui-end' : undefined}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+                {actions && <td className="ui-table-actions">{actions(row)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        ) : (
+          <SkeletonRows {...props} />
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** Silent: read out, they would pass for empty rows. */
+function SkeletonRows<Row>({ columns, actions, skeletonRows = 10 }: DataTableProps<Row>) {
+  return (
+    <tbody aria-hidden="true">
+      {Array.from({ length: skeletonRows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from another.
+        <tr key={row}>
+          {columns.map((column, index) => (
+            <td key={column.key}>
+              <Skeleton width={`${40 + ((row * 7 + index * 13) % 4) * 12}%`} />
+            </td>
+          ))}
+          {actions && <td />}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,113 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useContext, useId, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { AriaLocale } from '#web/ui/base/aria-locale.tsx';
+import { classNames } from '#web/ui/base/class-names.ts';
+import './combo-box.css';
+import { type FieldTexts, RequiredMark } from '#web/ui/field/field.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
+import '#web/ui/cover/popover.css';
+import { useT } from '#web/ui/base/texts.tsx';
+
+type ComboBoxOption = { value: string; label: string };
+
+export type ComboBoxProps = FieldTexts & {
+  /** '' for none. */
+  value: string;
+  /** Each choice adds something to a list elsewhere; the box is empty again for the next one. */
+  adds?: boolean | undefined;
+  onChange: (value: string) => void;
+  options: readonly ComboBoxOption[];
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+};
+
+/** The box itself, with its list: loaded by combo-box.tsx. */
+export function ComboBoxPart(props: ComboBoxProps) {
+  const { label, hideLabel, hint, error, required, value, adds, onChange, options } = props;
+  const { t } = useT();
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  // React Aria opens the list again when its text is emptied, so the next choice has a box of its own.
+  const [round, setRound] = useState(0);
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
+  const wanted = folded(typed ?? '');
+  const shown =
+    typed === undefined ? options : options.filter((one) => folded(one.label).includes(wanted));
+  function choose(key: string | number | null) {
+    setTyped(undefined);
+    if (key === null) return;
+    onChange(String(key));
+    if (adds) setRound(round + 1);
+  }
+  return (
+    <AriaLocale>
+      <AriaComboBox
+        key={round}
+        autoFocus={round > 0}
+        className="ui-field"
+        items={shown}
+        value={value || null}
+        onChange={(key) => choose(key as string | null)}
+        inputValue={typed ?? chosen}
+        onInputChange={(text) => setTyped(text === chosen ? undefined : text)}
+        onBlur={() => setTyped(undefined)}
+        allowsEmptyCollection
+        menuTrigger="input"
+        isDisabled={props.disabled ?? false}
+        isInvalid={!!error}
+        aria-describedby={classNames(!!hint && `${id}-hint`, !!error && `${id}-error`)}
+      >
+        <Label className={hideLabel ? 'ui-hidden' : 'ui-label'}>
+          {label}
+          {required && <RequiredMark />}
+        </Label>
+        <span className="ui-input-box">
+          <OpeningInput placeholder={props.placeholder ?? t('ui.choose')} />
+          <span className="ui-input-end">
+            <Button className="ui-combo-button">
+              <ChevronDown />
+            </Button>
+          </span>
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="ui-hint">
+            {hint}
+          </span>
+        )}
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+        <Popover className="ui-popover ui-options ui-combo" offset={4}>
+          <ListBox
+            className="ui-list"
+            renderEmptyState={() => <p className="ui-combo-empty">{t('ui.nothingFound')}</p>}
+          >
+            {(option: ComboBoxOption) => (
+              <ListBoxItem id={option.value} textValue={option.label} className="ui-item">
+                {option.label}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaComboBox>
+    </AriaLocale>
+  );
+}
+
+/** A click opens the list, as typing does; focus does not: over a form's errors it would hide the rest. */
+function OpeningInput({ placeholder }: { placeholder: string }) {
+  const state = useContext(ComboBoxStateContext);
+  return (
+    <Input
+      className="ui-input"
+      placeholder={placeholder}
+      onClick={() => state?.open(null, 'manual')}
+    />
+  );
+}
+
+const folded = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е');

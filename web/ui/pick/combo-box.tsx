@@ -1,0 +1,15 @@
+import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import type { ComboBoxProps } from './combo-box-part.tsx';
+
+const box = onDemand(async () => (await import('./combo-box-part.tsx')).ComboBoxPart);
+const stay = () => {};
+
+/** One of many, found by any part of its name; shows what is chosen while the list is loading. */
+export function ComboBox(props: ComboBoxProps) {
+  const Box = usePart(box, true, stay);
+  if (Box) return <Box {...props} />;
+  const { value, adds: _, onChange, options, ...field } = props;
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
+  return <TextField {...field} value={chosen} readOnly />;
+}

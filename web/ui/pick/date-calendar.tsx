@@ -1,0 +1,36 @@
+import { parseDate } from '@internationalized/date';
+import type { RefObject } from 'react';
+import type { Floating } from '#web/ui/base/on-demand.ts';
+import { FloatingBox } from '#web/ui/cover/floating-box.tsx';
+import { CalendarGrid } from './calendar.tsx';
+
+export type DateCalendarProps = Floating & {
+  label: string;
+  /** The field that it opens under. */
+  under: RefObject<HTMLElement | null>;
+  /** YYYY-MM-DD, or '' when empty. */
+  value: string;
+  onChoose: (day: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+};
+
+/** The opened calendar of a date field. */
+export function DateCalendar(props: DateCalendarProps) {
+  const { under, onClose, label, value, onChoose, min, max } = props;
+  return (
+    <FloatingBox under={under} align="start" onClose={onClose} label={label}>
+      <div className="ui-popover-body">
+        <CalendarGrid
+          value={value ? parseDate(value) : null}
+          min={min}
+          max={max}
+          onChange={(day) => {
+            onChoose(day.toString());
+            onClose();
+          }}
+        />
+      </div>
+    </FloatingBox>
+  );
+}

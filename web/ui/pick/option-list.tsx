@@ -1,0 +1,57 @@
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import type { Floating } from '#web/ui/base/on-demand.ts';
+import { FloatingBox } from '#web/ui/cover/floating-box.tsx';
+
+export type SelectOption<V extends string> = {
+  value: V;
+  label: string;
+  hint?: string | undefined;
+  disabled?: boolean | undefined;
+};
+
+export type OptionListProps = Floating & {
+  label: string;
+  options: readonly SelectOption<string>[];
+  value: string | undefined;
+  onChoose: (value: string) => void;
+};
+
+/** The opened list of a select; the focus begins at what is chosen. */
+export function OptionList(props: OptionListProps) {
+  const { trigger, onClose, label, options, value, onChoose } = props;
+  return (
+    <FloatingBox
+      under={trigger}
+      align="start"
+      onClose={onClose}
+      label={label}
+      className="ui-options"
+    >
+      <ListBox
+        className="ui-list"
+        aria-label={label}
+        autoFocus="first"
+        selectionMode="single"
+        selectedKeys={value === undefined ? [] : [value]}
+        onSelectionChange={(chosen) => {
+          // Nothing is in it when the chosen one was pressed again.
+          for (const key of chosen) onChoose(String(key));
+          onClose();
+        }}
+      >
+        {options.map((option) => (
+          <ListBoxItem
+            key={option.value}
+            id={option.value}
+            textValue={option.label}
+            className="ui-item"
+            isDisabled={option.disabled ?? false}
+          >
+            {option.label}
+            {option.hint && <span className="ui-hint">{option.hint}</span>}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </FloatingBox>
+  );
+}

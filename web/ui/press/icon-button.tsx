@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/base/class-names.ts';
+import { Button, type ButtonProps } from './button.tsx';
+
+export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> & {
+  /** Spoken, and shown when the pointer rests. */
+  label: string;
+  icon: ReactNode;
+};
+
+export function IconButton({ label, variant = 'quiet', className, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      className={classNames('ui-icon-button', className)}
+      aria-label={label}
+      title={label}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import '#web/ui/base/sideways.css';
+import './tabs.css';
+
+export type Tab<V extends string> = { id: V; label: string; count?: number | undefined };
+
+export type TabsProps<V extends string> = {
+  /** Spoken. */
+  label: string;
+  tabs: readonly Tab<V>[];
+  selected: V;
+  onSelect: (id: V) => void;
+  /** What the selected tab shows. */
+  children: ReactNode;
+};
+
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+export function Tabs<V extends string>(props: TabsProps<V>) {
+  const { label, tabs, selected, onSelect, children } = props;
+  const id = useId();
+  const strip = useSelectedInView(selected);
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const index = tabs.findIndex((tab) => tab.id === selected);
+    const next = tabs[steps[event.key]?.(index, tabs.length - 1) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    document.getElementById(`${id}-${next.id}`)?.focus();
+  }
+  return (
+    <>
+      <div ref={strip} className="ui-tabs ui-sideways" role="tablist" aria-label={label}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${id}-panel` : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={press}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="ui-count">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** On a phone the strip is wider than the screen: the selected tab stands in its middle, not outside. */
+function useSelectedInView(selected: string) {
+  const strip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is found by its attribute.
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!strip.current || !tab) return;
+    const { offsetLeft, clientWidth } = strip.current;
+    strip.current.scrollLeft = tab.offsetLeft - offsetLeft - (clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+  return strip;
+}

@@ -1,0 +1,27 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { Button } from '#web/ui/press/button.tsx';
+import './state.css';
+import { useT } from '#web/ui/base/texts.tsx';
+
+export type ErrorStateProps = {
+  title?: string | undefined;
+  text?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+};
+
+/** Says that something could not be shown and offers to try again. */
+export function ErrorState({ title, text, onRetry, retrying }: ErrorStateProps) {
+  const { t } = useT();
+  return (
+    <div className="ui-state" role="alert">
+      <p className="ui-state-title">{title ?? t('common.notLoaded')}</p>
+      <p>{text ?? t('common.tryAgain')}</p>
+      {onRetry && (
+        <Button icon={<RotateCw />} pending={retrying} onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import '#web/ui/show/badge.css';
+
+export type ProgressBarProps = {
+  /** Spoken. */
+  label: string;
+  value: number;
+  max: number;
+  /** Beside the bar, and spoken as its value: "2/6 · 33 %". */
+  text?: ReactNode;
+};
+
+/** Whole percent of a part; 0 of nothing (spec 1, section 9: progress is rounded). */
+export function percent(value: number, max: number): number {
+  return max > 0 ? Math.round((value / max) * 100) : 0;
+}
+
+export function ProgressBar({ label, value, max, text }: ProgressBarProps) {
+  const now = percent(value, max);
+  return (
+    <div className="ui-progress">
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={now}
+        aria-valuetext={typeof text === 'string' ? text : undefined}
+      >
+        <div style={{ width: `${now}%` }} />
+      </div>
+      {text && <span aria-hidden={typeof text === 'string'}>{text}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/press/button.tsx';
+import { InfoBlock } from './info-block.tsx';
+import './row-errors.css';
+import { useT } from '#web/ui/base/texts.tsx';
+
+export interface RowErrorsProps {
+  title: string;
+  /** The row as a spreadsheet shows it, and what is wrong with it in the reader's words. */
+  rows: readonly { rowIndex: number; errorList: readonly string[] }[];
+}
+
+const shownFirst = 20;
+/** A list of tens of thousands would hold the page up, and nobody mends them one by one. */
+const shownAtMost = 500;
+
+/** What is wrong with the rows of a file, row by row, spoken when it appears. Needs the texts `upload`. */
+export function RowErrors({ title, rows }: RowErrorsProps) {
+  const { t } = useT();
+  const [whole, setWhole] = useState(false);
+  const shown = rows.slice(0, whole ? shownAtMost : shownFirst);
+  const hidden = rows.length - shown.length;
+  return (
+    <div role="alert">
+      <InfoBlock tone="danger" title={title}>
+        <ul className="ui-row-errors">
+          {shown.map(({ rowIndex, errorList }) => (
+            <li key={rowIndex}>
+              <span className="ui-digits">{t('upload.row', { row: rowIndex })}</span>
+              <span>{errorList.join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+        {hidden > 0 && whole && (
+          <p className="ui-muted">{t('upload.andMore', { count: hidden })}</p>
+        )}
+        {hidden > 0 && !whole && (
+          <Button variant="link" onClick={() => setWhole(true)}>
+            {t('upload.showAll', { count: rows.length })}
+          </Button>
+        )}
+      </InfoBlock>
+    </div>
+  );
+}

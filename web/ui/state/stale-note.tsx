@@ -1,0 +1,35 @@
+import { Button } from '#web/ui/press/button.tsx';
+import { InfoBlock } from './info-block.tsx';
+import './stale-note.css';
+import { useT } from '#web/ui/base/texts.tsx';
+import { useIntoView } from '#web/ui/base/use-into-view.ts';
+
+export interface StaleNoteProps {
+  /** Somebody saved since the form was opened. */
+  shown: boolean;
+  /** What they changed, in words. */
+  changed: string | undefined;
+  onTakeTheirs: () => void;
+  onSaveMine: () => void;
+}
+
+/** At the top of a form: the choice between what somebody else saved meanwhile and one's own. */
+export function StaleNote({ shown, changed, onTakeTheirs, onSaveMine }: StaleNoteProps) {
+  const { t } = useT();
+  const note = useIntoView<HTMLDivElement>(shown);
+  return (
+    <div ref={note} role="alert">
+      {shown && (
+        <InfoBlock tone="warning" title={t('ui.stale.title')}>
+          <p>
+            {changed && t('ui.stale.changed', { fields: changed })} {t('ui.stale.text')}
+          </p>
+          <div className="ui-stale-choices">
+            <Button onClick={onTakeTheirs}>{t('ui.stale.takeTheirs')}</Button>
+            <Button onClick={onSaveMine}>{t('ui.stale.saveMine')}</Button>
+          </div>
+        </InfoBlock>
+      )}
+    </div>
+  );
+}
