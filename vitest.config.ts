@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['**/*.test.{ts,tsx}', 'scripts/*.test.js'],
+          include: ['**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
           exclude: [...skipped, ...starts, '**/*.http.test.ts'],
           maxWorkers: 2,
         },

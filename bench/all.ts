@@ -10,8 +10,14 @@ import { startBench } from './start.ts';
 /** Every figure, one after the other; run it on a machine that does nothing else. */
 let holds = true;
 const benches = [
-  ...[startBench, resultBench, listsBench, directoryBench, peopleBench, importBench],
-  ...[pdfBench, lighthouseBench],
+  startBench,
+  resultBench,
+  listsBench,
+  directoryBench,
+  peopleBench,
+  importBench,
+  pdfBench,
+  lighthouseBench,
 ];
 for (const bench of benches) {
   const { name, lines, pass } = await bench();

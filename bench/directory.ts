@@ -74,7 +74,9 @@ export async function fillDirectory({ database }: Context, { brandId }: Company,
       '2020-02-03', '2021-03-01', '+7916' || (1000000 + n),
       case when n % 50 = 0 then date '2026-01-01' end
     from generate_series(1, $4::int) n`,
-    ...[places, ranks, howMany],
+    places,
+    ranks,
+    howMany,
   );
   // As autovacuum does within a minute of such an import.
   await database.pool.query('vacuum analyze');

@@ -26,8 +26,13 @@ const header = 'lastName,firstName,email,position,subdivision,inCompany,inPositi
 const tableOf = (firstName: string) => [
   header,
   ...Array.from({ length: employees }, (_, n) => [
-    ...[`Иванов-${n}`, firstName, `import-${n}@example.ru`, 'Инженер', 'Разработка'],
-    ...['01.02.2020', '05-04-2021'],
+    `Иванов-${n}`,
+    firstName,
+    `import-${n}@example.ru`,
+    'Инженер',
+    'Разработка',
+    '01.02.2020',
+    '05-04-2021',
   ]),
 ];
 

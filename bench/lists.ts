@@ -125,7 +125,11 @@ async function makeOneReport(context: Context, company: Company): Promise<string
     const id = await createQuestionary(
       scope,
       {
-        ...{ method: '360', type: 'surname', dateStart: today, dateEnd: today, isAnonymous: true },
+        method: '360',
+        type: 'surname',
+        dateStart: today,
+        dateEnd: today,
+        isAnonymous: true,
         employeeList: [{ id: subjectId }],
         competenceList: competenceIds.map((each) => ({ id: each })),
         participantList: raters.map((each, n) => ({

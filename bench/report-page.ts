@@ -40,7 +40,9 @@ ${table(
   competences.rows.map((each) => [
     each.name,
     ...each.cells.map(({ mark, sheets }) => `${mark}\n${sheets ?? ''}`),
-    ...[each.others, each.total, each.agreement.word],
+    each.others,
+    each.total,
+    each.agreement.word,
   ]),
 )}
 ${paper.zones

@@ -3,7 +3,7 @@ import { endpoint } from './call/endpoint.ts';
 import { nothing } from './call/envelope.ts';
 import { email, id, locale, text } from './call/fields.ts';
 
-/** Where to go with the token: `holdingDomain` when the brand has a host of its own (decision 3). */
+/** Where to go with the token: `holdingDomain` when the brand has a host of its own (rule 3). */
 const signedIn = z.object({ token: z.string(), holdingDomain: z.optional(z.string()) });
 
 export const loginForm = z.strictObject({

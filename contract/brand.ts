@@ -4,7 +4,7 @@ import { all } from './call/envelope.ts';
 import { locale } from './call/fields.ts';
 
 export const brand = z.object({
-  /** Unique; what switchBrand takes (decision 42). */
+  /** Unique; what switchBrand takes (rule 42). */
   name: z.string(),
   /** The short name on the picker. */
   brand: z.string(),
@@ -26,7 +26,7 @@ export const getBrandList = endpoint({
 
 export const getGeoInfo = endpoint({
   name: 'getGeoInfo',
-  summary: 'A language guessed from the country or the browser (decision 8)',
+  summary: 'A language guessed from the country or the browser (rule 8)',
   method: 'GET',
   path: '/geoInfo',
   access: 'public',

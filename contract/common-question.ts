@@ -4,7 +4,7 @@ import { listOf, nothing, one } from './call/envelope.ts';
 import { id, localized, localizedReply, version } from './call/fields.ts';
 import { listQuery } from './call/query.ts';
 
-/** Questions every questionary of the brand asks beside its competencies (decision 22). */
+/** Questions every questionary of the brand asks beside its competencies (rule 22). */
 export const commonQuestionTypes = ['text', 'rating'] as const;
 export type CommonQuestionType = (typeof commonQuestionTypes)[number];
 export const mostCommonQuestions = 30;

@@ -5,7 +5,7 @@ import { email, id, lifeDate, locale, optionalText, text, version } from './call
 import { filterList, flag, orderBy, paging, search, several } from './call/query.ts';
 import { rowErrors } from './table-file.ts';
 
-/** Employees also by their place: a questionary offers those of a position or subdivision (decision 14). */
+/** Employees also by their place: a questionary offers those of a position or subdivision (rule 14). */
 const employeeQuery = z.strictObject({
   q: search,
   orderBy,
@@ -99,7 +99,7 @@ export const deleteEmployee = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
-/** What taking a row does: a known e-mail updates, a deleted one returns (decision 36). */
+/** What taking a row does: a known e-mail updates, a deleted one returns (rule 36). */
 export const importOutcome = z.enum(['created', 'updated', 'restored', 'unchanged']);
 export type ImportOutcome = z.infer<typeof importOutcome>;
 

@@ -9,7 +9,7 @@ import { rowErrors } from './table-file.ts';
 /** As many questionaries one file makes; more would not be looked through before they are created. */
 export const mostQuestionaries = 1000;
 
-/** Row by row what is wrong with the file; empty: it is taken whole, otherwise nothing of it (decision 36). */
+/** Row by row what is wrong with the file; empty: it is taken whole, otherwise nothing of it (rule 36). */
 const rowErrorList = z.array(rowErrors);
 
 const employee = {
@@ -55,7 +55,7 @@ export const fileQuestionary = z.object({
     z.object({
       type: z.enum(participantTypes),
       count: z.number(),
-      /** No supervisor, or an anonymous role below the threshold (decision 26). */
+      /** No supervisor, or an anonymous role below the threshold (rule 26). */
       isTooFew: z.boolean(),
     }),
   ),

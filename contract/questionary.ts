@@ -72,7 +72,7 @@ const questionaryFields = {
   id: z.string(),
   version: z.number(),
   number: z.number(),
-  /** The position's, the subdivision's or the person's name (decision 13). */
+  /** The position's, the subdivision's or the person's name (rule 13). */
   subject: z.string(),
   status: z.enum(questionaryStatuses),
   method: z.enum(methods),
@@ -93,7 +93,7 @@ const questionaryFields = {
 export const questionaryRow = z.object({ ...questionaryFields, subjectCount: z.number() });
 export type QuestionaryRow = z.infer<typeof questionaryRow>;
 
-/** What going to work would mean; shown before it is confirmed (decision 26). */
+/** What going to work would mean; shown before it is confirmed (rule 26). */
 const notice = z.object({ path: z.string(), message: z.string() });
 
 export const questionaryDetail = z.object({
@@ -159,7 +159,7 @@ export const getQuestionaryList = endpoint({
   path: '/questionary/list',
   access: 'questionary_questionary_list',
   query: z.strictObject({
-    /** true: created, in work and done; false: archived (decision 42). */
+    /** true: created, in work and done; false: archived (rule 42). */
     active: flag,
     q: search,
     orderBy,
@@ -233,7 +233,7 @@ export const inviteAgain = endpoint({
 
 export const duplicateQuestionary = endpoint({
   name: 'duplicateQuestionary',
-  summary: 'Copies all but number, dates and status (decision 20)',
+  summary: 'Copies all but number, dates and status (rule 20)',
   method: 'POST',
   path: '/questionary/duplicate',
   access: 'questionary_questionary_duplicate',

@@ -23,7 +23,7 @@ export const assignment = z.object({
   type: z.enum(questionaryTypes),
   number: z.number(),
   status: z.enum(assignmentStatuses),
-  /** In work and today within its dates (decision 21). */
+  /** In work and today within its dates (rule 21). */
   isActive: z.boolean(),
   /** In work, and its first day is still to come in the company's time zone. */
   isAhead: z.boolean(),
@@ -46,10 +46,10 @@ export const testingData = z.object({
     position: z.nullable(z.string()),
     photoUrl: z.nullable(z.string()),
   }),
-  /** Answers of this role leave only in groups of at least `anonymityThreshold` (decision 25). */
+  /** Answers of this role leave only in groups of at least `anonymityThreshold` (rule 25). */
   isAnonymous: z.boolean(),
   anonymityThreshold: z.number(),
-  /** Who else was invited in the same role: last and first names (decision 26). */
+  /** Who else was invited in the same role: last and first names (rule 26). */
   invitedInRole: z.array(z.string()),
   competenceQuestionList: z.array(
     z.object({

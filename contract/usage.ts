@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** Where something is used: what a refused deletion answers under `data` (decision 35). */
+/** Where something is used: what a refused deletion answers under `data` (rule 35). */
 export const placeOfUse = z.object({
   kind: z.enum(['questionary', 'position', 'employee']),
   id: z.string(),

@@ -8,14 +8,14 @@ import { filterList, paging, search, sort } from './call/query.ts';
 export const currentUser = z.object({
   id: z.string(),
   email: z.string(),
-  /** What they want it to be, while a letter to it waits for its answer (docs/decisions/017). */
+  /** What they want it to be, while a letter to it waits for its answer (decision 017). */
   pendingEmail: z.nullable(z.string()),
   employeeId: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
   photoUrl: z.nullable(z.string()),
   locale,
-  /** Of the session's brand: moments are shown in it (decision 40). */
+  /** Of the session's brand: moments are shown in it (rule 40). */
   timeZone: z.string(),
   roles: z.array(z.object({ id: z.enum(roles), name: z.string() })),
   /** The brands the person belongs to; `current` is the session's. */

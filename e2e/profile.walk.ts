@@ -20,9 +20,14 @@ async function makeEmployee(email: string, password: string) {
     'GET /employee/list?limit=1',
   );
   await call('POST /employee/create', {
-    ...{ firstName: 'Лев', lastName: 'Орлов', email, locale: 'ru' },
-    ...{ inCompany: '2024-03-01', inPosition: '2025-01-15' },
-    ...{ positionId: data[0]?.positionId, subdivisionId: data[0]?.subdivisionId },
+    firstName: 'Лев',
+    lastName: 'Орлов',
+    email,
+    locale: 'ru',
+    inCompany: '2024-03-01',
+    inPosition: '2025-01-15',
+    positionId: data[0]?.positionId,
+    subdivisionId: data[0]?.subdivisionId,
   });
   const asGuest = caller(`${url}/api`, '');
   await asGuest('POST /reset/request', { email });

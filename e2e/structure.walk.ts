@@ -148,9 +148,14 @@ describe('people', () => {
     );
     const places = await call<{ data: { id: string }[] }>('GET /dictionary/position');
     await call('POST /employee/create', {
-      ...{ lastName: 'Ященко', firstName: 'Яна', email: 'yana@vector.local', locale: 'ru' },
-      ...{ inCompany: '2024-03-01', inPosition: '2025-01-15' },
-      ...{ subdivisionId: data[0]?.id, positionId: places.data[0]?.id },
+      lastName: 'Ященко',
+      firstName: 'Яна',
+      email: 'yana@vector.local',
+      locale: 'ru',
+      inCompany: '2024-03-01',
+      inPosition: '2025-01-15',
+      subdivisionId: data[0]?.id,
+      positionId: places.data[0]?.id,
     });
     await page.reload();
     const first = page.locator('.structure-block').first();

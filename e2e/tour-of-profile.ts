@@ -50,15 +50,29 @@ async function fillProfile(url: string, token: string): Promise<void> {
   const others = (await call<Colleagues>('GET /employee?limit=3')).data;
   const days = Date.UTC(2020, 1, 3) / 1000;
   await call('PUT /employee/updateProfile', {
-    ...{ lastName, firstName, email, positionId, location: 'Нижний Новгород' },
-    ...{ startWorkDayAt: 'monday', endWorkDayAt: 'friday', phone: '+79161234567' },
-    ...{ startWorkTimeAt: 34_200, endWorkTimeAt: 66_600, timezone: 'Asia/Yekaterinburg' },
-    ...{ status: 'На конференции, отвечаю по вечерам', statusEmoji: '✈️', statusStartAt: days },
+    lastName,
+    firstName,
+    email,
+    positionId,
+    location: 'Нижний Новгород',
+    startWorkDayAt: 'monday',
+    endWorkDayAt: 'friday',
+    phone: '+79161234567',
+    startWorkTimeAt: 34_200,
+    endWorkTimeAt: 66_600,
+    timezone: 'Asia/Yekaterinburg',
+    status: 'На конференции, отвечаю по вечерам',
+    statusEmoji: '✈️',
+    statusStartAt: days,
     statusEndAt: null,
   });
   await call('PUT /employee/updateCompany', {
-    ...{ inCompany: days, inPosition: days, birthDate: days - 86_400 * 10_000 },
-    ...{ isBirthDateHide: true, slackId: 'U024BE7LH', telegram: '@north_hr' },
+    inCompany: days,
+    inPosition: days,
+    birthDate: days - 86_400 * 10_000,
+    isBirthDateHide: true,
+    slackId: 'U024BE7LH',
+    telegram: '@north_hr',
     leaderList: others
       .filter(({ id }) => id !== employeeId)
       .slice(0, 2)

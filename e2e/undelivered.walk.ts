@@ -55,7 +55,11 @@ describe('a letter about an access that did not arrive', () => {
     box.refuse = (to) => (to === email ? 550 : usual?.(to));
     const call = caller(`${product.url}/api`, await sessionOf(product.url, 'super@demo.local'));
     await call('POST /user/create', {
-      ...{ firstName: 'Глеб', lastName: 'Соколов', email, locale: 'ru', roles: ['ROLE_ADMIN'] },
+      firstName: 'Глеб',
+      lastName: 'Соколов',
+      email,
+      locale: 'ru',
+      roles: ['ROLE_ADMIN'],
     });
     await vi.waitFor(
       async () => {

@@ -120,7 +120,10 @@ const rooms = {
     no(
       'The contract imports zod/mini and the keys of texts only.',
       '**',
-      ...['!./**', '!#contract/**', '!#i18n/**', '!zod/mini'],
+      '!./**',
+      '!#contract/**',
+      '!#i18n/**',
+      '!zod/mini',
     ),
   ],
   'i18n/**': [no('Texts import nothing.', '**', '!./**', '!../**', '!#i18n/**')],

@@ -108,8 +108,11 @@ export async function makePerson(
   const id = randomUUID();
   const n = next();
   const fields = {
-    ...{ lastName: `Иванов${n}`, firstName: 'Пётр', email: `person-${n}@example.ru` },
-    ...{ inCompany: '2020-02-03', inPosition: '2021-03-01' },
+    lastName: `Иванов${n}`,
+    firstName: 'Пётр',
+    email: `person-${n}@example.ru`,
+    inCompany: '2020-02-03',
+    inPosition: '2021-03-01',
   };
   await tx.insert(employee).values({ ...fields, ...given, brandId, id });
   return id;

@@ -47,7 +47,11 @@ export function sampleReport(overrides: Partial<ReportContent> = {}): ReportCont
     passedParticipantCount: 11,
     notShownSheetCount: 0,
     participantTypeCount: {
-      ...{ supervisor: 1, colleague: 6, customer: 3, subordinate: 3, employee: 1 },
+      supervisor: 1,
+      colleague: 6,
+      customer: 3,
+      subordinate: 3,
+      employee: 1,
       totalCount: 14,
     },
     reportProgressList: [
@@ -81,7 +85,11 @@ export function sampleReportBy(method: '90' | '180'): ReportContent {
     isAnonymous: false,
     passedParticipantCount: 1 + self,
     participantTypeCount: {
-      ...{ supervisor: 1, colleague: 0, customer: 0, subordinate: 0, employee: self },
+      supervisor: 1,
+      colleague: 0,
+      customer: 0,
+      subordinate: 0,
+      employee: self,
       totalCount: 1 + self,
     },
     reportProgressList: whole.reportProgressList.filter(({ type }) => kept.includes(type)),
@@ -129,7 +137,10 @@ function totals(groups: CompetenceMark['participantList']) {
 function zonesOf(list: readonly CompetenceMark[]) {
   const zones = list.map(
     ({ competenceId, name, selfMark, otherParticipantMark }): ZoneMark => ({
-      ...{ competenceId, name, selfMark, otherParticipantMark },
+      competenceId,
+      name,
+      selfMark,
+      otherParticipantMark,
     }),
   );
   const gap = (zone: ZoneMark) =>

@@ -63,15 +63,22 @@ export function startProfiles() {
       house.call(endpoint, { token: by.token, body, ...(id && { params: { id } }) }),
     /** A profile with everything that must be given. */
     profile: ({ email }: { email: string }) => ({
-      ...{ lastName: 'Соколова', firstName: 'Мария', email, positionId: cast.own.positionId },
-      ...{ startWorkDayAt: 'monday', endWorkDayAt: 'friday', phone: '+79161234567' },
-      ...{ startWorkTimeAt: 34_200, endWorkTimeAt: 66_600 },
+      lastName: 'Соколова',
+      firstName: 'Мария',
+      email,
+      positionId: cast.own.positionId,
+      startWorkDayAt: 'monday',
+      endWorkDayAt: 'friday',
+      phone: '+79161234567',
+      startWorkTimeAt: 34_200,
+      endWorkTimeAt: 66_600,
     }),
   };
 }
 
 /** Company info with everything that must be given. */
 export const company = () => ({
-  ...{ inCompany: unixOfDate('2020-02-03'), inPosition: unixOfDate('2021-03-01') },
+  inCompany: unixOfDate('2020-02-03'),
+  inPosition: unixOfDate('2021-03-01'),
   isBirthDateHide: false,
 });

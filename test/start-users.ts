@@ -34,8 +34,11 @@ export function startUsers() {
   const work = () => runDueJobs(house.context, tasks);
   const newEmail = () => `user-${Date.now()}-${made++}@example.ru`;
   const form = (given: object = {}) => ({
-    ...{ firstName: 'Вера', lastName: 'Новикова', email: newEmail() },
-    ...{ locale: 'ru', roles: ['ROLE_HR'] },
+    firstName: 'Вера',
+    lastName: 'Новикова',
+    email: newEmail(),
+    locale: 'ru',
+    roles: ['ROLE_HR'],
     ...given,
   });
   const create = (given: object = {}, token = state.boss.token) =>

@@ -1,4 +1,4 @@
-/** Roles, permission names, and which role holds which: decision 11's table, in one place. */
+/** Roles, permission names, and which role holds which: rule 11's table, in one place. */
 
 export const roles = [
   'ROLE_SUPER_ADMIN',
@@ -72,6 +72,6 @@ export function permissionsOf(held: readonly Role[]): Permission[] {
 export const isEmployeeOnly = (held: readonly Role[]): boolean =>
   held.length === 1 && held[0] === 'ROLE_EMPLOYEE';
 
-/** May open every report of the brand (decision 12); managers and employees see fewer. */
+/** May open every report of the brand (rule 12); managers and employees see fewer. */
 export const seesAllReports = (held: readonly Role[]): boolean =>
   held.some((role) => (hr as readonly Role[]).includes(role));

@@ -7,7 +7,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: `public` nobody is asked, `session` any signed-in person, `invited` a signed-in
- * person with the permission or the holder of an invitation token (decision 23), else a permission.
+ * person with the permission or the holder of an invitation token (rule 23), else a permission.
  */
 export type Access = 'public' | 'session' | { invited: Permission } | Permission;
 
@@ -36,7 +36,7 @@ export interface Endpoint {
   errors?: readonly ErrorName[];
 }
 
-/** Of an uploaded file, in bytes (decision 36: 10 MB). */
+/** Of an uploaded file, in bytes (rule 36: 10 MB). */
 export const largestFile = 10 * 1024 * 1024;
 
 export function endpoint<const E extends Endpoint>(declared: E): E {

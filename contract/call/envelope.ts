@@ -38,7 +38,7 @@ export const totalCountHeader = 'x-total-count';
 
 /**
  * Header with the slug of the brand that the caller's window shows. A session that works in another
- * one by now is answered 409 `otherBrand` and nothing is done (docs/decisions/017).
+ * one by now is answered 409 `otherBrand` and nothing is done (decision 017).
  */
 export const brandHeader = 'x-brand';
 

@@ -8,7 +8,7 @@ export const participantTypes = [
 ] as const;
 export type ParticipantType = (typeof participantTypes)[number];
 
-/** The types whose answers an anonymous questionary shows only in groups (decision 25). */
+/** The types whose answers an anonymous questionary shows only in groups (rule 25). */
 export const anonymousTypes = ['colleague', 'customer', 'subordinate'] as const;
 export type AnonymousType = (typeof anonymousTypes)[number];
 
@@ -37,7 +37,7 @@ export const methodRoles: Record<
   },
 };
 
-/** An anonymous questionary in the sense of decision 25. */
+/** An anonymous questionary in the sense of rule 25. */
 export function keepsAnonymity(questionary: {
   method: Method;
   isAnonymous: boolean;

@@ -14,7 +14,7 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number];
 
 const halfHour = 30 * 60;
-/** 00:00 to 23:30 as seconds after midnight (decision 42). */
+/** 00:00 to 23:30 as seconds after midnight (rule 42). */
 export const workTimes: readonly number[] = Array.from(
   { length: 48 },
   (_, slot) => slot * halfHour,

@@ -12,7 +12,7 @@ export const agreement = z.object({
   rwg: z.nullable(z.number()),
 });
 
-/** A group of sheets behind one number; several types when small ones were merged (decision 25). */
+/** A group of sheets behind one number; several types when small ones were merged (rule 25). */
 export const groupMark = z.object({
   types: z.array(participantType),
   mark: z.number(),

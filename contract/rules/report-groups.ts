@@ -45,7 +45,7 @@ export function distinctGroups(groups: readonly { types: Types }[]): ReportGroup
 export const groupsOf = (content: Pick<ReportContent, 'competenceMarkList'>): ReportGroup[] =>
   distinctGroups(content.competenceMarkList.flatMap((each) => each.participantList));
 
-/** Groups that were merged anywhere, open answers included (decision 25). */
+/** Groups that were merged anywhere, open answers included (rule 25). */
 export function mergedGroups(
   content: Pick<ReportContent, 'competenceMarkList' | 'commonQuestionAnswerList'>,
 ): ReportGroup[] {

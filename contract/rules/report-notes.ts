@@ -2,7 +2,7 @@ import { anonymousTypes, keepsAnonymity } from './methods.ts';
 import type { ReportContent } from './report-content.ts';
 import { groupKey, groupsOf } from './report-groups.ts';
 
-/** What a report says of sheets and cells that are not there (decision 25): names of texts in `paper`. */
+/** What a report says of sheets and cells that are not there (rule 25): names of texts in `paper`. */
 
 /**
  * Whether sheets of colleagues, customers and subordinates stand in no competence at all, and why.

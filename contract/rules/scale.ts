@@ -2,11 +2,11 @@
 export const answers = [0, 1, 2, 3, 4, 5] as const;
 export type Answer = (typeof answers)[number];
 
-/** The report's scale: 1 worst … 5 best (decision 27). */
+/** The report's scale: 1 worst … 5 best (rule 27). */
 export const lowestMark = 1;
 export const highestMark = 5;
 
-/** The mark an answer stands for, or null for "no information" (decision 27: mark = 6 − answer). */
+/** The mark an answer stands for, or null for "no information" (rule 27: mark = 6 − answer). */
 export function markOf(answer: Answer): number | null {
   return answer === 0 ? null : 6 - answer;
 }

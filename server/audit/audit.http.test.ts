@@ -37,7 +37,9 @@ const list = async (query: Record<string, string> = {}, asker = token) =>
   (await house.call(getAuditList, { token: asker, query })).body;
 const newest = async () => (await list({ limit: '1' })).data[0];
 const position = (name: string, given: object = {}) => ({
-  ...{ name, competenceList: [{ id: own.competenceIds[0] }], ...given },
+  name,
+  competenceList: [{ id: own.competenceIds[0] }],
+  ...given,
 });
 const create = async (name: string, asker = token) =>
   (await house.call(createPosition, { token: asker, body: position(name) })).body.data;
@@ -46,9 +48,15 @@ describe('a row', () => {
   test('says who did what to which thing, and when', async () => {
     const { id } = await create('Логист');
     expect(await newest()).toMatchObject({
-      ...{ verb: 'create', kind: 'position', entityId: id, name: 'Логист', currentName: 'Логист' },
-      ...{ actorName: 'Ким Анна', actorEmail: expect.stringContaining('@example.ru') },
-      ...{ at: '2026-06-15T09:00:00.000Z', details: {} },
+      verb: 'create',
+      kind: 'position',
+      entityId: id,
+      name: 'Логист',
+      currentName: 'Логист',
+      actorName: 'Ким Анна',
+      actorEmail: expect.stringContaining('@example.ru'),
+      at: '2026-06-15T09:00:00.000Z',
+      details: {},
     });
   });
 
@@ -62,9 +70,16 @@ describe('a row', () => {
     await house.call(updateEmployee, {
       token,
       body: {
-        ...{ id: person, lastName: 'Иванов', firstName: 'Пётр', email: 'hidden.mail@example.ru' },
-        ...{ positionId: id, subdivisionId: own.subdivisionId, locale: 'ru' },
-        ...{ inCompany: '2020-02-03', inPosition: '2021-03-01', middleName: 'Отчествов' },
+        id: person,
+        lastName: 'Иванов',
+        firstName: 'Пётр',
+        email: 'hidden.mail@example.ru',
+        positionId: id,
+        subdivisionId: own.subdivisionId,
+        locale: 'ru',
+        inCompany: '2020-02-03',
+        inPosition: '2021-03-01',
+        middleName: 'Отчествов',
       },
     });
     const { details } = (await newest()) ?? {};

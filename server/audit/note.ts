@@ -24,12 +24,17 @@ const longestName = 200;
 /**
  * Writes into the journal of actions, in the transaction of the verb it tells of: both happen or
  * none. Never a value of a field, and nothing at all when a participant opens or answers
- * (decision 24): who has answered when must not be found here.
+ * (rule 24): who has answered when must not be found here.
  */
 export function noteAudit(scope: Scope, { context, actor }: Doer, note: Note): Promise<void> {
   const { verb, kind, id, name, details = {} } = note;
   return insertAudit(scope, {
-    ...{ at: context.now(), actorId: actor.accountId, verb, kind, details },
-    ...{ entityId: id, name: name.slice(0, longestName) },
+    at: context.now(),
+    actorId: actor.accountId,
+    verb,
+    kind,
+    details,
+    entityId: id,
+    name: name.slice(0, longestName),
   });
 }

@@ -28,7 +28,8 @@ export async function insertAudit({ tx, brandId }: Scope, row: Written): Promise
   const ofActor = (column: SQL) =>
     sql<string>`(select ${column} from ${account} where ${account.id} = ${row.actorId})`;
   await tx.insert(audit).values({
-    ...{ brandId, ...row },
+    brandId,
+    ...row,
     actorName: ofActor(sql`${account.lastName} || ' ' || ${account.firstName}`),
     actorEmail: ofActor(sql`${account.email}`),
   });
@@ -95,7 +96,10 @@ interface Named {
 }
 
 const of = <T extends Named['table']>(table: T, name: Named['name'], wanted?: SQL): Named => ({
-  ...{ table, id: table.id, brandId: table.brandId, name },
+  table,
+  id: table.id,
+  brandId: table.brandId,
+  name,
   ...(wanted && { wanted }),
 });
 

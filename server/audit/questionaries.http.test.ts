@@ -71,7 +71,7 @@ describe('a questionary', () => {
     ]);
   });
 
-  test('with nearly the raters of one that has just ended says so (decision 26)', async () => {
+  test('with nearly the raters of one that has just ended says so (rule 26)', async () => {
     const { number } = asking.questionary;
     await move(asking.questionary.id, 'archived');
     const made = await createOne(house, asking.company);

@@ -12,7 +12,9 @@ const before = {
 test('names what differs, of the kind’s own fields only', () => {
   const after = {
     ...before,
-    ...{ version: 2, name: 'Другое', nameText: { ru: 'Другое', en: 'Leadership' } },
+    version: 2,
+    name: 'Другое',
+    nameText: { ru: 'Другое', en: 'Leadership' },
     questionList: [...before.questionList, { id: 'b', position: 2 }],
   };
   expect(changedFields('competence', before, after)).toEqual(['nameText', 'questionList']);

@@ -14,7 +14,7 @@ export interface Limit {
 
 const window = 15 * 60;
 
-/** Sign-in and reset: 10 failures per account and 100 per address in 15 minutes (decision 5). */
+/** Sign-in and reset: 10 failures per account and 100 per address in 15 minutes (rule 5). */
 const limitsOf = (purpose: string, email: string, address: string): Limit[] => [
   { key: `${purpose}:account:${email.toLowerCase()}`, most: 10, windowSeconds: window },
   { key: `${purpose}:address:${address}`, most: 100, windowSeconds: window },

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id with the library's defaults (19 MiB, two passes), as OWASP advises (decision 5). */
+/** argon2id with the library's defaults (19 MiB, two passes), as OWASP advises (rule 5). */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
 const nobodysHash = hashPassword('nobody has this password');

@@ -26,7 +26,7 @@ export const routes: Route[] = [
   }),
 ];
 
-/** Wrong password, unknown account, disabled membership, inactive brand: one answer (decision 2). */
+/** Wrong password, unknown account, disabled membership, inactive brand: one answer (rule 2). */
 async function signIn({ context, body, request }: Call<typeof loginUser>) {
   const { database, now } = context;
   const limits = signInLimits(body.email, request.ip);
@@ -62,7 +62,7 @@ function keepLocale(database: Database, accountId: string, locale: Locale) {
   return withPossession(database, { accountId }, (tx) => setLocale(tx, accountId, locale));
 }
 
-/** Takes a handoff token once, or a session token that another page of ours holds (decision 3). */
+/** Takes a handoff token once, or a session token that another page of ours holds (rule 3). */
 async function exchange({ context, body, request }: Call<typeof exchangeToken>) {
   const { database, now } = context;
   const limits = tokenLimits('exchange', request.ip);

@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.mocked(verify).mockClear();
 });
 
-/** Measured by what is done, as time itself would be a matter of luck (decision 2). */
+/** Measured by what is done, as time itself would be a matter of luck (rule 2). */
 test.each([
   ['the right password', 'anna@example.ru', password, 'north', 200],
   ['a wrong one', 'anna@example.ru', 'wrong-one', 'north', 401],

@@ -19,7 +19,7 @@ const idle = 7 * day;
 const absolute = 30 * day;
 /** The last use is written down at most this often. */
 const touchEvery = 10 * 60 * 1000;
-/** A handoff token lives this long at most (decision 3). */
+/** A handoff token lives this long at most (rule 3). */
 const handoffLife = 60 * 1000;
 
 /** Who holds this session token; null when it is unknown, over, or its membership no longer stands. */
@@ -109,7 +109,7 @@ async function requirePassword(tx: Tx, accountId: string, checked: string | null
   throw new Failure('wrongCredentials');
 }
 
-/** A token to be carried in an address to the brand's own host, once, within a minute (decision 3). */
+/** A token to be carried in an address to the brand's own host, once, within a minute (rule 3). */
 export async function openHandoff(
   database: Database,
   { accountId, brandId, passwordHash }: For,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits (decision 5). */
+/** 256 random bits (rule 5). */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a token. */

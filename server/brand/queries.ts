@@ -50,20 +50,26 @@ export interface NewBrand {
   /** What the picker shows; the name where it is left out. */
   shortName?: string | undefined;
   icon?: string | undefined;
-  /** Host of its own, without scheme (decision 3). */
+  /** Host of its own, without scheme (rule 3). */
   host?: string | undefined;
   matrix: boolean;
   createdAt: Date;
 }
 
-/** As the owner of the database: brands are made by the operator, never by a user (decision 9). */
+/** As the owner of the database: brands are made by the operator, never by a user (rule 9). */
 export async function insertBrand(database: Database, row: NewBrand): Promise<void> {
   await database.pool.query(
     `insert into brand (id, slug, name, short_name, icon, domain, matrix, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
-      ...[row.id, row.slug, row.name, row.shortName ?? row.name],
-      ...[row.icon ?? null, row.host ?? null, row.matrix, row.createdAt],
+      row.id,
+      row.slug,
+      row.name,
+      row.shortName ?? row.name,
+      row.icon ?? null,
+      row.host ?? null,
+      row.matrix,
+      row.createdAt,
     ],
   );
 }

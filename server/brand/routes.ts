@@ -5,7 +5,7 @@ import { on, type Route } from '#server/http/call.ts';
 import { acceptedLocale } from '#server/http/locale.ts';
 import { listBrands } from './queries.ts';
 
-/** Countries where Russian is the safer guess (decision 8). */
+/** Countries where Russian is the safer guess (rule 8). */
 const russianSpeaking = ['RU', 'BY', 'KZ', 'KG'];
 
 export const routes: Route[] = [

@@ -12,7 +12,7 @@ const firstQuestions: Localized[] = [
   { ru: 'Что стоит перестать делать?', en: 'What should this person stop doing?' },
 ];
 
-/** The three open questions of a new brand, all optional (decision 22). */
+/** The three open questions of a new brand, all optional (rule 22). */
 export async function insertFirstQuestions(
   scope: Scope,
   makeId: () => string = randomUUID,
@@ -20,8 +20,11 @@ export async function insertFirstQuestions(
   await insertCommonQuestions(
     scope,
     firstQuestions.map((text, index) => ({
-      ...{ id: makeId(), text, position: index + 1 },
-      ...{ type: 'text', isRequired: false },
+      id: makeId(),
+      text,
+      position: index + 1,
+      type: 'text',
+      isRequired: false,
     })),
   );
 }

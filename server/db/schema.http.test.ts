@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '#test/start-app.ts';
 import { appRole } from './row-security.ts';
 
-/** Tables of the installation: they belong to no single brand (decision 1). */
+/** Tables of the installation: they belong to no single brand (rule 1). */
 const installation = ['account', 'attempt', 'brand', 'one_time_token', 'session'];
 /** Found by account before the brand is known, never unique. */
 const lookups = ['membership_by_account'];

@@ -88,7 +88,7 @@ async function tryTransaction<R>(
 
 /**
  * The database's own error without the row it is about. Logs, jobs and deliveries keep the text of
- * an error, and the query builder's repeats every value of the statement (decision 24).
+ * an error, and the query builder's repeats every value of the statement (rule 24).
  */
 function withoutValues(error: unknown): unknown {
   const own = error instanceof DrizzleQueryError ? (error.cause ?? new Error('no answer')) : error;

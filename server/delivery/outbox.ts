@@ -6,7 +6,7 @@ import { insertDeliveries } from './queries.ts';
 
 /**
  * Kinds of messages with what each names. Ids and addresses only: the words, and above all links, are made when
- * the message is sent, so that no token is ever at rest (decision 3), and only when the address is
+ * the message is sent, so that no token is ever at rest (rule 3), and only when the address is
  * still the person's: links never go to one that was given up meanwhile.
  */
 export interface DeliveryPayloads {

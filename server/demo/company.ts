@@ -205,7 +205,12 @@ async function makePeople(
     })),
   );
   return accounts.map(({ id, accountId, subdivision, positionId, isLeader, login, ...row }) => ({
-    ...{ id, accountId, subdivision, positionId, isLeader, login },
+    id,
+    accountId,
+    subdivision,
+    positionId,
+    isLeader,
+    login,
     name: shortName(row),
   }));
 }

@@ -83,7 +83,13 @@ function formOf(plan: Plan) {
   const { method, type, dateStart, dateEnd, isAnonymous, positionId, subdivisionId } = plan;
   const byId = (ids: string[]) => ids.map((id) => ({ id }));
   return {
-    ...{ method, type, dateStart, dateEnd, isAnonymous, positionId, subdivisionId },
+    method,
+    type,
+    dateStart,
+    dateEnd,
+    isAnonymous,
+    positionId,
+    subdivisionId,
     employeeList: byId(plan.subjects),
     competenceList: byId(plan.competences),
     participantList: plan.participants,

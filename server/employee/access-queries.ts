@@ -8,7 +8,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { requireProof } from '#server/user/account-queries.ts';
 import { getMember, type Member } from '#server/user/member-queries.ts';
 
-/** Accounts and memberships of employees (decisions 1 and 6), for many at once. */
+/** Accounts and memberships of employees (rules 1 and 6), for many at once. */
 
 const employeeRole: Role = 'ROLE_EMPLOYEE';
 
@@ -122,7 +122,8 @@ export async function restoreAccess(
     .update(membership)
     .set({
       disabled: sql`${membership.disabledByHand}`,
-      ...{ roles: [employeeRole], subordinateIds: [] },
+      roles: [employeeRole],
+      subordinateIds: [],
       version: sql`${membership.version} + 1`,
     })
     .where(

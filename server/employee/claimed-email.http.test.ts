@@ -11,8 +11,14 @@ const users = startUsers();
 const { house, newEmail } = users;
 
 const form = (given: object, { positionId, subdivisionId } = users.company) => ({
-  ...{ firstName: 'Мария', lastName: 'Соколова', email: newEmail(), locale: 'ru' as const },
-  ...{ positionId, subdivisionId, inCompany: '2024-03-01', inPosition: '2025-01-15' },
+  firstName: 'Мария',
+  lastName: 'Соколова',
+  email: newEmail(),
+  locale: 'ru' as const,
+  positionId,
+  subdivisionId,
+  inCompany: '2024-03-01',
+  inPosition: '2025-01-15',
   ...given,
 });
 
@@ -29,9 +35,15 @@ describe('an e-mail that somebody only claims', () => {
     const { token } = (await users.signIn(liar.email)).body;
     const email = newEmail();
     const body = {
-      ...{ firstName: 'Ян', lastName: 'Ким', email, positionId: data.positionId },
-      ...{ startWorkDayAt: 'monday', endWorkDayAt: 'friday', phone: '+79161234567' },
-      ...{ startWorkTimeAt: 34_200, endWorkTimeAt: 66_600 },
+      firstName: 'Ян',
+      lastName: 'Ким',
+      email,
+      positionId: data.positionId,
+      startWorkDayAt: 'monday',
+      endWorkDayAt: 'friday',
+      phone: '+79161234567',
+      startWorkTimeAt: 34_200,
+      endWorkTimeAt: 66_600,
     };
     expect((await house.call(updateProfile, { token, body })).status).toBe(200);
     await users.work();

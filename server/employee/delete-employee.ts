@@ -6,8 +6,8 @@ import type { Asker } from './move-email.ts';
 import { hideEmployee, lockEmployee } from './row-queries.ts';
 
 /**
- * Hides an employee and ends their access; nothing of what was assessed is lost (decision 35).
- * Nobody deletes themself; administrators and HR only the super administrator (decisions 7 and 11).
+ * Hides an employee and ends their access; nothing of what was assessed is lost (rule 35).
+ * Nobody deletes themself; administrators and HR only the super administrator (rules 7 and 11).
  */
 export async function deleteEmployee(
   scope: Scope,

@@ -47,9 +47,7 @@ describe('directory lists', () => {
   test('go by the alphabet of their readers, both ways, a page at a time', async () => {
     const { body, headers } = await asking(getSubdivisionList);
     const names = body.data.map(({ name }) => name);
-    expect(names).toEqual([
-      ...['Абрамов', 'Еж', 'Елкин', 'Ёлкин', 'жук', 'Разработка', 'Яна', 'Smith'],
-    ]);
+    expect(names).toEqual(['Абрамов', 'Еж', 'Елкин', 'Ёлкин', 'жук', 'Разработка', 'Яна', 'Smith']);
     expect([body.count, headers['x-total-count']]).toEqual([8, '8']);
     const back = await asking(getSubdivisionList, { orderBy: 'DESC', limit: '2', offset: '1' });
     expect(back.body.data.map(({ name }) => name)).toEqual(['Яна', 'Разработка']);
@@ -90,7 +88,10 @@ describe('directory lists', () => {
     const { body } = await asking(getPositionList, {}, english);
     expect(body.data).toEqual([
       {
-        ...{ id: own.positionId, version: 1, name: 'Инженер', description: null },
+        id: own.positionId,
+        version: 1,
+        name: 'Инженер',
+        description: null,
         competenceList: [
           { id: own.competenceIds[0], name: 'Reliability' },
           { id: own.competenceIds[1], name: 'Внимание к людям' },
@@ -103,13 +104,14 @@ describe('directory lists', () => {
     const { body } = await asking(getEmployeeList);
     expect(body.data.map(({ lastName }) => lastName)).toEqual(['Жук', 'Королёв']);
     expect(body.data[1]).toMatchObject({
-      ...{
-        firstName: 'Пётр',
-        middleName: 'Ильич',
-        position: 'Инженер',
-        positionId: own.positionId,
-      },
-      ...{ subdivision: 'Разработка', inCompany: '2020-02-03', locale: 'ru', photoUrl: null },
+      firstName: 'Пётр',
+      middleName: 'Ильич',
+      position: 'Инженер',
+      positionId: own.positionId,
+      subdivision: 'Разработка',
+      inCompany: '2020-02-03',
+      locale: 'ru',
+      photoUrl: null,
     });
   });
 

@@ -13,8 +13,14 @@ const { house } = users;
 const fill = (email: string) => {
   const { positionId, subdivisionId } = users.company;
   return {
-    ...{ firstName: 'Мария', lastName: 'Соколова', email, locale: 'ru' as const },
-    ...{ positionId, subdivisionId, inCompany: '2024-03-01', inPosition: '2025-01-15' },
+    firstName: 'Мария',
+    lastName: 'Соколова',
+    email,
+    locale: 'ru' as const,
+    positionId,
+    subdivisionId,
+    inCompany: '2024-03-01',
+    inPosition: '2025-01-15',
   };
 };
 const create = (email: string) =>

@@ -20,8 +20,14 @@ beforeEach(() => {
 });
 
 const form = (given: object = {}, { positionId, subdivisionId } = users.company) => ({
-  ...{ firstName: 'Мария', lastName: 'Соколова', email: newEmail(), locale: 'ru' as const },
-  ...{ positionId, subdivisionId, inCompany: '2024-03-01', inPosition: '2025-01-15' },
+  firstName: 'Мария',
+  lastName: 'Соколова',
+  email: newEmail(),
+  locale: 'ru' as const,
+  positionId,
+  subdivisionId,
+  inCompany: '2024-03-01',
+  inPosition: '2025-01-15',
   ...given,
 });
 const create = (given: object = {}, token = hrToken) =>
@@ -42,11 +48,18 @@ describe('a new employee', () => {
     const { status, body } = await create({ email: 'Sokolova@own.ru', workExpirience: 1997 });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ lastName: 'Соколова', position: 'Инженер', subdivision: 'Разработка', version: 1 },
-      ...{ middleName: null, slackId: null, workExpirience: 1997, inCompany: '2024-03-01' },
+      lastName: 'Соколова',
+      position: 'Инженер',
+      subdivision: 'Разработка',
+      version: 1,
+      middleName: null,
+      slackId: null,
+      workExpirience: 1997,
+      inCompany: '2024-03-01',
     });
     expect(await userOf('Sokolova@own.ru')).toMatchObject({
-      ...{ employeeId: body.data.id, disabled: false },
+      employeeId: body.data.id,
+      disabled: false,
       roles: [{ id: 'ROLE_EMPLOYEE' }],
     });
     await users.work();
@@ -83,7 +96,8 @@ describe('a new employee', () => {
     const { email } = (await users.create({ roles: ['ROLE_ADMIN'] })).body.data;
     const { body } = await create({ email: email.toUpperCase() });
     expect(await userOf(email)).toMatchObject({
-      ...{ employeeId: body.data.id, roles: [{ id: 'ROLE_ADMIN' }] },
+      employeeId: body.data.id,
+      roles: [{ id: 'ROLE_ADMIN' }],
     });
   });
 

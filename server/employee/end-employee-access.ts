@@ -17,7 +17,7 @@ export interface Refusal {
 /**
  * Disables the membership of an employee who leaves and signs them out, and takes back their
  * invitations; the memberships of the brand are locked. 409 for administrators and HR, whose access only the super administrator ends, and for
- * the last super administrator (decisions 7, 11 and 35).
+ * the last super administrator (rules 7, 11 and 35).
  */
 export async function endEmployeeAccess(
   scope: Scope,
@@ -32,7 +32,9 @@ export async function endEmployeeAccess(
     throw conflict({ path, key: adminKey });
   }
   const issues = standingIssues({
-    ...{ before: member, after: { ...member, disabled: true }, isOwn: false },
+    before: member,
+    after: { ...member, disabled: true },
+    isOwn: false,
     superAdmins: await countSuperAdmins(scope),
   });
   if (issues.length > 0) throw conflict(...issues.map((issue) => ({ ...issue, path })));

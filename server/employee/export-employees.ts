@@ -48,13 +48,18 @@ export async function importExample(scope: Scope, locale: Locale): Promise<File>
   const table: Table = [
     fileColumns.map(({ key }) => key),
     [
-      ...['Соколова', 'Мария', 'Андреевна', 'sokolova@example.com', ...place],
-      ...['01.03.2021', '15.01.2024', '2018', 'U0ABCDEFG', 'ru'],
+      'Соколова',
+      'Мария',
+      'Андреевна',
+      'sokolova@example.com',
+      ...place,
+      '01.03.2021',
+      '15.01.2024',
+      '2018',
+      'U0ABCDEFG',
+      'ru',
     ],
-    [
-      ...['Ким', 'Ян', '', 'kim@example.com', ...place],
-      ...['2023-09-18', '2023-09-18', '', '', 'en'],
-    ],
+    ['Ким', 'Ян', '', 'kim@example.com', ...place, '2023-09-18', '2023-09-18', '', '', 'en'],
   ];
   return { name: 'example.csv', contentType: csvType, file: writeCsv(table, locale) };
 }

@@ -23,7 +23,8 @@ beforeAll(async () => {
 
 const write = (format: string, locale: string) =>
   house.call(exportEmployees, {
-    ...{ token: company.hrToken, query: { format } },
+    token: company.hrToken,
+    query: { format },
     headers: { 'accept-language': locale },
   });
 
@@ -53,12 +54,13 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 const maybe = <V>(value: fc.Arbitrary<V>) => fc.option(value, { nil: null });
 const person = fc.record({
-  ...{ firstName: name, lastName: name, middleName: maybe(name), slackId: maybe(name) },
-  ...{
-    inCompany: day,
-    inPosition: day,
-    workExpirience: maybe(fc.integer({ min: 1997, max: 2026 })),
-  },
+  firstName: name,
+  lastName: name,
+  middleName: maybe(name),
+  slackId: maybe(name),
+  inCompany: day,
+  inPosition: day,
+  workExpirience: maybe(fc.integer({ min: 1997, max: 2026 })),
   locale: fc.constantFrom('ru', 'en'),
   place: fc.nat(2),
 });
@@ -69,7 +71,9 @@ test('what is exported is imported as it was, in both formats and languages', as
   await fc.assert(
     fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 20 }), async (people) => {
       const forms = people.map(({ place, ...rest }) => ({
-        ...{ ...rest, email: `p${made++}@example.ru`, subdivisionId: company.subdivisionId },
+        ...rest,
+        email: `p${made++}@example.ru`,
+        subdivisionId: company.subdivisionId,
         positionId: places[place] ?? '',
       }));
       await inBrand(database, company.brandId, async (scope) =>
@@ -83,7 +87,8 @@ test('what is exported is imported as it was, in both formats and languages', as
         for (const locale of ['ru', 'en']) {
           const { bytes } = await write(format, locale);
           const reply = await house.call(importEmployees, {
-            ...{ token: company.hrToken, file: { bytes, name: 'x' } },
+            token: company.hrToken,
+            file: { bytes, name: 'x' },
           });
           expect(reply.body).toMatchObject({ data: [], created: 0, updated: 0, unchanged: made });
         }

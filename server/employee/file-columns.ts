@@ -7,7 +7,7 @@ export type FileField =
   | 'position'
   | 'subdivision';
 
-/** The columns of employees in a file, each by either name (decision 36); the order is that of exports. */
+/** The columns of employees in a file, each by either name (rule 36); the order is that of exports. */
 export const fileColumns = [
   { key: 'lastName', names: ['lastName', 'Фамилия'], isRequired: true },
   { key: 'firstName', names: ['firstName', 'Имя'], isRequired: true },

@@ -33,7 +33,7 @@ interface Asked extends Clock {
 }
 
 /**
- * Takes every row or none (decision 36); a dry run takes none and says the same. Two at once wait for
+ * Takes every row or none (rule 36); a dry run takes none and says the same. Two at once wait for
  * one another, so that the second is compared with what the first has saved.
  */
 export async function importEmployees(
@@ -70,8 +70,13 @@ async function readRows(scope: Scope, { records, missing }: Table): Promise<Read
 }
 
 const refused = (data: RowErrors[]): ImportReply => ({
-  ...{ data, created: 0, updated: 0, restored: 0, unchanged: 0 },
-  ...{ skippedColumns: [], firstRows: [] },
+  data,
+  created: 0,
+  updated: 0,
+  restored: 0,
+  unchanged: 0,
+  skippedColumns: [],
+  firstRows: [],
 });
 
 /** Compares the good rows with the employees there are. */
@@ -102,7 +107,10 @@ function shown({ rowIndex, places, planned }: Row): ImportReply['firstRows'] {
   const changed = saved ? changedKeys({ ...columns, positionId, subdivisionId }, saved) : [];
   return [
     {
-      ...{ rowIndex, outcome, ...columns, ...places },
+      rowIndex,
+      outcome,
+      ...columns,
+      ...places,
       changed: changed.map((key) => shownAs[key] ?? key),
     },
   ];

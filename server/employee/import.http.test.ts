@@ -34,7 +34,9 @@ const send = (
   { dryRun = 'false', name = 'people.csv', locale = 'ru' } = {},
 ) =>
   house.call(importEmployees, {
-    ...{ token, query: { dryRun }, file: { bytes, name } },
+    token,
+    query: { dryRun },
+    file: { bytes, name },
     headers: { 'accept-language': locale },
   });
 const rows = (...lines: string[]) => [header, ...lines].join('\n');
@@ -43,7 +45,10 @@ const line = (email: string, given: { lastName?: string; slackId?: string } = {}
 const people = async ({ hrToken: token }: Company, q = '') =>
   (await house.call(getEmployeeList, { token, query: { q } })).body.data;
 const countsOf = ({ body }: Awaited<ReturnType<typeof send>>) => [
-  ...[body.created, body.updated, body.restored, body.unchanged],
+  body.created,
+  body.updated,
+  body.restored,
+  body.unchanged,
 ];
 
 interface Due {
@@ -106,10 +111,20 @@ describe('a file taken', () => {
     const reply = await send(company, rows(line('a@x.ru'), line('b@x.ru')), { dryRun: 'true' });
     expect(countsOf(reply)).toEqual([2, 0, 0, 0]);
     expect(reply.body.firstRows[0]).toEqual({
-      ...{ rowIndex: 2, outcome: 'created', changed: [] },
-      ...{ lastName: 'Ким', firstName: 'Ян', middleName: null, email: 'a@x.ru', slackId: null },
-      ...{ position: 'Аналитик', subdivision: 'Отдел продаж', locale: 'ru' },
-      ...{ inCompany: '2020-02-01', inPosition: '2021-04-05', workExpirience: null },
+      rowIndex: 2,
+      outcome: 'created',
+      changed: [],
+      lastName: 'Ким',
+      firstName: 'Ян',
+      middleName: null,
+      email: 'a@x.ru',
+      slackId: null,
+      position: 'Аналитик',
+      subdivision: 'Отдел продаж',
+      locale: 'ru',
+      inCompany: '2020-02-01',
+      inPosition: '2021-04-05',
+      workExpirience: null,
     });
     expect(await people(company)).toEqual([]);
   });
@@ -135,7 +150,10 @@ describe('a file taken', () => {
     expect(dry.body.firstRows[0]?.changed).toEqual(['lastName', 'slackId']);
     expect(countsOf(await send(company, again))).toEqual([1, 1, 1, 1]);
     expect((await people(company)).map(({ email }) => email).sort()).toEqual([
-      ...['a@x.ru', 'b@x.ru', 'c@x.ru', 'd@x.ru'],
+      'a@x.ru',
+      'b@x.ru',
+      'c@x.ru',
+      'd@x.ru',
     ]);
     expect(countsOf(await send(company, again))).toEqual([0, 0, 0, 4]);
   });

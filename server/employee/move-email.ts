@@ -30,7 +30,7 @@ export interface Asker {
 
 /**
  * Gives the membership of another than the asker another e-mail: the account's changes when no other brand uses
- * it, else the account of the new e-mail is linked (decision 6). The row itself is saved afterwards.
+ * it, else the account of the new e-mail is linked (rule 6). The row itself is saved afterwards.
  */
 export async function moveEmail(
   scope: Scope,

@@ -33,7 +33,7 @@ export interface Known {
   missing: readonly FileField[];
 }
 
-/** Turns rows of a file into forms as they are typed, with all that is wrong with each (decision 36). */
+/** Turns rows of a file into forms as they are typed, with all that is wrong with each (rule 36). */
 export function readEmployees(
   records: readonly TableRecord<FileField>[],
   { names, employees, missing }: Known,
@@ -71,8 +71,11 @@ function readForm(
   const parsed = z.safeParse(
     employeeForm,
     {
-      ...{ firstName: values.firstName, lastName: values.lastName, email: values.email },
-      ...{ middleName: values.middleName || null, slackId: values.slackId || null },
+      firstName: values.firstName,
+      lastName: values.lastName,
+      email: values.email,
+      middleName: values.middleName || null,
+      slackId: values.slackId || null,
       positionId: position?.id ?? noPlace,
       subdivisionId: subdivision?.id ?? noPlace,
       locale: values.locale.toLowerCase() || 'ru',

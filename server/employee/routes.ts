@@ -48,7 +48,11 @@ export const routes: Route[] = [
       const data = await getEmployee(scope, id);
       const details = { fieldList: changedFields('employee', saved, data) };
       await noteAudit(scope, call, {
-        ...{ verb: 'update', kind: 'employee', id, name: shortName(data), details },
+        verb: 'update',
+        kind: 'employee',
+        id,
+        name: shortName(data),
+        details,
       });
       const said = call.t('directoryMessages.employee.saved');
       return { data, message: savedOrSent(call, form, data, said) };
@@ -98,9 +102,14 @@ export const routes: Route[] = [
 
 /** One note however many rows the file has. */
 const importNote = ({ created, updated, restored, unchanged }: ImportReply): Note => ({
-  ...{ verb: 'import', kind: 'employee', id: null, name: '' },
+  verb: 'import',
+  kind: 'employee',
+  id: null,
+  name: '',
   details: {
-    ...{ createdCount: created, updatedCount: updated },
-    ...{ restoredCount: restored, unchangedCount: unchanged },
+    createdCount: created,
+    updatedCount: updated,
+    restoredCount: restored,
+    unchangedCount: unchanged,
   },
 });

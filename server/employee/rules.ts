@@ -6,9 +6,17 @@ export function columnsOf(form: EmployeeForm) {
   const { firstName, lastName, email, positionId, subdivisionId, locale } = form;
   const { middleName, slackId, inCompany, inPosition, workExpirience } = form;
   return {
-    ...{ firstName, lastName, middleName: middleName || null, email },
-    ...{ positionId, subdivisionId, slackId: slackId || null, locale },
-    ...{ inCompany, inPosition, workExpirience: workExpirience ?? null },
+    firstName,
+    lastName,
+    middleName: middleName || null,
+    email,
+    positionId,
+    subdivisionId,
+    slackId: slackId || null,
+    locale,
+    inCompany,
+    inPosition,
+    workExpirience: workExpirience ?? null,
   };
 }
 export type EmployeeColumns = ReturnType<typeof columnsOf>;

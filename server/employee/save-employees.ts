@@ -52,7 +52,7 @@ export async function planEmployees(
 
 /**
  * Saves planned employees without issues, ten thousand in seconds. Who is new or back becomes a
- * member of the brand without a password and without a letter (decision 6), with the account of that e-mail.
+ * member of the brand without a password and without a letter (rule 6), with the account of that e-mail.
  */
 export async function saveEmployees(
   scope: Scope,

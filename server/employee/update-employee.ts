@@ -10,8 +10,8 @@ import { employeeIssues, outcomeOf, type SavedEmployee } from './rules.ts';
 import { saveEmployees } from './save-employees.ts';
 
 /**
- * Saves the form over a locked employee; their e-mail may become another (decision 6), and what they
- * are asked follows it. The asker's own waits for its proof (docs/decisions/017).
+ * Saves the form over a locked employee; their e-mail may become another (rule 6), and what they
+ * are asked follows it. The asker's own waits for its proof (decision 017).
  */
 export async function updateEmployee(
   scope: Scope,

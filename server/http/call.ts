@@ -20,18 +20,18 @@ export interface Actor {
   brandId: string;
   brandSlug: string;
   membershipId: string;
-  /** The person's employee record; null for a user without one (decision 6). */
+  /** The person's employee record; null for a user without one (rule 6). */
   employeeId: string | null;
   email: string;
   roles: readonly Role[];
   permissions: ReadonlySet<Permission>;
-  /** Employees whose reports a manager may open (decision 12). */
+  /** Employees whose reports a manager may open (rule 12). */
   subordinateIds: readonly string[];
   locale: Locale;
   timeZone: string;
 }
 
-/** The holder of an invitation link: one participant in one questionary (decision 23). */
+/** The holder of an invitation link: one participant in one questionary (rule 23). */
 export interface Invited {
   kind: 'invitation';
   brandId: string;

@@ -8,7 +8,7 @@ import { findAddressee, listed, prepareInvitation, writeInvitation } from './let
 
 /**
  * Writes who has been added in the person's role: with their link while they have something to
- * answer, without any after that. Null when it is over, or they have left or another e-mail (decision 26).
+ * answer, without any after that. Null when it is over, or they have left or another e-mail (rule 26).
  */
 export async function renderAdditions(
   context: Context,

@@ -4,7 +4,7 @@ import type { ParticipantType } from '#contract/rules/methods.ts';
 import { formFrom } from '#test/questionary-form.ts';
 import { startAsking } from '#test/start-asking.ts';
 
-/** Later additions are notified to those who saw the list of their role without them (decision 26). */
+/** Later additions are notified to those who saw the list of their role without them (rule 26). */
 const asking = startAsking();
 const { house, box, query, tokenOf, work } = asking;
 

@@ -133,7 +133,7 @@ export function listed(names: readonly string[], t: T): string {
 
 type Confidential = { method: Method; isAnonymous: boolean; anonymityThreshold: number };
 
-/** What becomes of the answers, in plain words (decisions 25 and 26). */
+/** What becomes of the answers, in plain words (rules 25 and 26). */
 function confidence(questionary: Confidential, open: readonly Open[], t: T): string {
   if (!keepsAnonymity(questionary)) return t('mail.invitation.open');
   const threshold = questionary.anonymityThreshold;

@@ -7,7 +7,7 @@ import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { tokenIn } from '#test/mailbox.ts';
 import { startAsking } from '#test/start-asking.ts';
 
-/** Invitations follow the person: never to a stranger, never without them (docs/decisions/015). */
+/** Invitations follow the person: never to a stranger, never without them (decision 015). */
 const asking = startAsking();
 const { house, box, query, open, tokenOf, work } = asking;
 
@@ -22,8 +22,14 @@ const opens = async (link: string) => (await open(link)).status === 200;
 const form = (email: string) => {
   const { positionId, subdivisionId } = asking.company;
   return {
-    ...{ firstName: 'Мария', lastName: 'Соколова', email, locale: 'ru' as const },
-    ...{ positionId, subdivisionId, inCompany: '2024-03-01', inPosition: '2025-01-15' },
+    firstName: 'Мария',
+    lastName: 'Соколова',
+    email,
+    locale: 'ru' as const,
+    positionId,
+    subdivisionId,
+    inCompany: '2024-03-01',
+    inPosition: '2025-01-15',
   };
 };
 async function succeeds(asked: Promise<{ status: number }>) {
@@ -38,8 +44,11 @@ const dismiss = (firedAt: string | null) =>
       ...byHr(),
       params: { id: colleague },
       body: {
-        ...{ subdivisionId: asking.company.subdivisionId, locale: 'ru', isBirthDateHide: true },
-        ...{ inCompany: unixOfDate('2024-03-01'), inPosition: unixOfDate('2025-01-15') },
+        subdivisionId: asking.company.subdivisionId,
+        locale: 'ru',
+        isBirthDateHide: true,
+        inCompany: unixOfDate('2024-03-01'),
+        inPosition: unixOfDate('2025-01-15'),
         firedAt: firedAt && unixOfDate(firedAt),
       },
     }),
@@ -84,7 +93,10 @@ describe('a corrected e-mail', () => {
       user: await makeMember(scope, ['ROLE_EMPLOYEE'], { employeeId: colleague, email: former }),
     }));
     const body = {
-      ...{ firstName: 'Анна', lastName: 'Ким', email: moved, locale: 'ru' },
+      firstName: 'Анна',
+      lastName: 'Ким',
+      email: moved,
+      locale: 'ru',
       roles: ['ROLE_EMPLOYEE'],
     };
     const params = { id: user.membershipId };

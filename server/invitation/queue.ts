@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Scope } from '#server/db/scope.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 
-/** Invitations follow the person they were sent to (docs/decisions/015). */
+/** Invitations follow the person they were sent to (decision 015). */
 
 /** In work, and with something left to answer for the participant `p`. */
 const isAsked = sql`exists (
@@ -53,7 +53,7 @@ interface Redirected {
 /**
  * The same where somebody else has given the person that e-mail. Who has had a letter is told at the
  * former one; what they have not answered yet counts towards no threshold any more, as whoever reads
- * the new one may answer in their place (docs/decisions/006).
+ * the new one may answer in their place (decision 006).
  */
 export async function redirectInvitations(
   scope: Scope,

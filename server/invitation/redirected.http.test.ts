@@ -7,7 +7,7 @@ import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { newEmailTokenIn } from '#test/mailbox.ts';
 import { startAsking } from '#test/start-asking.ts';
 
-/** Who can have somebody's letters may answer in their place, and reads the rest out of the mean (docs/decisions/006). */
+/** Who can have somebody's letters may answer in their place, and reads the rest out of the mean (decision 006). */
 const asking = startAsking();
 const { house, box, query, tokenOf, work } = asking;
 
@@ -23,8 +23,15 @@ async function redirect(id: string, email: string): Promise<string> {
   const { status } = await house.call(updateEmployee, {
     token: hrToken,
     body: {
-      ...{ id, firstName: 'Мария', lastName: 'Соколова', email, locale: 'ru' },
-      ...{ positionId, subdivisionId, inCompany: '2024-03-01', inPosition: '2025-01-15' },
+      id,
+      firstName: 'Мария',
+      lastName: 'Соколова',
+      email,
+      locale: 'ru',
+      positionId,
+      subdivisionId,
+      inCompany: '2024-03-01',
+      inPosition: '2025-01-15',
     },
   });
   expect(status).toBe(200);
@@ -103,7 +110,10 @@ describe('an invited colleague whose e-mail HR has replaced', () => {
       token: await signIn(database, boss, now()),
       params: { id: user.membershipId },
       body: {
-        ...{ firstName: 'Anna', lastName: 'Kim', email: hrMail(4), locale: 'en' },
+        firstName: 'Anna',
+        lastName: 'Kim',
+        email: hrMail(4),
+        locale: 'en',
         roles: ['ROLE_EMPLOYEE'],
       },
     });
@@ -141,7 +151,10 @@ test('an account given to an invited colleague with their e-mail is not known to
   expect((await house.call(deleteUser, call)).status).toBe(200);
   const email = await emailOf(person(4));
   const body = {
-    ...{ firstName: 'Анна', lastName: 'Ким', email, locale: 'ru' as const },
+    firstName: 'Анна',
+    lastName: 'Ким',
+    email,
+    locale: 'ru' as const,
     roles: ['ROLE_EMPLOYEE' as const],
   };
   const params = { id: other.membershipId };
@@ -176,10 +189,16 @@ describe('counts as before', () => {
     const { status } = await house.call(updateProfile, {
       token,
       body: {
-        ...{ firstName: 'Мария', lastName: 'Соколова', email: hrMail(4) },
+        firstName: 'Мария',
+        lastName: 'Соколова',
+        email: hrMail(4),
         positionId: asking.company.positionId,
-        ...{ startWorkDayAt: 'monday', endWorkDayAt: 'friday', phone: '+79161234567' },
-        ...{ startWorkTimeAt: 34_200, endWorkTimeAt: 66_600, location: 'Пермь' },
+        startWorkDayAt: 'monday',
+        endWorkDayAt: 'friday',
+        phone: '+79161234567',
+        startWorkTimeAt: 34_200,
+        endWorkTimeAt: 66_600,
+        location: 'Пермь',
       },
     });
     expect(status).toBe(200);

@@ -6,6 +6,6 @@ export interface Term {
   dateEnd: string;
 }
 
-/** Whether answers are taken on this day: in work, and the day lies within the dates (decision 21). */
+/** Whether answers are taken on this day: in work, and the day lies within the dates (rule 21). */
 export const isOpen = ({ status, dateStart, dateEnd }: Term, today: string): boolean =>
   status === 'inwork' && dateStart <= today && today <= dateEnd;

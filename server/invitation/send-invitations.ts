@@ -7,7 +7,7 @@ import { queueInvitations } from './queue.ts';
 
 /**
  * Invites everybody of a questionary in work who is not invited yet, self assessors included, each
- * once (decision 16). Before the first day it waits for it.
+ * once (rule 16). Before the first day it waits for it.
  */
 export const inviteParticipants: TaskOf<'invite-participants'> = async (context, payload) => {
   const { brandId, questionaryId } = payload;

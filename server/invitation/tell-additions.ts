@@ -5,7 +5,7 @@ import { listInRoles, listRoles } from './additions-queries.ts';
 
 /**
  * Tells who has been added in the role of those invited before, whether or not they have answered:
- * whose answers theirs are shown with has changed (decision 26). Who is not invited yet sees the
+ * whose answers theirs are shown with has changed (rule 26). Who is not invited yet sees the
  * whole list anyway, before they begin.
  */
 export const tellAdditions: TaskOf<'tell-additions'> = async (context, payload) => {

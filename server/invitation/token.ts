@@ -8,7 +8,7 @@ export interface InvitationKey {
 
 const shape = /^([\w-]{22})\.[\w-]{43}$/;
 
-/** A personal link's token: the brand's id, a dot, 256 random bits; it stands in the mail alone (decision 3). */
+/** A personal link's token: the brand's id, a dot, 256 random bits; it stands in the mail alone (rule 3). */
 export function makeInvitationToken(brandId: string): { token: string; tokenHash: string } {
   const brand = Buffer.from(brandId.replaceAll('-', ''), 'hex').toString('base64url');
   const token = `${brand}.${randomBytes(32).toString('base64url')}`;

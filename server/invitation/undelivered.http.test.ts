@@ -6,7 +6,7 @@ import { makeCompany } from '#test/factories.ts';
 import { startOne } from '#test/questionary-form.ts';
 import { startAsking } from '#test/start-asking.ts';
 
-/** Invitations that do not arrive: HR is told, and they are sent again (docs/decisions/015). */
+/** Invitations that do not arrive: HR is told, and they are sent again (decision 015). */
 const asking = startAsking();
 const { house, box, query, work } = asking;
 
@@ -120,8 +120,15 @@ describe('an address that is refused for good', () => {
     await house.call(updateEmployee, {
       token: token(),
       body: {
-        ...{ id: colleague, firstName: 'Мария', lastName: 'Соколова', email: right, locale: 'ru' },
-        ...{ positionId, subdivisionId, inCompany: '2024-03-01', inPosition: '2025-01-15' },
+        id: colleague,
+        firstName: 'Мария',
+        lastName: 'Соколова',
+        email: right,
+        locale: 'ru',
+        positionId,
+        subdivisionId,
+        inCompany: '2024-03-01',
+        inPosition: '2025-01-15',
       },
     });
     house.setNow('2026-06-15T09:01:00Z');
@@ -180,7 +187,9 @@ describe('inviting again', () => {
       [detail.id],
     );
     expect(note).toEqual({
-      ...{ verb: 'inviteAgain', kind: 'questionary', entity_id: detail.id },
+      verb: 'inviteAgain',
+      kind: 'questionary',
+      entity_id: detail.id,
       details: expect.not.stringContaining(colleague),
     });
   });

@@ -51,7 +51,7 @@ export function readOrder(given: Record<string, unknown>) {
 
 /**
  * Creates a brand with its three open questions and the first super administrator, who gets a letter
- * with a link to set a password (decisions 6, 9, 22), all in one transaction. Throws a sentence when a
+ * with a link to set a password (rules 6, 9, 22), all in one transaction. Throws a sentence when a
  * name is taken.
  */
 export async function createBrand(

@@ -1,4 +1,4 @@
-// Commands of whoever runs the installation: npm run operator -- create-brand --slug … (decision 9).
+// Commands of whoever runs the installation: npm run operator -- create-brand --slug … (rule 9).
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
@@ -17,8 +17,16 @@ const usage = `Usage:
 
 const string = { type: 'string' } as const;
 const options = {
-  ...{ slug: string, name: string, 'short-name': string, icon: string, domain: string },
-  ...{ matrix: string, admin: string, 'first-name': string, 'last-name': string, locale: string },
+  slug: string,
+  name: string,
+  'short-name': string,
+  icon: string,
+  domain: string,
+  matrix: string,
+  admin: string,
+  'first-name': string,
+  'last-name': string,
+  locale: string,
 };
 
 async function run(): Promise<void> {

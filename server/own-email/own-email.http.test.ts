@@ -13,7 +13,7 @@ import { tasks } from '#server/start/tasks.ts';
 import { newEmailTokenIn, resetTokenIn } from '#test/mailbox.ts';
 import { goodPassword, startUsers } from '#test/start-users.ts';
 
-/** One's own new e-mail waits until a letter to it has been answered (docs/decisions/017). */
+/** One's own new e-mail waits until a letter to it has been answered (decision 017). */
 const users = startUsers();
 const { house, box, newEmail, work } = users;
 
@@ -22,8 +22,14 @@ async function worker(roles = ['ROLE_EMPLOYEE'], company = users.company, boss =
   const { positionId, subdivisionId, hrToken } = company;
   const email = newEmail();
   const body = {
-    ...{ firstName: 'Мария', lastName: 'Соколова', email, locale: 'ru' },
-    ...{ positionId, subdivisionId, inCompany: '2024-03-01', inPosition: '2025-01-15' },
+    firstName: 'Мария',
+    lastName: 'Соколова',
+    email,
+    locale: 'ru',
+    positionId,
+    subdivisionId,
+    inCompany: '2024-03-01',
+    inPosition: '2025-01-15',
   };
   const made = await house.call(createEmployee, { token: hrToken, body });
   const { id } = made.body.data;
@@ -49,9 +55,16 @@ async function setPassword(email: string) {
 }
 
 const profile = (email: string) => ({
-  ...{ firstName: 'Мария', lastName: 'Соколова', email, positionId: users.company.positionId },
-  ...{ startWorkDayAt: 'monday', endWorkDayAt: 'friday', phone: '+79161234567' },
-  ...{ startWorkTimeAt: 34_200, endWorkTimeAt: 66_600, location: 'Пермь' },
+  firstName: 'Мария',
+  lastName: 'Соколова',
+  email,
+  positionId: users.company.positionId,
+  startWorkDayAt: 'monday',
+  endWorkDayAt: 'friday',
+  phone: '+79161234567',
+  startWorkTimeAt: 34_200,
+  endWorkTimeAt: 66_600,
+  location: 'Пермь',
 });
 const ask = ({ token }: { token: string }, email: string) =>
   house.call(updateProfile, { token, body: profile(email) });
@@ -107,13 +120,17 @@ describe('asking for another e-mail', () => {
     const own = { firstName: 'Мария', lastName: 'Соколова', locale: 'ru' };
     const replies = [
       await house.call(updateAnyProfile, {
-        ...{ token: hr.token, params: { id: hr.id }, body: profile(taken) },
+        token: hr.token,
+        params: { id: hr.id },
+        body: profile(taken),
       }),
       await house.call(updateEmployee, {
-        ...{ token: hr.token, body: { ...hr.body, id: hr.id, email: taken } },
+        token: hr.token,
+        body: { ...hr.body, id: hr.id, email: taken },
       }),
       await house.call(updateUser, {
-        ...{ token: boss.token, params: { id: boss.userId } },
+        token: boss.token,
+        params: { id: boss.userId },
         body: { ...own, email: taken, roles: ['ROLE_SUPER_ADMIN'] },
       }),
     ];

@@ -27,7 +27,7 @@ const inOneLine = (text: string) =>
   text.length > longestLine ? `${text.slice(0, longestLine)}…` : text;
 const inColumn = (text: string) => breakable(clean(text), narrow);
 
-/** Whose report it is, and in which time zone it was made (decision 40). */
+/** Whose report it is, and in which time zone it was made (rule 40). */
 export interface PaperBrand {
   name: string;
   timeZone: string;
@@ -52,8 +52,11 @@ export function reportPaper(content: ReportContent, locale: Locale, t: T, brand:
     competences: competencesOf(context, groups),
     zones: zonesOf(context, hasSelf),
     zoneLabels: {
-      ...{ self: t('paper.zones.self'), others: t('paper.zones.others') },
-      ...{ gap: t('paper.zones.gap'), name: t('paper.competences.name'), hasSelf },
+      self: t('paper.zones.self'),
+      others: t('paper.zones.others'),
+      gap: t('paper.zones.gap'),
+      name: t('paper.competences.name'),
+      hasSelf,
       empty: t('paper.zones.empty'),
     },
     ratings: ratingsOf(context),

@@ -11,7 +11,7 @@ const idleMs = 60_000;
 
 /**
  * Sets reports as PDF in one thread that starts with the first and ends after a quiet minute.
- * The same content, language and brand give the same bytes (decision 28).
+ * The same content, language and brand give the same bytes (rule 28).
  */
 export function createPdf() {
   const isSource = import.meta.url.endsWith('.ts');

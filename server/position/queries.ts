@@ -149,7 +149,9 @@ export async function replaceCompetences(
   const row = { brandId, positionId };
   await tx.insert(positionCompetence).values(
     chosen.map(({ id, targetMark = null }, index) => ({
-      ...{ ...row, competenceId: id, targetMark },
+      ...row,
+      competenceId: id,
+      targetMark,
       position: index + 1,
     })),
   );

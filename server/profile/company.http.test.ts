@@ -40,7 +40,11 @@ describe('company info', () => {
     const gone = await somebody('ROLE_EMPLOYEE');
     const leaders = [cast.hr.id, gone.id, cast.colleague.id];
     const given = {
-      ...{ ...company(), subdivisionId, telegram: '@sokolova', slackId: 'U1', locale: 'en' },
+      ...company(),
+      subdivisionId,
+      telegram: '@sokolova',
+      slackId: 'U1',
+      locale: 'en',
       leaderList: leaders.map((employeeId) => ({ employeeId })),
     };
     expect((await save(updateAnyCompany, cast.hr, given, cast.worker.id)).status).toBe(200);
@@ -116,7 +120,8 @@ describe('a dismissal', () => {
     const refused = await fire(admin);
     expect(refused.status).toBe(409);
     expect(refused.body.errors?.[0]).toMatchObject({
-      ...{ path: 'firedAt', key: 'profileMessages.adminFired' },
+      path: 'firedAt',
+      key: 'profileMessages.adminFired',
     });
     expect((await read(admin.id, admin)).status).toBe(200);
     expect((await fire(admin, await somebody('ROLE_SUPER_ADMIN'))).status).toBe(200);

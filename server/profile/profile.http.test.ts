@@ -30,7 +30,10 @@ describe('who may change a profile', () => {
       await save(updateAnyCompany, caller, company(), cast.worker.id),
     ];
     expect(answers.map(({ status }) => status)).toEqual([
-      ...[ownProfile, ownCompany, anyProfile, anyCompany],
+      ownProfile,
+      ownCompany,
+      anyProfile,
+      anyCompany,
     ]);
   });
 
@@ -77,7 +80,9 @@ describe('who may change a profile', () => {
     const led = await save(updateAnyCompany, cast.hr, { ...company(), leaderList }, cast.worker.id);
     expect([wrong, moved, led].map(({ status }) => status)).toEqual([400, 400, 400]);
     expect([wrong, moved, led].map(({ body }) => body.errors?.[0]?.path)).toEqual([
-      ...['positionId', 'subdivisionId', 'leaderList.1'],
+      'positionId',
+      'subdivisionId',
+      'leaderList.1',
     ]);
   });
 });
@@ -88,17 +93,26 @@ describe('a profile', () => {
       makePosition(scope, 'Аналитик данных'),
     );
     const given = {
-      ...{ ...profile(cast.worker), positionId, middleName: ' Ильинична ', location: 'Пермь' },
-      ...{ status: 'В отпуске', statusEmoji: '🌴', timezone: 'Asia/Yekaterinburg' },
-      ...{ statusStartAt: unixOfDate('2026-06-10'), statusEndAt: unixOfDate('2026-06-15') },
+      ...profile(cast.worker),
+      positionId,
+      middleName: ' Ильинична ',
+      location: 'Пермь',
+      status: 'В отпуске',
+      statusEmoji: '🌴',
+      timezone: 'Asia/Yekaterinburg',
+      statusStartAt: unixOfDate('2026-06-10'),
+      statusEndAt: unixOfDate('2026-06-15'),
       photoUrl: 'https://own.ru/photo.jpg',
     };
     const saved = await save(updateProfile, cast.worker, given);
     expect([saved.status, saved.body.message]).toEqual([200, 'Профиль сохранён']);
     const found = (await read(cast.worker.id, cast.colleague)).body.data;
     expect(found).toEqual({
-      ...{ ...given, middleName: 'Ильинична', position: 'Аналитик данных' },
-      ...{ employeeId: cast.worker.id, version: 2 },
+      ...given,
+      middleName: 'Ильинична',
+      position: 'Аналитик данных',
+      employeeId: cast.worker.id,
+      version: 2,
     });
     const structure = await house.call(getStructureEmployees, {
       token: cast.colleague.token,

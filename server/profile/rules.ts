@@ -21,7 +21,7 @@ export interface Viewer {
 const isHr = ({ permissions }: Viewer): boolean =>
   permissions.has('directory_employee_updatecompanyemployeeinfo__invoke');
 
-/** Who left is there for HR only; for others they are gone, as in every list (decision 35). */
+/** Who left is there for HR only; for others they are gone, as in every list (rule 35). */
 export const maySee = (viewer: Viewer, { firedAt }: { firedAt: string | null }): boolean =>
   firedAt === null || isHr(viewer);
 
@@ -74,7 +74,11 @@ export function employeeOfProfile(form: ProfileForm, saved: SavedEmployee): Empl
 export function profileColumns(form: ProfileForm, saved: ProfileRow) {
   const { startWorkTimeAt, endWorkTimeAt, startWorkDayAt, endWorkDayAt, phone } = form;
   return {
-    ...{ startWorkTimeAt, endWorkTimeAt, startWorkDayAt, endWorkDayAt, phone },
+    startWorkTimeAt,
+    endWorkTimeAt,
+    startWorkDayAt,
+    endWorkDayAt,
+    phone,
     photoUrl: orSaved(form.photoUrl, saved.photoUrl),
     location: orSaved(form.location, saved.location),
     status: orSaved(form.status, saved.status),

@@ -29,7 +29,7 @@ import {
   type Viewer,
 } from './rules.ts';
 
-/** Saves the profile over a locked employee; a new e-mail moves the account (decision 6), one's own once it is proven. Answers what it was. */
+/** Saves the profile over a locked employee; a new e-mail moves the account (rule 6), one's own once it is proven. Answers what it was. */
 export async function saveProfile(
   scope: Scope,
   id: string,
@@ -46,7 +46,7 @@ export async function saveProfile(
   return before;
 }
 
-/** Saves where the company has a locked employee; a dismissal ends their access (decision 35). Answers what it was. */
+/** Saves where the company has a locked employee; a dismissal ends their access (rule 35). Answers what it was. */
 export async function saveCompany(
   scope: Scope,
   id: string,

@@ -72,7 +72,11 @@ export async function requireValid(scope: Scope, forms: readonly QuestionaryForm
 export function columnsOf(form: QuestionaryForm): Columns {
   const { method, type, dateStart, dateEnd, isAnonymous } = form;
   return {
-    ...{ method, type, dateStart, dateEnd, isAnonymous },
+    method,
+    type,
+    dateStart,
+    dateEnd,
+    isAnonymous,
     positionId: type === 'position' ? (form.positionId ?? null) : null,
     subdivisionId: type === 'subdivision' ? (form.subdivisionId ?? null) : null,
     periodType: form.periodType ?? null,

@@ -5,7 +5,7 @@ import { listCompetences, listParticipants, listSubjects } from './record/detail
 import type { QuestionaryRow } from './record/queries.ts';
 import type { Clock } from './work/check-work.ts';
 
-/** Copies all but number, dates and status; it begins today and lasts as long (decision 20). Answers the copy's id. */
+/** Copies all but number, dates and status; it begins today and lasts as long (rule 20). Answers the copy's id. */
 export function duplicateQuestionary(
   scope: Scope,
   row: QuestionaryRow,

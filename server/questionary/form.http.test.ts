@@ -40,12 +40,21 @@ describe('creating', () => {
     const { status, body } = await create(formOf(own));
     expect([status, body.code, body.message]).toEqual([200, 0, 'Анкета создана']);
     expect(body.data).toMatchObject({
-      ...{ number: 1, version: 1, status: 'created', subject: 'Инженер', method: '360' },
-      ...{ dateStart: '2026-06-15', dateEnd: '2026-06-30', periodType: null, isAnonymous: true },
+      number: 1,
+      version: 1,
+      status: 'created',
+      subject: 'Инженер',
+      method: '360',
+      dateStart: '2026-06-15',
+      dateEnd: '2026-06-30',
+      periodType: null,
+      isAnonymous: true,
       position: { id: own.positionId, name: 'Инженер' },
       subdivision: null,
       createdAt: now.toISOString(),
-      ...{ anonymityThreshold: 3, progress: 0, totalCount: 0 },
+      anonymityThreshold: 3,
+      progress: 0,
+      totalCount: 0,
       workErrorList: [],
       workWarningList: [],
     });
@@ -156,8 +165,13 @@ describe('changing a created one', () => {
     const { status, body } = await update(form);
     expect([status, body.message]).toEqual([200, 'Анкета сохранена']);
     expect(body.data).toMatchObject({
-      ...{ version: 2, method: '90', type: 'surname', positionId: null, periodType: 'quarter' },
-      ...{ dateEnd: '2026-07-15', number: made.number },
+      version: 2,
+      method: '90',
+      type: 'surname',
+      positionId: null,
+      periodType: 'quarter',
+      dateEnd: '2026-07-15',
+      number: made.number,
     });
     const [subject] = body.data.employeeList;
     expect(body.data.subject).toBe(`${subject?.lastName} ${subject?.firstName}`);
@@ -215,7 +229,9 @@ describe('changing a created one', () => {
 describe('copying and deleting', () => {
   test('a copy begins today, lasts as long and has a number of its own', async () => {
     const made = await startOne(house, own, {
-      ...{ dateStart: '2026-06-10', dateEnd: '2026-06-20', periodType: 'month' },
+      dateStart: '2026-06-10',
+      dateEnd: '2026-06-20',
+      periodType: 'month',
       isAnonymous: false,
     });
     const { body } = await house.call(duplicateQuestionary, {
@@ -224,8 +240,13 @@ describe('copying and deleting', () => {
     });
     const copied = body.data;
     expect(copied).toMatchObject({
-      ...{ status: 'created', dateStart: '2026-06-15', dateEnd: '2026-06-25', version: 1 },
-      ...{ periodType: 'month', isAnonymous: false, totalCount: 0 },
+      status: 'created',
+      dateStart: '2026-06-15',
+      dateEnd: '2026-06-25',
+      version: 1,
+      periodType: 'month',
+      isAnonymous: false,
+      totalCount: 0,
       competenceList: made.competenceList,
     });
     expect(copied.number).toBeGreaterThan(made.number);

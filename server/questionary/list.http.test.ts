@@ -58,7 +58,9 @@ describe('the list', () => {
       [1, 'created', 'Инженер', 1, 0],
     ]);
     expect(body.data[2]).toMatchObject({
-      ...{ passedCount: 1, totalCount: 2, position: null },
+      passedCount: 1,
+      totalCount: 2,
+      position: null,
       subdivision: { id: own.subdivisionId, name: 'Разработка' },
     });
     expect((await list({}, other.hrToken)).body.count).toBe(1);
@@ -106,7 +108,11 @@ test('the words of the field are answered in the caller’s language', async () 
     headers: { 'accept-language': 'en' },
   });
   expect(body.data.participantTypeCollection.map(({ name }) => name)).toEqual([
-    ...['Supervisor', 'Colleague', 'Customer', 'Subordinate', 'Self'],
+    'Supervisor',
+    'Colleague',
+    'Customer',
+    'Subordinate',
+    'Self',
   ]);
   expect(body.data.questionaryMethodCollection.map(({ id }) => id)).toEqual(['90', '180', '360']);
   expect(body.data.questionaryPeriodTypeCollection).toHaveLength(4);

@@ -4,8 +4,8 @@ import { type QuestionaryRow, queueReports, setDone } from './record/queries.ts'
 import { nextDates } from './record/rules.ts';
 
 /**
- * In work becomes done (decision 17): its reports are to be made, and the next one is created when it
- * repeats (decision 19); in the same transaction, so both happen once. Answers whether it changed: it
+ * In work becomes done (rule 17): its reports are to be made, and the next one is created when it
+ * repeats (rule 19); in the same transaction, so both happen once. Answers whether it changed: it
  * stays what it is when it is not in work.
  */
 export async function markDone(scope: Scope, questionaryId: string, now: Date): Promise<boolean> {

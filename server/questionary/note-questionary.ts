@@ -21,7 +21,10 @@ export function noteQuestionary(
 ): Promise<void> {
   const { id, number } = questionary;
   return noteAudit(scope, doer, {
-    ...{ verb, kind: 'questionary', id, name: nameOf(questionary) },
+    verb,
+    kind: 'questionary',
+    id,
+    name: nameOf(questionary),
     details: { number, ...details },
   });
 }

@@ -11,8 +11,19 @@ export function fieldsOf(row: QuestionaryRow) {
   const { id, version, number, status, method, type, positionId, subdivisionId } = row;
   const { dateStart, dateEnd, periodType, isAnonymous, createdAt } = row;
   return {
-    ...{ id, version, number, status, method, type, positionId, subdivisionId },
-    ...{ dateStart, dateEnd, periodType, isAnonymous, createdAt: createdAt.toISOString() },
+    id,
+    version,
+    number,
+    status,
+    method,
+    type,
+    positionId,
+    subdivisionId,
+    dateStart,
+    dateEnd,
+    periodType,
+    isAnonymous,
+    createdAt: createdAt.toISOString(),
   };
 }
 
@@ -22,7 +33,7 @@ interface Names {
   person: string | null | undefined;
 }
 
-/** The position's, the subdivision's or the person's name (decision 13). */
+/** The position's, the subdivision's or the person's name (rule 13). */
 export function subjectOf({ type }: Pick<QuestionaryRow, 'type'>, names: Names, t: T): string {
   const name = names[type === 'surname' ? 'person' : type];
   return name ?? t('questionaryMessages.noSubjectYet');
@@ -70,8 +81,15 @@ export function presentParticipant(
 ): Participant {
   const { id, firstName, lastName, middleName, type, position, subdivision } = row;
   return {
-    ...{ id, firstName, lastName, middleName, type, position, subdivision },
-    ...{ progressList: progressByRole(counts), undelivered },
+    id,
+    firstName,
+    lastName,
+    middleName,
+    type,
+    position,
+    subdivision,
+    progressList: progressByRole(counts),
+    undelivered,
   };
 }
 

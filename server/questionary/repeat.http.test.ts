@@ -39,7 +39,10 @@ describe('a questionary that repeats', () => {
     expect(body.data).toMatchObject({ number: first.number + 1, status: 'created', version: 1 });
     expect(formFrom(body.data)).toEqual({
       ...form,
-      ...{ id: next?.id, version: 1, dateStart: '2026-09-15', dateEnd: '2026-09-30' },
+      id: next?.id,
+      version: 1,
+      dateStart: '2026-09-15',
+      dateEnd: '2026-09-30',
       // Who assesses only themself follows from the method anew.
       participantList: form.participantList.filter(({ type }) => type !== 'employee'),
     });

@@ -51,7 +51,9 @@ test('the answer grows with the people, not with who assesses whom', async () =>
     house,
     `update assignment set status = 'done'
      where questionary_id = $1 and (participant_id = $2 or subject_id = $3)`,
-    ...[id, boss, subject],
+    id,
+    boss,
+    subject,
   );
   const { body } = await house.call(getQuestionary, { token: own.hrToken, params: { id } });
   const { data } = body;
@@ -88,7 +90,9 @@ test('one saved earlier does not go to work with them, nor does its copy', async
     house,
     `insert into questionary_participant (brand_id, questionary_id, employee_id, type)
      values ($1, $2, $3, 'colleague')`,
-    ...[own.brandId, id, own.people.at(-1)],
+    own.brandId,
+    id,
+    own.people.at(-1),
   );
   const copy = await house.call(duplicateQuestionary, { token: own.hrToken, body: { id } });
   expect(copy.body.data.workErrorList).toEqual([{ path, message: refused.message }]);

@@ -75,7 +75,7 @@ async function saveInWork(
   return recentNumbers(facts);
 }
 
-/** Those who answer in the same role learn who else does, as their anonymity rests on it (decision 26). */
+/** Those who answer in the same role learn who else does, as their anonymity rests on it (rule 26). */
 async function tellAdditions(scope: Scope, questionaryId: string, added: readonly Participant[]) {
   const hidden = added.filter(({ type }) => anonymousTypes.includes(type as AnonymousType));
   if (hidden.length === 0) return;
@@ -83,7 +83,7 @@ async function tellAdditions(scope: Scope, questionaryId: string, added: readonl
   await addJob(scope, 'tell-additions', { brandId: scope.brandId, questionaryId, addedIds });
 }
 
-/** What is locked in work must be as it was; 409 at each field that isn't (decision 17). */
+/** What is locked in work must be as it was; 409 at each field that isn't (rule 17). */
 async function requireUnlocked(
   scope: Scope,
   row: QuestionaryRow,

@@ -27,7 +27,9 @@ const people = [
 /** A final report about that person from one more questionary; the text of it is not asked here. */
 async function report(company: Company, employeeId: string, given: object, createdAt: string) {
   const { id } = await createOne(house, company, {
-    ...{ employeeList: [], competenceList: [], participantList: [] },
+    employeeList: [],
+    competenceList: [],
+    participantList: [],
     ...given,
   });
   await rowsOf(
@@ -35,7 +37,10 @@ async function report(company: Company, employeeId: string, given: object, creat
     `insert into report (brand_id, questionary_id, employee_id, kind, passed_participant_count,
       created_at, content, texts) values ($1, $2, $3, 'final', 1, $4, '{}', '{}'),
       ($1, $2, $3, 'interim', 1, $4, '{}', '{}')`,
-    ...[company.brandId, id, employeeId, createdAt],
+    company.brandId,
+    id,
+    employeeId,
+    createdAt,
   );
 }
 
@@ -72,8 +77,13 @@ describe('the list of reports', () => {
     const { names, count, rows } = await ask();
     expect([names, count]).toEqual([['жук 2', 'Абрамов 4', 'жук 3', 'Ёлкин 1'], 4]);
     expect(rows[3]).toMatchObject({
-      ...{ employeeId: ids.Ёлкин, firstName: 'Яков', method: '90', dateStart: '2025-02-01' },
-      ...{ position: 'Инженер', subdivision: 'Разработка', createdAt: '2026-03-01T00:00:00.000Z' },
+      employeeId: ids.Ёлкин,
+      firstName: 'Яков',
+      method: '90',
+      dateStart: '2025-02-01',
+      position: 'Инженер',
+      subdivision: 'Разработка',
+      createdAt: '2026-03-01T00:00:00.000Z',
     });
     const page = await ask({ limit: '2', offset: '1' });
     expect([page.names, page.count, page.total]).toEqual([['Абрамов 4', 'жук 3'], 4, '4']);

@@ -7,7 +7,7 @@ import { listSubjectsWithSheets, listUnreported } from './input-queries.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
 /**
- * Makes the final report of every subject with a finished sheet (decision 17); again changes
+ * Makes the final report of every subject with a finished sheet (rule 17); again changes
  * nothing. One that fails keeps no other back; the job fails then, to be tried again.
  */
 export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, questionaryId }) => {
@@ -26,7 +26,7 @@ export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, qu
 
 const hour = 60 * 60 * 1000;
 
-/** Tries again for those whose job has given up: answers that were sent become reports (decision 17). */
+/** Tries again for those whose job has given up: answers that were sent become reports (rule 17). */
 export const makeMissingReports: TaskOf<'make-missing-reports'> = async (context) => {
   const { database, now, log } = context;
   const doneBefore = new Date(now().getTime() - hour);

@@ -7,7 +7,7 @@ import { testNow } from '#test/start-app.ts';
 import { startAsking } from '#test/start-asking.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
-/** Anonymity rests on it: nobody who opens a report may count towards the threshold (decision 25). */
+/** Anonymity rests on it: nobody who opens a report may count towards the threshold (rule 25). */
 const asking = startAsking();
 const { house } = asking;
 

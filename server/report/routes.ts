@@ -52,7 +52,10 @@ function noteExport(
   { questionaryId, employeeId, number, subject, kind }: ReportContent,
 ): Promise<void> {
   return noteAudit(scope, call, {
-    ...{ verb: 'export', kind: 'report', id: employeeId, name: subject },
+    verb: 'export',
+    kind: 'report',
+    id: employeeId,
+    name: subject,
     details: { questionaryId, number, format: 'pdf', isInterim: kind === 'interim' },
   });
 }
@@ -63,7 +66,7 @@ interface Wanted {
   passedParticipantCount?: number | undefined;
 }
 
-/** A report that the person may not open is answered like one that does not exist (decision 12). */
+/** A report that the person may not open is answered like one that does not exist (rule 12). */
 async function readReport(
   context: Context,
   actor: Actor,

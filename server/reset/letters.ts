@@ -10,7 +10,7 @@ import { makeToken } from './mailed-link.ts';
 import { findRecipient } from './queries.ts';
 
 const hour = 60 * 60 * 1000;
-/** How long a link lives from the moment its letter is written (decision 3). */
+/** How long a link lives from the moment its letter is written (rule 3). */
 const lives = { reset: hour, account: 7 * 24 * hour };
 
 /** A link that sets the password once. */
@@ -25,7 +25,7 @@ async function makeLink(
   return `${config.publicUrl}/restore-password/${token}`;
 }
 
-/** "You are a user now": a link to set the password, or to sign in with the one there is (decision 6). */
+/** "You are a user now": a link to set the password, or to sign in with the one there is (rule 6). */
 export async function renderAccount(
   context: Context,
   brandId: string,

@@ -16,7 +16,8 @@ interface Wanted {
 export async function makeToken(scope: Scope, wanted: Wanted): Promise<string> {
   const token = newToken();
   await insertOneTimeToken(scope.tx, {
-    ...{ ...wanted, tokenHash: hashToken(token) },
+    ...wanted,
+    tokenHash: hashToken(token),
     forBrandId: scope.brandId,
   });
   return token;

@@ -36,7 +36,7 @@ export const routes: Route[] = [
   }),
 ];
 
-/** Whether there is such an account is looked up later: the answer and its time are always the same (decision 2). */
+/** Whether there is such an account is looked up later: the answer and its time are always the same (rule 2). */
 async function request({ context, body, request: { ip, hostname }, t }: Call<typeof requestReset>) {
   const { database, now } = context;
   const limits = resetLimits(body.email, ip);

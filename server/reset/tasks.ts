@@ -5,7 +5,7 @@ import type { TaskOf } from '#server/jobs/tasks.ts';
 import { dropUndelivered } from '#server/user/letter-queries.ts';
 import { findRecipient } from './queries.ts';
 
-/** Queues the letter that tells a new user how to sign in (decision 6). */
+/** Queues the letter that tells a new user how to sign in (rule 6). */
 export const welcomeUser: TaskOf<'welcome-user'> = async (context, { brandId, membershipId }) => {
   const { database, now } = context;
   await withBrand({ database, brandId }, async (scope) => {

@@ -1,4 +1,4 @@
-/** Plain dates (YYYY-MM-DD) in a brand's time zone (decision 40). */
+/** Plain dates (YYYY-MM-DD) in a brand's time zone (rule 40). */
 
 /** The date there at that moment. */
 export function dateIn(timeZone: string, moment: Date): string {

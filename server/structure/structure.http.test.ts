@@ -39,18 +39,37 @@ beforeAll(async () => {
       subdivisionId: salesId,
     };
     await makePerson(scope, {
-      ...{ ...engineers, lastName: 'Ёлкина', firstName: 'Анна', email: 'c@own.ru' },
-      ...{ phone: '+79160000002', photoUrl: 'https://own.ru/a.png', birthDate: '1990-05-01' },
-      ...{ status: 'В отпуске', statusStartAt: yesterday, statusEndAt: tomorrow },
-      ...{ telegram: '@anna', slackId: 'U1', isBirthDateHide: false },
+      ...engineers,
+      lastName: 'Ёлкина',
+      firstName: 'Анна',
+      email: 'c@own.ru',
+      phone: '+79160000002',
+      photoUrl: 'https://own.ru/a.png',
+      birthDate: '1990-05-01',
+      status: 'В отпуске',
+      statusStartAt: yesterday,
+      statusEndAt: tomorrow,
+      telegram: '@anna',
+      slackId: 'U1',
+      isBirthDateHide: false,
     });
     await makePerson(scope, {
-      ...{ ...clerks, lastName: 'Еж', firstName: 'Яна', middleName: 'Ильинична' },
-      ...{ email: 'B@own.ru', phone: '+79160000001', status: 'Болею', statusEndAt: yesterday },
+      ...clerks,
+      lastName: 'Еж',
+      firstName: 'Яна',
+      middleName: 'Ильинична',
+      email: 'B@own.ru',
+      phone: '+79160000001',
+      status: 'Болею',
+      statusEndAt: yesterday,
     });
     await makePerson(scope, {
-      ...{ ...engineers, lastName: 'Абрамов', firstName: 'Пётр', email: 'a@own.ru' },
-      ...{ status: 'В командировке', statusStartAt: tomorrow },
+      ...engineers,
+      lastName: 'Абрамов',
+      firstName: 'Пётр',
+      email: 'a@own.ru',
+      status: 'В командировке',
+      statusStartAt: tomorrow,
     });
     await makePerson(scope, { ...engineers, lastName: 'Ушедший', firedAt: '2026-01-01' });
     await makePerson(scope, { ...engineers, lastName: 'Удалённый', deletedAt: now });
@@ -81,9 +100,15 @@ describe('the structure', () => {
       Object.keys(structureEmployee.def.shape).sort(),
     );
     expect(body.data[0]).toMatchObject({
-      ...{ lastName: 'Ёлкина', firstName: 'Анна', middleName: null, email: 'c@own.ru' },
-      ...{ position: 'Инженер', subdivision: 'Разработка', phone: '+79160000002' },
-      ...{ photoUrl: 'https://own.ru/a.png', status: 'В отпуске' },
+      lastName: 'Ёлкина',
+      firstName: 'Анна',
+      middleName: null,
+      email: 'c@own.ru',
+      position: 'Инженер',
+      subdivision: 'Разработка',
+      phone: '+79160000002',
+      photoUrl: 'https://own.ru/a.png',
+      status: 'В отпуске',
     });
     expect(bytes.toString()).not.toMatch(/1990|@anna|U1"/);
   });

@@ -1,7 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 const shippedDateFormats = new Set([
-  ...[14, 15, 16, 17, 22],
-  ...[27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58],
+  14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ]);
 
 /** Whether a number format shows a day: its id, and its code where the file brings its own. */

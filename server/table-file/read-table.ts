@@ -7,7 +7,7 @@ import { isZip } from './zip.ts';
 
 /**
  * The rows of a CSV or XLSX file that have something in them, the header first; what the file is,
- * its content says (decision 36). Throws a failure at `file`: 415 for what is no table, 413 for more
+ * its content says (rule 36). Throws a failure at `file`: 415 for what is no table, 413 for more
  * than 20,000 rows or an archive that unpacks into too much, 400 for an empty one.
  */
 export async function readTable(bytes: Uint8Array): Promise<[header: Row, ...rows: Row[]]> {

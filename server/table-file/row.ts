@@ -8,7 +8,7 @@ export interface Row {
   isBroken?: true;
 }
 
-/** The header and 20,000 others (decision 36). */
+/** The header and 20,000 others (rule 36). */
 export const mostRows = 20_000;
 const mostCells = 200;
 /** Longer than any field of the product takes; what stands behind would only cost time. */

@@ -7,7 +7,7 @@ import { listEnded, lockQuestionary } from '#server/questionary/record/queries.t
 import { lateDayIn } from './rules.ts';
 
 /**
- * Ends the questionaries whose last day, late sheets included, is over in their brand (decision 17).
+ * Ends the questionaries whose last day, late sheets included, is over in their brand (rule 17).
  * One that fails, or a whole brand, keeps no other back.
  */
 export const endQuestionaries: TaskOf<'end-questionaries'> = async ({ database, now }) => {

@@ -4,7 +4,7 @@ import { Failure } from '#server/errors.ts';
 import { longDate } from '#server/invitation/letter.ts';
 import { type AssignmentRow, type Days, isOver, linkState } from './rules.ts';
 
-/** Says kindly why a personal link opens nothing (decision 23). */
+/** Says kindly why a personal link opens nothing (rule 23). */
 export const linkUnknown = () =>
   new Failure('linkExpired', { text: { key: 'testingMessages.linkUnknown' } });
 

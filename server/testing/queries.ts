@@ -180,7 +180,7 @@ export async function listInvitedInRole(
   return found.map(({ name }) => name);
 }
 
-/** The questions as frozen, in their order (decision 16). */
+/** The questions as frozen, in their order (rule 16). */
 export const listFrozenQuestions = ({ tx, brandId }: Scope, questionaryId: string) =>
   tx
     .select({

@@ -101,7 +101,7 @@ export const routes: Route[] = [
   }),
 ];
 
-/** Only those who guess are slowed down: a company shares one address, and good links work on (decision 5). */
+/** Only those who guess are slowed down: a company shares one address, and good links work on (rule 5). */
 async function refuseUnknown({ database }: Context, address: string, now: Date): Promise<never> {
   const limits = tokenLimits('testing', address);
   await refuseWhenLimited(database, limits, now);
@@ -113,7 +113,7 @@ type Caller = { actor: Actor | Invited; context: Context };
 
 const daysOf = ({ actor, context }: Caller) => daysIn(actor.timeZone, context.now());
 
-/** An invitation opens its own questionary only (decision 23). */
+/** An invitation opens its own questionary only (rule 23). */
 const isForeign = (actor: Actor | Invited, questionaryId: string) =>
   actor.kind === 'invitation' && actor.questionaryId !== questionaryId;
 

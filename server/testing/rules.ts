@@ -3,7 +3,7 @@ import type { Assignment, AssignmentStatus } from '#contract/testing.ts';
 import { isOpen, type Term } from '#server/invitation/rules.ts';
 import { dateIn } from '#server/shared/calendar.ts';
 
-/** How long after the last day a sheet that was begun in time may still arrive (docs/decisions/007). */
+/** How long after the last day a sheet that was begun in time may still arrive (decision 007). */
 const grace = 30 * 60_000;
 
 /** The day as late sheets see it: for half an hour after midnight it is still the day before. */
@@ -45,7 +45,7 @@ export const isOver = (status: QuestionaryStatus): boolean =>
 export const whyClosed = ({ status, dateStart }: Term, today: string): 'notStarted' | 'ended' =>
   status === 'inwork' && today < dateStart ? 'notStarted' : 'ended';
 
-/** A personal link lives until everything is answered or the questionary ends (decision 23). */
+/** A personal link lives until everything is answered or the questionary ends (rule 23). */
 export function linkState(
   term: Term,
   statuses: readonly AssignmentStatus[],

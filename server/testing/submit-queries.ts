@@ -91,7 +91,7 @@ export async function insertSheet(
 }
 
 /**
- * Keeps a sheet without its author (decision 24): the sheets about this subject are all written
+ * Keeps a sheet without its author (rule 24): the sheets about this subject are all written
  * anew in random order, and all its done assignments are touched, so that neither the order of the
  * rows (ctid) nor their transaction (xmin) pairs the new sheet with the assignment just done.
  */

@@ -27,7 +27,7 @@ export interface Sender {
 }
 
 /**
- * Saves one person's answers about another, whole and once (decision 24).
+ * Saves one person's answers about another, whole and once (rule 24).
  * The last sheet of a questionary makes it done. Throws 404 for what is not asked of the sender,
  * 400 for answers that do not fit the frozen questions, 409 when answers are taken no more (begun in
  * time: half an hour after the last day) or this person has sent other answers before: only the same

@@ -8,7 +8,7 @@ import { assignmentOf, type Days } from './rules.ts';
 
 type Frozen = Awaited<ReturnType<typeof listFrozenQuestions>>[number];
 
-/** The questions about one person with what to know before answering (decisions 23 and 26). */
+/** The questions about one person with what to know before answering (rules 23 and 26). */
 export async function getTestingData(scope: Scope, which: Which, days: Days): Promise<TestingData> {
   const found = await findAssignment(scope, which);
   if (!found || found.row.questionaryStatus === 'created') throw notFound();

@@ -37,7 +37,8 @@ const wrong = ({ body }: { body: { errors?: { path: string; key: string }[] | un
   body.errors?.map(({ path, key }) => `${path} ${key}`);
 
 const competence = (given: object = {}) => ({
-  ...{ nameText: { ru: 'Точность', en: '' }, descriptionText: { ru: 'Без ошибок' } },
+  nameText: { ru: 'Точность', en: '' },
+  descriptionText: { ru: 'Без ошибок' },
   questionList: [{ questionText: { ru: 'Первый' } }, { questionText: { ru: 'Второй', en: 'Two' } }],
   ...given,
 });
@@ -45,8 +46,12 @@ const questionary = (given: object) =>
   house.call(createQuestionary, {
     token,
     body: {
-      ...{ method: '90', type: 'position', dateStart: '2026-06-15', dateEnd: '2026-06-30' },
-      ...{ positionId: company.positionId, ...given },
+      method: '90',
+      type: 'position',
+      dateStart: '2026-06-15',
+      dateEnd: '2026-06-30',
+      positionId: company.positionId,
+      ...given,
     },
   });
 
@@ -78,7 +83,8 @@ describe('a competence', () => {
             { questionText: { ru: 'Новый' }, position: 1 },
           ],
         }),
-        ...{ id: data.id, version: data.version },
+        id: data.id,
+        version: data.version,
       },
     });
     const { questionList } = saved.body.data;
@@ -126,8 +132,11 @@ describe('a competence', () => {
       usedIn: [
         { kind: 'position', id: company.positionId, name: 'Инженер', number: null, left: null },
         {
-          ...{ kind: 'questionary', id: made.body.data.id, name: 'Инженер' },
-          ...{ number: 1, left: null },
+          kind: 'questionary',
+          id: made.body.data.id,
+          name: 'Инженер',
+          number: 1,
+          left: null,
         },
       ],
     });
@@ -212,7 +221,9 @@ describe('open questions', () => {
       ({ position, text }) => `${position} ${text.ru}`,
     );
   const question = (ru: string, given: object = {}) => ({
-    ...{ text: { ru, en: '' }, type: 'text', isRequired: false },
+    text: { ru, en: '' },
+    type: 'text',
+    isRequired: false,
     ...given,
   });
   const create = (ru: string, given?: object) =>

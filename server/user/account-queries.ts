@@ -8,7 +8,7 @@ import type { Scope } from '#server/db/scope.ts';
 /** No other e-mail waits for its proof any more. */
 export const nothingPending = { pendingEmail: null, pendingUntil: null };
 
-/** What an account says of its person, in every brand alike (decision 1). */
+/** What an account says of its person, in every brand alike (rule 1). */
 export interface Person {
   firstName: string;
   lastName: string;

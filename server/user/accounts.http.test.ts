@@ -3,14 +3,17 @@ import { getUserList, type User, updateUser } from '#contract/user.ts';
 import { resetTokenIn } from '#test/mailbox.ts';
 import { startUsers } from '#test/start-users.ts';
 
-/** One account, several companies: what one of them may do to what the others use (decisions 1 and 6). */
+/** One account, several companies: what one of them may do to what the others use (rules 1 and 6). */
 const users = startUsers();
 const { house, box } = users;
 
 const update = (user: User, given: object, token = users.boss.token) =>
   house.call(updateUser, { token, params: { id: user.id }, body: { ...bodyOf(user), ...given } });
 const bodyOf = ({ firstName, lastName, email, locale, roles }: User) => ({
-  ...{ firstName, lastName, email, locale },
+  firstName,
+  lastName,
+  email,
+  locale,
   roles: roles.map(({ id }) => id),
 });
 const rowOf = async (email: string, token = users.boss.token) => {
@@ -104,7 +107,9 @@ describe('an account of this company alone', () => {
     const user = await users.join();
     const email = users.newEmail();
     expect((await update(user, { email, firstName: 'Зоя' })).body.data).toMatchObject({
-      ...{ id: user.id, email, firstName: 'Зоя' },
+      id: user.id,
+      email,
+      firstName: 'Зоя',
     });
     expect((await users.signIn(user.email)).status).toBe(401);
     expect((await users.signIn(email)).status).toBe(200);

@@ -22,7 +22,7 @@ import { membershipOf, personOf, subordinateIssues } from './rules.ts';
 
 /**
  * Makes somebody a user of the brand, with the account their e-mail has already or a new one, and
- * has them told how to sign in (decision 6). An account that another brand uses stays as it is.
+ * has them told how to sign in (rule 6). An account that another brand uses stays as it is.
  * Answers the membership's id; fails with 409 and the user when the e-mail is a member's.
  */
 export async function createUser(scope: Scope, form: UserForm, asker: Asker): Promise<string> {

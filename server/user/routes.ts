@@ -71,7 +71,11 @@ export const routes: Route[] = [
       const data = await getUser(scope, member.id, asker);
       const details = { fieldList: changedFields('user', before, data) };
       await noteAudit(scope, call, {
-        ...{ verb: 'update', kind: 'user', id: member.id, name: shortName(data), details },
+        verb: 'update',
+        kind: 'user',
+        id: member.id,
+        name: shortName(data),
+        details,
       });
       const message = savedOrSent(call, form, data, call.t('userMessages.saved'));
       return { data, message };
@@ -135,7 +139,7 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
   };
 }
 
-/** Only to a brand of one's own; a brand with a host of its own is reached by a handoff (decision 3). */
+/** Only to a brand of one's own; a brand with a host of its own is reached by a handoff (rule 3). */
 async function moveToBrand({ context, actor, body, request }: Call<typeof switchBrand>) {
   const { database, now } = context;
   const { accountId, tokenHash } = actor;

@@ -14,7 +14,7 @@ const disabled = { ...superAdmin, disabled: true };
 const keys = (...given: Parameters<typeof standingIssues>) =>
   standingIssues(...given).map(({ path, key }) => `${path} ${key}`);
 
-describe('decision 7', () => {
+describe('rule 7', () => {
   test.each([
     [undefined, 'id userMessages.notSelf.id'],
     [disabled, 'disabled userMessages.notSelf.disabled'],

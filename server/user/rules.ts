@@ -8,7 +8,7 @@ export interface Standing {
   disabled: boolean;
 }
 
-/** Decision 7's question: whose standing changes, who asks, who else administers the brand. */
+/** Rule 7's question: whose standing changes, who asks, who else administers the brand. */
 export interface Situation {
   before: Standing;
   /** Undefined when the user is removed. */
@@ -21,7 +21,7 @@ export interface Situation {
 const isSuperAdmin = (person: Standing | undefined): boolean =>
   person !== undefined && !person.disabled && person.roles.includes('ROLE_SUPER_ADMIN');
 
-/** Nobody deletes, disables or demotes themself, nor the last super admin (decision 7). */
+/** Nobody deletes, disables or demotes themself, nor the last super admin (rule 7). */
 export function standingIssues({ before, after, isOwn, superAdmins }: Situation): Issue[] {
   if (!isSuperAdmin(before) || isSuperAdmin(after)) return [];
   const path = after === undefined ? 'id' : after.disabled ? 'disabled' : 'roles';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createEmployee, importEmployees, updateEmployee } from '#contract/employee.ts';
 import { startUsers } from '#test/start-users.ts';
 
-/** Two companies name somebody new to the installation at the same moment (decision 1). */
+/** Two companies name somebody new to the installation at the same moment (rule 1). */
 const users = startUsers();
 const { house } = users;
 const query = (text: string, values: unknown[] = []) =>
@@ -55,8 +55,14 @@ test('a user who is being imported elsewhere is created with that account', asyn
 test('an employee who takes that e-mail at that moment is linked to that account', async () => {
   const { hrToken: token, positionId, subdivisionId } = users.company;
   const form = {
-    ...{ firstName: 'Мария', lastName: 'Соколова', email: users.newEmail(), locale: 'ru' },
-    ...{ positionId, subdivisionId, inCompany: '2024-03-01', inPosition: '2025-01-15' },
+    firstName: 'Мария',
+    lastName: 'Соколова',
+    email: users.newEmail(),
+    locale: 'ru',
+    positionId,
+    subdivisionId,
+    inCompany: '2024-03-01',
+    inPosition: '2025-01-15',
   };
   const { id } = (await house.call(createEmployee, { token, body: form })).body.data;
   const email = users.newEmail();

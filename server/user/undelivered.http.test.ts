@@ -17,11 +17,17 @@ const rowOf = async ({ email }: { email: string }, token = users.boss.token) => 
 };
 const seen = async (user: User) => (await rowOf(user))?.undelivered;
 const bodyOf = ({ firstName, lastName, email, locale, roles }: User) => ({
-  ...{ firstName, lastName, email, locale, roles: roles.map(({ id }) => id) },
+  firstName,
+  lastName,
+  email,
+  locale,
+  roles: roles.map(({ id }) => id),
 });
 const update = (user: User, given: object) =>
   house.call(updateUser, {
-    ...{ token: users.boss.token, params: { id: user.id }, body: { ...bodyOf(user), ...given } },
+    token: users.boss.token,
+    params: { id: user.id },
+    body: { ...bodyOf(user), ...given },
   });
 async function created(code: number): Promise<User> {
   box.refuse = () => code;
@@ -53,7 +59,9 @@ describe('a letter about an access', () => {
     box.refuse = undefined;
     const { status, body } = await again(user.id, token);
     expect([status, body.message, body.data.undelivered]).toEqual([
-      ...[200, 'Отправляем письмо ещё раз', null],
+      200,
+      'Отправляем письмо ещё раз',
+      null,
     ]);
     expect((await again(user.id)).status).toBe(409);
     await work();

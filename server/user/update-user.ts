@@ -34,7 +34,7 @@ import {
   subordinateIssues,
 } from './rules.ts';
 
-/** Saves the form over a user; the memberships of the brand are locked (decisions 6 and 7). */
+/** Saves the form over a user; the memberships of the brand are locked (rules 6 and 7). */
 export async function updateUser(
   scope: Scope,
   member: Member,
@@ -81,7 +81,7 @@ async function requireStanding(
   if (issues.length > 0) throw conflict(...issues);
 }
 
-/** User and employee record keep the same e-mail (decision 1); answers whose record it is now. */
+/** User and employee record keep the same e-mail (rule 1); answers whose record it is now. */
 async function moveEmployee(scope: Scope, member: Member, email: string, asker: Asker) {
   await lockEmail(scope, email);
   const other = await findMemberByEmail(scope, email);
@@ -104,7 +104,7 @@ async function moveEmployee(scope: Scope, member: Member, email: string, asker: 
 
 /**
  * The account to be used with the new e-mail: the same one, unless another brand uses it too or the
- * new e-mail has an account already (decision 6).
+ * new e-mail has an account already (rule 6).
  */
 async function moveAccount(scope: Scope, member: Member, form: UserForm) {
   const known = await findAccountId(scope, form.email);

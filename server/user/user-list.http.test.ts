@@ -11,8 +11,12 @@ beforeEach(async () => {
   const { brandId, positionId, subdivisionId } = users.company;
   await inBrand(house.context.database, brandId, async (scope) => {
     const employeeId = await makePerson(scope, {
-      ...{ positionId, subdivisionId, email: `record-${users.newEmail()}` },
-      ...{ lastName: 'Ёлкина', firstName: 'Яна', middleName: 'Ильинична' },
+      positionId,
+      subdivisionId,
+      email: `record-${users.newEmail()}`,
+      lastName: 'Ёлкина',
+      firstName: 'Яна',
+      middleName: 'Ильинична',
     });
     await makeMember(scope, ['ROLE_EMPLOYEE'], {
       employeeId,

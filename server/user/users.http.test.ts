@@ -194,7 +194,7 @@ describe('deleting', () => {
   });
 });
 
-describe('decision 7', () => {
+describe('rule 7', () => {
   const everything = { roles: ['ROLE_SUPER_ADMIN'] };
 
   test('nobody deletes, disables or demotes themself', async () => {

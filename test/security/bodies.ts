@@ -37,8 +37,14 @@ export const position = ({ competenceId }: World) => ({
 });
 
 export const employee = ({ positionId, subdivisionId }: World) => ({
-  ...{ firstName: 'Мария', lastName: 'Соколова', email: email('sokolova'), locale: 'ru' },
-  ...{ positionId, subdivisionId, inCompany: '2024-03-01', inPosition: '2025-01-15' },
+  firstName: 'Мария',
+  lastName: 'Соколова',
+  email: email('sokolova'),
+  locale: 'ru',
+  positionId,
+  subdivisionId,
+  inCompany: '2024-03-01',
+  inPosition: '2025-01-15',
 });
 
 /** One new person at the places every world has. */
@@ -50,16 +56,31 @@ export const peopleFile = () => ({
 });
 
 export const profile = ({ positionId }: World) => ({
-  ...{ firstName: 'Мария', lastName: 'Соколова', email: email('sokolova'), positionId },
-  ...{ startWorkDayAt: 'monday', endWorkDayAt: 'friday', phone: '+79161234567' },
-  ...{ startWorkTimeAt: 32_400, endWorkTimeAt: 64_800, status: 'В отпуске', statusEmoji: '🌴' },
-  ...{ statusStartAt: 1_781_481_600, statusEndAt: 1_781_913_600 },
+  firstName: 'Мария',
+  lastName: 'Соколова',
+  email: email('sokolova'),
+  positionId,
+  startWorkDayAt: 'monday',
+  endWorkDayAt: 'friday',
+  phone: '+79161234567',
+  startWorkTimeAt: 32_400,
+  endWorkTimeAt: 64_800,
+  status: 'В отпуске',
+  statusEmoji: '🌴',
+  statusStartAt: 1_781_481_600,
+  statusEndAt: 1_781_913_600,
 });
 
 export const company = ({ subdivisionId }: World) => ({
-  ...{ subdivisionId, locale: 'ru', telegram: '@sokolova' },
-  ...{ inCompany: 1_709_251_200, inPosition: 1_736_899_200 },
-  ...{ birthDate: 631_152_000, isBirthDateHide: true, firedAt: null, leaderList: [] },
+  subdivisionId,
+  locale: 'ru',
+  telegram: '@sokolova',
+  inCompany: 1_709_251_200,
+  inPosition: 1_736_899_200,
+  birthDate: 631_152_000,
+  isBirthDateHide: true,
+  firedAt: null,
+  leaderList: [],
 });
 
 export const commonQuestion = { text: { ru: 'Что ещё?' }, type: 'text', isRequired: false };

@@ -42,7 +42,9 @@ interface Fixture {
 
 const none: Fixture = { own: () => ({}), foreign: 'takes no id' };
 const inForm = (own: (world: World) => Request): Fixture => ({
-  ...{ own, foreign: own, foreignStatus: 400 },
+  own,
+  foreign: own,
+  foreignStatus: 400,
 });
 const by = (own: (world: World) => Request): Fixture => ({ own, foreign: own });
 
@@ -165,7 +167,9 @@ export const fixtures: Record<string, Fixture> = {
   importMany: inForm((world) => ({
     query: { dryRun: 'true' },
     body: {
-      ...{ method: '360', dateStart: day(0), dateEnd: day(10) },
+      method: '360',
+      dateStart: day(0),
+      dateEnd: day(10),
       competenceList: world.competenceId,
     },
     file: {

@@ -8,7 +8,7 @@ import {
 } from '#contract/call/access.ts';
 
 /**
- * Decision 11's table as it stands on its page, apart from the table the product uses: S super admin,
+ * Rule 11's table as it stands on its page, apart from the table the product uses: S super admin,
  * A admin, H HR, M manager, E employee; a dash: not this one.
  */
 const table: Record<string, [held: string, ...names: string[]]> = {
@@ -23,7 +23,7 @@ const table: Record<string, [held: string, ...names: string[]]> = {
     'questionary_partialreport__invoke',
   ],
   testing: ['S A H M E', 'questionary_questionaryemployeelist__invoke'],
-  'reports (whose, see decision 12)': ['S A H M E', 'report_report_list', 'report_report_send'],
+  'reports (whose, see rule 12)': ['S A H M E', 'report_report_list', 'report_report_send'],
   directories: [
     'S A H - -',
     ...['competence', 'position', 'subdivision', 'employee', 'commonquestion'].flatMap((of) =>
@@ -75,7 +75,7 @@ const rows = Object.values(table).flatMap(([held, ...names]) =>
   })),
 );
 
-describe('decision 11', () => {
+describe('rule 11', () => {
   test('names every permission of the product once', () => {
     const named = rows.map(({ name }) => name);
     expect(new Set(named).size).toBe(named.length);

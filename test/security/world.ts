@@ -94,8 +94,17 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     await wantAnotherEmail(scope, accountId, now());
     await insertInvitation(scope, { questionaryId: inworkId, employeeId: answeringId, tokenHash });
     return {
-      ...{ slug, brandName: slug, accountId, employeeId, positionId, subdivisionId, competenceId },
-      ...{ subjectId, answeringId, invitation, ...questionaries },
+      slug,
+      brandName: slug,
+      accountId,
+      employeeId,
+      positionId,
+      subdivisionId,
+      competenceId,
+      subjectId,
+      answeringId,
+      invitation,
+      ...questionaries,
       userId: (await makeMember(scope, ['ROLE_EMPLOYEE'])).membershipId,
       commonQuestionId: await makeCommonQuestion(scope),
       unused: {
@@ -110,10 +119,12 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
   const emails = await emailsOf(house, [subjectId, answeringId]);
   return {
     world: {
-      ...{ ...world, ...(await makeVisitor(house, brandId)) },
+      ...world,
+      ...(await makeVisitor(house, brandId)),
       newEmailToken: await makeMover(house, brandId),
       unreachedId: await makeUnreached(house, brandId),
-      ...{ subjectEmail: emails[0] ?? '', raterEmail: emails[1] ?? '' },
+      subjectEmail: emails[0] ?? '',
+      raterEmail: emails[1] ?? '',
       answerList: given.answerList,
     },
     tokens,
@@ -207,7 +218,11 @@ async function makeUnreached({ context }: TestApp, brandId: string): Promise<str
     const id = randomUUID();
     await insertDeliveries(scope, [
       {
-        ...{ id, channel: 'email', recipient: email, type: 'account', payload: { membershipId } },
+        id,
+        channel: 'email',
+        recipient: email,
+        type: 'account',
+        payload: { membershipId },
         state: 'refused',
       },
     ]);

@@ -79,7 +79,7 @@ export type Transport = (url: string, request: RequestInit) => Promise<Response>
 /** What a call takes: params, query, body and file as its endpoint declares them. */
 export type CallInput<E extends Endpoint> = Given<E> & {
   signal?: AbortSignal | undefined;
-  /** An invitation's token in the place of the session's (decision 23). */
+  /** An invitation's token in the place of the session's (rule 23). */
   token?: string | undefined;
   /** In the place of fetch: tells the progress of an upload (web/api/upload.ts). */
   transport?: Transport | undefined;

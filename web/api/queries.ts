@@ -28,7 +28,7 @@ export function pageQuery<const E extends Endpoint>(endpoint: E, ...args: CallAr
   return queryOptions({ ...partQuery(endpoint, ...args), meta: { page: true } });
 }
 
-/** For `useQuery` in forms, dialogs and panels: a failure stays there, with a retry (decision 23). */
+/** For `useQuery` in forms, dialogs and panels: a failure stays there, with a retry (rule 23). */
 export function partQuery<const E extends Endpoint>(endpoint: E, ...args: CallArguments<E>) {
   const { signal: _, ...input } = (args[0] ?? {}) as CallInput<E>;
   return queryOptions({

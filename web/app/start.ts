@@ -47,7 +47,7 @@ function shownBrand(): string | undefined {
 const isEntered = () =>
   sessionToken() !== null || needsNoAccount(window.location, invitation() !== null);
 
-/** A token leaves the address before anything else happens (decision 3); answers a handoff's. */
+/** A token leaves the address before anything else happens (rule 3); answers a handoff's. */
 function cleanAddress(): string | undefined {
   const found = tokenInAddress(window.location);
   if (!found) return undefined;

@@ -4,7 +4,9 @@ import { isNarrowed, listQuery } from './audit-search.ts';
 it('asks for the first page, and for what the address says', () => {
   expect(listQuery({})).toEqual({ limit: 25, offset: 0, filterList: {} });
   expect(listQuery({ q: 'а', who: 'б', kind: ['user'], dateTo: '2026-06-15', page: 3 })).toEqual({
-    ...{ limit: 25, offset: 50, q: 'а' },
+    limit: 25,
+    offset: 50,
+    q: 'а',
     filterList: { who: 'б', kind: ['user'], dateTo: '2026-06-15' },
   });
 });

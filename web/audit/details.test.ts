@@ -5,8 +5,15 @@ import { detailsOf, nameOf } from './details.ts';
 
 const t = speak.ru;
 const row: AuditRow = {
-  ...{ id: 1, at: '2026-06-15T09:00:00.000Z', actorName: 'Ким Анна', actorEmail: 'a@example.ru' },
-  ...{ verb: 'update', kind: 'position', entityId: 'x', name: 'Логист', currentName: null },
+  id: 1,
+  at: '2026-06-15T09:00:00.000Z',
+  actorName: 'Ким Анна',
+  actorEmail: 'a@example.ru',
+  verb: 'update',
+  kind: 'position',
+  entityId: 'x',
+  name: 'Логист',
+  currentName: null,
   details: {},
 };
 

@@ -14,8 +14,12 @@ const question = {
   questionText: { ru: 'Держит слово', en: 'Keeps promises' },
 };
 const reliability = {
-  ...{ id: '0b8c9d5e-1111-4222-8333-444455557777', version: 3, name: 'Надёжность' },
-  ...{ description: 'Что это', nameText: { ru: 'Надёжность' }, descriptionText: { ru: 'Что это' } },
+  id: '0b8c9d5e-1111-4222-8333-444455557777',
+  version: 3,
+  name: 'Надёжность',
+  description: 'Что это',
+  nameText: { ru: 'Надёжность' },
+  descriptionText: { ru: 'Что это' },
   questionList: [question],
 };
 
@@ -28,7 +32,10 @@ test('every tab is open to HR with all that can be done there, and none to an em
 test('a list is asked in ascending order unless told otherwise, a page at a time', () => {
   expect(listQuery({})).toEqual({ orderBy: 'ASC', limit: 20, offset: 0 });
   expect(listQuery({ q: 'а', orderBy: 'DESC', page: 3 })).toEqual({
-    ...{ orderBy: 'DESC', limit: 20, offset: 40, q: 'а' },
+    orderBy: 'DESC',
+    limit: 20,
+    offset: 40,
+    q: 'а',
   });
 });
 

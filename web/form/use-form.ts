@@ -122,7 +122,15 @@ export function useForm<
     setAnother(undefined);
   }
   return {
-    ...{ ref, base, values, errors, theirs, isSaving, isDirty, change, submit },
+    ref,
+    base,
+    values,
+    errors,
+    theirs,
+    isSaving,
+    isDirty,
+    change,
+    submit,
     /** Names of the values that somebody else changed meanwhile. */
     theirChanges: theirs ? differing(setup.valuesOf(base), setup.valuesOf(theirs)) : [],
     /** Is there already what was to be made, as long as that is what is wrong. */

@@ -22,7 +22,7 @@ import { useProfile } from './queries.ts';
 import { RatingTab } from './rating-tab.tsx';
 
 export interface ProfilePanelProps {
-  /** Null for the signed-in person without an employee record (decision 6). */
+  /** Null for the signed-in person without an employee record (rule 6). */
   employeeId: string | null;
   onClose: () => void;
 }

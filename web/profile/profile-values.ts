@@ -65,7 +65,11 @@ export const profileValues = (from: EmployeeProfile | undefined): ProfileValues 
 export function profileBody(values: ProfileValues) {
   const { lastName, firstName, positionId, email, phone } = values;
   return {
-    ...{ lastName, firstName, email, phone, positionId: given(positionId) },
+    lastName,
+    firstName,
+    email,
+    phone,
+    positionId: given(positionId),
     photoUrl: textOrNull(values.photoUrl),
     middleName: textOrNull(values.middleName),
     location: textOrNull(values.location),

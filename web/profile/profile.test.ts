@@ -14,20 +14,41 @@ import { emojiChoices, profileBody, profileValues } from './profile-values.ts';
 
 const id = '6f0c1b0e-3f5d-4f0a-9d55-0c8a3f1f7a11';
 const saved: EmployeeProfile = {
-  ...{ employeeId: id, version: 3, photoUrl: null, lastName: 'Ким', firstName: 'Анна' },
-  ...{ middleName: null, location: null, status: 'В отпуске', statusEmoji: '🌴' },
-  ...{ statusStartAt: unixOfDate('2026-06-10'), statusEndAt: null },
-  ...{ startWorkTimeAt: 0, endWorkTimeAt: 84_600 },
-  ...{ startWorkDayAt: 'monday', endWorkDayAt: 'friday' },
-  ...{ positionId: id, position: 'Инженер', email: 'kim@own.ru', phone: '+79161234567' },
+  employeeId: id,
+  version: 3,
+  photoUrl: null,
+  lastName: 'Ким',
+  firstName: 'Анна',
+  middleName: null,
+  location: null,
+  status: 'В отпуске',
+  statusEmoji: '🌴',
+  statusStartAt: unixOfDate('2026-06-10'),
+  statusEndAt: null,
+  startWorkTimeAt: 0,
+  endWorkTimeAt: 84_600,
+  startWorkDayAt: 'monday',
+  endWorkDayAt: 'friday',
+  positionId: id,
+  position: 'Инженер',
+  email: 'kim@own.ru',
+  phone: '+79161234567',
   timezone: null,
 };
 const info: CompanyInfo = {
-  ...{ employeeId: id, version: 3, subdivisionId: id, subdivision: 'Отдел' },
+  employeeId: id,
+  version: 3,
+  subdivisionId: id,
+  subdivision: 'Отдел',
   leaderList: [{ employeeId: id, firstName: 'П', lastName: 'К', photoUrl: null, position: 'И' }],
-  ...{ inCompany: unixOfDate('2020-02-03'), inPosition: unixOfDate('2021-03-01') },
-  ...{ birthDate: null, isBirthDateHide: true, slackId: null, telegram: '@kim' },
-  ...{ locale: 'ru', firedAt: null },
+  inCompany: unixOfDate('2020-02-03'),
+  inPosition: unixOfDate('2021-03-01'),
+  birthDate: null,
+  isBirthDateHide: true,
+  slackId: null,
+  telegram: '@kim',
+  locale: 'ru',
+  firedAt: null,
 };
 
 describe('the profile form', () => {
@@ -45,7 +66,11 @@ describe('the profile form', () => {
     const { error } = z.safeParse(profileForm, body);
     const fields = new Set(error?.issues.map(({ path }) => path[0]));
     expect([...fields].sort()).toEqual([
-      ...['endWorkDayAt', 'endWorkTimeAt', 'phone', 'startWorkDayAt', 'startWorkTimeAt'],
+      'endWorkDayAt',
+      'endWorkTimeAt',
+      'phone',
+      'startWorkDayAt',
+      'startWorkTimeAt',
     ]);
   });
 
@@ -73,7 +98,8 @@ describe('who may do what', () => {
     const isHr = !['ROLE_MANAGER', 'ROLE_EMPLOYEE'].includes(role);
     const can = canAs(role);
     expect([profileWay(can, true), profileWay(can, false)]).toEqual([
-      ...['own', isHr ? 'any' : undefined],
+      'own',
+      isHr ? 'any' : undefined,
     ]);
     expect([companyWay(can, true), companyWay(can, false)]).toEqual(
       isHr ? ['own', 'any'] : [undefined, undefined],

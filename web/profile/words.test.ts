@@ -15,7 +15,10 @@ describe('working hours', () => {
     const shown = workTimes.map(clockTime);
     expect(shown).toHaveLength(48);
     expect([shown[0], shown[1], shown[19], shown.at(-1)]).toEqual([
-      ...['00:00', '00:30', '09:30', '23:30'],
+      '00:00',
+      '00:30',
+      '09:30',
+      '23:30',
     ]);
   });
 

@@ -16,13 +16,11 @@ import {
 } from './form-rules.ts';
 
 const person = (id: string): Person => ({
-  ...{
-    id,
-    lastName: `Фамилия-${id}`,
-    firstName: 'Имя',
-    middleName: null,
-    place: 'Инженер · Отдел',
-  },
+  id,
+  lastName: `Фамилия-${id}`,
+  firstName: 'Имя',
+  middleName: null,
+  place: 'Инженер · Отдел',
 });
 const progress = { progress: 0, passedCount: 0, totalCount: 0 };
 const savedPerson = (id: string) => ({
@@ -38,14 +36,31 @@ const participant = (id: string, type: 'supervisor' | 'colleague' | 'employee') 
 });
 
 const saved: QuestionaryDetail = {
-  ...{ id: 'q', version: 3, number: 7, subject: 'Инженер', status: 'created', method: '360' },
-  ...{ type: 'position', positionId: 'p', subdivisionId: null, subdivision: null },
+  id: 'q',
+  version: 3,
+  number: 7,
+  subject: 'Инженер',
+  status: 'created',
+  method: '360',
+  type: 'position',
+  positionId: 'p',
+  subdivisionId: null,
+  subdivision: null,
   position: { id: 'p', name: 'Инженер' },
-  ...{ dateStart: '2026-06-01', dateEnd: '2026-06-20', periodType: 'quarter', isAnonymous: true },
-  ...{ createdAt: '2026-05-01T10:00:00Z', anonymityThreshold: 3, progressList: [], ...progress },
+  dateStart: '2026-06-01',
+  dateEnd: '2026-06-20',
+  periodType: 'quarter',
+  isAnonymous: true,
+  createdAt: '2026-05-01T10:00:00Z',
+  anonymityThreshold: 3,
+  progressList: [],
+  ...progress,
   employeeList: ['a', 'b'].map((id) => ({
     ...savedPerson(id),
-    ...{ email: `${id}@x.ru`, inCompany: null, inPosition: null, workExpirience: null },
+    email: `${id}@x.ru`,
+    inCompany: null,
+    inPosition: null,
+    workExpirience: null,
     progressList: [],
   })),
   competenceList: [{ id: 'c', name: 'Надёжность' }],
@@ -54,7 +69,8 @@ const saved: QuestionaryDetail = {
     participant('mate', 'colleague'),
     participant('a', 'employee'),
   ],
-  ...{ workErrorList: [], workWarningList: [] },
+  workErrorList: [],
+  workWarningList: [],
 };
 const inWork: QuestionaryDetail = { ...saved, status: 'inwork' };
 

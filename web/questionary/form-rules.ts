@@ -107,7 +107,7 @@ export function clearedBy(changed: Partial<FormValues>): string[] {
 
 /**
  * Sets a role's people. Whoever is chosen here leaves the lists that the method does not show:
- * one person stands in one list only (decision 15), and a hidden list can't be seen to be in the way.
+ * one person stands in one list only (rule 15), and a hidden list can't be seen to be in the way.
  */
 export function withParticipants(
   { participants, method }: Pick<FormValues, 'participants' | 'method'>,

@@ -7,7 +7,7 @@ export const seldom = 30_000;
 /** Reports are made in seconds; one that failed is tried again for an hour and longer. */
 const patience = 60;
 
-/** Whoever has an answer gets a report once the questionary is over (decision 17), whatever the threshold. */
+/** Whoever has an answer gets a report once the questionary is over (rule 17), whatever the threshold. */
 export function reportCount({ status, progressList }: QuestionaryDetail): number {
   const isOver = status === 'done' || status === 'archived';
   return isOver ? progressList.filter(({ passedCount }) => passedCount > 0).length : 0;

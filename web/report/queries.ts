@@ -25,7 +25,7 @@ export function useReport({ passedParticipantCount, ...params }: ReportAddress) 
   const query = passedParticipantCount === undefined ? {} : { passedParticipantCount };
   return useQuery({
     ...partQuery(getReport, { params, query }),
-    // A report never changes once it is made (decision 28).
+    // A report never changes once it is made (rule 28).
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

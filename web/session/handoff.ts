@@ -1,4 +1,4 @@
-/** Where `token` in the address is a personal link's (decision 4). */
+/** Where `token` in the address is a personal link's (rule 4). */
 export const invitationPath = /^\/(testing|questionary\/start)(\/|$)/;
 /** Where it is a mailed link's, which the screen there takes itself. */
 export const mailedPath = /^\/(confirm|restore-password|new-email)(\/|$)/;

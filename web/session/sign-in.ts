@@ -21,7 +21,7 @@ export async function signIn(form: LoginForm): Promise<boolean> {
   return enter(reply, rememberedAddress(window.location.search));
 }
 
-/** Changes a handoff token from an address for a session of our own (decision 3). */
+/** Changes a handoff token from an address for a session of our own (rule 3). */
 export async function takeHandoff(token: string): Promise<void> {
   const reply = await call(exchangeToken, { body: { token } });
   keepToken(reply.token);

@@ -45,7 +45,7 @@ export function storedKeys(): string[] {
  */
 export const privatePrefix = 'private:';
 
-/** Forgets what belongs to that person here (docs/decisions/014). */
+/** Forgets what belongs to that person here (decision 014). */
 export function forgetPrivate(employeeId: string): void {
   for (const key of storedKeys()) {
     const [, , owner] = key.split(':');

@@ -4,5 +4,5 @@ import { useSession } from './session.ts';
 export const dayIn = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
 
-/** The company's today, wherever the reader is: the server counts by the same (decision 40). */
+/** The company's today, wherever the reader is: the server counts by the same (rule 40). */
 export const useToday = (): string => dayIn(useSession().user.timeZone, new Date());

@@ -7,7 +7,7 @@ import { NewPasswordFields } from '#web/ui/field/new-password-fields.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import './settings.css';
 
-/** One's own password (spec 3, section 2.4); other sessions end, this one stays (decision 5). */
+/** One's own password (spec 3, section 2.4); other sessions end, this one stays (rule 5). */
 export function SettingsPage() {
   const { t } = useT();
   const { user } = useSession();

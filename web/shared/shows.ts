@@ -13,22 +13,26 @@ import { getStructureEmployees, getStructureSubdivisions } from '#contract/struc
 import { getSubdivisionDictionary, getSubdivisionList } from '#contract/subdivision.ts';
 import { getCurrentUserInfo, getUserList } from '#contract/user.ts';
 
-/** Employee and user are one person: who changes one changes the other (decision 1), and its version. */
+/** Employee and user are one person: who changes one changes the other (rule 1), and its version. */
 const person = [
-  ...[getEmployeeList, getEmployeeProfile, getEmployeeCompany, getUserList, getCurrentUserInfo],
-  ...[getStructureEmployees, getStructureSubdivisions],
+  getEmployeeList,
+  getEmployeeProfile,
+  getEmployeeCompany,
+  getUserList,
+  getCurrentUserInfo,
+  getStructureEmployees,
+  getStructureSubdivisions,
   // A profile opens beside any page, so these may be in view while somebody is renamed.
-  ...[getQuestionaryList, getQuestionary, getReportList],
+  getQuestionaryList,
+  getQuestionary,
+  getReportList,
 ];
 
 /** Thing → all calls that show it: whatever changes one asks them again. */
 export const shows = {
   person,
   position: [getPositionList, getPositionDictionary, ...person],
-  subdivision: [
-    ...[getSubdivisionList, getSubdivisionDictionary, getQuestionaryStructure],
-    ...person,
-  ],
+  subdivision: [getSubdivisionList, getSubdivisionDictionary, getQuestionaryStructure, ...person],
   competence: [getCompetenceList, getPositionList],
   commonQuestion: [getCommonQuestionList],
 };

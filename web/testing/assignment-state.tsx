@@ -4,7 +4,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import type { RowState } from './testing-list-search.ts';
 
-/** A check for what counts as rated, a cross for the rest (spec 1, section 2; decision 21). */
+/** A check for what counts as rated, a cross for the rest (spec 1, section 2; rule 21). */
 export function AssignmentState({ state }: { state: RowState }) {
   const { t } = useT();
   const rated = state === 'done';

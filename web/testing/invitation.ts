@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#web/ui/base/store.ts';
 
-/** The personal link somebody came by: kept for this visit, in this window only (decision 23). */
+/** The personal link somebody came by: kept for this visit, in this window only (rule 23). */
 const key = 'invitation';
 
 const store = createStore<string | null>(readKept());

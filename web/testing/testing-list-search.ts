@@ -58,7 +58,7 @@ export function listQuery(search: TestingListSearch): Asked {
 /** Unix seconds. Noon in UTC lies within the same day in nearly every time zone, a brand's too. */
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
 
-/** What can be done with a row, or what is to be said of it (spec 1, section 2; decision 21). */
+/** What can be done with a row, or what is to be said of it (spec 1, section 2; rule 21). */
 export type RowState = 'start' | 'continue' | 'done' | 'notStarted' | 'missed' | 'unfinished';
 
 export function rowState({

@@ -111,7 +111,7 @@ interface ActionsProps {
   onOpen: (open: Open) => void;
 }
 
-/** Nobody deletes themself (decision 7), so that is not offered. */
+/** Nobody deletes themself (rule 7), so that is not offered. */
 function Actions({ user, rights, onOpen }: ActionsProps) {
   const { t } = useT();
   const isPhone = useDevice() === 'mobile';

@@ -4,7 +4,9 @@ import { listQuery, shownSort } from './users-search.ts';
 it('asks for the first ten, and for what the address says', () => {
   expect(listQuery({})).toEqual({ limit: 10, offset: 0 });
   expect(listQuery({ q: 'Ежов', sort: 'email:d', page: 3 })).toEqual({
-    ...{ limit: 10, offset: 20, sort: 'email:d' },
+    limit: 10,
+    offset: 20,
+    sort: 'email:d',
     filterList: { search: 'Ежов' },
   });
 });

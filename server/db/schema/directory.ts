@@ -135,7 +135,7 @@ export const employee = pgTable(
     statusEndAt: moment('status_end_at'),
     location: text('location'),
     timezone: text('timezone'),
-    /** Seconds after midnight (decision 42). */
+    /** Seconds after midnight (rule 42). */
     startWorkTimeAt: integer('start_work_time_at'),
     endWorkTimeAt: integer('end_work_time_at'),
     startWorkDayAt: text('start_work_day_at'),
@@ -145,7 +145,7 @@ export const employee = pgTable(
     telegram: text('telegram'),
     leaderIds: uuid('leader_ids').array().notNull().default(sql`'{}'`),
     firedAt: date('fired_at'),
-    /** Hidden, not erased, while a questionary names the person (decision 35). */
+    /** Hidden, not erased, while a questionary names the person (rule 35). */
     deletedAt: moment('deleted_at'),
     /** Names in both orders and the e-mail, folded: folding ten thousand at each search takes 0.1 s. */
     searchText: text('search_text').generatedAlwaysAs(
@@ -189,7 +189,7 @@ export const employee = pgTable(
   ],
 );
 
-/** Joins an account to a brand: roles, disabled flag, employee record, subordinates (decision 1). */
+/** Joins an account to a brand: roles, disabled flag, employee record, subordinates (rule 1). */
 export const membership = pgTable(
   'membership',
   {
@@ -203,7 +203,7 @@ export const membership = pgTable(
     /** A super administrator did that, not a dismissal: who returns stays disabled then. */
     disabledByHand: boolean('disabled_by_hand').notNull().default(false),
     employeeId: uuid('employee_id'),
-    /** Employees whose reports a manager may open (decision 12). */
+    /** Employees whose reports a manager may open (rule 12). */
     subordinateIds: uuid('subordinate_ids').array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
     version: integer('version').notNull().default(1),

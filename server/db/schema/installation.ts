@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 
-/** Tables of the installation as a whole: they belong to no single brand (decision 1). */
+/** Tables of the installation as a whole: they belong to no single brand (rule 1). */
 
 export const brand = pgTable('brand', {
   id: uuid('id').primaryKey(),
@@ -20,7 +20,7 @@ export const brand = pgTable('brand', {
   name: text('name').notNull().unique(),
   shortName: text('short_name').notNull(),
   icon: text('icon'),
-  /** Host of its own, without scheme (decision 3). */
+  /** Host of its own, without scheme (rule 3). */
   domain: text('domain').unique(),
   active: boolean('active').notNull().default(true),
   timeZone: text('time_zone').notNull().default('Europe/Moscow'),
@@ -28,7 +28,7 @@ export const brand = pgTable('brand', {
   rawAnswerDays: smallint('raw_answer_days').notNull().default(90),
   reminderDays: smallint('reminder_days').array().notNull().default(sql`'{3,1}'`),
   matrix: boolean('matrix').notNull().default(false),
-  /** The number given to the newest questionary (decision 13). */
+  /** The number given to the newest questionary (rule 13). */
   lastNumber: integer('last_number').notNull().default(0),
   createdAt: createdAt(),
 });
@@ -41,7 +41,7 @@ export const account = pgTable(
     passwordHash: text('password_hash'),
     /** False from when somebody typed another e-mail until its reader has set the password by a mailed link. */
     emailProven: boolean('email_proven').notNull().default(true),
-    /** The e-mail its person wants instead, and until when a letter to it may be answered (docs/decisions/017). */
+    /** The e-mail its person wants instead, and until when a letter to it may be answered (decision 017). */
     pendingEmail: text('pending_email'),
     pendingUntil: moment('pending_until'),
     firstName: text('first_name').notNull(),
@@ -83,7 +83,7 @@ export const session = pgTable(
   (table) => [index('session_account').on(table.accountId)],
 );
 
-/** Links and tokens that work once; the token itself is kept nowhere (decision 3). */
+/** Links and tokens that work once; the token itself is kept nowhere (rule 3). */
 export const oneTimeToken = pgTable('one_time_token', {
   tokenHash: text('token_hash').primaryKey(),
   purpose: text('purpose', { enum: ['handoff', 'reset', 'account', 'newEmail'] }).notNull(),
@@ -95,7 +95,7 @@ export const oneTimeToken = pgTable('one_time_token', {
   usedAt: moment('used_at'),
 });
 
-/** Failures counted per key and window (decision 5); in the database so that all processes share them. */
+/** Failures counted per key and window (rule 5); in the database so that all processes share them. */
 export const attempt = pgTable(
   'attempt',
   {

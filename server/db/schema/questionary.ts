@@ -40,7 +40,7 @@ export const questionary = pgTable(
     dateEnd: date('date_end').notNull(),
     periodType: text('period_type', { enum: periodTypes }),
     isAnonymous: boolean('is_anonymous').notNull(),
-    /** The brand's threshold, frozen when it went to work (decision 25). */
+    /** The brand's threshold, frozen when it went to work (rule 25). */
     anonymityThreshold: smallint('anonymity_threshold'),
     createdAt: createdAt(),
     doneAt: moment('done_at'),
@@ -128,7 +128,7 @@ export const questionaryParticipant = pgTable(
   ],
 );
 
-/** Personal links by the hash of their token; the token stands in the mail alone (decision 3). */
+/** Personal links by the hash of their token; the token stands in the mail alone (rule 3). */
 export const invitation = pgTable(
   'invitation',
   {
@@ -146,7 +146,7 @@ export const invitation = pgTable(
   ],
 );
 
-/** The questions as they stood when the questionary went to work (decision 16). */
+/** The questions as they stood when the questionary went to work (rule 16). */
 export const questionaryQuestion = pgTable(
   'questionary_question',
   {
@@ -168,7 +168,7 @@ export const questionaryQuestion = pgTable(
   ],
 );
 
-/** One participant × one subject. No time at all: it would tell who wrote which sheet (decision 24). */
+/** One participant × one subject. No time at all: it would tell who wrote which sheet (rule 24). */
 export const assignment = pgTable(
   'assignment',
   {

@@ -27,7 +27,7 @@ export interface ReportTexts {
   questions: Record<string, Localized>;
 }
 
-/** Reports as they were made; they never change (decision 28). */
+/** Reports as they were made; they never change (rule 28). */
 export const report = pgTable(
   'report',
   {

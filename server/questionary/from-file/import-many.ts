@@ -49,7 +49,9 @@ export async function importMany(scope: Scope, table: Table, asked: Asked): Prom
   const issues = await workIssues(scope, planned, asked);
   return {
     data: planned.map((one, at) => ({
-      ...{ rowIndex: one.rowIndex, id: made?.[at]?.id ?? null, number: made?.[at]?.number ?? null },
+      rowIndex: one.rowIndex,
+      id: made?.[at]?.id ?? null,
+      number: made?.[at]?.number ?? null,
       employee: presentPerson(one.person),
       competenceList: [...one.competences],
       participantCountList: countRoles(one, form, issues[at] ?? []),
@@ -63,7 +65,9 @@ export async function importMany(scope: Scope, table: Table, asked: Asked): Prom
 type Errors = Table['errors'];
 
 const refused = (errors: Errors, t: T): Reply => ({
-  ...{ data: [], participantCount: 0, warningList: [] },
+  data: [],
+  participantCount: 0,
+  warningList: [],
   rowErrorList: errors.map((row) => speakRow(row, t)),
 });
 
@@ -119,7 +123,11 @@ function formOf(
   { method, dateStart, dateEnd, isAnonymous = true }: ImportManyForm,
 ): QuestionaryForm {
   return {
-    ...{ method, type: 'surname', dateStart, dateEnd, isAnonymous },
+    method,
+    type: 'surname',
+    dateStart,
+    dateEnd,
+    isAnonymous,
     employeeList: [{ id: person.id }],
     competenceList: competences.map(({ id }) => ({ id })),
     participantList: participants.map((one) => ({ id: one.person.id, type: one.type })),
@@ -143,11 +151,17 @@ async function workIssues(
   const today = dateIn(clock.timeZone, clock.now);
   return planned.map(({ person, competences, participants }) => {
     const facts: WorkFacts = {
-      ...{ method, isAnonymous, anonymityThreshold, dateEnd, today },
+      method,
+      isAnonymous,
+      anonymityThreshold,
+      dateEnd,
+      today,
       subjects: [{ ...person, name: shortName(person) }],
       competenceCount: competences.length,
       participants: participants.map((one) => ({
-        ...{ ...one.person, name: shortName(one.person), type: one.type },
+        ...one.person,
+        name: shortName(one.person),
+        type: one.type,
       })),
       mayOpenReport: around.mayOpenReport,
       neighbours: neighbours.get(person.id) ?? [],

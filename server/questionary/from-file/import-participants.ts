@@ -38,7 +38,8 @@ async function requireSubject(scope: Scope, subjectId: string | undefined): Prom
 }
 
 const presentParticipant = ({ rowIndex, person, type }: ReadParticipant) => ({
-  ...{ rowIndex, type },
+  rowIndex,
+  type,
   ...presentPerson(person),
 });
 

@@ -87,8 +87,15 @@ describe('many questionaries', () => {
       await house.call(getQuestionary, { token: own.hrToken, params: { id: first?.id ?? '' } })
     ).body;
     expect(data).toMatchObject({
-      ...{ ...dates, status: 'created', type: 'surname', method: '360', isAnonymous: false },
-      ...{ periodType: null, positionId: null, version: 1, workErrorList: [] },
+      ...dates,
+      status: 'created',
+      type: 'surname',
+      method: '360',
+      isAnonymous: false,
+      periodType: null,
+      positionId: null,
+      version: 1,
+      workErrorList: [],
     });
     expect(data.employeeList.map(({ id }) => id)).toEqual([own.people[0]]);
     expect(data.competenceList.map(({ id }) => id)).toEqual(own.competenceIds);
@@ -154,7 +161,9 @@ describe('many questionaries', () => {
       { dryRun: true, headers: { 'accept-language': 'en' } },
     );
     expect(body.data[0]?.participantCountList[0]).toEqual({
-      ...{ type: 'supervisor', count: 0, isTooFew: true },
+      type: 'supervisor',
+      count: 0,
+      isTooFew: true,
     });
     expect(body.warningList).toEqual([
       '1 questionary has no supervisor: it cannot go to work until it has one',

@@ -3,7 +3,7 @@ import * as en from '#i18n/en/scale.ts';
 import * as ru from '#i18n/ru/scale.ts';
 import { fold } from '#server/table-file/map-columns.ts';
 
-/** Who takes part, and in which role (decision 15). */
+/** Who takes part, and in which role (rule 15). */
 export const participantColumns = [
   { key: 'email', names: ['email', 'E-mail', 'E-mail участника'], isRequired: true },
   { key: 'role', names: ['role', 'Роль'], isRequired: true },

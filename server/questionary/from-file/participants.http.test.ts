@@ -57,9 +57,15 @@ describe('participants of one questionary', () => {
     ]);
     expect(body.data).toEqual([
       {
-        ...{ rowIndex: 2, id: own.people[1], type: 'supervisor', email: mails[1] },
-        ...{ lastName: expect.any(String), firstName: 'Пётр', middleName: null },
-        ...{ position: 'Инженер', subdivision: 'Разработка' },
+        rowIndex: 2,
+        id: own.people[1],
+        type: 'supervisor',
+        email: mails[1],
+        lastName: expect.any(String),
+        firstName: 'Пётр',
+        middleName: null,
+        position: 'Инженер',
+        subdivision: 'Разработка',
       },
       expect.objectContaining({ rowIndex: 3, id: own.people[2], type: 'colleague' }),
     ]);

@@ -6,8 +6,15 @@ import { readRole } from './participant-columns.ts';
 import { type Named, readParticipants, readSubjects } from './read-participants.ts';
 
 const person = (name: string, given: Partial<Named> = {}): Named => ({
-  ...{ id: name, firstName: 'Ян', lastName: name, middleName: null, email: `${name}@x.ru` },
-  ...{ positionId: 'p', position: 'Инженер', subdivision: 'Разработка', isFired: false },
+  id: name,
+  firstName: 'Ян',
+  lastName: name,
+  middleName: null,
+  email: `${name}@x.ru`,
+  positionId: 'p',
+  position: 'Инженер',
+  subdivision: 'Разработка',
+  isFired: false,
   ...given,
 });
 const people = new Map(

@@ -38,7 +38,7 @@ export interface ReadSubject {
 type ParticipantRecord = TableRecord<'email' | 'role'>;
 type SubjectRecord = TableRecord<'subjectEmail' | 'email' | 'role'>;
 
-/** The participants of one questionary, and all that is wrong, row by row (decisions 15 and 36). */
+/** The participants of one questionary, and all that is wrong, row by row (rules 15 and 36). */
 export function readParticipants(
   records: readonly ParticipantRecord[],
   people: ByEmail,
@@ -83,7 +83,10 @@ export function readSubjects(
 
 type Collected = ReadSubject & { seen: Seen };
 const newSubject = (rowIndex: number, person: Named): Collected => ({
-  ...{ rowIndex, person, participants: [], seen: new Map() },
+  rowIndex,
+  person,
+  participants: [],
+  seen: new Map(),
 });
 
 /** Where somebody stands in the file already, by id. */
@@ -125,7 +128,7 @@ function readPerson(email: string, people: ByEmail, missing: 'noEmail' | 'noSubj
   return { person, issues };
 }
 
-/** The role where it may be picked; the self assessment never is (decision 15). */
+/** The role where it may be picked; the self assessment never is (rule 15). */
 function roleOf(word: string, method: Method): { type?: ParticipantType; issue?: Issue } {
   const type = readRole(word);
   const role = quoted(word);

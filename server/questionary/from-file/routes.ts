@@ -11,7 +11,7 @@ import { importParticipants as read } from './import-participants.ts';
 import { participantColumns, subjectColumns } from './participant-columns.ts';
 import { fileExample, readFile } from './participant-file.ts';
 
-/** Participants by file (decision 15). */
+/** Participants by file (rule 15). */
 export const routes: Route[] = [
   on(importParticipants)(async (call) => {
     const { body, file, t } = call;

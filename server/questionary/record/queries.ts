@@ -67,7 +67,7 @@ export async function listEnded({ tx, brandId }: Scope, today: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The brand's next numbers (decision 13), the first of them; its row stays locked, so there are no gaps. */
+/** The brand's next numbers (rule 13), the first of them; its row stays locked, so there are no gaps. */
 export async function takeNumbers({ tx, brandId }: Scope, count: number): Promise<number> {
   const [row] = await tx
     .update(brand)

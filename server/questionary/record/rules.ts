@@ -6,7 +6,7 @@ import { sizeIssues } from './size-rules.ts';
 
 const monthsOf: Record<PeriodType, number> = { month: 1, quarter: 3, halfYear: 6, year: 12 };
 
-/** The days of the next one: both a period later (decision 19). */
+/** The days of the next one: both a period later (rule 19). */
 export function nextDates(last: { dateStart: string; dateEnd: string; periodType: PeriodType }) {
   const months = monthsOf[last.periodType];
   return {
@@ -37,7 +37,7 @@ interface Placed extends Participant {
   place: number;
 }
 
-/** The participants that count: others are dropped on save, as are self assessments (decision 15; spec 2, section 5). */
+/** The participants that count: others are dropped on save, as are self assessments (rule 15; spec 2, section 5). */
 export function pickedParticipants(
   form: Pick<QuestionaryForm, 'method' | 'participantList'>,
 ): Placed[] {
@@ -47,7 +47,7 @@ export function pickedParticipants(
     .filter(({ type }) => picked.includes(type));
 }
 
-/** What is wrong with a form to be saved as created (decisions 14 and 15). */
+/** What is wrong with a form to be saved as created (rules 14 and 15). */
 export function formIssues(form: QuestionaryForm, known: Known): Issue[] {
   const participants = pickedParticipants(form);
   return [
@@ -109,7 +109,7 @@ function competenceIssues({ competenceList }: QuestionaryForm, { competenceIds }
   });
 }
 
-/** Everybody known and employed, and in one list only (decision 15). */
+/** Everybody known and employed, and in one list only (rule 15). */
 function participantIssues(
   participants: readonly Placed[],
   people: ReadonlyMap<string, Person>,
@@ -145,7 +145,7 @@ export interface Saved
   competenceIds: readonly string[];
 }
 
-/** Fields that may no longer change in work, but did (spec 2, section 4; decision 17). */
+/** Fields that may no longer change in work, but did (spec 2, section 4; rule 17). */
 export function lockedIssues(saved: Saved, form: QuestionaryForm): Issue[] {
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
   const changed = {

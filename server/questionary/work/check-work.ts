@@ -10,7 +10,7 @@ import { addDays, dateIn, startOfDay } from '#server/shared/calendar.ts';
 import { listNeighbours, loadReportReaders } from './queries.ts';
 import { recentNumbers, type WorkFacts, workErrors, workWarnings } from './rules.ts';
 
-/** For so many days after its end a questionary is looked at for nearly the same raters (decision 26). */
+/** For so many days after its end a questionary is looked at for nearly the same raters (rule 26). */
 const recentDays = 30;
 
 /** When it is, and where. */
@@ -49,7 +49,12 @@ export async function loadWorkFacts(
     raterIds: participants.map((participant) => participant.id),
   };
   return {
-    ...{ method, isAnonymous, anonymityThreshold, dateEnd, subjects, participants },
+    method,
+    isAnonymous,
+    anonymityThreshold,
+    dateEnd,
+    subjects,
+    participants,
     today: dateIn(clock.timeZone, clock.now),
     competenceCount: competences.length,
     ...(await loadAround(scope, id, people, clock)),

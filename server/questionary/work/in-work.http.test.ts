@@ -210,10 +210,12 @@ describe('ending', () => {
     const made = await house.call(createQuestionary, { token: own.hrToken, body: formOf(own) });
     const body = { id: made.body.data.id, status: 'archived' };
     const foreign = await house.ask('POST', '/questionary/statusUpdate', {
-      ...{ token: other.hrToken, body },
+      token: other.hrToken,
+      body,
     });
     const posted = await house.ask('POST', '/questionary/statusUpdate', {
-      ...{ token: own.hrToken, body },
+      token: own.hrToken,
+      body,
     });
     expect([foreign.status, posted.status]).toEqual([404, 200]);
   });

@@ -4,7 +4,7 @@ import type { QuestionaryRow } from '#server/questionary/record/queries.ts';
 import { startOfDay } from '#server/shared/calendar.ts';
 import type { Clock } from './check-work.ts';
 
-/** Has those not invited yet invited when dateStart begins, or at once if it has (decision 16). */
+/** Has those not invited yet invited when dateStart begins, or at once if it has (rule 16). */
 export async function inviteParticipants(
   scope: Scope,
   { id, dateStart }: QuestionaryRow,

@@ -7,7 +7,7 @@ import {
 /** Who assesses one person in one questionary, and how many people it keeps together. */
 export interface Panel {
   anonymityThreshold: number;
-  /** Otherwise everybody's answers are shown as such (decision 25). */
+  /** Otherwise everybody's answers are shown as such (rule 25). */
   keepsAnonymity: boolean;
   raters: readonly { id: string; type: ParticipantType }[];
 }
@@ -20,7 +20,7 @@ interface Union {
 
 /**
  * Whether two questionaries about one person could tell what fewer than T people answered
- * (decision 26; docs/decisions/006 says why it goes further). A report shows roles alone or joined,
+ * (rule 26; decision 006 says why it goes further). A report shows roles alone or joined,
  * so all that can be worked out of it are sums over the raters of some roles together; where people
  * answer alike in both, two such sums differ by those who stand in only one of them, and a sum less
  * those whose answers the other shows as such is what the rest answered. `isCounted`: not of those
@@ -81,7 +81,7 @@ function unionsOf({ raters, keepsAnonymity }: Panel): Union[] {
 /** Fewer people than its threshold no report shows, not even joined. */
 const isShown = ({ ids }: Union, { anonymityThreshold }: Panel) => ids.size >= anonymityThreshold;
 
-/** What decision 26 names: one role of either, however few. */
+/** What rule 26 names: one role of either, however few. */
 const isSameRole = (one: Union, other: Union) =>
   one.roles.length === 1 && one.roles.join() === other.roles.join();
 

@@ -9,7 +9,7 @@ import { mayOpen } from './reader-rules.ts';
 import type { Neighbour } from './rules.ts';
 
 /**
- * Who of these may open whose reports (decisions 12 and 25), those too who are disabled for now: that
+ * Who of these may open whose reports (rules 12 and 25), those too who are disabled for now: that
  * takes a moment, and gives back as fast what they could read before.
  */
 export async function loadReportReaders(
@@ -34,7 +34,7 @@ export async function loadReportReaders(
   };
 }
 
-/** Other questionaries of these subjects, in work or ended since (decision 26); of one that is not saved yet, null. */
+/** Other questionaries of these subjects, in work or ended since (rule 26); of one that is not saved yet, null. */
 export async function listNeighbours(
   { tx, brandId }: Scope,
   questionaryId: string | null,
@@ -75,7 +75,7 @@ export async function listNeighbours(
   return rows.map((row) => ({ ...row, keepsAnonymity: keepsAnonymity(row) }));
 }
 
-/** Copies the questions as they stand, competence by competence, common ones last (decision 16). */
+/** Copies the questions as they stand, competence by competence, common ones last (rule 16). */
 export async function freezeQuestions({ tx, brandId }: Scope, questionaryId: string) {
   await tx.execute(sql`
     insert into questionary_question
@@ -95,7 +95,7 @@ export async function freezeQuestions({ tx, brandId }: Scope, questionaryId: str
     ) asked`);
 }
 
-/** Subjects assess themselves: who takes no other part becomes a participant for that (decision 15). */
+/** Subjects assess themselves: who takes no other part becomes a participant for that (rule 15). */
 export async function addSelfParticipants({ tx, brandId }: Scope, questionaryId: string) {
   await tx.execute(sql`
     insert into questionary_participant (brand_id, questionary_id, employee_id, type)
@@ -128,7 +128,7 @@ export async function addAssignments(
 
 /**
  * Whoever may open a report when its questionary begins, or when they are added, counts towards its
- * threshold never: a role taken away for the moment of the report changes nothing (docs/decisions/006).
+ * threshold never: a role taken away for the moment of the report changes nothing (decision 006).
  */
 async function leaveOutReaders(scope: Scope, questionaryId: string): Promise<void> {
   const { tx, brandId } = scope;

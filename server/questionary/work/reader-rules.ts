@@ -7,13 +7,13 @@ export interface Reader {
   subordinateIds: readonly string[];
 }
 
-/** Whose reports somebody may open: everybody's, or these employees' (decision 12). */
+/** Whose reports somebody may open: everybody's, or these employees' (rule 12). */
 export type Readable = 'everybody' | readonly string[];
 
 /**
  * HR and admins everybody's, managers their own and their subordinates', employees their own. Both
  * ask here: what opens reports, and the arithmetic of anonymity, where such people do not count
- * towards the threshold (decision 25).
+ * towards the threshold (rule 25).
  */
 export function readableSubjects({ roles, employeeId, subordinateIds }: Reader): Readable {
   if (seesAllReports(roles)) return 'everybody';

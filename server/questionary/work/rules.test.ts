@@ -54,7 +54,8 @@ describe('what forbids to work', () => {
       },
       [
         [
-          ...['participantList', 'tooManyAssignments'],
+          'participantList',
+          'tooManyAssignments',
           { subjects: 200, participants: 101, total: 20_200, max: 20_000 },
         ],
       ],

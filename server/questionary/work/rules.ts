@@ -36,12 +36,12 @@ export interface WorkFacts {
   subjects: readonly Somebody[];
   competenceCount: number;
   participants: readonly (Somebody & { type: ParticipantType })[];
-  /** Whether that person may open the reports about that subject (decision 25). */
+  /** Whether that person may open the reports about that subject (rule 25). */
   mayOpenReport: (employeeId: string, subjectId: string) => boolean;
   neighbours: readonly Neighbour[];
 }
 
-/** What forbids to work; each a conflict at its field (decisions 14, 17 and 26). */
+/** What forbids to work; each a conflict at its field (rules 14, 17 and 26). */
 export function workErrors(facts: WorkFacts): Issue[] {
   const { subjects, participants, competenceCount } = facts;
   const issues: Issue[] = [];
@@ -91,7 +91,7 @@ const firedIssues = (list: string, people: readonly Somebody[]): Issue[] =>
       : [],
   );
 
-/** Two reports of nearly the same raters give the difference away while both are open (decision 26). */
+/** Two reports of nearly the same raters give the difference away while both are open (rule 26). */
 export const overlapIssues = (facts: WorkFacts): Issue[] =>
   overlapping(facts, true).map((number) => ({
     path: 'participantList',
@@ -99,10 +99,10 @@ export const overlapIssues = (facts: WorkFacts): Issue[] =>
     params: { number },
   }));
 
-/** Numbers of questionaries that ended lately with nearly the same raters (decision 26). */
+/** Numbers of questionaries that ended lately with nearly the same raters (rule 26). */
 export const recentNumbers = (facts: WorkFacts): number[] => overlapping(facts, false);
 
-/** What to know before it goes to work (decision 26). */
+/** What to know before it goes to work (rule 26). */
 export function workWarnings(facts: WorkFacts): Issue[] {
   const recent = recentNumbers(facts).map(
     (number): Issue => ({

@@ -12,9 +12,9 @@ import { inviteParticipants } from './invite.ts';
 import { addAssignments, addSelfParticipants, freezeQuestions } from './queries.ts';
 
 /**
- * Created goes to work (decision 16): questions and threshold are frozen, assignments made,
+ * Created goes to work (rule 16): questions and threshold are frozen, assignments made,
  * invitations planned. 409 with every field that stands in the way. Answers the numbers of those
- * that ended lately with nearly the same raters, for the journal (decision 26).
+ * that ended lately with nearly the same raters, for the journal (rule 26).
  */
 export async function startWork(
   scope: Scope,

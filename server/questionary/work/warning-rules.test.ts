@@ -4,11 +4,15 @@ import { joinWarnings, tooFewRoles } from './warning-rules.ts';
 
 const path = 'participantList';
 const tooFew = (type: 'colleague' | 'customer'): Issue => ({
-  ...{ path, key: `questionaryMessages.tooFew.${type}`, params: { count: 1, threshold: 3 } },
+  path,
+  key: `questionaryMessages.tooFew.${type}`,
+  params: { count: 1, threshold: 3 },
 });
 const noSupervisor: Issue = { path, key: 'questionaryMessages.noSupervisor' };
 const overlaps = (number: number): Issue => ({
-  ...{ path, key: 'questionaryMessages.overlapsInWork', params: { number } },
+  path,
+  key: 'questionaryMessages.overlapsInWork',
+  params: { number },
 });
 
 test('the same warning about several questionaries is one with their number', () => {

@@ -81,7 +81,9 @@ describe('to work', () => {
     const [subject, second, colleague] = own.people;
     await rows(
       `update assignment set status = 'done' where questionary_id = $1 and participant_id = $2 and subject_id = $3`,
-      ...[started.id, colleague, subject],
+      started.id,
+      colleague,
+      subject,
     );
     const { body } = await house.call(getQuestionary, {
       token: own.hrToken,
@@ -90,7 +92,11 @@ describe('to work', () => {
     const { data } = body;
     expect(data).toMatchObject({ passedCount: 1, totalCount: 7, progress: 14 });
     expect(data.progressList.find((one) => one.employeeId === subject)).toEqual({
-      ...{ employeeId: subject, passedCount: 1, totalCount: 4, progress: 25, status: 'in_work' },
+      employeeId: subject,
+      passedCount: 1,
+      totalCount: 4,
+      progress: 25,
+      status: 'in_work',
     });
     expect(data.employeeList.find((one) => one.id === subject)?.progressList).toEqual([
       { type: 'supervisor', passedCount: 0, totalCount: 1, progress: 0, status: 'no_progress' },
@@ -167,8 +173,11 @@ describe('to work', () => {
 
   test('is refused with every field that stands in the way, and changes nothing', async () => {
     const made = await createOne(house, own, {
-      ...{ employeeList: [], competenceList: [], participantList: [] },
-      ...{ dateStart: '2026-06-01', dateEnd: '2026-06-14' },
+      employeeList: [],
+      competenceList: [],
+      participantList: [],
+      dateStart: '2026-06-01',
+      dateEnd: '2026-06-14',
     });
     const { status, body } = await move(made.id, 'inwork');
     expect([status, body.code, paths(body.errors)]).toEqual([

@@ -1,4 +1,4 @@
-/** The test that holds the promise of anonymity (data-and-maths, end of "Atoms"; decisions 24 to 26). */
+/** The test that holds the promise of anonymity (data-and-maths, end of "Atoms"; rules 24 to 26). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findLeaks } from '#test/report-fixtures/attacker.ts';

@@ -1,6 +1,6 @@
 /**
  * What an anonymous questionary may show of colleagues, customers and subordinates: per column of a
- * report an append-only ledger of indivisible atoms (decision 25; the idea: Chin & Özsoyoğlu 1981).
+ * report an append-only ledger of indivisible atoms (rule 25; the idea: Chin & Özsoyoğlu 1981).
  * After the call that made it an atom never grows, shrinks or splits, and every number that leaves is
  * a function of atom sums, so that no two outputs can be subtracted down to fewer than T people.
  */

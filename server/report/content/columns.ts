@@ -13,7 +13,7 @@ export type Assignment = {
   /** Last, first and middle name of the participant. */
   name: string;
   isDone: boolean;
-  /** May open this report: HR, an admin, the subject's manager (decision 25). */
+  /** May open this report: HR, an admin, the subject's manager (rule 25). */
   opensReport: boolean;
 };
 

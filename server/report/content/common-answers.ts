@@ -1,4 +1,4 @@
-/** The common questions of a report: texts and means per group (decision 22). */
+/** The common questions of a report: texts and means per group (rule 22). */
 
 import type { ParticipantType } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';

@@ -34,7 +34,7 @@ export type ReportInput = {
     type: QuestionaryType;
     dateStart: string;
     dateEnd: string;
-    /** As set in the form; the content says whether it is kept (decision 25). */
+    /** As set in the form; the content says whether it is kept (rule 25). */
     isAnonymous: boolean;
     /** T as frozen at "to work". */
     anonymityThreshold: number;

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/base/toast-store.ts';
 
 /**
  * What the server said lives as long as its layout; another language asks for all of it again.
- * Without a home, where nobody has an account, a page that cannot load says so itself (decision 23).
+ * Without a home, where nobody has an account, a page that cannot load says so itself (rule 23).
  */
 export function QueryProvider(props: { home?: boolean; children: ReactNode }) {
   const { home = true, children } = props;

@@ -99,7 +99,7 @@ type Can = (permission: Permission) => boolean;
 
 const isOpen = (entry: MenuEntry, can: Can) => entry.permissions.some(can);
 
-/** Groups with what the person may open; a group without visible entries is hidden (decision 10). */
+/** Groups with what the person may open; a group without visible entries is hidden (rule 10). */
 export function visibleMenu(can: Can): { label: MenuGroup['label']; entries: MenuEntry[] }[] {
   return menu
     .map(({ label, entries }) => ({ label, entries: entries.filter((one) => isOpen(one, can)) }))
@@ -114,7 +114,7 @@ export function entryAt(pathname: string): MenuEntry | undefined {
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Journal, else reports, else testing, and last settings (decision 10). */
+/** Journal, else reports, else testing, and last settings (rule 10). */
 const homes: readonly MenuEntry['path'][] = [
   '/estimation/questionary',
   '/estimation/reports',
@@ -127,6 +127,6 @@ export function homePath(can: Can): MenuEntry['path'] | undefined {
   return homes.find((path) => open.includes(path));
 }
 
-/** What counts as one screen: an opened questionary stands beside its list (decision 41). */
+/** What counts as one screen: an opened questionary stands beside its list (rule 41). */
 export const screenOf = (pathname: string): string =>
   pathname.replace(/\/[\da-f]{8}-[\da-f-]{27}\/?$/i, '');

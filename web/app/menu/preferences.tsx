@@ -47,7 +47,7 @@ export function Preferences() {
   );
 }
 
-/** The profile, and the questionary that the address opens beside its list (docs/decisions/017). */
+/** The profile, and the questionary that the address opens beside its list (decision 017). */
 function closePanels(router: AnyRouter): void {
   closePanel();
   const { pathname } = router.state.location;

@@ -19,7 +19,7 @@ function leaveToSignIn({ href }: { href: string }): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The admin check of decision 10: who lacks the screen's permission goes home. */
+/** The admin check of rule 10: who lacks the screen's permission goes home. */
 export function requirePermission(permission: Permission): void {
   if (!can(permission)) throw redirect({ to: '/', replace: true });
 }

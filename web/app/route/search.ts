@@ -60,7 +60,7 @@ export const auditSearch = searchParams({
 
 export const usersSearch = searchParams({ q: textParam, sort: textParam, page: pageParam });
 
-/** The token of a mailed link (decision 4). */
+/** The token of a mailed link (rule 4). */
 export const confirmSearch = searchParams({ token: textParam });
 
 export const informationSearch = searchParams({

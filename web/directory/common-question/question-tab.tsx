@@ -17,7 +17,7 @@ import { Badge } from '#web/ui/show/badge.tsx';
 
 const Form = lazy(async () => ({ default: (await import('./question-form.tsx')).QuestionForm }));
 
-/** Open questions (decision 22); while all are in view from the first on, they can be moved. */
+/** Open questions (rule 22); while all are in view from the first on, they can be moved. */
 export function QuestionTab() {
   const { t, locale } = useT();
   const { search } = useDirectoryAddress();

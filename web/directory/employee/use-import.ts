@@ -8,7 +8,7 @@ import { shows } from '#web/shared/shows.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { toast } from '#web/ui/base/toast-store.ts';
 
-/** A file is chosen, checked by a dry run, looked at and saved (decision 36). */
+/** A file is chosen, checked by a dry run, looked at and saved (rule 36). */
 export function useImport(onDone: () => void) {
   const { t } = useT();
   const upload = useUpload();

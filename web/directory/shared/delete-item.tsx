@@ -29,7 +29,7 @@ export interface DeleteItemProps {
   onClose: () => void;
 }
 
-/** A failed delete closes the question too; its toast says why, or a list where it is used (decision 34). */
+/** A failed delete closes the question too; its toast says why, or a list where it is used (rule 34). */
 export function DeleteItem({ tab, item, remove, onClose }: DeleteItemProps) {
   const { t } = useT();
   const [used, setUsed] = useState<{ name: string; usage: Usage }>();

@@ -10,7 +10,7 @@ export interface UsageDialogProps {
   onClose: () => void;
 }
 
-/** Where something is used that cannot be deleted; each place a link to it (decision 35). */
+/** Where something is used that cannot be deleted; each place a link to it (rule 35). */
 export function UsageDialog({ name, usage: { usedIn, count }, onClose }: UsageDialogProps) {
   const { t } = useT();
   const more = count - usedIn.length;

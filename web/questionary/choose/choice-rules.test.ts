@@ -36,8 +36,10 @@ it('keeps "select all" in work once everything is selected', () => {
 
 it('knows who leaves: who stands in no shown list any more', () => {
   const lists = (supervisor: string[], colleague: string[] = []) => ({
-    ...{ supervisor: supervisor.map(person), colleague: colleague.map(person) },
-    ...{ subordinate: [], customer: [] },
+    supervisor: supervisor.map(person),
+    colleague: colleague.map(person),
+    subordinate: [],
+    customer: [],
   });
   const leaving = (method: '90' | '360', from: typeof none, to: typeof none) =>
     leavingPeople({ method, participants: from }, to).map(({ id }) => id);

@@ -112,7 +112,7 @@ function ArchiveDialog({ questionary, open, onClose }: QuestionaryDialogProps) {
   );
 }
 
-/** A delete that fails closes the dialog; the toast says why (decision 34). */
+/** A delete that fails closes the dialog; the toast says why (rule 34). */
 function DeleteDialog(props: QuestionaryDialogProps & { onDeleted: () => void }) {
   const { questionary, open, onClose, onDeleted } = props;
   const { t } = useT();

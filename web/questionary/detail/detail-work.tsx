@@ -68,7 +68,7 @@ export function WorkButton({ questionary }: { questionary: QuestionaryDetail }) 
   );
 }
 
-/** Says what going to work means before it is confirmed (decisions 16 and 26). */
+/** Says what going to work means before it is confirmed (rules 16 and 26). */
 export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProps) {
   const texts = useT();
   const { t } = texts;

@@ -58,7 +58,8 @@ export function useQuestionaryForm({ saved, onClose, onCreated }: QuestionaryFor
   });
   const { values, base, errors, theirs } = form;
   const handle: FormHandle = {
-    ...{ values, base },
+    values,
+    base,
     locked: base?.status === 'inwork',
     error: (field) => errors[field],
     change: (changed) => form.change(changed, ...clearedBy(changed)),

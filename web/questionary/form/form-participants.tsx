@@ -24,7 +24,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 
-/** A list for each role of the method; the self assessment follows by itself (decision 15). */
+/** A list for each role of the method; the self assessment follows by itself (rule 15). */
 export function ParticipantsSection({ form }: SectionProps) {
   const { t } = useT();
   const { method, employeeList } = form.values;

@@ -14,7 +14,7 @@ export function placeOf({ type, positionId, subdivisionId }: FormValues): Place 
   return {};
 }
 
-/** Choosing a position or subdivision chooses all of its employees at first (decision 14). */
+/** Choosing a position or subdivision chooses all of its employees at first (rule 14). */
 export function useSubjects(form: FormHandle) {
   const find = useMutation({
     mutationFn: (place: Place) => findEmployees('', place, mostSubjects),

@@ -9,11 +9,22 @@ import {
 import { countShown, countStanding, takeParticipants } from './file-rules.ts';
 
 const person = (id: string): Person => ({
-  ...{ id, lastName: id, firstName: 'Ян', middleName: null, place: '' },
+  id,
+  lastName: id,
+  firstName: 'Ян',
+  middleName: null,
+  place: '',
 });
 const given = (id: string, type: PickedRole): FileParticipant => ({
-  ...{ id, type, lastName: id, firstName: 'Ян', middleName: null, rowIndex: 2 },
-  ...{ email: `${id}@x.ru`, position: 'Инженер', subdivision: 'Разработка' },
+  id,
+  type,
+  lastName: id,
+  firstName: 'Ян',
+  middleName: null,
+  rowIndex: 2,
+  email: `${id}@x.ru`,
+  position: 'Инженер',
+  subdivision: 'Разработка',
 });
 const form = {
   ...newValues('2026-06-15'),
@@ -33,18 +44,26 @@ const idsOf = (lists: FormValues['participants']) =>
 
 test('added to: who stands there keeps their list', () => {
   expect(idsOf(takeParticipants(form, file, 'add'))).toEqual({
-    ...{ supervisor: ['boss', 'chief'], colleague: ['kim', 'li', 'new'] },
-    ...{ subordinate: [], customer: [] },
+    supervisor: ['boss', 'chief'],
+    colleague: ['kim', 'li', 'new'],
+    subordinate: [],
+    customer: [],
   });
   expect(countStanding(form, file)).toBe(1);
 });
 
 test('replaced: the lists are those of the file, but the invited stay where they are', () => {
   expect(idsOf(takeParticipants(form, file, 'replace'))).toEqual({
-    ...{ supervisor: ['chief'], colleague: ['new'], subordinate: [], customer: ['kim'] },
+    supervisor: ['chief'],
+    colleague: ['new'],
+    subordinate: [],
+    customer: ['kim'],
   });
   expect(idsOf(takeParticipants(form, file, 'replace', new Set(['kim'])))).toEqual({
-    ...{ supervisor: ['chief'], colleague: ['kim', 'new'], subordinate: [], customer: [] },
+    supervisor: ['chief'],
+    colleague: ['kim', 'new'],
+    subordinate: [],
+    customer: [],
   });
 });
 
@@ -52,7 +71,10 @@ test('who comes from a file leaves the lists that the method does not show', () 
   const ninety = { ...form, method: '90' as const };
   const taken = takeParticipants(ninety, [given('kim', 'supervisor')], 'add');
   expect(idsOf(taken)).toEqual({
-    ...{ supervisor: ['boss', 'kim'], colleague: ['li'], subordinate: [], customer: [] },
+    supervisor: ['boss', 'kim'],
+    colleague: ['li'],
+    subordinate: [],
+    customer: [],
   });
   expect([countShown(ninety), countShown(form)]).toEqual([1, 3]);
   expect(countStanding(ninety, [given('kim', 'supervisor')])).toBe(0);

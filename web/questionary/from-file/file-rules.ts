@@ -18,7 +18,7 @@ const noFixed: ReadonlySet<string> = new Set();
 /**
  * The form's lists with those of a file. Who stays keeps their list, whatever the file says: added
  * to, all who stand there; replaced, only those who are invited (`fixed`). Lists that the method
- * does not show lose whom it does, as a person stands in one list only (decision 15).
+ * does not show lose whom it does, as a person stands in one list only (rule 15).
  */
 export function takeParticipants(
   form: Form,

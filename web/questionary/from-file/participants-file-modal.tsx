@@ -113,8 +113,14 @@ function useParticipantsFile({ values, fixed, onApply, onClose }: ParticipantsFi
     });
   }
   return {
-    ...{ given, rowErrors: reply?.rowErrorList ?? [], taking, setTaking, check, apply },
-    ...{ count, isTooMany: count > mostParticipants },
+    given,
+    rowErrors: reply?.rowErrorList ?? [],
+    taking,
+    setTaking,
+    check,
+    apply,
+    count,
+    isTooMany: count > mostParticipants,
     back: () => setReply(undefined),
     upload: {
       ...upload,

@@ -81,7 +81,9 @@ function Choice({ work, formId }: Work & { formId: string }) {
           label={t('fromFile.many.competencies')}
           hideLabel
           options={(['ofPosition', 'chosen'] as const).map((value) => ({
-            ...{ value, label: t(`fromFile.many.${value}`), hint: t(`fromFile.many.${value}Hint`) },
+            value,
+            label: t(`fromFile.many.${value}`),
+            hint: t(`fromFile.many.${value}Hint`),
           }))}
           value={source}
           onChange={setSource}

@@ -78,7 +78,9 @@ export function useQuestionariesFile(onDone: () => void) {
     onDone();
   }
   const form: FormHandle = {
-    ...{ values, base: undefined, locked: false },
+    values,
+    base: undefined,
+    locked: false,
     error: (field) => errorWithin(errors, field),
     change: (given) => {
       changed();
@@ -114,7 +116,8 @@ function bodyOf(values: FormValues, source: CompetenceSource): BodyInput<typeof 
   const { method, dateStart, dateEnd, isAnonymous, competenceList } = values;
   const isChosen = source === 'chosen' && competenceList.length > 0;
   return {
-    ...{ method, isAnonymous: isAnonymous ? 'true' : 'false' },
+    method,
+    isAnonymous: isAnonymous ? 'true' : 'false',
     // A cleared date is a missing one.
     ...(dateStart && { dateStart }),
     ...(dateEnd && { dateEnd }),

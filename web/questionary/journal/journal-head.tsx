@@ -16,7 +16,7 @@ export interface JournalHeadProps {
   onSearch: (changed: JournalSearch) => void;
 }
 
-/** Title with the count, search, filter, and what the columns mean (decision 42). */
+/** Title with the count, search, filter, and what the columns mean (rule 42). */
 export function JournalHead({ columns, search, onSearch }: JournalHeadProps) {
   const { t } = useT();
   const counts = journalStatuses.map((status) => countOf(columns[status]));

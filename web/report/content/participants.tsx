@@ -30,7 +30,7 @@ export function Participants({ content }: { content: ReportContent }) {
   );
 }
 
-/** What was merged, how many sheets are not shown, and why (decision 25). */
+/** What was merged, how many sheets are not shown, and why (rule 25). */
 function Anonymity({ content }: { content: ReportContent }) {
   const { t } = useT();
   const { anonymityThreshold: threshold, notShownSheetCount: count } = content;

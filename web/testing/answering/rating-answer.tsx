@@ -19,7 +19,7 @@ type RatingAnswerProps = {
   onAnswerAndGoOn: (answer: number) => void;
 };
 
-/** The frequencies, then 0 apart: it is no mark (decision 27). */
+/** The frequencies, then 0 apart: it is no mark (rule 27). */
 const marks = answers.filter((answer) => answer !== 0);
 
 export function RatingAnswer(props: RatingAnswerProps) {

@@ -16,7 +16,7 @@ export type DraftKeeper = ReturnType<typeof openDraft>;
 /**
  * The answers about one person in one of perhaps several windows: restored from this device, kept
  * there at every change, and read anew (`reread`) when another window may have changed them, so that
- * none overwrites newer answers with older ones (docs/decisions/014).
+ * none overwrites newer answers with older ones (decision 014).
  */
 export function openDraft(
   place: DraftPlace,

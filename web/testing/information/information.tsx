@@ -20,7 +20,7 @@ type InformationProps = {
   children: ReactNode;
 };
 
-/** What to know before answering: about whom, in which role, how long, who sees what (decision 23). */
+/** What to know before answering: about whom, in which role, how long, who sees what (rule 23). */
 export function Information({ data, brand, children }: InformationProps) {
   const { t } = useT();
   const { employee, participantType, invitedInRole } = data;

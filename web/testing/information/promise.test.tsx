@@ -14,7 +14,7 @@ function said(given: Parameters<typeof AnonymityPromise>[0], locale: 'ru' | 'en'
 }
 
 it.each(['colleague', 'customer', 'subordinate'] as const)(
-  'promises a %s in an anonymous questionary all of decision 26',
+  'promises a %s in an anonymous questionary all of rule 26',
   (participantType) => {
     const text = said({ isAnonymous: true, anonymityThreshold: 4, participantType });
     for (const part of [

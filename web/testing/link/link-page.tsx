@@ -13,7 +13,7 @@ import { useInvitation } from '#web/testing/invitation.ts';
 import { rowState } from '#web/testing/testing-list-search.ts';
 import { useSpokenVisit } from './visit.ts';
 
-/** Where a personal link leads: to the one person it is about, or to a choice (decision 23). */
+/** Where a personal link leads: to the one person it is about, or to a choice (rule 23). */
 export function LinkPage() {
   const token = useInvitation();
   return token ? <Visit token={token} /> : <Navigate to="/" replace />;

@@ -31,7 +31,7 @@ const TestingModal = lazy(async () => ({
 export function TestingListPage() {
   const { t } = useT();
   const { user } = useSession();
-  // Without an employee record nothing is asked: the list is empty (decision 6).
+  // Without an employee record nothing is asked: the list is empty (rule 6).
   const person = user.employeeId ?? '';
   const { search, setSearch } = useListAddress();
   const list = useQuery({

@@ -43,7 +43,7 @@ export function TestingModal({ assignment, person, onClose }: TestingModalProps)
 function Content({ assignment, person, onClose }: TestingModalProps) {
   const { t } = useT();
   const query = useTestingData(flow, assignment);
-  // Who has begun here knows already what stands before the questions (decisions 25 and 26).
+  // Who has begun here knows already what stands before the questions (rules 25 and 26).
   const [view, setView] = useState<'information' | 'questions' | 'done'>(() =>
     readDraft(readKept({ ...assignment, person })) ? 'questions' : 'information',
   );

@@ -8,7 +8,7 @@ export type Toast = {
 /** Runs something later; the answer calls it off. */
 export type Timer = (run: () => void, milliseconds: number) => () => void;
 
-/** Decision 34: 5000 ms, at most 20, newest on top, the same message not twice. */
+/** Rule 34: 5000 ms, at most 20, newest on top, the same message not twice. */
 const lifetime = 5000;
 const most = 20;
 
