@@ -35,18 +35,18 @@ function modals() {
   );
 }
 
-/** What is there already when a modal opens: the pages of its folder, the form that it belongs to. */
+/** What is there already when a modal opens: the pages of its capability, the form that it belongs to. */
 function pagesBeside(file) {
-  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const capability = file.slice(0, file.indexOf('/'));
   const pages = Object.keys(manifest).filter(
-    (key) => key.startsWith(folder) && key.endsWith('-page.tsx'),
+    (key) => key.startsWith(`${capability}/`) && key.endsWith('-page.tsx'),
   );
   const others = {
-    'questionary/': ['journal'],
-    'testing/': ['answering'],
-    'questionary/participants-file-modal.tsx': ['questionary/form-panel.tsx'],
+    questionary: ['journal'],
+    testing: ['answering'],
+    'questionary/from-file/participants-file-modal.tsx': ['questionary/form/form-panel.tsx'],
   };
-  return [...pages, ...(others[folder] ?? []), ...(others[file] ?? [])];
+  return [...pages, ...(others[capability] ?? []), ...(others[file] ?? [])];
 }
 
 /** A chunk by itself, without what it shares with others. */
