@@ -5,7 +5,7 @@ import { token } from './call/query.ts';
 
 /**
  * One's own new e-mail: it is typed into a form (profile, employee, user) and waits until a letter to
- * it has been answered (decision 017). Free and taken addresses are answered alike.
+ * it has been answered (decision 035). Free and taken addresses are answered alike.
  */
 
 export const checkNewEmail = endpoint({

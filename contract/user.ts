@@ -8,7 +8,7 @@ import { filterList, paging, search, sort } from './call/query.ts';
 export const currentUser = z.object({
   id: z.string(),
   email: z.string(),
-  /** What they want it to be, while a letter to it waits for its answer (decision 017). */
+  /** What they want it to be, while a letter to it waits for its answer (decision 035). */
   pendingEmail: z.nullable(z.string()),
   employeeId: z.nullable(z.string()),
   firstName: z.string(),

@@ -11,7 +11,7 @@ import { saveEmployees } from './save-employees.ts';
 
 /**
  * Saves the form over a locked employee; their e-mail may become another (rule 6), and what they
- * are asked follows it. The asker's own waits for its proof (decision 017).
+ * are asked follows it. The asker's own waits for its proof (decision 035).
  */
 export async function updateEmployee(
   scope: Scope,

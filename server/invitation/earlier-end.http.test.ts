@@ -3,7 +3,7 @@ import { updateQuestionary } from '#contract/questionary.ts';
 import { formFrom } from '#test/questionary-form.ts';
 import { startAsking } from '#test/start-asking.ts';
 
-/** Whoever trusts the date in their letter loses what they have not sent (decision 015). */
+/** Whoever trusts the date in their letter loses what they have not sent (decision 029). */
 const asking = startAsking();
 const { house, box, query, tokenOf, work } = asking;
 

@@ -6,7 +6,7 @@ import type { TaskOf } from '#server/jobs/tasks.ts';
 import { listWaitedFor } from './earlier-end-queries.ts';
 import { prepareInvitation, writeInvitation } from './letter.ts';
 
-/** Tells those who have yet to answer that the last day their letter named is earlier now (decision 015). */
+/** Tells those who have yet to answer that the last day their letter named is earlier now (decision 029). */
 export const tellEarlierEnd: TaskOf<'tell-earlier-end'> = async (context, payload) => {
   const { brandId, questionaryId } = payload;
   await withBrand({ database: context.database, brandId }, async (scope) => {

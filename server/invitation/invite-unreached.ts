@@ -6,7 +6,7 @@ import { dateIn } from '#server/shared/calendar.ts';
 import { queueInvitations } from './queue.ts';
 import { forgetFailedInvitations } from './undelivered-queries.ts';
 
-/** Invites anew whose letter was given up while their answers are waited for (decision 015). */
+/** Invites anew whose letter was given up while their answers are waited for (decision 027). */
 export const inviteUnreached: TaskOf<'invite-unreached'> = async ({ database, now, log }) => {
   const moment = now();
   const brands = await withPossession(database, {}, listBrandIds);

@@ -53,7 +53,7 @@ interface Redirected {
 /**
  * The same where somebody else has given the person that e-mail. Who has had a letter is told at the
  * former one; what they have not answered yet counts towards no threshold any more, as whoever reads
- * the new one may answer in their place (decision 006).
+ * the new one may answer in their place (decision 021).
  */
 export async function redirectInvitations(
   scope: Scope,

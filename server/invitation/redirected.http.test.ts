@@ -7,7 +7,7 @@ import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { newEmailTokenIn } from '#test/mailbox.ts';
 import { startAsking } from '#test/start-asking.ts';
 
-/** Who can have somebody's letters may answer in their place, and reads the rest out of the mean (decision 006). */
+/** Who can have somebody's letters may answer in their place, and reads the rest out of the mean (decision 021). */
 const asking = startAsking();
 const { house, box, query, tokenOf, work } = asking;
 

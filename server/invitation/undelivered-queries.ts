@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 
-/** The letters that invited participants (decision 015); `p` is a participant, `d` the letter. */
+/** The letters that invited participants (decision 027); `p` is a participant, `d` the letter. */
 
 /** The one letter of the time when they were last invited. */
 const isItsLetter = sql`d.brand_id = p.brand_id and d.type = 'invitation'

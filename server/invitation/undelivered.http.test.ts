@@ -6,7 +6,7 @@ import { makeCompany } from '#test/factories.ts';
 import { startOne } from '#test/questionary-form.ts';
 import { startAsking } from '#test/start-asking.ts';
 
-/** Invitations that do not arrive: HR is told, and they are sent again (decision 015). */
+/** Invitations that do not arrive: HR is told, and they are sent again (decision 027). */
 const asking = startAsking();
 const { house, box, query, work } = asking;
 

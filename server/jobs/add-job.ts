@@ -14,11 +14,11 @@ export interface Jobs {
   'invite-participants': { brandId: string; questionaryId: string };
   /** Tells those who have yet to answer who has been added in their role (rule 26). */
   'tell-additions': { brandId: string; questionaryId: string; addedIds: string[] };
-  /** Tells those who have yet to answer that the last day is earlier now (decision 015). */
+  /** Tells those who have yet to answer that the last day is earlier now (decision 029). */
   'tell-earlier-end': { brandId: string; questionaryId: string };
   /** Writes to the former e-mail that somebody else has given its person another (decision 015). */
   'tell-redirected': { brandId: string; employeeId: string; from: string; to: string };
-  /** Invites anew whose letter was given up (decision 015). */
+  /** Invites anew whose letter was given up (decision 027). */
   'invite-unreached': ByClock;
   /** Sends one message of the outbox. */
   deliver: { brandId: string; deliveryId: string };

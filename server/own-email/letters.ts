@@ -12,7 +12,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
 /**
  * To an e-mail that somebody wants as their own: a link that confirms it, or, where it has an account
- * already, that it has. Only its reader learns which (decision 017).
+ * already, that it has. Only its reader learns which (decision 035).
  */
 export async function renderNewEmail(
   context: Context,

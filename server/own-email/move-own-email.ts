@@ -23,7 +23,7 @@ import { keepPending, listMemberships, lockRecord } from './queries.ts';
 /**
  * Spends a link: the account has the e-mail that waited, and so have the person's employee records,
  * in every company. That its reader has agreed does not prove that they hold the password too, so
- * the e-mail stays a claim (decision 011). 404 when the link works no more, 409 when the e-mail
+ * the e-mail stays a claim (decision 025). 404 when the link works no more, 409 when the e-mail
  * has become another's meanwhile; then nothing is spent.
  */
 export async function moveOwnEmail(tx: Tx, link: Link, context: Context): Promise<void> {

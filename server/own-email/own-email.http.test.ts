@@ -13,7 +13,7 @@ import { tasks } from '#server/start/tasks.ts';
 import { newEmailTokenIn, resetTokenIn } from '#test/mailbox.ts';
 import { goodPassword, startUsers } from '#test/start-users.ts';
 
-/** One's own new e-mail waits until a letter to it has been answered (decision 017). */
+/** One's own new e-mail waits until a letter to it has been answered (decision 035). */
 const users = startUsers();
 const { house, box, newEmail, work } = users;
 

@@ -7,7 +7,7 @@ import { testNow } from '#test/start-app.ts';
 import { startAsking } from '#test/start-asking.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
-/** What a report leaves for the next one (data-and-maths, "Atoms"; decision 006). */
+/** What a report leaves for the next one (data-and-maths, "Atoms"; decision 020). */
 const asking = startAsking();
 const { house, query, tokenOf } = asking;
 

@@ -3,7 +3,7 @@ import type { Role } from '#contract/call/access.ts';
 import { inBrand, makeMember } from '#test/factories.ts';
 import { startAsking } from '#test/start-asking.ts';
 
-/** Taking access away for the moment of the report makes nobody count (decision 006). */
+/** Taking access away for the moment of the report makes nobody count (decision 020). */
 const asking = startAsking();
 const { house, query, tokenOf } = asking;
 

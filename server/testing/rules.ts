@@ -3,7 +3,7 @@ import type { Assignment, AssignmentStatus } from '#contract/testing.ts';
 import { isOpen, type Term } from '#server/invitation/rules.ts';
 import { dateIn } from '#server/shared/calendar.ts';
 
-/** How long after the last day a sheet that was begun in time may still arrive (decision 007). */
+/** How long after the last day a sheet that was begun in time may still arrive (decision 023). */
 const grace = 30 * 60_000;
 
 /** The day as late sheets see it: for half an hour after midnight it is still the day before. */

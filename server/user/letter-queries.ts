@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { User } from '#contract/user.ts';
 import type { Scope } from '#server/db/scope.ts';
 
-/** The letters that tell people of their access (decision 015); `m` is a membership, `d` the letter. */
+/** The letters that tell people of their access (decision 028); `m` is a membership, `d` the letter. */
 
 const isItsLetter = sql`d.brand_id = m.brand_id and d.type = 'account'
   and d.payload ->> 'membershipId' = m.id::text`;

@@ -16,7 +16,7 @@ interface Own {
 
 /**
  * The form in which somebody saves themself, without their new e-mail: that waits until a letter to
- * it has been answered (decision 017). Whether anybody has it already is looked up later, by
+ * it has been answered (decision 035). Whether anybody has it already is looked up later, by
  * who writes the letter: the answer and its time tell nothing (rule 2). 429 when it is too often.
  */
 export async function holdOwnEmail<F extends { email: string }>(

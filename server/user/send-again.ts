@@ -5,7 +5,7 @@ import { dropUndelivered, listUndelivered } from './letter-queries.ts';
 import type { Member } from './member-queries.ts';
 
 /**
- * Sends the letter about the access again to who has not got it (decision 015). 409 to who has,
+ * Sends the letter about the access again to who has not got it (decision 028). 409 to who has,
  * and while it is on its way; the members of the brand are locked, so that of two calls one sends.
  */
 export async function sendAgain(scope: Scope, { id, accountId }: Member): Promise<void> {

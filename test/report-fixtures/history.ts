@@ -52,7 +52,7 @@ export const openQuestion = 'open-question';
 
 /**
  * Every output of the history, each made on the ledger that the one before it left. Who could open
- * the report at an earlier output stays known as such (decision 006), unless `forgets` them.
+ * the report at an earlier output stays known as such (decision 020), unless `forgets` them.
  */
 export function play(
   history: History,

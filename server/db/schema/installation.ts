@@ -41,7 +41,7 @@ export const account = pgTable(
     passwordHash: text('password_hash'),
     /** False from when somebody typed another e-mail until its reader has set the password by a mailed link. */
     emailProven: boolean('email_proven').notNull().default(true),
-    /** The e-mail its person wants instead, and until when a letter to it may be answered (decision 017). */
+    /** The e-mail its person wants instead, and until when a letter to it may be answered (decision 035). */
     pendingEmail: text('pending_email'),
     pendingUntil: moment('pending_until'),
     firstName: text('first_name').notNull(),

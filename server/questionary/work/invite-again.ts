@@ -8,7 +8,7 @@ import { dateIn } from '#server/shared/calendar.ts';
 import type { Clock } from './check-work.ts';
 
 /**
- * Sends one participant of a locked questionary an invitation now (decision 015): the letter
+ * Sends one participant of a locked questionary an invitation now (decision 027): the letter
  * that waits for its next try, else another one. 409 where invitations are not sent, to who has left
  * and to who has answered everything; 404 for who takes no part.
  */

@@ -20,7 +20,7 @@ interface Union {
 
 /**
  * Whether two questionaries about one person could tell what fewer than T people answered
- * (rule 26; decision 006 says why it goes further). A report shows roles alone or joined,
+ * (rule 26; decision 022 says why it goes further). A report shows roles alone or joined,
  * so all that can be worked out of it are sums over the raters of some roles together; where people
  * answer alike in both, two such sums differ by those who stand in only one of them, and a sum less
  * those whose answers the other shows as such is what the rest answered. `isCounted`: not of those

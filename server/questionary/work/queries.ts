@@ -128,7 +128,7 @@ export async function addAssignments(
 
 /**
  * Whoever may open a report when its questionary begins, or when they are added, counts towards its
- * threshold never: a role taken away for the moment of the report changes nothing (decision 006).
+ * threshold never: a role taken away for the moment of the report changes nothing (decision 020).
  */
 async function leaveOutReaders(scope: Scope, questionaryId: string): Promise<void> {
   const { tx, brandId } = scope;

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/press/button.tsx';
 
 type Settle = Pick<Interruption, 'settle'>;
 
-/** What stopped the window's calls, asked over whatever is open (decision 017). */
+/** What stopped the window's calls, asked over whatever is open (decision 034). */
 export function Interrupted({ what, settle }: Interruption) {
   return what === 'moved' ? <Moved settle={settle} /> : <Ended settle={settle} />;
 }

@@ -29,7 +29,7 @@ const mailedLink = createRoute({
   path: '$token',
   component: lazyRouteComponent(() => import('./mailed-link-page.tsx'), 'MailedLinkPage'),
 });
-/** One's own new e-mail, confirmed by whoever holds the mailed link (decision 017). */
+/** One's own new e-mail, confirmed by whoever holds the mailed link (decision 035). */
 const newEmail = createRoute({
   getParentRoute: () => root,
   path: '/new-email',
