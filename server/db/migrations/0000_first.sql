@@ -1,3 +1,20 @@
+CREATE TABLE "audit" (
+	"brand_id" uuid NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"actor_name" text NOT NULL,
+	"actor_email" text NOT NULL,
+	"verb" text NOT NULL,
+	"kind" text NOT NULL,
+	"entity_id" uuid,
+	"name" text NOT NULL,
+	"details" jsonb NOT NULL,
+	"actor_text" text GENERATED ALWAYS AS (replace(lower((actor_name || ' ' || actor_email) collate "ru-x-icu"), 'ё', 'е')) STORED,
+	"name_text" text GENERATED ALWAYS AS (replace(lower(name collate "ru-x-icu"), 'ё', 'е')) STORED,
+	CONSTRAINT "audit_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "common_question" (
 	"brand_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -50,6 +67,8 @@ CREATE TABLE "employee" (
 	"leader_ids" uuid[] DEFAULT '{}' NOT NULL,
 	"fired_at" date,
 	"deleted_at" timestamp with time zone,
+	"search_text" text GENERATED ALWAYS AS (replace(lower((last_name || ' ' || first_name || ' ' || coalesce(middle_name || ' ', '')
+        || first_name || ' ' || last_name || ' ' || email) collate "ru-x-icu"), 'ё', 'е')) STORED,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "employee_brand_id_id_pk" PRIMARY KEY("brand_id","id")
@@ -61,6 +80,7 @@ CREATE TABLE "membership" (
 	"account_id" uuid NOT NULL,
 	"roles" text[] NOT NULL,
 	"disabled" boolean DEFAULT false NOT NULL,
+	"disabled_by_hand" boolean DEFAULT false NOT NULL,
 	"employee_id" uuid,
 	"subordinate_ids" uuid[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -107,10 +127,14 @@ CREATE TABLE "account" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
 	"password_hash" text,
+	"email_proven" boolean DEFAULT true NOT NULL,
+	"pending_email" text,
+	"pending_until" timestamp with time zone,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
 	"locale" text DEFAULT 'ru' NOT NULL,
 	"slack_id" text,
+	"search_text" text GENERATED ALWAYS AS (replace(lower((last_name || ' ' || first_name || ' ' || last_name || ' ' || email) collate "ru-x-icu"), 'ё', 'е')) STORED,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -166,6 +190,7 @@ CREATE TABLE "assignment" (
 	"subject_id" uuid NOT NULL,
 	"type" text NOT NULL,
 	"status" text DEFAULT 'no_progress' NOT NULL,
+	"is_counted" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "assignment_brand_id_questionary_id_participant_id_subject_id_pk" PRIMARY KEY("brand_id","questionary_id","participant_id","subject_id")
 );
 --> statement-breakpoint
@@ -283,6 +308,7 @@ CREATE TABLE "report_ledger" (
 	CONSTRAINT "report_ledger_brand_id_questionary_id_employee_id_pk" PRIMARY KEY("brand_id","questionary_id","employee_id")
 );
 --> statement-breakpoint
+ALTER TABLE "audit" ADD CONSTRAINT "audit_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "common_question" ADD CONSTRAINT "common_question_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competence" ADD CONSTRAINT "competence_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee" ADD CONSTRAINT "employee_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -316,18 +342,22 @@ ALTER TABLE "sheet" ADD CONSTRAINT "sheet_brand_id_questionary_id_questionary_br
 ALTER TABLE "delivery" ADD CONSTRAINT "delivery_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report" ADD CONSTRAINT "report_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_ledger" ADD CONSTRAINT "report_ledger_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_newest" ON "audit" USING btree ("brand_id","at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_email" ON "employee" USING btree ("brand_id",lower("email"));--> statement-breakpoint
 CREATE INDEX "employee_position" ON "employee" USING btree ("brand_id","position_id");--> statement-breakpoint
 CREATE INDEX "employee_subdivision" ON "employee" USING btree ("brand_id","subdivision_id");--> statement-breakpoint
-CREATE INDEX "employee_name" ON "employee" USING btree ("brand_id","last_name" collate "ru-x-icu","first_name" collate "ru-x-icu");--> statement-breakpoint
+CREATE INDEX "employee_name" ON "employee" USING btree ("brand_id","last_name" collate "ru-x-icu","first_name" collate "ru-x-icu","id") WHERE "employee"."deleted_at" is null and "employee"."fired_at" is null;--> statement-breakpoint
+CREATE INDEX "employee_last_name" ON "employee" USING btree ("brand_id","last_name" collate "ru-x-icu","id");--> statement-breakpoint
+CREATE INDEX "employee_here" ON "employee" USING btree ("brand_id","subdivision_id","search_text" collate "C") WHERE "employee"."deleted_at" is null and "employee"."fired_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_account" ON "membership" USING btree ("brand_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_employee" ON "membership" USING btree ("brand_id","employee_id");--> statement-breakpoint
 CREATE INDEX "membership_by_account" ON "membership" USING btree ("account_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "position_name" ON "position" USING btree ("brand_id",lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "position_name" ON "position" USING btree ("brand_id",lower("name" collate "ru-x-icu"));--> statement-breakpoint
 CREATE INDEX "position_competence_competence" ON "position_competence" USING btree ("brand_id","competence_id");--> statement-breakpoint
 CREATE INDEX "question_competence" ON "question" USING btree ("brand_id","competence_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "subdivision_name" ON "subdivision" USING btree ("brand_id",lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "subdivision_name" ON "subdivision" USING btree ("brand_id",lower("name" collate "ru-x-icu"));--> statement-breakpoint
 CREATE UNIQUE INDEX "account_email" ON "account" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "account_name" ON "account" USING btree ("last_name" collate "ru-x-icu","first_name" collate "ru-x-icu");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "assignment_subject" ON "assignment" USING btree ("brand_id","questionary_id","subject_id");--> statement-breakpoint
 CREATE INDEX "assignment_participant" ON "assignment" USING btree ("brand_id","participant_id");--> statement-breakpoint
@@ -339,5 +369,6 @@ CREATE INDEX "questionary_competence_competence" ON "questionary_competence" USI
 CREATE INDEX "questionary_participant_employee" ON "questionary_participant" USING btree ("brand_id","employee_id");--> statement-breakpoint
 CREATE INDEX "questionary_subject_employee" ON "questionary_subject" USING btree ("brand_id","employee_id");--> statement-breakpoint
 CREATE INDEX "delivery_created" ON "delivery" USING btree ("brand_id","created_at");--> statement-breakpoint
-CREATE INDEX "report_created" ON "report" USING btree ("brand_id","kind","created_at");--> statement-breakpoint
+CREATE INDEX "delivery_unsent" ON "delivery" USING btree ("brand_id","created_at") WHERE "delivery"."state" <> 'sent';--> statement-breakpoint
+CREATE INDEX "report_made" ON "report" USING btree ("brand_id","kind","created_at","questionary_id","employee_id");--> statement-breakpoint
 CREATE INDEX "report_employee" ON "report" USING btree ("brand_id","employee_id");

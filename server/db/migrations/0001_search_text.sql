@@ -1,2 +1,0 @@
-ALTER TABLE "employee" ADD COLUMN "search_text" text GENERATED ALWAYS AS (replace(lower((last_name || ' ' || first_name || ' ' || coalesce(middle_name || ' ', '')
-        || first_name || ' ' || last_name || ' ' || email) collate "ru-x-icu"), 'ё', 'е')) STORED;

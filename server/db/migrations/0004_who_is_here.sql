@@ -1,3 +1,0 @@
-DROP INDEX "employee_name";--> statement-breakpoint
-CREATE INDEX "employee_here" ON "employee" USING btree ("brand_id","subdivision_id","search_text" collate "C") WHERE "employee"."deleted_at" is null and "employee"."fired_at" is null;--> statement-breakpoint
-CREATE INDEX "employee_name" ON "employee" USING btree ("brand_id","last_name" collate "ru-x-icu","first_name" collate "ru-x-icu","id") WHERE "employee"."deleted_at" is null and "employee"."fired_at" is null;

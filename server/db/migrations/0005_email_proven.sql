@@ -1,1 +1,0 @@
-ALTER TABLE "account" ADD COLUMN "email_proven" boolean DEFAULT true NOT NULL;

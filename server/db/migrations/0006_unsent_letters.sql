@@ -1,1 +1,0 @@
-CREATE INDEX "delivery_unsent" ON "delivery" USING btree ("brand_id","created_at") WHERE "delivery"."state" <> 'sent';

@@ -1,1 +1,0 @@
-ALTER TABLE "membership" ADD COLUMN "disabled_by_hand" boolean DEFAULT false NOT NULL;

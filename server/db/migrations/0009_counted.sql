@@ -1,1 +1,0 @@
-ALTER TABLE "assignment" ADD COLUMN "is_counted" boolean DEFAULT true NOT NULL;
