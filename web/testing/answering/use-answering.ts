@@ -22,7 +22,7 @@ export function useAnswering(
   onSent: () => void,
   timer: Timer = browserTimer,
 ) {
-  const { questions, draft, current, change, ...device } = useDraft(data, flow);
+  const { questions, draft, current, change, ...device } = useDraft(data);
   const [tried, setTried] = useState(false);
   const [advance] = useState(() => createAutoAdvance(timer));
   useEffect(() => advance.stop, [advance]);

@@ -3,7 +3,6 @@ import { FakeStorage } from '#test/fake-storage.ts';
 import { forgetPrivate } from '#web/session/storage.ts';
 import { type Draft, readDraft } from './draft.ts';
 import {
-  carryOver,
   countUnsent,
   forgetClosed,
   forgetDraft,
@@ -55,7 +54,7 @@ describe('what is not sent', () => {
     expect(readKept(place)).toBeNull();
   });
 
-  it('stays as long when nobody knows since when, or what it says', () => {
+  it('stays as long when it does not say since when, or cannot be read', () => {
     const old = JSON.stringify({ ...draft, dateEnd: '2020-01-01' });
     localStorage.setItem('private:answers:old:q:e', old);
     localStorage.setItem('private:answers:unreadable:q:e', unreadable);
@@ -73,7 +72,7 @@ describe('what is not sent', () => {
     keepDraft(place, draft, now);
     keepDraft(by('other'), draft, now);
     const row = { ...place, status: 'in_work', isOver: false } as const;
-    forgetOver(['p'], [row], later(120));
+    forgetOver('p', [row], later(120));
     expect(readDraft(readKept(place))).toEqual(draft);
     expect(readKept(by('other'))).toBeNull();
     forgetOldDrafts(later(209));
@@ -91,44 +90,16 @@ describe('what is not sent', () => {
     ] as const;
     for (const { employeeId } of rows) keepDraft({ ...place, employeeId }, draft, now);
     keepDraft({ ...by('other'), employeeId: 'answered' }, draft, now);
-    forgetOver(['p', 'link-of-p'], rows, now);
+    forgetOver('p', rows, now);
     expect(kept()).toEqual(['private:answers:p:q:e', 'private:answers:other:q:answered']);
   });
 
-  it('goes with a link that is closed for good, under its old name too', () => {
+  it('goes with a link that is closed for good', () => {
     keepDraft(place, draft, now);
-    keepDraft(by('link-1'), draft, now);
     keepDraft({ ...place, questionaryId: 'another' }, draft, now);
     keepDraft(by('other'), draft, now);
-    forgetClosed(['p', 'link-1'], 'q');
+    forgetClosed('p', 'q');
     expect(kept()).toEqual(['private:answers:p:another:e', 'private:answers:other:q:e']);
-  });
-});
-
-describe('what was kept under a link', () => {
-  it('is found under the person', () => {
-    keepDraft(by('link-1'), draft, now);
-    carryOver(by('link-1'), place, now);
-    expect(readDraft(readKept(place))).toEqual(draft);
-    expect(kept()).toHaveLength(1);
-  });
-
-  it('joins what the person has answered since', () => {
-    keepDraft(by('link-1'), { ...draft, answers: { a: 1, b: 'раньше' } }, now);
-    keepDraft(place, draft, now);
-    carryOver(by('link-1'), place, now);
-    expect(readDraft(readKept(place))).toEqual({ ...draft, answers: { a: 3, b: 'раньше' } });
-  });
-
-  it('stays where it is when it cannot be written elsewhere', () => {
-    keepDraft(by('link-1'), draft, now);
-    const full = new FakeStorage(localStorage);
-    full.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    vi.stubGlobal('localStorage', full);
-    carryOver(by('link-1'), place, now);
-    expect(readDraft(readKept(by('link-1')))).toEqual(draft);
   });
 });
 
@@ -141,14 +112,9 @@ describe('signing out', () => {
   });
 
   it('loses one’s own answers and nobody else’s', () => {
-    for (const person of ['p', 'pq', 'other', 'link-1']) keepDraft(by(person), draft, now);
+    for (const person of ['p', 'pq', 'other']) keepDraft(by(person), draft, now);
     localStorage.setItem('theme', 'Dark');
     forgetPrivate('p');
-    expect(kept()).toEqual([
-      'private:answers:pq:q:e',
-      'private:answers:other:q:e',
-      'private:answers:link-1:q:e',
-      'theme',
-    ]);
+    expect(kept()).toEqual(['private:answers:pq:q:e', 'private:answers:other:q:e', 'theme']);
   });
 });

@@ -10,7 +10,7 @@ import { type Draft, readDraft } from './draft.ts';
 
 /** Whose answers about whom. */
 export interface DraftPlace {
-  /** The id of the employee who answers; formerly also the mark of their link (invitation.ts). */
+  /** The id of the employee who answers, whether by link or signed in. */
   person: string;
   questionaryId: string;
   /** The person assessed. */
@@ -28,11 +28,10 @@ export const keepDraft = (place: DraftPlace, draft: Draft, now: Date): boolean =
   writeStored(draftKey(place), JSON.stringify({ ...draft, writtenAt: now.getTime() }));
 export const forgetDraft = (place: DraftPlace): void => removeStored(draftKey(place));
 
-/** Removes what those persons were asked in that questionary, which takes answers no more. */
-export function forgetClosed(persons: readonly string[], questionaryId: string): void {
+/** Removes what the person was asked in that questionary, which takes answers no more. */
+export function forgetClosed(person: string, questionaryId: string): void {
   for (const key of draftKeys()) {
-    if (persons.some((person) => key.startsWith(`${prefix}${person}:${questionaryId}:`)))
-      removeStored(key);
+    if (key.startsWith(`${prefix}${person}:${questionaryId}:`)) removeStored(key);
   }
 }
 
@@ -42,13 +41,11 @@ type Row = Pick<Assignment, 'questionaryId' | 'employeeId' | 'status' | 'isOver'
  * Removes what the server says is answered, or will never take again, and then what is old; what it
  * says is still asked is not, however long ago it was written.
  */
-export function forgetOver(persons: readonly string[], rows: readonly Row[], now: Date): void {
+export function forgetOver(person: string, rows: readonly Row[], now: Date): void {
   for (const { questionaryId, employeeId, status, isOver } of rows) {
-    for (const person of persons) {
-      const place = { person, questionaryId, employeeId };
-      if (status === 'done' || isOver) forgetDraft(place);
-      else renewOld(draftKey(place), now);
-    }
+    const place = { person, questionaryId, employeeId };
+    if (status === 'done' || isOver) forgetDraft(place);
+    else renewOld(draftKey(place), now);
   }
   forgetOldDrafts(now);
 }
@@ -58,13 +55,13 @@ function renewOld(key: string, now: Date): void {
   if (isOld(kept, now)) writeStored(key, JSON.stringify({ ...kept, writtenAt: now.getTime() }));
 }
 
-/** Of what the server says nothing, nobody has asked for so long. */
+/** How long a draft stays that the server says nothing about. */
 const longest = 90 * 86_400_000;
 
 /**
  * Removes what was written 90 days ago or more, once the server has said what it still asks: only it
- * knows what is over, since a last day may be moved and the clock here be wrong. What does not say
- * when it was written, because an older product wrote it or nobody can read it, counts from now.
+ * knows what is over, since a last day may be moved and the clock here be wrong. What cannot be read
+ * does not say when it was written, and counts from now.
  */
 export function forgetOldDrafts(now: Date): void {
   for (const key of draftKeys()) {
@@ -91,18 +88,6 @@ function readLoosely(text: string | null): Kept {
     // Kept as it is, below.
   }
   return { unreadable: text };
-}
-
-/**
- * Moves a draft to where it is looked for now; of two about the same person the answers are joined,
- * and where both answer a question the one found at `to` counts.
- */
-export function carryOver(from: DraftPlace, to: DraftPlace, now: Date): void {
-  const old = readDraft(readKept(from));
-  if (!old) return;
-  const own = readDraft(readKept(to));
-  const joined = own ? { ...own, answers: { ...old.answers, ...own.answers } } : old;
-  if (keepDraft(to, joined, now)) forgetDraft(from);
 }
 
 /** About how many people this person has answered something on this device that is not sent. */

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { TestingData } from '#contract/testing.ts';
-import type { Flow } from '#web/testing/flow.ts';
-import { linkMark } from '#web/testing/invitation.ts';
 import { useStore } from '#web/ui/base/store.ts';
 import { browserChance } from './draft.ts';
 import { openDraft } from './draft-keeper.ts';
-import { carryOver, draftKey } from './draft-storage.ts';
+import { draftKey } from './draft-storage.ts';
 import { questionsOf } from './steps.ts';
 
 const now = () => new Date();
@@ -14,8 +12,8 @@ const now = () => new Date();
  * The answers about one person, kept on this device. The answer's `current()` is the draft as it is
  * now, for what happens later than the drawing.
  */
-export function useDraft(data: TestingData, { token }: Flow) {
-  const [{ questions, key, keeper }] = useState(() => open(data, token));
+export function useDraft(data: TestingData) {
+  const [{ questions, key, keeper }] = useState(() => open(data));
   const { store, begin, reread, ...acts } = keeper;
   const kept = useStore(store);
 
@@ -48,11 +46,9 @@ export function useDraft(data: TestingData, { token }: Flow) {
   return { questions, ...kept, ...acts };
 }
 
-function open(data: TestingData, token: string | undefined) {
+function open(data: TestingData) {
   const { questionaryId, employeeId, participantId: person } = data;
   const place = { person, questionaryId, employeeId };
-  // Answers by link were kept under its mark once, and are unsent on some devices.
-  if (token) carryOver({ ...place, person: linkMark(token) }, place, now());
   const questions = questionsOf(data);
   return {
     questions,

@@ -109,6 +109,6 @@ function useEmpty({ q, dateFrom, dateTo }: TestingListSearch, onReset: () => voi
 /** Answers to what is answered, or taken never again, leave this device. */
 function useForgetOver(rows: readonly Assignment[] | undefined, person: string) {
   useEffect(() => {
-    if (rows) forgetOver([person], rows, new Date());
+    if (rows) forgetOver(person, rows, new Date());
   }, [rows, person]);
 }
