@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { en } from './en/all.ts';
 import { ru } from './ru/all.ts';
-import { type Catalogue, createT, type TextKey } from './t.ts';
+import { type Catalogue, createT, holdTogether, type TextKey } from './t.ts';
 
 function leaves(catalogue: Catalogue, path = ''): [string, string][] {
   return Object.entries(catalogue).flatMap(([key, text]) =>
@@ -42,6 +42,46 @@ describe('the catalogues', () => {
       ['_one', '_few', '_many'].some((form) => !russian.has(key + form)),
     );
     expect(lacking).toEqual([]);
+  });
+
+  test('count in every Russian plural: "one" is 21 and 101 too', () => {
+    const uncounted = [...russian].filter(
+      ([key, text]) => base(key) !== key && !text.includes('{{count}}'),
+    );
+    expect(uncounted).toEqual([]);
+  });
+
+  test('are written with plain spaces', () => {
+    expect([...russian, ...english].filter(([, text]) => text.includes('\u00a0'))).toEqual([]);
+  });
+});
+
+describe('Russian holds together', () => {
+  const shown = (text: string) => holdTogether(text).replaceAll('\u00a0', '~');
+
+  test.each([
+    ['Анкета № {{number}}', 'Анкета №~{{number}}'],
+    ['до 10 МБ и 20 000 строк', 'до 10~МБ и~20~000 строк'],
+    ['{{total}} · {{percent}} %', '{{total}} · {{percent}}~%'],
+    ['через {{minutes}} мин.', 'через {{minutes}}~мин.'],
+    ['из {{threshold}} человек', 'из {{threshold}}~человек'],
+    ['В работе', 'В~работе'],
+    ['и в нём (а с ним «я и вы»)', 'и~в~нём (а~с~ним «я~и~вы»)'],
+    ['Оценка — это ответ', 'Оценка~— это ответ'],
+    ['своя роль на год', 'своя роль на год'],
+    ['{{name}} работает', '{{name}} работает'],
+  ])('%s', (text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+
+  test('as it is spoken, and never in what is filled in', () => {
+    const t = createT('ru', { hello: 'Вы и {{name}}' }) as unknown as (
+      key: string,
+      params: object,
+    ) => string;
+    expect(t('hello', { name: 'Он и Она' })).toBe('Вы и\u00a0Он и Она');
+    const english = createT('en', { hello: 'a № 7' }) as unknown as (key: string) => string;
+    expect(english('hello')).toBe('a № 7');
   });
 });
 

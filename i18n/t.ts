@@ -46,15 +46,17 @@ export type T = <K extends TextKey>(
 /** Speaks one language from a catalogue; plurals by Intl.PluralRules. A text not loaded answers its key. */
 export function createT(locale: Locale, catalogue: Catalogue): T {
   const plural = new Intl.PluralRules(locale);
+  const typeset = locale === 'ru' ? holdTogether : (text: string) => text;
   return (key, ...[params]) => {
     const given = params as Record<string, string | number> | undefined;
-    const text =
+    const found =
       find(catalogue, key) ??
       (typeof given?.count === 'number'
         ? (find(catalogue, `${key}_${plural.select(given.count)}`) ??
           find(catalogue, `${key}_other`))
         : undefined) ??
       key;
+    const text = typeset(found);
     return given
       ? text.replace(/\{\{(\w+)\}\}/g, (hole, name) => String(given[name] ?? hole))
       : text;
@@ -66,3 +68,33 @@ function find(catalogue: Catalogue, key: string): string | undefined {
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
   return typeof at === 'string' ? at : undefined;
 }
+
+const held = new Map<string, string>();
+
+/**
+ * Russian typography: no line ends between № and its number, a number and its unit, a word of one
+ * letter and the next one, or before a dash. Texts are written with plain spaces; what is filled in
+ * later stays as it is.
+ */
+export function holdTogether(text: string): string {
+  let typeset = held.get(text);
+  if (typeset === undefined) {
+    typeset = text.replace(/ /g, (space, at: number) =>
+      partsNever(text.slice(Math.max(0, at - 2), at), text.slice(at + 1, at + 5))
+        ? '\u00a0'
+        : space,
+    );
+    held.set(text, typeset);
+  }
+  return typeset;
+}
+
+const number = /\d$|\}\}$/;
+const unit = /^(?:%|\d{3}|[КМГ]Б|мин|чел)/;
+const oneLetterWord = /(?:^|[\s«„(])[авикосуя]$/i;
+
+const partsNever = (before: string, after: string): boolean =>
+  before.endsWith('№') ||
+  after.startsWith('—') ||
+  oneLetterWord.test(before) ||
+  (number.test(before) && unit.test(after));

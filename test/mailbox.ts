@@ -1,11 +1,12 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll } from 'vitest';
+import { plain } from './plain.ts';
 
 export interface Mailbox {
   /** For startApp: SMTP_URL is filled in before the app starts. */
   env: Record<string, string>;
-  /** What has arrived, oldest first. */
+  /** What has arrived, oldest first, with plain spaces. */
   mails: Email[];
   /** Refuses recipients with this SMTP answer; undefined takes them again. */
   refuse: ((address: string) => number | undefined) | undefined;
@@ -30,7 +31,7 @@ export function startMailbox(): Mailbox {
     onData: async (stream, _session, answer) => {
       const parts: Buffer[] = [];
       for await (const part of stream) parts.push(part as Buffer);
-      box.mails.push(await PostalMime.parse(Buffer.concat(parts)));
+      box.mails.push(withPlainSpaces(await PostalMime.parse(Buffer.concat(parts))));
       answer();
     },
   });
@@ -42,6 +43,13 @@ export function startMailbox(): Mailbox {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
   return box;
+}
+
+function withPlainSpaces(mail: Email): Email {
+  for (const part of ['subject', 'text', 'html'] as const) {
+    if (mail[part] !== undefined) mail[part] = plain(mail[part]);
+  }
+  return mail;
 }
 
 /** The personal link's token in a mail; the same in both parts. */

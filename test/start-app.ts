@@ -12,6 +12,7 @@ import type { Context } from '#server/context.ts';
 import { openPool } from '#server/db/pool.ts';
 import { createMailer } from '#server/mail/send-mail.ts';
 import { createPdf } from '#server/pdf/render.ts';
+import { plain } from './plain.ts';
 import { createTestDatabase } from './start-database.ts';
 
 /** What stands in a JSON body: the fields of the endpoint's success, and those of a failure. */
@@ -21,6 +22,7 @@ type Answered<E extends Endpoint> = FailureBody &
 export interface Reply<B> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
+  /** Texts in it with plain spaces. */
   body: B;
   /** The body as it came. */
   bytes: Buffer;
@@ -104,7 +106,7 @@ export function startApp(env: Record<string, string> = {}): TestApp {
     return {
       status: response.statusCode,
       headers: response.headers,
-      body: (isJson ? response.json() : {}) as FailureBody,
+      body: (isJson ? JSON.parse(plain(response.body)) : {}) as FailureBody,
       bytes: response.rawPayload,
     };
   };

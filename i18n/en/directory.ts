@@ -70,8 +70,8 @@ export const directory: Translation<typeof ru> = {
     addCompetence: 'Add competency',
     addHint: 'Start typing a name',
     needsCompetence: 'Select at least one competency',
-    more_one: 'and\u00a0{{count}}\u00a0more',
-    more_other: 'and\u00a0{{count}}\u00a0more',
+    more_one: 'and {{count}} more',
+    more_other: 'and {{count}} more',
   },
   subdivisions: {
     title: 'Departments',

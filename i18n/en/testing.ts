@@ -61,7 +61,7 @@ export const testing: Translation<typeof ru> = {
     anonymous: 'Your answers are anonymous',
     named: 'Your answers are not anonymous',
     averaged:
-      'Your ratings as a peer, customer or direct report are shown only as an average of at least {{threshold}} people, along with whether opinions differ. No earlier report and no later change of settings can separate them.',
+      'Your ratings as a peer, customer or direct report are shown only as an average of at least {{threshold}} people, along with whether opinions differ. No earlier report of this assessment and no later change of settings can separate them.',
     readersDoNotCount: 'People who can open the report don’t count towards the {{threshold}}.',
     tooFew: 'If there are too few people, groups are combined or nothing is shown.',
     whoAnswered: 'It’s visible who has responded and who hasn’t.',

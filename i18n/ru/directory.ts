@@ -70,9 +70,9 @@ export const directory = {
     addCompetence: 'Добавить компетенцию',
     addHint: 'Начните вводить название',
     needsCompetence: 'Выберите хотя бы одну компетенцию',
-    more_one: 'и\u00a0ещё\u00a0{{count}}',
-    more_few: 'и\u00a0ещё\u00a0{{count}}',
-    more_many: 'и\u00a0ещё\u00a0{{count}}',
+    more_one: 'и ещё {{count}}',
+    more_few: 'и ещё {{count}}',
+    more_many: 'и ещё {{count}}',
   },
   subdivisions: {
     title: 'Подразделения',
@@ -195,7 +195,7 @@ export const directory = {
   usage: {
     title: 'Удалить нельзя: запись используется',
     text: 'Сначала уберите «{{name}}» там, где это возможно. Завершённые анкеты хранят историю, поэтому всё, что в них названо, остаётся.',
-    questionary: 'Анкета №\u00a0{{number}}',
+    questionary: 'Анкета № {{number}}',
     position: 'Должность',
     employee: 'Сотрудник',
     fired: 'уволен',

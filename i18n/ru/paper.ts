@@ -5,7 +5,7 @@ export const paper = {
   interim: 'Промежуточный отчёт об оценке',
   interimNote:
     'Оценка ещё идёт: ответили {{passed}} из {{total}}. Итоговый отчёт может отличаться от этого.',
-  number: 'Анкета №\u00a0{{number}}',
+  number: 'Анкета № {{number}}',
   period: 'Период оценки',
   created: 'Отчёт составлен',
   passed: 'Ответили',

@@ -106,6 +106,6 @@ export const profile = {
   dateStart: 'Начало',
   dateEnd: 'Окончание',
   method: 'Метод',
-  download: 'Скачать PDF отчёта №\u00a0{{number}}',
+  download: 'Скачать PDF отчёта № {{number}}',
   questionaryNotFound: 'Анкета не найдена',
 } as const;

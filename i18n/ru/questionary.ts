@@ -1,9 +1,9 @@
 /** The journal of questionaries, the panel of one, and its form. */
 export const questionary = {
-  number: '№\u00a0{{number}}',
+  number: '№ {{number}}',
   progress: 'Пройдено',
   passed: '{{passed}} из {{total}}',
-  passedPercent: '{{passed}} из {{total}} · {{percent}}\u00a0%',
+  passedPercent: '{{passed}} из {{total}} · {{percent}} %',
   anonymous: 'Анонимная',
   named: 'Неанонимная',
   noPeriod: 'Без повторения',
@@ -67,7 +67,7 @@ export const questionary = {
     type: 'Тип',
   },
   detail: {
-    title: 'Анкета №\u00a0{{number}}',
+    title: 'Анкета № {{number}}',
     menu: 'Действия с анкетой',
     duplicate: 'Дублировать',
     toWork: 'В работу',
@@ -138,14 +138,14 @@ export const questionary = {
     archiveDoneText: 'Анкета перейдёт из журнала в архив, отчёты останутся.',
     archiveEndsRepeating: 'Повторяться анкета больше не будет.',
     archiveConfirm: 'В архив',
-    deleteTitle: 'Удалить анкету №\u00a0{{number}}?',
+    deleteTitle: 'Удалить анкету № {{number}}?',
     deleteText: 'Восстановить её будет нельзя.',
     loadFailed: 'Не удалось загрузить анкету',
     reportsFailed: 'Не удалось загрузить отчёты',
   },
   form: {
     createTitle: 'Новая анкета',
-    editTitle: 'Изменение анкеты №\u00a0{{number}}',
+    editTitle: 'Изменение анкеты № {{number}}',
     locked: 'Анкета в работе',
     lockedText:
       'Вопросы уже у участников, поэтому можно только перенести дату окончания и добавить участников.',

@@ -6,7 +6,7 @@ export const upload = {
   dropHere: 'Отпустите файл, чтобы выбрать его',
   remove: 'Убрать файл {{name}}',
   chosen: 'Выбран файл {{name}}, {{size}}',
-  kinds: 'CSV или XLSX, до 10\u00a0МБ и 20\u00a0000 строк',
+  kinds: 'CSV или XLSX, до 10 МБ и 20 000 строк',
   example: 'Скачать пример файла',
   exampleFailed: 'Не удалось скачать пример',
   row: 'Строка {{row}}',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
+import { plain } from '#test/plain.ts';
 import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
 import { reportPaper } from './paper.ts';
 
@@ -58,7 +59,7 @@ describe('what stands on paper', () => {
 
   test('no column of agreement where there is none', () => {
     expect(paperOf(sampleReportBy('180')).competences.head.agreement).toBeNull();
-    expect(paperOf(sampleReport()).competences.head.agreement).toBe('Мнения других');
+    expect(paperOf(sampleReport()).competences.head.agreement).toBe('Мнения оценивших');
   });
 
   test('the time is that of the brand and names its offset', () => {
@@ -84,11 +85,11 @@ describe('what stands on paper', () => {
 
 describe('what the notes say', () => {
   const anonymity = (content: ReportContent) =>
-    paperOf(content).notes.list.at(-1)?.paragraphs.join(' ') ?? '';
+    plain(paperOf(content).notes.list.at(-1)?.paragraphs.join(' ') ?? '');
 
   test('the threshold, what was merged, and that all is shown', () => {
     const text = anonymity(sampleReport({ anonymityThreshold: 4 }));
-    expect(text).toContain('не менее чем по 4 людям');
+    expect(text).toContain('в среднем по группе не меньше чем из 4 человек');
     expect(text).toContain('Объединены роли: клиенты, подчинённые.');
     expect(text).toContain('учтены хотя бы в одной компетенции');
     expect(anonymity(sampleReportBy('90'))).not.toContain('учтены');
@@ -98,7 +99,7 @@ describe('what the notes say', () => {
     const without = (at: number, overrides = {}) => {
       const content = sampleReport(overrides);
       content.competenceMarkList[at]!.participantList.splice(1, 1);
-      return paperOf(content).competences.note;
+      return plain(paperOf(content).competences.note);
     };
     expect(paperOf(sampleReport()).competences.note).not.toContain('«—»');
     expect(without(2)).toContain('оценок меньше 3, роль объединена с другой');
@@ -123,8 +124,8 @@ describe('what the notes say', () => {
   });
 
   test('formula and limits are always there', () => {
-    const text = JSON.stringify(paperOf(sampleReport()).notes.list);
+    const text = plain(JSON.stringify(paperOf(sampleReport()).notes.list));
     expect(text).toContain('оценка = 6 − номер ответа');
-    expect(text).toContain('Зона развития: оценка других < 3,5');
+    expect(text).toContain('Зона развития: внешняя оценка < 3,5');
   });
 });

@@ -45,7 +45,7 @@ describe('the report on paper', { timeout: 30_000 }, () => {
 
   test('speaks English with decimal points', async () => {
     const bytes = await pdf.render(sampleReport(), 'en', brand);
-    await expectTexts(bytes, ['Blind zones', 'Customers, subordinates', '4.06', '1 / 6']);
+    await expectTexts(bytes, ['Blind spots', 'Customers, direct reports', '4.06', '1 / 6']);
   });
 
   test('is the same to the byte when set again, also by another thread', async () => {
@@ -88,7 +88,7 @@ describe('the report on paper', { timeout: 30_000 }, () => {
 
   test('a block without competences says so under its heading', async () => {
     const bytes = await pdf.render(sampleReport({ blindZoneList: [] }), 'ru', brand);
-    const limit = 'Самооценка выше оценки других: разница от 0,5 балла.';
+    const limit = 'Самооценка выше внешней на 0,5 балла и больше.';
     await expectTexts(bytes, [`Слепые зоны ${limit} Таких компетенций нет.`]);
   });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type AuditRow, auditFields, auditKinds } from '#contract/audit.ts';
 import { speak } from '#i18n/speak.ts';
+import { plain } from '#test/plain.ts';
 import { detailsOf, nameOf } from './details.ts';
 
 const t = speak.ru;
@@ -41,14 +42,14 @@ it('says what was changed, how many and with whom it overlaps', () => {
     'Без изменений: 3',
   ]);
   expect(say({ isInterim: true, format: 'pdf' })).toEqual(['Промежуточный отчёт', 'Файл PDF']);
-  expect(say({ recentNumberList: [3, 4] })[0]).toContain('№ 3, № 4');
+  expect(plain(say({ recentNumberList: [3, 4] })[0] ?? '')).toContain('№ 3, № 4');
 });
 
 it('calls things by their names, and those without one by what they are', () => {
   expect(nameOf(row, t)).toBe('Логист');
   const questionary = { ...row, kind: 'questionary', details: { number: 7 } } as const;
-  expect(nameOf(questionary, t)).toBe('№ 7 · Логист');
-  expect(nameOf({ ...questionary, name: '' }, t)).toBe('№ 7');
+  expect(plain(nameOf(questionary, t))).toBe('№ 7 · Логист');
+  expect(plain(nameOf({ ...questionary, name: '' }, t))).toBe('№ 7');
   expect(nameOf({ ...row, kind: 'account', name: '' }, t)).toBe('Своя учётная запись');
   const staff = { ...row, kind: 'employee', verb: 'import', name: '' } as const;
   expect(nameOf(staff, t)).toBe('Список сотрудников');

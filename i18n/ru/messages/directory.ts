@@ -41,7 +41,7 @@ export const directoryMessages = {
     saved: 'Вопрос сохранён',
     deleted: 'Вопрос удалён',
   },
-  questionaryNamed: 'анкета №\u00a0{{number}}',
+  questionaryNamed: 'анкета № {{number}}',
   inUse: 'Нельзя удалить, пока используется: {{places}}',
   morePlaces_one: 'и ещё {{count}} место',
   morePlaces_few: 'и ещё {{count}} места',

@@ -1,4 +1,4 @@
-import { participantTypes as types } from '#contract/rules/methods.ts';
+import { type ParticipantType, participantTypes as types } from '#contract/rules/methods.ts';
 import * as en from '#i18n/en/scale.ts';
 import * as ru from '#i18n/ru/scale.ts';
 import { fold } from '#server/table-file/map-columns.ts';
@@ -15,13 +15,24 @@ export const subjectColumns = [
   ...participantColumns,
 ] as const;
 
+/** What the roles were called in English before; files that say so are still taken. */
+const earlierPlurals: Partial<Record<ParticipantType, string>> = {
+  supervisor: 'supervisors',
+  colleague: 'colleagues',
+  subordinate: 'subordinates',
+};
+
 const words = new Map(
   types.flatMap((type) =>
-    [type, ...[ru, en].flatMap((one) => [one.participantType[type], one.participantTypes[type]])]
+    [
+      type,
+      earlierPlurals[type] ?? type,
+      ...[ru, en].flatMap((one) => [one.participantType[type], one.participantTypes[type]]),
+    ]
       .map(fold)
       .map((word) => [word, type] as const),
   ),
 );
 
-/** A role by its names in both languages, one or many, whatever the case; the self type too. */
+/** A role by its names in both languages and in code, one or many, whatever the case; the self type too. */
 export const readRole = (word: string) => words.get(fold(word));

@@ -39,7 +39,7 @@ test('a merged group is named by its roles in both languages', () => {
   expect(groupKey(['subordinate', 'customer'])).toBe('customer+subordinate');
   expect(groupLabel(['subordinate', 'customer'], t)).toBe('Клиенты, подчинённые');
   expect(groupLabel(['subordinate', 'customer'], createT('en', en))).toBe(
-    'Customers, subordinates',
+    'Customers, direct reports',
   );
   expect(keysOf(mergedGroups(sampleReport()))).toEqual(['customer+subordinate']);
   expect(mergedGroups(sampleReportBy('180'))).toEqual([]);

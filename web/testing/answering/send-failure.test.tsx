@@ -24,9 +24,9 @@ it.each([
   ['a broken server', new ApiError(500, { code: errorCodes.internal.code, message: 'Oops' })],
   ['too many', new ApiError(429, { code: errorCodes.tooMany.code, message: 'Later' })],
 ])('offers to send again after %s', (_, error) => {
-  expect(said(error)).toContain('Send once more');
-  expect(said(error)).toContain('kept on this device');
-  expect(said(error, false)).toContain('Keep the page open');
+  expect(said(error)).toContain('Submit again');
+  expect(said(error)).toContain('saved on this device');
+  expect(said(error, false)).toContain('Keep this page open');
   expect(said(error)).toContain(error.message);
 });
 
@@ -36,11 +36,11 @@ it.each(['conflict', 'linkExpired', 'notFound', 'forbidden'] as const)(
     const { code, status } = errorCodes[name];
     const error = new ApiError(status, { code, message: 'Answered already' });
     expect(said(error)).toContain('Answered already');
-    expect(said(error)).toContain('Your answers stay on this device');
+    expect(said(error)).toContain('They’re still on this device');
     expect(buttonsOf(said(error))).toEqual(['Close', 'Delete answers from this device']);
     // What is kept nowhere must not be left by mistake.
     expect(buttonsOf(said(error, false))).toEqual(['Delete answers from this device']);
-    expect(said(error, false)).toContain('Keep the page open');
+    expect(said(error, false)).toContain('Keep this page open');
   },
 );
 
