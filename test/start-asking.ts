@@ -41,7 +41,7 @@ export function startAsking() {
       return house.call(sendResult, { token, body: payload });
     },
     sheets: () =>
-      asking.query<{ id: string; marks: number[]; texts: object; respondent_id: string | null }>(
+      asking.query<{ id: string; answers: number[]; texts: object; respondent_id: string | null }>(
         'select * from sheet where questionary_id = $1',
         [asking.questionary.id],
       ),

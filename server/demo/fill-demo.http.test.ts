@@ -109,7 +109,7 @@ test('two runs make the same', async () => {
       ),
       rows(
         `select b.slug, q.number, count(*)::int as sheets,
-           sum((select sum(m) from unnest(s.marks) m))::int as marks
+           sum((select sum(a) from unnest(s.answers) a))::int as answers
          from sheet s join brand b on b.id = s.brand_id
          join questionary q on q.brand_id = s.brand_id and q.id = s.questionary_id
          group by 1, 2 order by 1, 2`,

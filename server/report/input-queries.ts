@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Answer } from '#contract/rules/scale.ts';
 import { competence, employee, position, subdivision } from '#server/db/schema/directory.ts';
 import {
   assignment,
@@ -147,8 +146,8 @@ export async function listSubjectAssignments(
 
 /** By their random key, so that their order tells nothing. */
 export async function listSheets({ tx, brandId }: Scope, questionaryId: string, subjectId: string) {
-  const rows = await tx
-    .select({ id: sheet.id, type: sheet.type, marks: sheet.marks, texts: sheet.texts })
+  return tx
+    .select({ id: sheet.id, type: sheet.type, answers: sheet.answers, texts: sheet.texts })
     .from(sheet)
     .where(
       and(
@@ -158,5 +157,4 @@ export async function listSheets({ tx, brandId }: Scope, questionaryId: string, 
       ),
     )
     .orderBy(asc(sheet.id));
-  return rows.map(({ marks, ...row }) => ({ ...row, answers: marks as (Answer | null)[] }));
 }

@@ -67,7 +67,7 @@ test('a report that fails keeps no other one back', async () => {
   const { brandId } = asking.company;
   for (const subject of [one, two]) {
     await query(
-      `insert into sheet (brand_id, questionary_id, subject_id, id, type, respondent_id, marks, texts)
+      `insert into sheet (brand_id, questionary_id, subject_id, id, type, respondent_id, answers, texts)
        values ($1, $2, $3, gen_random_uuid(), 'supervisor', $4, '{1,1,1,1,1}', '{}')`,
       [brandId, asking.questionary.id, subject, boss],
     );

@@ -58,7 +58,7 @@ describe('answers against the frozen questions', () => {
         ['score', 2],
       ],
     );
-    expect(checkAnswers(asked, given)).toEqual({ marks: [0, 5, 3, 2], texts: { must: 'да' } });
+    expect(checkAnswers(asked, given)).toEqual({ answers: [0, 5, 3, 2], texts: { must: 'да' } });
   });
 
   test('leave out blank optional texts and optional ratings', () => {
@@ -66,7 +66,7 @@ describe('answers against the frozen questions', () => {
       ['must', 'да'],
       ['keep', ''],
     ]);
-    expect(checkAnswers(asked, given)).toEqual({ marks: [0, 5, 3, null], texts: { must: 'да' } });
+    expect(checkAnswers(asked, given)).toEqual({ answers: [0, 5, 3, null], texts: { must: 'да' } });
   });
 
   test.each<[string, ReturnType<typeof lists>, [string, string][]]>([

@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/call/issues.ts';
+import type { Answer } from '#contract/rules/scale.ts';
 import type { AnswerPayload } from '#contract/testing.ts';
 
 /** A frozen question, as far as answers to it are checked. */
@@ -11,9 +12,9 @@ export interface AskedQuestion {
 }
 
 /** One filled-in sheet, as it is kept. */
-export interface Answers {
-  /** In the order of the frozen rating questions; null where an optional one was left out. */
-  marks: (number | null)[];
+export interface FilledSheet {
+  /** To the rating questions, in the order in which they were frozen; null where an optional one was left out. */
+  answers: (Answer | null)[];
   texts: Record<string, string>;
 }
 
@@ -41,15 +42,15 @@ export function subjectOf({ answerList, commonAnswerList }: Lists): string | Iss
  * a competence and every required common one must be answered, nothing else may be. Blank optional
  * texts are left out.
  */
-export function checkAnswers(asked: readonly AskedQuestion[], lists: Lists): Answers | Issue[] {
+export function checkAnswers(asked: readonly AskedQuestion[], lists: Lists): FilledSheet | Issue[] {
   const given = new Map<string, Given>();
   const issues = [...collect(asked, lists, given), ...missing(asked, lists, given)];
   if (issues.length > 0) return issues;
   const answerTo = ({ id }: AskedQuestion) => given.get(id)?.answer;
   return {
-    marks: asked
+    answers: asked
       .filter(({ type }) => type === 'rating')
-      .map((question) => (answerTo(question) as number | undefined) ?? null),
+      .map((question) => (answerTo(question) as Answer | undefined) ?? null),
     texts: Object.fromEntries(
       asked
         .filter((question) => question.type === 'text' && answerTo(question))

@@ -38,7 +38,7 @@ test('a sheet that was being saved when the last day ended becomes a report', as
   const [subject] = asking.company.people;
   await endDuring((client) =>
     client.query(
-      `insert into sheet (brand_id, questionary_id, subject_id, id, type, marks, texts)
+      `insert into sheet (brand_id, questionary_id, subject_id, id, type, answers, texts)
        values ($1, $2, $3, $4, 'supervisor', '{1,1,1,1,1}', '{}')`,
       [asking.company.brandId, id, subject, randomUUID()],
     ),

@@ -82,7 +82,7 @@ describe('a personal link', () => {
     expect(again.body.message).toContain('вы уже ответили');
     expect((await house.call(testingBegin, { token, body: begin })).status).toBe(404);
     expect(await sheets()).toMatchObject([
-      { id: payload.sheetId, marks: [2, 2, 2, 2, 2], respondent_id: null },
+      { id: payload.sheetId, answers: [2, 2, 2, 2, 2], respondent_id: null },
     ]);
   });
 

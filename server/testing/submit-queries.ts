@@ -4,10 +4,10 @@ import type { Method, ParticipantType, QuestionaryStatus } from '#contract/rules
 import type { AssignmentStatus } from '#contract/testing.ts';
 import { assignment, questionary } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
-import type { Answers } from './check-answers.ts';
+import type { FilledSheet } from './check-answers.ts';
 import type { Which } from './queries.ts';
 
-type NewSheet = Answers & { id: string; type: ParticipantType };
+type NewSheet = FilledSheet & { id: string; type: ParticipantType };
 
 /**
  * The statements of a submit are prepared once per connection: planning them costs more than doing
@@ -36,7 +36,7 @@ export interface Submittable {
   isAnonymous: boolean;
   anonymityThreshold: number;
   /** What is saved under this sheet's number. */
-  saved: Answers | null;
+  saved: FilledSheet | null;
   /** Whether somebody else has still to answer about this subject. */
   isAwaitingOthers: boolean;
 }
@@ -55,7 +55,7 @@ export async function findSubmittable(
     text: `select a.type, a.status, q.status as "questionaryStatus", q.method,
         q.date_start::text as "dateStart", q.date_end::text as "dateEnd",
         q.is_anonymous as "isAnonymous", coalesce(q.anonymity_threshold, 1) as "anonymityThreshold",
-        (select jsonb_build_object('marks', s.marks, 'texts', s.texts) from sheet s
+        (select jsonb_build_object('answers', s.answers, 'texts', s.texts) from sheet s
           where s.brand_id = $1 and s.questionary_id = $2 and s.subject_id = $4 and s.id = $5)
           as saved,
         exists (select from assignment o where o.brand_id = $1 and o.questionary_id = $2
@@ -75,7 +75,7 @@ export async function findSubmittable(
 export async function insertSheet(
   scope: Scope,
   { questionaryId, participantId, subjectId }: Which,
-  { id, type, marks, texts }: NewSheet,
+  { id, type, answers, texts }: NewSheet,
 ): Promise<void> {
   await prepared(scope, {
     name: 'submit-signed',
@@ -84,9 +84,9 @@ export async function insertSheet(
         where brand_id = $1 and questionary_id = $2 and subject_id = $3 and participant_id = $4
       )
       insert into sheet
-        (brand_id, questionary_id, subject_id, respondent_id, id, type, marks, texts)
+        (brand_id, questionary_id, subject_id, respondent_id, id, type, answers, texts)
       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [scope.brandId, questionaryId, subjectId, participantId, id, type, marks, texts],
+    values: [scope.brandId, questionaryId, subjectId, participantId, id, type, answers, texts],
   });
 }
 
@@ -98,27 +98,27 @@ export async function insertSheet(
 export async function insertSheetUnsigned(
   scope: Scope,
   { questionaryId, participantId, subjectId }: Which,
-  { id, type, marks, texts }: NewSheet,
+  { id, type, answers, texts }: NewSheet,
 ): Promise<void> {
   await prepared(scope, {
     name: 'submit-unsigned',
     text: `with taken as (
         delete from sheet where brand_id = $1 and questionary_id = $2 and subject_id = $3
-        returning id, type, marks, texts
+        returning id, type, answers, texts
       ), finished as (
         update assignment set status = 'done'
         where brand_id = $1 and questionary_id = $2 and subject_id = $3
           and (status = 'done' or participant_id = $4)
       )
-      insert into sheet (brand_id, questionary_id, subject_id, id, type, marks, texts)
-      select $1, $2, $3, id, type, marks, texts
+      insert into sheet (brand_id, questionary_id, subject_id, id, type, answers, texts)
+      select $1, $2, $3, id, type, answers, texts
       from (
-        select id, type, marks, texts from taken
+        select id, type, answers, texts from taken
         union all
         select $5::uuid, $6::text, $7::smallint[], $8::jsonb
       ) as every_sheet
       order by random()`,
-    values: [scope.brandId, questionaryId, subjectId, participantId, id, type, marks, texts],
+    values: [scope.brandId, questionaryId, subjectId, participantId, id, type, answers, texts],
   });
 }
 

@@ -33,7 +33,7 @@ describe('sending answers', () => {
     await house.call(sendResult, { token, body: first });
     const second = await house.call(sendResult, { token, body: answersFor(data, { answer: 5 }) });
     expect(second).toMatchObject({ status: 409, body: { code: 7 } });
-    expect(await sheets()).toMatchObject([{ id: first.sheetId, marks: [2, 2, 2, 2, 2] }]);
+    expect(await sheets()).toMatchObject([{ id: first.sheetId, answers: [2, 2, 2, 2, 2] }]);
   });
 
   test.each([

@@ -59,13 +59,13 @@ async function saveOnce(scope: Scope, which: Which, payload: AnswerPayload, send
   const found = await findSubmittable(scope, which, payload.sheetId);
   if (!found) throw notFound();
   const asked = await getAskedQuestions(scope, which.questionaryId);
-  const answers = checkAnswers(asked, payload);
-  if (found.status === 'done' && isDeepStrictEqual(found.saved, answers)) return;
+  const filled = checkAnswers(asked, payload);
+  if (found.status === 'done' && isDeepStrictEqual(found.saved, filled)) return;
   refuseWhenOver(found, sender);
   if (found.saved) throw invalid({ path: 'sheetId', key: 'validation.invalidId' });
-  if (Array.isArray(answers)) throw invalid(...answers);
+  if (Array.isArray(filled)) throw invalid(...filled);
   const insert = keepsAnonymity(found) ? insertSheetUnsigned : insertSheet;
-  await insert(scope, which, { ...answers, id: payload.sheetId, type: found.type });
+  await insert(scope, which, { ...filled, id: payload.sheetId, type: found.type });
   if (found.isAwaitingOthers) return;
   if (await isAllAnswered(scope, which.questionaryId)) {
     await markDone(scope, which.questionaryId, sender.now);

@@ -267,7 +267,7 @@ CREATE TABLE "sheet" (
 	"id" uuid NOT NULL,
 	"type" text NOT NULL,
 	"respondent_id" uuid,
-	"marks" smallint[] NOT NULL,
+	"answers" smallint[] NOT NULL,
 	"texts" jsonb NOT NULL,
 	CONSTRAINT "sheet_brand_id_questionary_id_subject_id_id_pk" PRIMARY KEY("brand_id","questionary_id","subject_id","id")
 );

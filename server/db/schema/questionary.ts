@@ -20,6 +20,7 @@ import {
   questionaryStatuses,
   questionaryTypes,
 } from '#contract/rules/methods.ts';
+import type { Answer } from '#contract/rules/scale.ts';
 import { assignmentStatuses } from '#contract/testing.ts';
 import { brandId, createdAt, moment } from './columns.ts';
 import { competence, employee, position, subdivision } from './directory.ts';
@@ -205,7 +206,7 @@ export const sheet = pgTable(
     type: text('type', { enum: participantTypes }).notNull(),
     respondentId: uuid('respondent_id'),
     /** Answers 0–5 to the frozen rating questions in their order; null where an optional one was left out. */
-    marks: smallint('marks').array().$type<(number | null)[]>().notNull(),
+    answers: smallint('answers').array().$type<(Answer | null)[]>().notNull(),
     /** Open answers by question id. */
     texts: jsonb('texts').$type<Record<string, string>>().notNull(),
   },
