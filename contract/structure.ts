@@ -22,15 +22,6 @@ export const structureEmployee = z.object({
 });
 export type StructureEmployee = z.infer<typeof structureEmployee>;
 
-export const structureSortKeys = [
-  'lastName',
-  'firstName',
-  'position',
-  'subdivision',
-  'email',
-  'phone',
-] as const;
-
 export const getStructureEmployees = endpoint({
   name: 'getStructureEmployees',
   summary: 'Who works in the company, without those who left',
@@ -38,7 +29,7 @@ export const getStructureEmployees = endpoint({
   path: '/employee',
   access: 'directory_employee_getemployeelist__invoke',
   query: z.strictObject({
-    sort: sort(structureSortKeys),
+    sort: sort(['lastName', 'firstName', 'position', 'subdivision', 'email', 'phone']),
     /** `name`: any part of the name or the e-mail. */
     filterList: filterList({ name: search, subdivisionId: several(id) }),
     ...paging,

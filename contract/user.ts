@@ -109,7 +109,6 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 export const mostSubordinates = 1000;
-export const userSortKeys = ['firstName', 'lastName', 'email', 'createdAt'] as const;
 
 /** The form; subordinates count for managers only (spec 3, section 3). */
 const userFields = {
@@ -132,7 +131,7 @@ export const getUserList = endpoint({
   path: '/user/list',
   access: 'user_user_list',
   query: z.strictObject({
-    sort: sort(userSortKeys),
+    sort: sort(['firstName', 'lastName', 'email', 'createdAt']),
     filterList: filterList({ search }),
     ...paging,
   }),

@@ -1,16 +1,17 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { lazy } from 'react';
+import { getAuditList } from '#contract/audit.ts';
+import { partQuery } from '#web/api/queries.ts';
 import { PagedTable } from '#web/list/paged-table.tsx';
+import { useListAddress } from '#web/list/use-list-address.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { FilterButton } from '#web/ui/list/filter-button.tsx';
-import { nothingFound } from '#web/ui/list/nothing-found.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
-import { type AuditSearch, isNarrowed, noFilter, noSearch, pageSize } from './audit-search.ts';
-import { useAudit } from './queries.ts';
+import { auditAddress, listQuery } from './audit-search.ts';
 import './audit.css';
 
 const FilterFields = lazy(async () => ({
@@ -20,8 +21,12 @@ const FilterFields = lazy(async () => ({
 /** Who did what in the company: a plain list with its filters, for administrators. */
 export function AuditPage() {
   const { t } = useT();
-  const { search, setSearch } = useAddress();
-  const audit = useAudit(search);
+  const address = useListAddress(auditAddress, { resetScroll: false });
+  const { search, setSearch } = address;
+  const audit = useQuery({
+    ...partQuery(getAuditList, { query: listQuery(search) }),
+    placeholderData: keepPreviousData,
+  });
   const columns = useAuditColumns((who) => setSearch({ who }));
   const count = audit.data?.count;
   return (
@@ -40,7 +45,7 @@ export function AuditPage() {
           value={search.who ?? ''}
           onChange={(who) => setSearch({ who: who || undefined })}
         />
-        <FilterButton filter={search} none={noFilter} onChange={setSearch}>
+        <FilterButton filter={search} none={auditAddress.noFilter} onChange={setSearch}>
           {(fields) => <FilterFields {...fields} />}
         </FilterButton>
       </PageHead>
@@ -49,37 +54,16 @@ export function AuditPage() {
       </InfoBlock>
       <PagedTable
         list={audit}
-        pageSize={pageSize}
-        page={search.page}
-        onPage={(page) => setSearch({ page })}
+        address={address}
         label={t('audit.title')}
         columns={columns}
         rowKey={({ id }) => String(id)}
-        empty={useEmpty(search, () => setSearch(noSearch))}
+        empty={{
+          icon: <History aria-hidden="true" />,
+          title: t('audit.empty'),
+          text: t('audit.emptyText'),
+        }}
       />
     </div>
   );
-}
-
-/** What narrows the list begins at its first page. */
-function useAddress() {
-  const search: AuditSearch = useSearch({ from: '/admin/estimation/audit' });
-  const navigate = useNavigate();
-  return {
-    search,
-    setSearch: (changed: AuditSearch) =>
-      void navigate({
-        to: '/estimation/audit',
-        search: { ...search, page: undefined, ...changed },
-        replace: true,
-        resetScroll: false,
-      }),
-  };
-}
-
-function useEmpty(search: AuditSearch, onReset: () => void) {
-  const { t } = useT();
-  if (isNarrowed(search)) return nothingFound(t, onReset);
-  const icon = <History aria-hidden="true" />;
-  return { icon, title: t('audit.empty'), text: t('audit.emptyText') };
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { isNarrowed, listQuery } from './audit-search.ts';
+import { auditAddress, listQuery } from './audit-search.ts';
+
+const { isNarrowed } = auditAddress;
 
 it('asks for the first page, and for what the address says', () => {
   expect(listQuery({})).toEqual({ limit: 25, offset: 0, filterList: {} });

@@ -1,49 +1,23 @@
-import type { AuditKind, AuditVerb, getAuditList } from '#contract/audit.ts';
+import { auditKinds, auditVerbs, type getAuditList } from '#contract/audit.ts';
 import type { Query } from '#contract/call/endpoint.ts';
-import { activeFilters } from '#web/ui/list/filter.ts';
-import { offsetOf } from '#web/ui/list/pages.ts';
+import { listAddress } from '#web/list/address.ts';
+import { dateParam, listParam, textParam } from '#web/list/params.ts';
 
-export interface AuditFilter {
-  kind?: AuditKind[] | undefined;
-  verb?: AuditVerb[] | undefined;
-  /** YYYY-MM-DD, both included. */
-  dateFrom?: string | undefined;
-  dateTo?: string | undefined;
-}
+export const auditAddress = listAddress({
+  search: { q: textParam, who: textParam },
+  filter: {
+    kind: listParam(auditKinds),
+    verb: listParam(auditVerbs),
+    dateFrom: dateParam,
+    dateTo: dateParam,
+  },
+  pageSize: 25,
+});
+export type AuditSearch = ReturnType<typeof auditAddress.validate>;
 
-/** What the address of the journal says; the first page is not written. */
-export interface AuditSearch extends AuditFilter {
-  q?: string | undefined;
-  who?: string | undefined;
-  page?: number | undefined;
-}
-
-export const noFilter = {
-  kind: undefined,
-  verb: undefined,
-  dateFrom: undefined,
-  dateTo: undefined,
-};
-export const noSearch = { ...noFilter, q: undefined, who: undefined, page: undefined };
-
-/** Whether the list shows less than there is. */
-export const isNarrowed = (search: AuditSearch): boolean =>
-  !!search.q || !!search.who || activeFilters(search, noFilter) > 0;
-
-export const pageSize = 25;
 /** What GET /audit/list is asked. */
-export function listQuery(search: AuditSearch): Query<typeof getAuditList> {
-  const { q, who, kind, verb, dateFrom, dateTo } = search;
-  return {
-    limit: pageSize,
-    offset: offsetOf(search.page ?? 1, pageSize),
-    ...(q && { q }),
-    filterList: {
-      ...(who && { who }),
-      ...(kind && { kind }),
-      ...(verb && { verb }),
-      ...(dateFrom && { dateFrom }),
-      ...(dateTo && { dateTo }),
-    },
-  };
-}
+export const listQuery = (search: AuditSearch): Query<typeof getAuditList> => ({
+  ...auditAddress.paging(search),
+  q: search.q,
+  filterList: { who: search.who, ...auditAddress.filterOf(search) },
+});

@@ -3,9 +3,9 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { FilterChoices } from '#web/ui/list/filter-choices.tsx';
 import type { FilterFieldsProps } from '#web/ui/list/filter-frame.tsx';
 import { DateField } from '#web/ui/pick/date-field.tsx';
-import type { AuditFilter } from './audit-search.ts';
+import type { AuditSearch } from './audit-search.ts';
 
-export function FilterFields({ filter, change }: FilterFieldsProps<AuditFilter>) {
+export function FilterFields({ filter, change }: FilterFieldsProps<AuditSearch>) {
   const { t } = useT();
   return (
     <>

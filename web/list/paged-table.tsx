@@ -3,51 +3,48 @@ import { useEffect } from 'react';
 import { type ApiError, errorText } from '#web/api/call.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
+import { nothingFound } from '#web/ui/list/nothing-found.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
-import { offsetOf, pageCount, pageOf } from '#web/ui/list/pages.ts';
+import { pageCount } from '#web/ui/list/pages.ts';
 import type { DataTableProps } from '#web/ui/list/table.ts';
+import type { EmptyStateProps } from '#web/ui/state/empty-state.tsx';
+import type { ShownList } from './use-list-address.ts';
 
 /** A page of a list, as its query answers it. */
 export type PagedList<Row> = UseQueryResult<{ data: Row[]; count: number }, ApiError>;
 
-type Asked = 'rows' | 'loading' | 'failed' | 'onRetry';
-type PagedTableProps<Row> = Omit<DataTableProps<Row>, Asked> & {
+type Given<Row> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowKey' | 'actions' | 'empty'>;
+type PagedTableProps<Row> = Given<Row> & {
   list: PagedList<Row>;
-  pageSize: number;
-  /** From 1; the first one is undefined, as in an address. */
-  page: number | undefined;
-  onPage: (page: number | undefined) => void;
-  /** Says which pages, where a screen has several. */
-  pagesLabel?: string;
+  address: ShownList;
+  /** What is said where search and filter leave nothing, if more than the usual. */
+  noneFound?: EmptyStateProps;
 };
 
 /** A list that is asked for page by page; a page beyond the last one gives way to the last. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { list, pageSize, page = 1, onPage, pagesLabel, ...table } = props;
+  const { list, address, empty, noneFound, ...table } = props;
+  const { page, pageSize, goTo } = address;
   const { t } = useT();
   const count = list.data?.count;
-  const go = (to: number) => onPage(to > 1 ? to : undefined);
   const last = count === undefined ? page : pageCount(count, pageSize);
   const isBeyond = page > last && !list.isPlaceholderData;
   useEffect(() => {
-    if (isBeyond) go(last);
+    if (isBeyond) goTo(last);
   });
   return (
     <>
       <DataTable
         {...table}
         rows={list.data?.data}
+        sort={address.sort}
+        onSort={address.sortBy}
+        empty={address.isNarrowed ? (noneFound ?? nothingFound(t, address.reset)) : empty}
         loading={list.isFetching && !list.isPending}
         failed={list.isError && !list.data && errorText(list.error, t)}
         onRetry={() => void list.refetch()}
       />
-      <Pager
-        count={count ?? 0}
-        limit={pageSize}
-        offset={offsetOf(page, pageSize)}
-        onOffset={(offset) => go(pageOf(offset, pageSize))}
-        label={pagesLabel}
-      />
+      <Pager count={count ?? 0} limit={pageSize} page={page} onPage={goTo} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Reads what an address says after its question mark. Everything arrives as text; nonsense counts as not given. */
 type Reader<V> = (given: unknown) => V | undefined;
-type Shape = Record<string, Reader<unknown>>;
+export type Shape = Record<string, Reader<unknown>>;
 export type SearchOf<S extends Shape> = { [K in keyof S]?: ReturnType<S[K]> };
 
 /** For `validateSearch`: `searchParams({ q: textParam, page: pageParam })`. */

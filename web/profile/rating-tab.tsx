@@ -7,6 +7,7 @@ import { type Texts, useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
+import { offsetOf } from '#web/ui/list/pages.ts';
 import type { Sort } from '#web/ui/list/sort.ts';
 import type { Column } from '#web/ui/list/table.ts';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
@@ -20,9 +21,13 @@ export function RatingTab({ employeeId }: { employeeId: string }) {
   const texts = useT();
   const { t } = texts;
   const isPhone = useDevice() === 'mobile';
-  const [offset, setOffset] = useState(0);
+  const [page, setPage] = useState(1);
   const [sort, setSort] = useState<Sort>();
-  const reports = useReports(employeeId, { offset, limit, sort: sort as ReportSort });
+  const reports = useReports(employeeId, {
+    offset: offsetOf(page, limit),
+    limit,
+    sort: sort as ReportSort,
+  });
   return (
     <div className="profile-rating">
       <DataTable
@@ -34,7 +39,7 @@ export function RatingTab({ employeeId }: { employeeId: string }) {
         {...(sort && { sort })}
         onSort={(chosen) => {
           setSort(chosen);
-          setOffset(0);
+          setPage(1);
         }}
         loading={reports.isFetching}
         failed={reports.isError && !reports.data && t('profile.reportsFailed')}
@@ -49,8 +54,8 @@ export function RatingTab({ employeeId }: { employeeId: string }) {
       <Pager
         count={reports.data?.count ?? 0}
         limit={limit}
-        offset={offset}
-        onOffset={setOffset}
+        page={page}
+        onPage={setPage}
         label={t('profile.reports')}
       />
     </div>

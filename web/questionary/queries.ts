@@ -19,13 +19,17 @@ import {
 import { getReportList } from '#contract/report.ts';
 import { call } from '#web/api/call.ts';
 import { partQuery, useSend } from '#web/api/queries.ts';
-import { type JournalSearch, type ListStatus, listQuery } from './journal-search.ts';
+import {
+  type JournalSearch,
+  journalAddress,
+  type ListStatus,
+  listQuery,
+} from './journal-search.ts';
 import { questionaryAfter, reportsAfter, seldom } from './live.ts';
-
-const pageSize = 20;
 
 /** The cards of one column or of the archive, 20 at a time. */
 export function useJournalColumn(search: JournalSearch, status: ListStatus) {
+  const { pageSize } = journalAddress;
   const query = listQuery(search, status);
   return useInfiniteQuery({
     queryKey: [getQuestionaryList.name, 'column', query] as const,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, listQuery, searchOfSort, shownSort, yearsDown } from './reports-search.ts';
+import { listQuery, reportsAddress } from './reports-search.ts';
+
+const { isNarrowed, searchOfSort, shownSort } = reportsAddress;
 
 test('an empty address asks for the first ten, newest first', () => {
   expect(listQuery({})).toEqual({ limit: 10, offset: 0, sort: 'createdAt:d', filterList: {} });
@@ -52,9 +54,4 @@ test('the list is narrowed by its filter and its search', () => {
   expect(isNarrowed({ sort: 'number:a', page: 2 })).toBe(false);
   expect(isNarrowed({ year: ['2025', '2026'] })).toBe(true);
   expect(isNarrowed({ search: 'Ким' })).toBe(true);
-});
-
-test('years go from the current one down to 2020', () => {
-  expect(yearsDown(new Date(2022, 5, 1))).toEqual(['2022', '2021', '2020']);
-  expect(yearsDown(new Date(2019, 5, 1))).toEqual(['2019']);
 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { StructureSubdivision } from '#contract/structure.ts';
 import { QueryError } from '#web/api/query-error.tsx';
+import { useListAddress } from '#web/list/use-list-address.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { NativeSelect } from '#web/ui/field/native-select.tsx';
@@ -11,23 +12,23 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LoadingBlocks } from './loading-blocks.tsx';
 import { useSubdivisions } from './queries.ts';
 import { staffColumns } from './staff-columns.tsx';
-import { shownSort, useStructureAddress } from './structure-search.ts';
+import { structureAddress } from './structure-search.ts';
 import { SubdivisionBlock } from './subdivision-block.tsx';
 import { SubdivisionList } from './subdivision-list.tsx';
 
 /** Everybody by subdivision: search, a block for each, and the list that leads through them. */
 export function EmployeesTab() {
   const { t } = useT();
-  const { search, setSearch } = useStructureAddress();
+  const address = useListAddress(structureAddress);
+  const { search, setSearch, sort } = address;
   const found = useSubdivisions(search.q);
   const total = found.data?.subdivisions.reduce((sum, { count }) => sum + count, 0);
   // One function for all renders: two hundred blocks would be drawn anew with each other one.
-  const latest = useRef(setSearch);
+  const latest = useRef(address.sortBy);
   useEffect(() => {
-    latest.current = setSearch;
+    latest.current = address.sortBy;
   });
-  const onSort = useCallback((sort: Sort) => latest.current({ sort }), []);
-  const sort = shownSort(search);
+  const onSort = useCallback((chosen: Sort) => latest.current(chosen), []);
   const empty = found.data && !total && (found.data.q || found.data.subdivisions.length === 0);
   return (
     <>
@@ -48,7 +49,7 @@ export function EmployeesTab() {
         </div>
       )}
       {found.isPending && <LoadingBlocks />}
-      {empty && <Nobody searched={search.q} onReset={() => setSearch({ q: undefined })} />}
+      {empty && <Nobody searched={search.q} onReset={address.reset} />}
       {found.data && !empty && (
         <Blocks
           subdivisions={found.data.subdivisions}

@@ -21,8 +21,8 @@ export const useSubdivisions = (q: string | undefined) =>
   });
 
 /** A page of those who work in a subdivision. */
-export const useStaff = (subdivisionId: string, search: StructureSearch, offset: number) =>
+export const useStaff = (subdivisionId: string, search: StructureSearch) =>
   useQuery({
-    ...partQuery(getStructureEmployees, { query: blockQuery(subdivisionId, search, offset) }),
+    ...partQuery(getStructureEmployees, { query: blockQuery(subdivisionId, search) }),
     placeholderData: (previous) => previous,
   });

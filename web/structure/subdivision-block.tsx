@@ -8,14 +8,16 @@ import { Pager } from '#web/ui/list/pager.tsx';
 import type { Sort } from '#web/ui/list/sort.ts';
 import { useStaff } from './queries.ts';
 import { staffColumns } from './staff-columns.tsx';
-import { blockSize, shownSort } from './structure-search.ts';
+import { structureAddress } from './structure-search.ts';
 import { useNear } from './use-near.ts';
 import { blockHeadingId, blockId } from './use-scroll-spy.ts';
+
+const blockSize = structureAddress.pageSize;
 
 interface BlockProps {
   subdivision: StructureSubdivision;
   q: string | undefined;
-  sort: string | undefined;
+  sort: Sort;
   onSort: (sort: Sort) => void;
 }
 
@@ -44,9 +46,9 @@ function Staff({ subdivision, q, sort, onSort }: BlockProps) {
   const { t } = useT();
   const isPhone = useDevice() === 'mobile';
   const asked = `${q} ${sort}`;
-  const [page, setPage] = useState({ asked, offset: 0 });
-  const offset = page.asked === asked ? page.offset : 0;
-  const staff = useStaff(subdivision.id, { q, sort }, offset);
+  const [turned, setTurned] = useState({ asked, page: 1 });
+  const page = turned.asked === asked ? turned.page : 1;
+  const staff = useStaff(subdivision.id, { q, sort, page });
   const { name, count } = subdivision;
   return (
     <>
@@ -56,7 +58,7 @@ function Staff({ subdivision, q, sort, onSort }: BlockProps) {
         rows={staff.data?.data}
         rowKey={({ id }) => id}
         empty={{ title: t('structure.nobody') }}
-        sort={shownSort({ sort })}
+        sort={sort}
         // On phones one choice above all blocks orders them.
         onSort={isPhone ? undefined : onSort}
         loading={staff.isFetching && !staff.isPending}
@@ -67,9 +69,9 @@ function Staff({ subdivision, q, sort, onSort }: BlockProps) {
       <Pager
         count={staff.data?.count ?? count}
         limit={blockSize}
-        offset={offset}
+        page={page}
         label={t('structure.pagesOf', { name })}
-        onOffset={(to) => setPage({ asked, offset: to })}
+        onPage={(to) => setTurned({ asked, page: to })}
       />
     </>
   );

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
-import type { RowState } from './testing-list-search.ts';
+import type { RowState } from './row-state.ts';
 
 /** A check for what counts as rated, a cross for the rest (spec 1, section 2; rule 21). */
 export function AssignmentState({ state }: { state: RowState }) {

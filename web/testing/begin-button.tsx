@@ -4,7 +4,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { type Flow, useBegin } from './flow.ts';
-import { rowState } from './testing-list-search.ts';
+import { rowState } from './row-state.ts';
 
 type BeginButtonProps = { data: TestingData; flow: Flow; onBegun: () => void };
 

@@ -7,6 +7,7 @@ import { type Texts, useT } from '#web/ui/base/texts.tsx';
 import { Menu } from '#web/ui/cover/menu.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
+import { offsetOf } from '#web/ui/list/pages.ts';
 import { directionOf, type Sort } from '#web/ui/list/sort.ts';
 import type { Column } from '#web/ui/list/table.ts';
 import { Button } from '#web/ui/press/button.tsx';
@@ -25,8 +26,9 @@ export function KitTable() {
   const { t } = texts;
   const [kind, setKind] = useState<(typeof kinds)[number]>('filled');
   const [sort, setSort] = useState<Sort>('number:d');
-  const [offset, setOffset] = useState(0);
-  const rows = kind === 'emptyState' ? [] : sorted(sort).slice(offset, offset + limit);
+  const [page, setPage] = useState(1);
+  const rows =
+    kind === 'emptyState' ? [] : sorted(sort).slice(offsetOf(page, limit)).slice(0, limit);
   return (
     <KitPart title={t('uiKit.table')}>
       <div className="kit-row">
@@ -58,8 +60,8 @@ export function KitTable() {
         <Pager
           count={kind === 'filled' ? kitRows.length : 0}
           limit={limit}
-          offset={offset}
-          onOffset={setOffset}
+          page={page}
+          onPage={setPage}
         />
       </div>
     </KitPart>

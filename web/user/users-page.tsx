@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -6,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { shortName } from '#contract/rules/names.ts';
 import type { User } from '#contract/user.ts';
 import { PagedTable } from '#web/list/paged-table.tsx';
+import { useListAddress } from '#web/list/use-list-address.ts';
 import { useCan } from '#web/session/session.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
@@ -16,7 +16,7 @@ import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { useUsers } from './queries.ts';
 import './users.css';
 import { useUsersColumns } from './users-columns.tsx';
-import { pageSize, shownSort, type UsersSearch } from './users-search.ts';
+import { usersAddress } from './users-search.ts';
 
 const UserForm = lazy(async () => ({ default: (await import('./user-form.tsx')).UserForm }));
 const DeleteUser = lazy(async () => ({ default: (await import('./delete-user.tsx')).DeleteUser }));
@@ -27,7 +27,8 @@ type Open = { what: 'form'; user: User | undefined } | { what: 'delete'; user: U
 export function UsersPage() {
   const { t } = useT();
   const can = useCan();
-  const { search, setSearch } = useAddress();
+  const address = useListAddress(usersAddress);
+  const { search, setSearch } = address;
   const users = useUsers(search);
   const columns = useUsersColumns();
   const [open, setOpen] = useState<Open>();
@@ -44,7 +45,7 @@ export function UsersPage() {
           label={t('user.search')}
           value={search.q ?? ''}
           debounce={400}
-          onChange={(q) => setSearch({ q: q || undefined, page: undefined })}
+          onChange={(q) => setSearch({ q: q || undefined })}
         />
         {can('user_user_create') && (
           <Button
@@ -58,20 +59,21 @@ export function UsersPage() {
       </PageHead>
       <PagedTable
         list={users}
-        pageSize={pageSize}
-        page={search.page}
-        onPage={(page) => setSearch({ page })}
+        address={address}
         label={t('user.title')}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={useEmpty(search, () => setSearch({ q: undefined, page: undefined }))}
+        empty={{ title: t('user.empty') }}
+        noneFound={{
+          title: t('user.nothingFound'),
+          text: t('user.nothingFoundText'),
+          action: <Button onClick={address.reset}>{t('user.showAll')}</Button>,
+        }}
         actions={
           rights.update || rights.delete
             ? (user) => <Actions user={user} rights={rights} onOpen={setOpen} />
             : undefined
         }
-        sort={shownSort(search)}
-        onSort={(sort) => setSearch({ sort, page: undefined })}
       />
       <Suspense>
         {open?.what === 'form' && <UserForm saved={open.user} onClose={close} />}
@@ -79,30 +81,6 @@ export function UsersPage() {
       </Suspense>
     </div>
   );
-}
-
-function useAddress() {
-  const search = useSearch({ from: '/admin/estimation/users' });
-  const navigate = useNavigate();
-  return {
-    search,
-    setSearch: (changed: UsersSearch) =>
-      void navigate({
-        to: '/estimation/users',
-        search: { ...search, ...changed },
-        replace: true,
-      }),
-  };
-}
-
-function useEmpty({ q, page }: UsersSearch, onReset: () => void) {
-  const { t } = useT();
-  if (!q && !page) return { title: t('user.empty') };
-  return {
-    title: t('user.nothingFound'),
-    text: t('user.nothingFoundText'),
-    action: <Button onClick={onReset}>{t('user.showAll')}</Button>,
-  };
 }
 
 interface ActionsProps {

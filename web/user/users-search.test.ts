@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listQuery, shownSort } from './users-search.ts';
+import { listQuery, usersAddress } from './users-search.ts';
 
 it('asks for the first ten, and for what the address says', () => {
   expect(listQuery({})).toEqual({ limit: 10, offset: 0 });
@@ -17,4 +17,4 @@ it.each([
   ['email', undefined],
   ['email:a:d', undefined],
   [undefined, undefined],
-])('reads the sort %s', (sort, shown) => expect(shownSort({ sort })).toBe(shown));
+])('reads the sort %s', (sort, shown) => expect(usersAddress.shownSort({ sort })).toBe(shown));

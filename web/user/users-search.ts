@@ -1,32 +1,19 @@
 import type { Query } from '#contract/call/endpoint.ts';
-import { type getUserList, userSortKeys } from '#contract/user.ts';
-import { offsetOf } from '#web/ui/list/pages.ts';
-import type { Sort } from '#web/ui/list/sort.ts';
+import type { getUserList } from '#contract/user.ts';
+import { listAddress } from '#web/list/address.ts';
+import { textParam } from '#web/list/params.ts';
 
-/** What the screen's address says; the first page and no sort are not written. */
-export interface UsersSearch {
-  q?: string | undefined;
-  sort?: string | undefined;
-  page?: number | undefined;
-}
-
-export const pageSize = 10;
-type Asked = Query<typeof getUserList>;
-
-/** The sort in view; undefined for none, then by last name. */
-export function shownSort({ sort }: UsersSearch): Sort {
-  const [key, direction, ...rest] = sort?.split(':') ?? [];
-  const isKnown = userSortKeys.some((one) => one === key) && rest.length === 0;
-  return isKnown && (direction === 'a' || direction === 'd') ? sort : undefined;
-}
+/** Not sorted by a column, users stand by their last names. */
+export const usersAddress = listAddress({
+  search: { q: textParam },
+  sorts: ['firstName', 'lastName', 'email', 'createdAt'],
+  pageSize: 10,
+});
+export type UsersSearch = ReturnType<typeof usersAddress.validate>;
 
 /** What GET /user/list is asked. */
-export function listQuery(search: UsersSearch): Asked {
-  const sort = shownSort(search) as Asked['sort'];
-  return {
-    limit: pageSize,
-    offset: offsetOf(search.page ?? 1, pageSize),
-    ...(sort && { sort }),
-    ...(search.q && { filterList: { search: search.q } }),
-  };
-}
+export const listQuery = (search: UsersSearch): Query<typeof getUserList> => ({
+  ...usersAddress.paging(search),
+  sort: usersAddress.shownSort(search),
+  filterList: search.q ? { search: search.q } : undefined,
+});

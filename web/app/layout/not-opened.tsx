@@ -1,5 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import X from 'lucide-react/icons/x';
+import { ownPathParam } from '#web/list/params.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
@@ -8,7 +9,7 @@ import { IconButton } from '#web/ui/press/icon-button.tsx';
 export function NotOpened() {
   const { t } = useT();
   const router = useRouter();
-  const { redirect } = useSearch({ strict: false });
+  const redirect = ownPathParam(useSearch({ strict: false }).redirect);
   if (!redirect) return null;
   const stay = () =>
     void router.navigate({ to: router.state.location.pathname, search: {}, replace: true });

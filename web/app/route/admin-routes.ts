@@ -1,5 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { AdminLayout } from '#web/app/layout/admin-layout.tsx';
+import { auditAddress } from '#web/audit/audit-search.ts';
+import { directoryAddress } from '#web/directory/shared/directory-search.ts';
+import { ownPathParam, searchParams } from '#web/list/params.ts';
+import { archiveAddress, journalAddress } from '#web/questionary/journal-search.ts';
+import { reportsAddress } from '#web/report/reports-search.ts';
+import { structureAddress } from '#web/structure/structure-search.ts';
+import { testingAddress } from '#web/testing/list/testing-search.ts';
+import { usersAddress } from '#web/user/users-search.ts';
 import {
   goHome,
   goToFirstDirectory,
@@ -10,13 +18,15 @@ import {
 import { root } from './root-route.tsx';
 import { LayoutNotShown } from './screen-states.tsx';
 import * as screens from './screens.ts';
-import * as search from './search.ts';
+
+/** Where a person wanted to go before they were sent to sign in, or home. */
+const wayBack = searchParams({ redirect: ownPathParam });
 
 /** Everything that needs an account; below it the person, their permissions and the words of every screen are known. */
 const admin = createRoute({
   getParentRoute: () => root,
   id: 'admin',
-  validateSearch: search.redirectSearch,
+  validateSearch: wayBack,
   beforeLoad: ({ location }) => requireSession(location),
   component: AdminLayout,
   errorComponent: LayoutNotShown,
@@ -34,7 +44,7 @@ const journal = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/questionary',
   staticData: { title: 'shell.menu.journal' },
-  validateSearch: search.journalSearch,
+  validateSearch: journalAddress.validate,
   beforeLoad: () => requirePermission('questionary_questionary_list'),
   component: screens.JournalPage,
 });
@@ -46,7 +56,7 @@ const archive = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/questionary/archive',
   staticData: { title: 'shell.menu.archive' },
-  validateSearch: search.archiveSearch,
+  validateSearch: archiveAddress.validate,
   beforeLoad: () => requirePermission('questionary_questionary_list'),
   component: screens.ArchivePage,
 });
@@ -56,7 +66,7 @@ const testingList = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/questionary/testing',
   staticData: { title: 'shell.menu.testing' },
-  validateSearch: search.testingListSearch,
+  validateSearch: testingAddress.validate,
   beforeLoad: () => requirePermission('questionary_questionaryemployeelist__invoke'),
   component: screens.TestingListPage,
 });
@@ -65,7 +75,7 @@ const reports = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/reports',
   staticData: { title: 'shell.menu.reports' },
-  validateSearch: search.reportsSearch,
+  validateSearch: reportsAddress.validate,
   beforeLoad: () => requirePermission('report_report_list'),
   component: screens.ReportsPage,
 });
@@ -80,7 +90,7 @@ const directory = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/dictionary/$tab',
   staticData: { title: 'shell.menu.directory' },
-  validateSearch: search.directorySearch,
+  validateSearch: directoryAddress.validate,
   beforeLoad: ({ params }) => requireDirectory(params.tab),
   component: screens.DirectoryPage,
 });
@@ -89,7 +99,7 @@ const users = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/users',
   staticData: { title: 'shell.menu.users' },
-  validateSearch: search.usersSearch,
+  validateSearch: usersAddress.validate,
   beforeLoad: () => requirePermission('user_user_list'),
   component: screens.UsersPage,
 });
@@ -98,7 +108,7 @@ const audit = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/audit',
   staticData: { title: 'shell.menu.audit' },
-  validateSearch: search.auditSearch,
+  validateSearch: auditAddress.validate,
   beforeLoad: () => requirePermission('audit_audit_list'),
   component: screens.AuditPage,
 });
@@ -108,7 +118,7 @@ const structure = createRoute({
   getParentRoute: () => admin,
   path: '/structure/employees',
   staticData: { title: 'shell.menu.structure' },
-  validateSearch: search.structureSearch,
+  validateSearch: structureAddress.validate,
   beforeLoad: () => requirePermission('directory_employee_getemployeelist__invoke'),
   component: screens.StructurePage,
 });

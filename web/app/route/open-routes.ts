@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { searchParams, textParam } from '#web/list/params.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { invitation } from '#web/testing/invitation.ts';
 import { requireSession } from './guard.ts';
 import { root } from './root-route.tsx';
 import { LayoutNotShown } from './screen-states.tsx';
 import * as screens from './screens.ts';
-import * as search from './search.ts';
 
 /** Password recovery: for whoever holds a mailed link or wants one, signed in or not. */
 const restore = createRoute({
@@ -46,10 +46,12 @@ const newEmailLink = createRoute({
   path: '$token',
   component: lazyRouteComponent(() => import('./new-email-screen.tsx'), 'NewEmailScreen'),
 });
+/** The token of a mailed link (rule 4). */
+const mailedToken = searchParams({ token: textParam });
 const confirm = createRoute({
   getParentRoute: () => root,
   path: '/confirm',
-  validateSearch: search.confirmSearch,
+  validateSearch: mailedToken,
   beforeLoad: ({ search: { token } }) => {
     throw token
       ? redirect({ to: '/restore-password/$token', params: { token }, replace: true })
@@ -76,10 +78,12 @@ const link = createRoute({
   component: screens.LinkPage,
 });
 
+/** Whom it is about. */
+const onePerson = searchParams({ questionaryId: textParam, employeeId: textParam });
 const information = createRoute({
   getParentRoute: () => answering,
   path: '/information',
-  validateSearch: search.informationSearch,
+  validateSearch: onePerson,
   component: screens.InformationPage,
 });
 

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { DeleteItem, type Remove } from './delete-item.tsx';
 import { DirectoryHead } from './directory-head.tsx';
-import { pageSize, useDirectoryAddress } from './directory-search.ts';
+import { useDirectoryAddress } from './directory-search.ts';
 import { type DirectoryTab, directoryTabs } from './directory-tabs.ts';
 
 /** What a form of the directory is given. */
@@ -44,7 +44,7 @@ type Open<Row> = { what: 'new' } | { what: 'edit' | 'copy' | 'delete'; row: Row 
 export function DirectoryBoard<Row extends { id: string }>(props: DirectoryBoardProps<Row>) {
   const { tab, list, columns, nameOf, Form, remove, lead } = props;
   const { t } = useT();
-  const { search, setSearch } = useDirectoryAddress();
+  const address = useDirectoryAddress();
   const rights = useRights(tab);
   const [open, setOpen] = useState<Open<Row>>();
   const close = () => setOpen(undefined);
@@ -61,13 +61,16 @@ export function DirectoryBoard<Row extends { id: string }>(props: DirectoryBoard
       {lead && <p className="ui-muted directory-lead">{lead}</p>}
       <PagedTable
         list={list}
-        pageSize={pageSize}
-        page={search.page}
-        onPage={(page) => setSearch({ page })}
+        address={address}
         label={t(`directory.${tab}.title`)}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={useEmpty(tab, search.q, () => setSearch({ q: undefined }))}
+        empty={{ title: t(`directory.${tab}.empty`), text: t(`directory.${tab}.emptyText`) }}
+        noneFound={{
+          title: t('directory.nothingFound'),
+          text: t('directory.nothingFoundText'),
+          action: <Button onClick={address.reset}>{t('directory.showAll')}</Button>,
+        }}
         actions={
           hasActions
             ? (row) => <RowActions {...props} row={row} rights={rights} onOpen={setOpen} />
@@ -94,16 +97,6 @@ function useRights(tab: DirectoryTab) {
   const rights = directoryTabs.find(({ id }) => id === tab);
   const may = (what: 'create' | 'update' | 'delete') => rights !== undefined && can(rights[what]);
   return { create: may('create'), update: may('update'), delete: may('delete') };
-}
-
-function useEmpty(tab: DirectoryTab, q: string | undefined, onReset: () => void) {
-  const { t } = useT();
-  if (!q) return { title: t(`directory.${tab}.empty`), text: t(`directory.${tab}.emptyText`) };
-  return {
-    title: t('directory.nothingFound'),
-    text: t('directory.nothingFoundText'),
-    action: <Button onClick={onReset}>{t('directory.showAll')}</Button>,
-  };
 }
 
 type RowActionsProps<Row> = Pick<DirectoryBoardProps<Row>, 'nameOf' | 'canCopy' | 'actions'> & {

@@ -1,35 +1,21 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ListQuery } from '#contract/call/query.ts';
-import { offsetOf } from '#web/ui/list/pages.ts';
+import { listAddress } from '#web/list/address.ts';
+import { oneOfParam, textParam } from '#web/list/params.ts';
+import { useListAddress } from '#web/list/use-list-address.ts';
 
-/** What the address of a tab says; the first page and ascending order are not written. */
-export interface DirectorySearch {
-  q?: string | undefined;
-  orderBy?: 'ASC' | 'DESC' | undefined;
-  page?: number | undefined;
-}
+/** Of every tab. */
+export const directoryAddress = listAddress({
+  search: { q: textParam },
+  beside: { orderBy: oneOfParam(['ASC', 'DESC']) },
+  pageSize: 20,
+});
+export type DirectorySearch = ReturnType<typeof directoryAddress.validate>;
 
-export const pageSize = 20;
-
-/** What a list of the directory is asked (spec 3, section 7). */
+/** What a list of the directory is asked; ascending unless told otherwise (spec 3, section 7). */
 export const listQuery = (search: DirectorySearch): ListQuery => ({
   orderBy: search.orderBy ?? 'ASC',
-  limit: pageSize,
-  offset: offsetOf(search.page ?? 1, pageSize),
-  ...(search.q && { q: search.q }),
+  ...directoryAddress.paging(search),
+  q: search.q,
 });
 
-/** Every other choice begins at the first page. */
-export function useDirectoryAddress() {
-  const search: DirectorySearch = useSearch({ from: '/admin/estimation/dictionary/$tab' });
-  const navigate = useNavigate({ from: '/estimation/dictionary/$tab' });
-  return {
-    search,
-    setSearch: (changed: DirectorySearch) =>
-      void navigate({
-        to: '.',
-        search: { ...search, page: undefined, ...changed },
-        replace: true,
-      }),
-  };
-}
+export const useDirectoryAddress = () => useListAddress(directoryAddress);

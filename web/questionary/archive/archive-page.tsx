@@ -9,7 +9,7 @@ import { ColumnCards } from '#web/questionary/journal/journal-column.tsx';
 import { JournalFilterButton } from '#web/questionary/journal/journal-filter.tsx';
 import { countOf } from '#web/questionary/journal/journal-head.tsx';
 import { useOpenCardOnPage } from '#web/questionary/journal/open-card.ts';
-import { noFilter } from '#web/questionary/journal-search.ts';
+import { archiveAddress } from '#web/questionary/journal-search.ts';
 import { useJournalColumn } from '#web/questionary/queries.ts';
 
 const DetailPanel = lazy(async () => ({
@@ -57,7 +57,7 @@ export function ArchivePage() {
         status="archived"
         column={archive}
         search={search}
-        onReset={() => setSearch({ ...noFilter, q: undefined })}
+        onReset={() => setSearch(archiveAddress.noSearch)}
         onCreate={undefined}
         onCreateFromFile={undefined}
       />

@@ -4,6 +4,7 @@ import { fullName } from '#contract/rules/names.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
+import { offsetOf } from '#web/ui/list/pages.ts';
 import type { Column } from '#web/ui/list/table.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Email } from '#web/ui/show/email.tsx';
@@ -15,7 +16,7 @@ const pageSize = 10;
 /** How many would be created, what to know before, and each of them. */
 export function QuestionariesPreview({ reply }: { reply: ManyReply }) {
   const { t } = useT();
-  const [offset, setOffset] = useState(0);
+  const [page, setPage] = useState(1);
   const { data, participantCount, warningList } = reply;
   const title = t('fromFile.many.preview');
   return (
@@ -44,17 +45,11 @@ export function QuestionariesPreview({ reply }: { reply: ManyReply }) {
         <DataTable
           label={title}
           columns={useColumns()}
-          rows={data.slice(offset, offset + pageSize)}
+          rows={data.slice(offsetOf(page, pageSize)).slice(0, pageSize)}
           rowKey={({ employee }) => employee.id}
           empty={{ title: t('ui.nothingFound') }}
         />
-        <Pager
-          label={title}
-          count={data.length}
-          limit={pageSize}
-          offset={offset}
-          onOffset={setOffset}
-        />
+        <Pager label={title} count={data.length} limit={pageSize} page={page} onPage={setPage} />
       </section>
     </>
   );

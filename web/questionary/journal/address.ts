@@ -1,20 +1,29 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type JournalSearch, journalStatuses } from '#web/questionary/journal-search.ts';
+import {
+  archiveAddress,
+  type JournalSearch,
+  journalAddress,
+} from '#web/questionary/journal-search.ts';
 
-const lists = {
-  journal: { list: '/estimation/questionary', one: '/estimation/questionary/$id' },
-  archive: { list: '/estimation/questionary/archive', one: '/estimation/questionary/archive/$id' },
+const journal = {
+  address: journalAddress,
+  list: '/estimation/questionary',
+  one: '/estimation/questionary/$id',
+} as const;
+const archive = {
+  address: archiveAddress,
+  list: '/estimation/questionary/archive',
+  one: '/estimation/questionary/archive/$id',
 } as const;
 
 /** The journal's address: /estimation/questionary or /estimation/questionary/{id}, with ?q=…&method=… */
-export const useJournalAddress = () => useAddress('journal', useJournalSearch());
+export const useJournalAddress = () => useAddress(journal);
 
 /** The archive's, below /estimation/questionary/archive. */
 export function useArchiveAddress() {
-  const search = useSearch({ from: '/admin/estimation/questionary/archive' });
   const navigate = useNavigate();
   return {
-    ...useAddress('archive', search),
+    ...useAddress(archive),
     /** What is not archived is worked on there. */
     openInJournal: (id: string) =>
       void navigate({ to: '/estimation/questionary/$id', params: { id } }),
@@ -22,12 +31,12 @@ export function useArchiveAddress() {
   };
 }
 
-function useAddress(which: keyof typeof lists, search: JournalSearch) {
-  const { list, one } = lists[which];
+function useAddress({ address, list, one }: typeof journal | typeof archive) {
+  const search: JournalSearch = address.validate(useSearch({ strict: false }));
   const { id } = useParams({ strict: false });
   const navigate = useNavigate();
   const go = (openId: string | undefined, next: JournalSearch, replace: boolean) => {
-    const how = { search: next, replace, resetScroll: false };
+    const how = { search: address.validate(next), replace, resetScroll: false };
     return openId
       ? navigate({ to: one, params: { id: openId }, ...how })
       : navigate({ to: list, ...how });
@@ -41,19 +50,5 @@ function useAddress(which: keyof typeof lists, search: JournalSearch) {
     open: (openId?: string) => void go(openId, search, false),
     /** A questionary that isn't there: its address is left for good, for the list (spec 2, section 8). */
     goHome: () => void go(undefined, search, true),
-  };
-}
-
-function useJournalSearch(): JournalSearch {
-  const { q, dateFrom, dateTo, method, type, status } = useSearch({
-    from: '/admin/estimation/questionary',
-  });
-  return {
-    q,
-    dateFrom,
-    dateTo,
-    method,
-    type,
-    status: journalStatuses.find((known) => known === status),
   };
 }

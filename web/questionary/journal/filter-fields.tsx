@@ -1,11 +1,11 @@
 import { methods, questionaryTypes } from '#contract/rules/methods.ts';
-import type { JournalFilter } from '#web/questionary/journal-search.ts';
+import type { JournalSearch } from '#web/questionary/journal-search.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { FilterChoices } from '#web/ui/list/filter-choices.tsx';
 import type { FilterFieldsProps } from '#web/ui/list/filter-frame.tsx';
 import { DateField } from '#web/ui/pick/date-field.tsx';
 
-export function FilterFields({ filter, change }: FilterFieldsProps<JournalFilter>) {
+export function FilterFields({ filter, change }: FilterFieldsProps<JournalSearch>) {
   const { t } = useT();
   return (
     <>

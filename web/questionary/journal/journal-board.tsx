@@ -1,12 +1,16 @@
 import { QueryError } from '#web/api/query-error.tsx';
-import { type JournalStatus, journalStatuses } from '#web/questionary/journal-search.ts';
+import {
+  type JournalStatus,
+  journalAddress,
+  journalStatuses,
+} from '#web/questionary/journal-search.ts';
 import type { JournalColumn } from '#web/questionary/queries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { nothingFound } from '#web/ui/list/nothing-found.tsx';
 import { Tabs } from '#web/ui/press/tabs.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import { ColumnCards, type ColumnProps, isNarrowed } from './journal-column.tsx';
+import { ColumnCards, type ColumnProps } from './journal-column.tsx';
 import { countOf } from './journal-head.tsx';
 import { useOpenCard } from './open-card.ts';
 
@@ -41,7 +45,7 @@ export function JournalBoard({ columns, openId, onSelect, ...rest }: JournalBoar
     );
   }
   const isNothingFound = journalStatuses.every((status) => countOf(columns[status]) === 0);
-  if (isNothingFound && isNarrowed(rest.search)) {
+  if (isNothingFound && journalAddress.isNarrowed(rest.search)) {
     return <EmptyState {...nothingFound(t, rest.onReset)} />;
   }
   const all = Object.values(columns);

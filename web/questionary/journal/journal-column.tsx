@@ -1,13 +1,16 @@
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import { QueryError } from '#web/api/query-error.tsx';
-import { type JournalSearch, type ListStatus, noFilter } from '#web/questionary/journal-search.ts';
+import {
+  type JournalSearch,
+  journalAddress,
+  type ListStatus,
+} from '#web/questionary/journal-search.ts';
 import { NearEnd } from '#web/questionary/near-end.tsx';
 import type { JournalColumn } from '#web/questionary/queries.ts';
 import { CardSkeleton, QuestionaryCard } from '#web/questionary/questionary-card.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
-import { activeFilters } from '#web/ui/list/filter.ts';
 import { nothingFound } from '#web/ui/list/nothing-found.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -58,10 +61,6 @@ export function ColumnCards(props: ColumnProps) {
   );
 }
 
-/** Something narrows the list: a search or a filter. */
-export const isNarrowed = (search: JournalSearch): boolean =>
-  Boolean(search.q) || activeFilters(search, noFilter) > 0;
-
 const empty = {
   created: ['questionary.journal.emptyCreated', 'questionary.journal.emptyCreatedText'],
   inwork: ['questionary.journal.emptyInwork', 'questionary.journal.emptyInworkText'],
@@ -72,7 +71,7 @@ const empty = {
 function NothingHere({ status, search, onReset }: ColumnProps) {
   const { t } = useT();
   const desktop = useDevice() === 'desktop';
-  if (isNarrowed(search)) {
+  if (journalAddress.isNarrowed(search)) {
     // Beside columns that found something it is enough to say so.
     return desktop && status !== 'archived' ? (
       <p className="q-none-found">{t('ui.nothingFound')}</p>

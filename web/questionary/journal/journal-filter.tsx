@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { type JournalSearch, noFilter } from '#web/questionary/journal-search.ts';
+import { type JournalSearch, journalAddress } from '#web/questionary/journal-search.ts';
 import { FilterButton } from '#web/ui/list/filter-button.tsx';
 
 const FilterFields = lazy(async () => ({
@@ -10,7 +10,7 @@ type JournalFilterProps = { search: JournalSearch; onSearch: (changed: JournalSe
 
 /** The filter of the journal, and of the archive. */
 export const JournalFilterButton = ({ search, onSearch }: JournalFilterProps) => (
-  <FilterButton filter={search} none={noFilter} onChange={onSearch}>
+  <FilterButton filter={search} none={journalAddress.noFilter} onChange={onSearch}>
     {(fields) => <FilterFields {...fields} />}
   </FilterButton>
 );

@@ -5,7 +5,7 @@ import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
 import { useJournalAddress } from './address.ts';
 import { FloatingCreate } from './floating-create.tsx';
 import './journal.css';
-import { type JournalStatus, noFilter } from '#web/questionary/journal-search.ts';
+import { type JournalStatus, journalAddress } from '#web/questionary/journal-search.ts';
 import { type JournalColumn, useJournalColumn } from '#web/questionary/queries.ts';
 import { JournalBoard } from './journal-board.tsx';
 import { JournalHead } from './journal-head.tsx';
@@ -50,7 +50,7 @@ export function JournalPage() {
         onCreate={create}
         createRef={setCreateInList}
         onCreateFromFile={create && (() => setTakingFile(true))}
-        onReset={() => setSearch({ ...noFilter, q: undefined })}
+        onReset={() => setSearch(journalAddress.noSearch)}
         onSelect={(status) => setSearch({ status })}
       />
       {create && <FloatingCreate onCreate={create} like={createInList} />}

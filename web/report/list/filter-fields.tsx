@@ -1,6 +1,6 @@
 import { methods, questionaryTypes } from '#contract/rules/methods.ts';
 import type { useSubdivisions } from '#web/report/queries.ts';
-import { type ReportsFilter, yearsDown } from '#web/report/reports-search.ts';
+import type { ReportsSearch } from '#web/report/reports-search.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { FilterChoices, type FilterChoicesProps } from '#web/ui/list/filter-choices.tsx';
@@ -9,7 +9,7 @@ import { DateField } from '#web/ui/pick/date-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
-type ReportFields = FilterFieldsProps<ReportsFilter> & {
+type ReportFields = FilterFieldsProps<ReportsSearch> & {
   /** Undefined where the person may not filter by it. */
   subdivisions: ReturnType<typeof useSubdivisions> | undefined;
 };
@@ -93,4 +93,12 @@ function Subdivisions({
   if (!subdivisions.data) return <Skeleton height="40px" />;
   const options = subdivisions.data.data.map(({ id, name }) => ({ value: id, label: name }));
   return <FilterChoices legend={legend} options={options} scrolls {...rest} />;
+}
+
+const firstYear = 2020;
+
+/** From this year down to 2020 (spec 2, section 9). */
+export function yearsDown(now: Date): string[] {
+  const howMany = Math.max(1, now.getFullYear() - firstYear + 1);
+  return Array.from({ length: howMany }, (_, back) => String(now.getFullYear() - back));
 }

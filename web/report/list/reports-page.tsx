@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { isEmployeeOnly } from '#contract/call/access.ts';
 import { useReportsAddress } from '#web/report/address.ts';
 import { useReportList, useSubdivisions } from '#web/report/queries.ts';
-import { noFilter } from '#web/report/reports-search.ts';
+import { reportsAddress } from '#web/report/reports-search.ts';
 import { useSession } from '#web/session/session.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
@@ -22,7 +22,8 @@ const ReportModal = lazy(async () => ({
 /** The final reports a person may open (spec 2, "Reports page"). */
 export function ReportsPage() {
   const { t } = useT();
-  const { search, setSearch, close } = useReportsAddress();
+  const address = useReportsAddress();
+  const { search, setSearch, close } = address;
   const seesSubdivisions = !isEmployeeOnly(useSession().roles);
   const reports = useReportList(search);
   const subdivisions = useSubdivisions(seesSubdivisions);
@@ -38,7 +39,7 @@ export function ReportsPage() {
           value={search.search ?? ''}
           onChange={(text) => setSearch({ search: text || undefined })}
         />
-        <FilterButton filter={search} none={noFilter} onChange={setSearch}>
+        <FilterButton filter={search} none={reportsAddress.noFilter} onChange={setSearch}>
           {(fields) => (
             <FilterFields {...fields} subdivisions={seesSubdivisions ? subdivisions : undefined} />
           )}
@@ -47,7 +48,7 @@ export function ReportsPage() {
       <InfoBlock title={t('report.list.infoTitle')} closeKey="reports">
         {t('report.list.infoText')}
       </InfoBlock>
-      <ReportsTable reports={reports} search={search} onSearch={setSearch} />
+      <ReportsTable reports={reports} address={address} />
       <Suspense>
         {search.questionary && search.employee && (
           <ReportModal

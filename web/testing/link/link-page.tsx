@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/press/link-button.tsx';
 import { useInformationLink } from './information-link.ts';
 import '#web/testing/information/information.css';
 import { useInvitation } from '#web/testing/invitation.ts';
-import { rowState } from '#web/testing/testing-list-search.ts';
+import { rowState } from '#web/testing/row-state.ts';
 import { useSpokenVisit } from './visit.ts';
 
 /** Where a personal link leads: to the one person it is about, or to a choice (rule 23). */

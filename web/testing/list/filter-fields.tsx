@@ -1,9 +1,9 @@
-import type { TestingFilter } from '#web/testing/testing-list-search.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import type { FilterFieldsProps } from '#web/ui/list/filter-frame.tsx';
 import { DateField } from '#web/ui/pick/date-field.tsx';
+import type { TestingSearch } from './testing-search.ts';
 
-export function FilterFields({ filter, change }: FilterFieldsProps<TestingFilter>) {
+export function FilterFields({ filter, change }: FilterFieldsProps<TestingSearch>) {
   const { t } = useT();
   return (
     <>

@@ -3,7 +3,7 @@ import type { Assignment } from '#contract/testing.ts';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
 import { AssignmentState } from '#web/testing/assignment-state.tsx';
 import { useBegin } from '#web/testing/flow.ts';
-import { rowState } from '#web/testing/testing-list-search.ts';
+import { rowState } from '#web/testing/row-state.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import type { Column } from '#web/ui/list/table.ts';

@@ -1,27 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Assignment, getTestingList } from '#contract/testing.ts';
 import { pageQuery, useReload } from '#web/api/queries.ts';
 import { PagedTable } from '#web/list/paged-table.tsx';
+import { useListAddress } from '#web/list/use-list-address.ts';
 import { useSession } from '#web/session/session.ts';
 import { forgetOver } from '#web/testing/draft/draft-storage.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { FilterButton } from '#web/ui/list/filter-button.tsx';
-import { nothingFound } from '#web/ui/list/nothing-found.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import './testing-list.css';
-import {
-  listQuery,
-  noFilter,
-  pageSize,
-  searchOfSort,
-  shownSort,
-  type TestingListSearch,
-} from '#web/testing/testing-list-search.ts';
 import { useTestingColumns } from './testing-list-columns.tsx';
+import { listQuery, testingAddress } from './testing-search.ts';
 
 const TestingModal = lazy(async () => ({
   default: (await import('./testing-modal.tsx')).TestingModal,
@@ -33,10 +25,11 @@ export function TestingListPage() {
   const { user } = useSession();
   // Without an employee record nothing is asked: the list is empty (rule 6).
   const person = user.employeeId ?? '';
-  const { search, setSearch } = useListAddress();
+  const address = useListAddress(testingAddress);
+  const { search, setSearch } = address;
   const list = useQuery({
     ...pageQuery(getTestingList, { query: listQuery(search) }),
-    placeholderData: (previous) => previous,
+    placeholderData: keepPreviousData,
   });
   const [open, setOpen] = useState<Assignment>();
   const reload = useReload();
@@ -48,27 +41,19 @@ export function TestingListPage() {
         <SearchField
           label={t('testing.list.search')}
           value={search.q ?? ''}
-          onChange={(q) => setSearch({ q: q || undefined, page: undefined })}
+          onChange={(q) => setSearch({ q: q || undefined })}
         />
-        <FilterButton
-          filter={search}
-          none={noFilter}
-          onChange={(changed) => setSearch({ ...changed, page: undefined })}
-        >
+        <FilterButton filter={search} none={testingAddress.noFilter} onChange={setSearch}>
           {(fields) => <FilterFields {...fields} />}
         </FilterButton>
       </PageHead>
       <PagedTable
         list={list}
-        pageSize={pageSize}
-        page={search.page}
-        onPage={(page) => setSearch({ page })}
+        address={address}
         label={t('testing.list.table')}
         columns={columns}
         rowKey={({ questionaryId, employeeId }) => `${questionaryId} ${employeeId}`}
-        empty={useEmpty(search, () => setSearch({ ...noFilter, q: undefined, page: undefined }))}
-        sort={shownSort(search)}
-        onSort={(sort) => setSearch({ sort: searchOfSort(sort), page: undefined })}
+        empty={{ title: t('testing.list.empty'), text: t('testing.list.emptyText') }}
       />
       <Suspense>
         {open && (
@@ -84,26 +69,6 @@ export function TestingListPage() {
       </Suspense>
     </div>
   );
-}
-
-function useListAddress() {
-  const search = useSearch({ from: '/admin/estimation/questionary/testing' });
-  const navigate = useNavigate();
-  return {
-    search,
-    setSearch: (changed: TestingListSearch) =>
-      void navigate({
-        to: '/estimation/questionary/testing',
-        search: { ...search, ...changed },
-        replace: true,
-      }),
-  };
-}
-
-function useEmpty({ q, dateFrom, dateTo }: TestingListSearch, onReset: () => void) {
-  const { t } = useT();
-  if (q || dateFrom || dateTo) return nothingFound(t, onReset);
-  return { title: t('testing.list.empty'), text: t('testing.list.emptyText') };
 }
 
 /** Answers to what is answered, or taken never again, leave this device. */

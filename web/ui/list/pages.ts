@@ -3,11 +3,6 @@ export function pageCount(count: number, limit: number): number {
   return Math.max(1, Math.ceil(count / limit));
 }
 
-/** The page, from 1, that begins at `offset`. */
-export function pageOf(offset: number, limit: number): number {
-  return Math.floor(offset / limit) + 1;
-}
-
 /** The offset of a page, from 1 (spec 1, section 9). */
 export function offsetOf(page: number, limit: number): number {
   return (page - 1) * limit;

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { listQuery, rowState, searchOfSort, shownSort } from './testing-list-search.ts';
+import { listQuery, testingAddress } from './testing-search.ts';
+
+const { searchOfSort, shownSort } = testingAddress;
 
 it('asks for the first ten, latest first', () => {
   expect(listQuery({})).toEqual({ limit: 10, offset: 0, sort: 'dateStart:d', filterList: {} });
@@ -28,19 +30,4 @@ it('writes a sort so that the default and none can be told apart', () => {
   for (const sort of ['dateStart:d', 'dateStart:a', 'number:d', undefined]) {
     expect(shownSort({ sort: searchOfSort(sort) })).toBe(sort);
   }
-});
-
-it.each([
-  ['no_progress', true, 'start'],
-  ['in_work', true, 'continue'],
-  ['done', true, 'done'],
-  ['done', false, 'done'],
-  ['no_progress', false, 'missed'],
-  ['in_work', false, 'unfinished'],
-] as const)('%s, active %s: %s', (status, isActive, state) => {
-  expect(rowState({ status, isActive, isAhead: false })).toBe(state);
-});
-
-it('tells what has not begun from what was missed', () => {
-  expect(rowState({ status: 'no_progress', isActive: false, isAhead: true })).toBe('notStarted');
 });
