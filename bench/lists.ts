@@ -7,7 +7,7 @@ import { createQuestionary } from '#server/questionary/create-questionary.ts';
 import { markDone } from '#server/questionary/mark-done.ts';
 import { lockQuestionary } from '#server/questionary/record/queries.ts';
 import { startWork } from '#server/questionary/work/start-work.ts';
-import { makeReports } from '#server/report/make-reports.ts';
+import { makeReports } from '#server/report/tasks.ts';
 import { submit } from '#server/testing/submit.ts';
 import { getTestingData } from '#server/testing/testing-data.ts';
 import { answersFor } from '#test/answers.ts';

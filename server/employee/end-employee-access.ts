@@ -1,6 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
-import { takeBackInvitations } from '#server/invitation/queue.ts';
+import { takeBackInvitations } from '#server/invitation/participant-queries.ts';
 import { endAccess } from '#server/user/account-queries.ts';
 import { countSuperAdmins, updateMember } from '#server/user/member-queries.ts';
 import { standingIssues } from '#server/user/rules.ts';

@@ -1,16 +1,12 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
 import type { Locale } from '#i18n/t.ts';
 import type { Database } from '#server/db/pool.ts';
 import { employee } from '#server/db/schema/directory.ts';
 import { brand } from '#server/db/schema/installation.ts';
-import {
-  assignment,
-  invitation,
-  questionary,
-  questionaryParticipant,
-} from '#server/db/schema/questionary.ts';
+import { assignment, invitation, questionary } from '#server/db/schema/questionary.ts';
 import { opening, type Scope } from '#server/db/scope.ts';
+import { inAlphabet } from '#server/db/search.ts';
 import type { InvitationKey } from './token.ts';
 
 export interface InvitationRow {
@@ -21,8 +17,9 @@ export interface InvitationRow {
 }
 
 /**
- * Whom a personal link invites, in brands that are active, while they work there. One round trip: it stands before every
- * call. Both parts of the key are our own hexadecimal digits, so they can stand in the statement.
+ * Whom a personal link invites, in brands that are active, while they work there. One round trip, as
+ * it stands before every call. Both parts of the key are our own hexadecimal digits, so they can stand
+ * in the statement.
  */
 export async function findInvitation(
   database: Database,
@@ -70,35 +67,8 @@ export async function findInvitingQuestionary({ tx, brandId }: Scope, questionar
 }
 
 /**
- * Marks all who are not invited yet and have something to answer as invited, and answers them: each
- * at one call only. Who found it in the list and has answered everything needs no invitation.
- */
-export async function takeUninvited({ tx, brandId }: Scope, questionaryId: string, now: Date) {
-  return tx
-    .update(questionaryParticipant)
-    .set({ invitedAt: now })
-    .from(employee)
-    .where(
-      and(
-        eq(questionaryParticipant.brandId, brandId),
-        eq(questionaryParticipant.questionaryId, questionaryId),
-        isNull(questionaryParticipant.invitedAt),
-        eq(employee.brandId, questionaryParticipant.brandId),
-        eq(employee.id, questionaryParticipant.employeeId),
-        isNull(employee.deletedAt),
-        isNull(employee.firedAt),
-        sql`exists (select from assignment a
-          where a.brand_id = ${questionaryParticipant.brandId}
-            and a.questionary_id = ${questionaryParticipant.questionaryId}
-            and a.participant_id = ${questionaryParticipant.employeeId} and a.status <> 'done')`,
-      ),
-    )
-    .returning({ employeeId: employee.id, email: employee.email });
-}
-
-/**
  * The person a letter to that e-mail goes to; undefined when they have left, or have another one.
- * Locked, so that who changes that meanwhile finds the link that is made for it, and takes it back.
+ * Locked, so that whoever changes that meanwhile finds the link that is made for it, and takes it back.
  */
 export async function findRecipient(
   { tx, brandId }: Scope,
@@ -131,6 +101,8 @@ export async function findRedirected({ tx, brandId }: Scope, employeeId: string)
   return found;
 }
 
+const lastAndFirst = sql<string>`${employee.lastName} || ' ' || ${employee.firstName}`;
+
 /** What a participant has still to answer: about whom, in which role. */
 export async function listOpenAssignments(
   { tx, brandId }: Scope,
@@ -140,7 +112,7 @@ export async function listOpenAssignments(
   return tx
     .select({
       type: assignment.type,
-      name: sql<string>`${employee.lastName} || ' ' || ${employee.firstName}`,
+      name: lastAndFirst,
     })
     .from(assignment)
     .innerJoin(
@@ -155,5 +127,15 @@ export async function listOpenAssignments(
         ne(assignment.status, 'done'),
       ),
     )
-    .orderBy(sql`${employee.lastName} collate "ru-x-icu"`, asc(employee.firstName));
+    .orderBy(asc(inAlphabet(employee.lastName)), asc(employee.firstName));
+}
+
+/** Last and first names in the alphabet. */
+export async function listNames({ tx, brandId }: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ name: lastAndFirst })
+    .from(employee)
+    .where(and(eq(employee.brandId, brandId), inArray(employee.id, [...ids])))
+    .orderBy(asc(inAlphabet(employee.lastName)), asc(inAlphabet(employee.firstName)));
+  return rows.map(({ name }) => name);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { isAsked } from './participant-queries.ts';
 
 /** The letters that invited participants (decision 027); `p` is a participant, `d` the letter. */
 
@@ -8,13 +9,10 @@ import type { Scope } from '#server/db/scope.ts';
 const isItsLetter = sql`d.brand_id = p.brand_id and d.type = 'invitation'
   and d.created_at = p.invited_at and d.payload ->> 'employeeId' = p.employee_id::text
   and d.payload ->> 'questionaryId' = p.questionary_id::text`;
-const isAsked = sql`exists (select from assignment a
-  where a.brand_id = p.brand_id and a.questionary_id = p.questionary_id
-    and a.participant_id = p.employee_id and a.status <> 'done')`;
 
 type Undelivered = NonNullable<QuestionaryDetail['participantList'][number]['undelivered']>;
 
-/** Why those who have still to answer have no invitation yet though it was tried; by participant. */
+/** Why people who are asked have no invitation yet though it was tried; by participant. */
 export async function listUndelivered(
   { tx, brandId }: Scope,
   questionaryId: string,
@@ -31,7 +29,7 @@ export async function listUndelivered(
 export interface Invitee {
   name: string;
   isFired: boolean;
-  /** Something is left to answer. */
+  /** Something is left to answer, in work. */
   isAsked: boolean;
   /** Their letter, while it is on its way. */
   waitingId: string | null;
@@ -67,9 +65,9 @@ export async function forgetInvitation(
 }
 
 /**
- * The same for everybody who has still to answer and whose letter was given up, by a mail server
- * out of order or by a change that came between; not where it was refused for good. Of the
- * questionaries that are open on `today`, a date in the brand's time zone; answers which they are.
+ * The same for everybody who is asked and whose letter was given up, by a mail server out of order or
+ * by a change that came between, but not where it was refused for good. Only in questionaries that are
+ * open on `today`, a date in the brand's time zone; answers which they are.
  */
 export async function forgetFailedInvitations(
   { tx, brandId }: Scope,
@@ -79,7 +77,7 @@ export async function forgetFailedInvitations(
     update questionary_participant p set invited_at = null
     from delivery d, questionary q, brand b
     where p.brand_id = ${brandId} and ${isItsLetter} and d.state in ('failed', 'dropped')
-      and q.brand_id = p.brand_id and q.id = p.questionary_id and q.status = 'inwork'
+      and q.brand_id = p.brand_id and q.id = p.questionary_id
       and ${today}::date between q.date_start and q.date_end
       and b.id = p.brand_id and b.active and ${isAsked}
     returning p.questionary_id as id`);

@@ -3,6 +3,7 @@ import { type AnonymousType, anonymousTypes, keepsAnonymity } from '#contract/ru
 import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict, invalid } from '#server/errors.ts';
+import { queueFromStart } from '#server/invitation/queue.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { columnsOf, listsOf, requireValid } from './create-questionary.ts';
 import { listCompetences, listParticipants, listSubjects } from './record/detail-queries.ts';
@@ -17,7 +18,6 @@ import {
 } from './record/rules.ts';
 import { sizeIssues } from './record/size-rules.ts';
 import { type Clock, loadWorkFacts } from './work/check-work.ts';
-import { inviteParticipants } from './work/invite.ts';
 import { addAssignments } from './work/queries.ts';
 import { dateEndIssues, overlapIssues, recentNumbers } from './work/rules.ts';
 
@@ -70,7 +70,7 @@ async function saveInWork(
   }
   if (added.length === 0) return [];
   await addAssignments(scope, row.id, { withSelf: false });
-  await inviteParticipants(scope, row, clock);
+  await queueFromStart(scope, row, clock);
   if (keepsAnonymity(facts)) await tellAdditions(scope, row.id, added);
   return recentNumbers(facts);
 }

@@ -1,24 +1,28 @@
 import { deleteExpired } from '#server/auth/queries.ts';
 import { deliver } from '#server/delivery/deliver.ts';
-import { renderAdditions } from '#server/invitation/additions-letter.ts';
-import { renderEarlierEnd, tellEarlierEnd } from '#server/invitation/earlier-end.ts';
-import { inviteUnreached } from '#server/invitation/invite-unreached.ts';
-import { renderInvitation } from '#server/invitation/letter.ts';
-import { renderRedirected } from '#server/invitation/redirected-letter.ts';
-import { inviteParticipants } from '#server/invitation/send-invitations.ts';
-import { tellAdditions } from '#server/invitation/tell-additions.ts';
-import { tellRedirected } from '#server/invitation/tell-redirected.ts';
+import {
+  renderAdditions,
+  renderEarlierEnd,
+  renderInvitation,
+  renderRedirected,
+} from '#server/invitation/letters.ts';
+import {
+  inviteParticipants,
+  inviteUnreached,
+  tellAdditions,
+  tellEarlierEnd,
+  tellRedirected,
+} from '#server/invitation/tasks.ts';
 import type { Cron } from '#server/jobs/run-jobs.ts';
 import type { Tasks } from '#server/jobs/tasks.ts';
 import { renderEmailMoved, renderNewEmail } from '#server/own-email/letters.ts';
 import { proveEmail } from '#server/own-email/tasks.ts';
-import { makeMissingReports, makeReports } from '#server/report/make-reports.ts';
+import { makeMissingReports, makeReports } from '#server/report/tasks.ts';
 import { renderAccount, renderReset } from '#server/reset/letters.ts';
 import { requestReset, welcomeUser } from '#server/reset/tasks.ts';
-import { destroyOldSheets } from '#server/testing/destroy-raw-sheets.ts';
-import { endQuestionaries } from '#server/testing/end-questionaries.ts';
+import { destroyRawSheets, endQuestionaries } from '#server/testing/tasks.ts';
 
-/** What does each kind of job of the product. */
+/** What does each kind of job: by the job's own name, in its capability's tasks.ts. */
 export const tasks: Tasks = {
   'invite-participants': inviteParticipants,
   'invite-unreached': inviteUnreached,
@@ -41,7 +45,7 @@ export const tasks: Tasks = {
   'make-reports': makeReports,
   'make-missing-reports': makeMissingReports,
   'end-questionaries': endQuestionaries,
-  'destroy-raw-sheets': destroyOldSheets,
+  'destroy-raw-sheets': destroyRawSheets,
   'delete-expired': ({ database, now }) => deleteExpired(database, now()),
 };
 

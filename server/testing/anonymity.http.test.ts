@@ -127,7 +127,7 @@ test('a sheet and an assignment hold no more than they must', async () => {
       and table_name in ('sheet', 'assignment') group by table_name order by table_name`);
   expect(columns.map(({ columns: names }) => names)).toEqual([
     ['brand_id', 'is_counted', 'participant_id', 'questionary_id', 'status', 'subject_id', 'type'],
-    ['brand_id', 'id', 'answers', 'questionary_id', 'respondent_id', 'subject_id', 'texts', 'type'],
+    ['answers', 'brand_id', 'id', 'questionary_id', 'respondent_id', 'subject_id', 'texts', 'type'],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { ClosedLink } from '#contract/testing.ts';
 import type { Locale } from '#i18n/t.ts';
 import { Failure } from '#server/errors.ts';
-import { longDate } from '#server/invitation/letter.ts';
+import { longDate } from '#server/shared/long-date.ts';
 import { type AssignmentRow, type Days, isOver, linkState } from './rules.ts';
 
 /** Says kindly why a personal link opens nothing (rule 23). */

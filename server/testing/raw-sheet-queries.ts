@@ -6,7 +6,7 @@ import type { Scope } from '#server/db/scope.ts';
  * brand before `now`, where every subject with a sheet has a final report: no answer is lost
  * unseen. Answers the questionaries concerned.
  */
-export async function destroyRawSheets({ tx, brandId }: Scope, now: Date): Promise<string[]> {
+export async function deleteOldSheets({ tx, brandId }: Scope, now: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with over as (
       update questionary q set raw_answers_destroyed_at = ${now.toISOString()}

@@ -1,7 +1,8 @@
 import type { UserForm } from '#contract/user.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { countNoMore, redirectInvitations } from '#server/invitation/queue.ts';
+import { countNoMore } from '#server/invitation/participant-queries.ts';
+import { redirectInvitations } from '#server/invitation/queue.ts';
 import {
   deleteLinks,
   endAccess,

@@ -2,13 +2,13 @@ import { methodRoles } from '#contract/rules/methods.ts';
 import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
+import { queueFromStart } from '#server/invitation/queue.ts';
 import {
   getThreshold,
   type QuestionaryRow,
   updateRow,
 } from '#server/questionary/record/queries.ts';
 import { type Clock, checkWork } from './check-work.ts';
-import { inviteParticipants } from './invite.ts';
 import { addAssignments, addSelfParticipants, freezeQuestions } from './queries.ts';
 
 /**
@@ -33,6 +33,6 @@ export async function startWork(
   await freezeQuestions(scope, row.id);
   if (withSelf) await addSelfParticipants(scope, row.id);
   await addAssignments(scope, row.id, { withSelf });
-  await inviteParticipants(scope, row, clock);
+  await queueFromStart(scope, row, clock);
   return recentNumberList;
 }

@@ -4,6 +4,7 @@ import type { TaskOf } from '#server/jobs/tasks.ts';
 import { tryEach } from '#server/jobs/try-each.ts';
 import { markDone } from '#server/questionary/mark-done.ts';
 import { listEnded, lockQuestionary } from '#server/questionary/record/queries.ts';
+import { deleteOldSheets } from './raw-sheet-queries.ts';
 import { lateDayIn } from './rules.ts';
 
 /**
@@ -23,10 +24,19 @@ export const endQuestionaries: TaskOf<'end-questionaries'> = async ({ database, 
 };
 
 /**
- * Waits for the sheets that were sent in time and are still being saved: the lock is one that their
- * key locks hold off, so that the reports made next see them. The end may have been moved meanwhile.
+ * Waits for the sheets that were sent in time and are still being saved: their key locks hold this
+ * lock off, so that the reports made next see them. The end may have been moved meanwhile.
  */
 async function end(scope: Scope, id: string, today: string, moment: Date): Promise<void> {
   const { dateEnd } = await lockQuestionary(scope, id);
   if (dateEnd < today) await markDone(scope, id, moment);
 }
+
+/** Keeps the promise that raw anonymous sheets do not outlive their purpose (rule 24). */
+export const destroyRawSheets: TaskOf<'destroy-raw-sheets'> = async ({ database, now, log }) => {
+  const brands = await withPossession(database, {}, listBrandIds);
+  await tryEach(brands, async ({ id: brandId }) => {
+    const ids = await withBrand({ database, brandId }, (scope) => deleteOldSheets(scope, now()));
+    if (ids.length > 0) log.info(`destroyed the raw sheets of ${ids.length} questionaries`);
+  });
+};

@@ -1,0 +1,47 @@
+import type { Scope } from '#server/db/scope.ts';
+import { dateIn } from '#server/shared/calendar.ts';
+import {
+  findInvitingQuestionary,
+  findRecipient,
+  insertInvitation,
+  listOpenAssignments,
+} from './queries.ts';
+import { isOpen } from './rules.ts';
+import { makeInvitationToken } from './token.ts';
+
+interface Invitee {
+  questionaryId: string;
+  employeeId: string;
+  /** The address that the letter goes to. */
+  email: string;
+}
+
+/** Whom a letter about a questionary speaks to; null when it is over, or the person has left or another address. */
+export async function findAddressee(
+  scope: Scope,
+  { questionaryId, employeeId, email }: Invitee,
+  now: Date,
+) {
+  const questionary = await findInvitingQuestionary(scope, questionaryId);
+  if (!questionary?.brandActive) return null;
+  if (!isOpen(questionary, dateIn(questionary.timeZone, now))) return null;
+  const recipient = await findRecipient(scope, { employeeId, email });
+  return recipient ? { questionary, recipient } : null;
+}
+
+/** What an invitation is written from. */
+export type PreparedInvitation = NonNullable<Awaited<ReturnType<typeof prepareInvitation>>>;
+
+/**
+ * Makes the personal link of a letter, and stores its hash only. Null when there is nobody to write
+ * to, or nothing left for them to answer.
+ */
+export async function prepareInvitation(scope: Scope, invitee: Invitee, now: Date) {
+  const { questionaryId, employeeId } = invitee;
+  const addressee = await findAddressee(scope, invitee, now);
+  const open = await listOpenAssignments(scope, questionaryId, employeeId);
+  if (!addressee || open.length === 0) return null;
+  const { token, tokenHash } = makeInvitationToken(scope.brandId);
+  await insertInvitation(scope, { questionaryId, employeeId, tokenHash });
+  return { ...addressee, open, token };
+}

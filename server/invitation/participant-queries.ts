@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import type { Scope } from '#server/db/scope.ts';
+
+/** The people whom questionaries ask: in all SQL here `p` is a participant, `e` their employee record. */
+
+/** The questionary is in work, and the participant has something left to answer in it. */
+export const isAsked = sql`exists (
+  select from questionary q join assignment a on a.brand_id = q.brand_id and a.questionary_id = q.id
+  where q.brand_id = p.brand_id and q.id = p.questionary_id and q.status = 'inwork'
+    and a.participant_id = p.employee_id and a.status <> 'done')`;
+
+const isTheirs = sql`e.brand_id = p.brand_id and e.id = p.employee_id`;
+const worksHere = sql`e.deleted_at is null and e.fired_at is null`;
+const anyOf = (ids: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
+
+/** Somebody a letter goes to. */
+type Addressee = { employeeId: string; email: string };
+
+/**
+ * Marks everybody who is asked and not invited yet as invited, and answers who they are: each person
+ * is answered once only. Somebody who has already answered everything needs no invitation.
+ */
+export async function takeUninvited(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+  now: Date,
+): Promise<Addressee[]> {
+  const { rows } = await tx.execute<Addressee>(sql`
+    update questionary_participant p set invited_at = ${now.toISOString()}::timestamptz
+    from employee e
+    where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId} and p.invited_at is null
+      and ${isTheirs} and ${worksHere} and ${isAsked}
+    returning e.id as "employeeId", e.email`);
+  return rows;
+}
+
+/** Those who were invited and are still asked. */
+export async function listWaitedFor(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+): Promise<Addressee[]> {
+  const { rows } = await tx.execute<Addressee>(sql`
+    select e.id as "employeeId", e.email
+    from questionary_participant p join employee e on ${isTheirs}
+    where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}
+      and p.invited_at is not null and ${worksHere} and ${isAsked}`);
+  return rows;
+}
+
+/**
+ * Those who were invited or have answered in a role that some of these people have been added in,
+ * each with the people added in their own role.
+ */
+export async function listOldInRoles(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+  addedIds: readonly string[],
+): Promise<(Addressee & { addedIds: string[] })[]> {
+  const { rows } = await tx.execute<Addressee & { addedIds: string[] }>(sql`
+    select e.id as "employeeId", e.email, array_agg(added.employee_id) as "addedIds"
+    from questionary_participant p join employee e on ${isTheirs}
+    join questionary_participant added on added.brand_id = p.brand_id
+      and added.questionary_id = p.questionary_id and added.type = p.type
+    where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}
+      and added.employee_id in ${anyOf(addedIds)} and p.employee_id not in ${anyOf(addedIds)}
+      and ${worksHere}
+      and exists (select from assignment a
+        where a.brand_id = p.brand_id and a.questionary_id = p.questionary_id
+          and a.participant_id = p.employee_id and a.type = p.type
+          and (p.invited_at is not null or a.status = 'done'))
+    group by e.id, e.email`);
+  return rows;
+}
+
+/** The questionaries that ask one of the employees and have not invited them. */
+export async function listUninviting(
+  { tx, brandId }: Scope,
+  employeeIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct p.questionary_id as id from questionary_participant p
+    where p.brand_id = ${brandId} and p.invited_at is null
+      and p.employee_id in ${anyOf(employeeIds)} and ${isAsked}`);
+  return rows.map(({ id }) => id);
+}
+
+/** The links that the employee has not answered yet stop working; they count as not invited. */
+export async function takeBackInvitations(
+  { tx, brandId }: Scope,
+  employeeId: string,
+): Promise<void> {
+  await tx.execute(sql`
+    with asked as (
+      update questionary_participant p set invited_at = null
+      where p.brand_id = ${brandId} and p.employee_id = ${employeeId} and ${isAsked}
+      returning p.questionary_id
+    )
+    delete from invitation i using asked
+    where i.brand_id = ${brandId} and i.employee_id = ${employeeId}
+      and i.questionary_id = asked.questionary_id`);
+}
+
+/**
+ * What the employee has not answered yet counts towards no threshold. Answers whether there was
+ * anything they had a letter about, or have one under way; of the rest nobody has told them yet.
+ */
+export async function countNoMore({ tx, brandId }: Scope, employeeId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update assignment a set is_counted = false
+    from questionary q
+    where a.brand_id = ${brandId} and a.participant_id = ${employeeId} and a.status <> 'done'
+      and q.brand_id = a.brand_id and q.id = a.questionary_id and q.status = 'inwork'
+      and exists (select from delivery d
+        where d.brand_id = a.brand_id and d.type in ('invitation', 'additions', 'earlierEnd')
+          and d.payload ->> 'employeeId' = a.participant_id::text
+          and d.payload ->> 'questionaryId' = a.questionary_id::text
+          and (d.state = 'sent' or d.state = 'waiting' and d.last_error is null))`);
+  return (rowCount ?? 0) > 0;
+}
