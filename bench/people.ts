@@ -92,7 +92,7 @@ async function fillUsers({ database }: Context, { brandId }: Company) {
   await database.pool.query(
     `insert into membership (brand_id, id, account_id, roles, employee_id)
     select e.brand_id, gen_random_uuid(), a.id, '{ROLE_EMPLOYEE}', e.id
-    from employee e join account a on lower(a.email) = lower(e.email) where e.brand_id = $1`,
+    from employee e join account a on a.email = e.email where e.brand_id = $1`,
     [brandId],
   );
 }

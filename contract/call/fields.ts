@@ -11,9 +11,16 @@ export const locale = z.enum(['ru', 'en']);
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 export const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
+/** Whoever types capitals means the same mailbox: an e-mail is kept, found and compared in this form. */
+export const normalEmail = (typed: string): string => typed.trim().toLowerCase();
 export const email = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(254), z.email('validation.invalidEmail'));
+  .check(
+    z.overwrite(normalEmail),
+    z.minLength(1),
+    z.maxLength(254),
+    z.email('validation.invalidEmail'),
+  );
 
 const isCalendarDate = (value: string): boolean => {
   const parsed = new Date(`${value}T00:00:00Z`);

@@ -16,7 +16,7 @@ const window = 15 * 60;
 
 /** Sign-in and reset: 10 failures per account and 100 per address in 15 minutes (rule 5). */
 const limitsOf = (purpose: string, email: string, address: string): Limit[] => [
-  { key: `${purpose}:account:${email.toLowerCase()}`, most: 10, windowSeconds: window },
+  { key: `${purpose}:account:${email}`, most: 10, windowSeconds: window },
   { key: `${purpose}:address:${address}`, most: 100, windowSeconds: window },
 ];
 export const signInLimits = (email: string, address: string) => limitsOf('signin', email, address);
@@ -32,7 +32,7 @@ export const tokenLimits = (purpose: string, address: string): Limit[] => [
 /** One's own new e-mail: nobody is flooded with letters, nor does anybody write to the whole world. */
 export const newEmailLimits = (accountId: string, email: string): Limit[] => [
   { key: `new-email:by:${accountId}`, most: 10, windowSeconds: window },
-  { key: `new-email:to:${email.toLowerCase()}`, most: 10, windowSeconds: window },
+  { key: `new-email:to:${email}`, most: 10, windowSeconds: window },
 ];
 
 /** Throws 429 with Retry-After when a limit is reached. */

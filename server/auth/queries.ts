@@ -91,12 +91,12 @@ export async function spendOneTimeToken(
   return rows[0];
 }
 
-/** The account with this e-mail, whatever its case; from here on the transaction sees its memberships. */
+/** The account with this e-mail; from here on the transaction sees its memberships. */
 export async function findAccountByEmail(tx: Tx, email: string) {
   const [found] = await tx
     .select({ id: account.id, passwordHash: account.passwordHash })
     .from(account)
-    .where(eq(sql`lower(${account.email})`, email.toLowerCase()));
+    .where(eq(account.email, email));
   if (found) await tx.execute(sql`select set_config('app.account_id', ${found.id}, true)`);
   return found;
 }

@@ -25,14 +25,14 @@ const installationPolicies: Policy[] = [
     table: 'account',
     name: 'account_seen',
     command: 'select',
-    rule: `id = ${accountSetting} or lower(email) = ${emailSetting}
+    rule: `id = ${accountSetting} or email = ${emailSetting}
       or exists (select from membership where account_id = account.id and brand_id = ${brandSetting})`,
   },
   {
     table: 'account',
     name: 'account_listed',
     command: 'select',
-    rule: `lower(email) in (select ${listSetting('app.email_list')})`,
+    rule: `email in (select ${listSetting('app.email_list')})`,
   },
   {
     table: 'account',

@@ -81,7 +81,7 @@ export async function findRecipient(
       and(
         eq(employee.brandId, brandId),
         eq(employee.id, employeeId),
-        eq(sql`lower(${employee.email})`, email.toLowerCase()),
+        eq(employee.email, email),
         isNull(employee.deletedAt),
         isNull(employee.firedAt),
       ),

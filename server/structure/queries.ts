@@ -82,7 +82,7 @@ function orders(sort: Asked['sort']): SQL[] {
       firstName: byName.toReversed(),
       position: [placeName(position, isPosition), ...byName],
       subdivision: [placeName(subdivision, isSubdivision), ...byName],
-      email: [sql`lower(${employee.email})`],
+      email: [employee.email],
       phone: [employee.phone, ...byName],
     }[key] ?? byName;
   const ordered = direction === 'd' ? desc : asc;

@@ -58,7 +58,7 @@ beforeAll(async () => {
       lastName: 'Еж',
       firstName: 'Яна',
       middleName: 'Ильинична',
-      email: 'B@own.ru',
+      email: 'b@own.ru',
       phone: '+79160000001',
       status: 'Болею',
       statusEndAt: yesterday,

@@ -18,17 +18,17 @@ export interface Person {
 
 /** Whoever makes or moves an account by its e-mail takes this first: two at once would make two. */
 export async function lockEmail({ tx }: Scope, email: string): Promise<void> {
-  const key = `account ${email.toLowerCase()}`;
+  const key = `account ${email}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** The id of the account with this e-mail, whatever its brands; e-mails differ by more than case. */
+/** The id of the account with this e-mail, whatever its brands. */
 export function findAccountId(scope: Scope, email: string): Promise<string | undefined> {
-  return seeing(scope, 'app.email', email.toLowerCase(), async ({ tx }) => {
+  return seeing(scope, 'app.email', email, async ({ tx }) => {
     const [found] = await tx
       .select({ id: account.id })
       .from(account)
-      .where(eq(sql`lower(${account.email})`, email.toLowerCase()));
+      .where(eq(account.email, email));
     return found?.id;
   });
 }

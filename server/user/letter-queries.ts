@@ -18,7 +18,7 @@ export async function listUndelivered(
   const { rows } = await tx.execute<{ id: string; state: string }>(sql`
     select m.id, d.state from delivery d
     join membership m on ${isItsLetter} and not m.disabled
-    join account a on a.id = m.account_id and lower(a.email) = lower(d.recipient)
+    join account a on a.id = m.account_id and a.email = d.recipient
     where d.brand_id = ${brandId} and d.state <> 'sent' and m.id in (
       select jsonb_array_elements_text(${JSON.stringify(membershipIds)}::jsonb)::uuid)
       and (d.state in ('failed', 'refused') or d.state = 'waiting' and d.last_error is not null)

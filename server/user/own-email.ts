@@ -24,7 +24,7 @@ export async function holdOwnEmail<F extends { email: string }>(
   form: F,
   { accountId, email, now }: Own,
 ): Promise<F> {
-  if (isSame(form.email, email)) return form;
+  if (form.email === email) return form;
   await takeTurn(scope.tx, newEmailLimits(accountId, form.email), now);
   const pendingUntil = new Date(now.getTime() + proofTime);
   await keepPendingEmail(scope, accountId, { pendingEmail: form.email, pendingUntil });
@@ -47,6 +47,4 @@ export const savedOrSent = (
   { email }: { email: string },
   saved: { email: string },
   message: string,
-): string => (isSame(email, saved.email) ? message : t('userMessages.newEmailSent', { email }));
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+): string => (email === saved.email ? message : t('userMessages.newEmailSent', { email }));

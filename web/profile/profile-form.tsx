@@ -1,3 +1,4 @@
+import { normalEmail } from '#contract/call/fields.ts';
 import { type EmployeeProfile, employeeProfile, profileForm } from '#contract/profile.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { followOwn } from '#web/session/follow-own.ts';
@@ -68,7 +69,7 @@ function PersonFields({
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  const isMoved = saved && values.email.trim().toLowerCase() !== saved.email.toLowerCase();
+  const isMoved = saved && normalEmail(values.email) !== saved.email;
   return (
     <>
       <div className="profile-pair">

@@ -1,4 +1,5 @@
 import { type Role, roles } from '#contract/call/access.ts';
+import { normalEmail } from '#contract/call/fields.ts';
 import type { User } from '#contract/user.ts';
 import type { Locale } from '#i18n/t.ts';
 
@@ -55,5 +56,4 @@ export function placeOf(path: string): string {
 export const isOwnRecord = (
   person: { id: string; email: string },
   own: { employeeId: string | null; email: string },
-): boolean =>
-  person.id === own.employeeId || person.email.toLowerCase() === own.email.trim().toLowerCase();
+): boolean => person.id === own.employeeId || person.email === normalEmail(own.email);

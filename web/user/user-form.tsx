@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { normalEmail } from '#contract/call/fields.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { type User, user, userForm } from '#contract/user.ts';
 import { locales } from '#i18n/t.ts';
@@ -100,8 +101,7 @@ function ExistsNote({ form: { another, editAnother } }: { form: Form }) {
 
 function PersonFields({ form: { base, values, errors, change } }: { form: Form }) {
   const { t } = useT();
-  const isOwnMoved =
-    base?.current && values.email.trim().toLowerCase() !== base.email.toLowerCase();
+  const isOwnMoved = base?.current && normalEmail(values.email) !== base.email;
   const field = (name: 'lastName' | 'firstName' | 'email' | 'slackId') => ({
     label: t(`user.${name}`),
     name,

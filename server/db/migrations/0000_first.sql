@@ -71,7 +71,8 @@ CREATE TABLE "employee" (
         || first_name || ' ' || last_name || ' ' || email) collate "ru-x-icu"), 'ё', 'е')) STORED,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "employee_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+	CONSTRAINT "employee_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
+	CONSTRAINT "employee_email_case" CHECK ("employee"."email" = lower("employee"."email"))
 );
 --> statement-breakpoint
 CREATE TABLE "membership" (
@@ -135,7 +136,9 @@ CREATE TABLE "account" (
 	"locale" text DEFAULT 'ru' NOT NULL,
 	"slack_id" text,
 	"search_text" text GENERATED ALWAYS AS (replace(lower((last_name || ' ' || first_name || ' ' || last_name || ' ' || email) collate "ru-x-icu"), 'ё', 'е')) STORED,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "account_email_case" CHECK ("account"."email" = lower("account"."email")),
+	CONSTRAINT "account_pending_email_case" CHECK ("account"."pending_email" = lower("account"."pending_email"))
 );
 --> statement-breakpoint
 CREATE TABLE "attempt" (
@@ -284,7 +287,8 @@ CREATE TABLE "delivery" (
 	"last_error" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
-	CONSTRAINT "delivery_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+	CONSTRAINT "delivery_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
+	CONSTRAINT "delivery_recipient_case" CHECK ("delivery"."recipient" = lower("delivery"."recipient"))
 );
 --> statement-breakpoint
 CREATE TABLE "report" (
@@ -343,7 +347,7 @@ ALTER TABLE "delivery" ADD CONSTRAINT "delivery_brand_id_brand_id_fk" FOREIGN KE
 ALTER TABLE "report" ADD CONSTRAINT "report_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_ledger" ADD CONSTRAINT "report_ledger_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_newest" ON "audit" USING btree ("brand_id","at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "employee_email" ON "employee" USING btree ("brand_id",lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "employee_email" ON "employee" USING btree ("brand_id","email");--> statement-breakpoint
 CREATE INDEX "employee_position" ON "employee" USING btree ("brand_id","position_id");--> statement-breakpoint
 CREATE INDEX "employee_subdivision" ON "employee" USING btree ("brand_id","subdivision_id");--> statement-breakpoint
 CREATE INDEX "employee_name" ON "employee" USING btree ("brand_id","last_name" collate "ru-x-icu","first_name" collate "ru-x-icu","id") WHERE "employee"."deleted_at" is null and "employee"."fired_at" is null;--> statement-breakpoint
@@ -356,7 +360,7 @@ CREATE UNIQUE INDEX "position_name" ON "position" USING btree ("brand_id",lower(
 CREATE INDEX "position_competence_competence" ON "position_competence" USING btree ("brand_id","competence_id");--> statement-breakpoint
 CREATE INDEX "question_competence" ON "question" USING btree ("brand_id","competence_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subdivision_name" ON "subdivision" USING btree ("brand_id",lower("name" collate "ru-x-icu"));--> statement-breakpoint
-CREATE UNIQUE INDEX "account_email" ON "account" USING btree (lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "account_email" ON "account" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "account_name" ON "account" USING btree ("last_name" collate "ru-x-icu","first_name" collate "ru-x-icu");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "assignment_subject" ON "assignment" USING btree ("brand_id","questionary_id","subject_id");--> statement-breakpoint

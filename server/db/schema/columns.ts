@@ -1,4 +1,5 @@
-import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Columns that many tables share. */
 
@@ -7,3 +8,6 @@ export const brandId = () => uuid('brand_id').notNull();
 export const createdAt = () =>
   timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
+/** E-mails are normalised before they come here, so that comparing finds one. */
+export const inLowerCase = (name: string, column: AnyPgColumn) =>
+  check(name, sql`${column} = lower(${column})`);

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/call/fields.ts';
-import { brandId, createdAt, moment } from './columns.ts';
+import { brandId, createdAt, inLowerCase, moment } from './columns.ts';
 import { account, brand } from './installation.ts';
 
 /** The collation is named: a database whose own knows no Cyrillic would tell «Отдел» from «отдел». */
@@ -157,7 +157,8 @@ export const employee = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    uniqueIndex('employee_email').on(table.brandId, sql`lower(${table.email})`),
+    uniqueIndex('employee_email').on(table.brandId, table.email),
+    inLowerCase('employee_email_case', table.email),
     foreignKey({
       columns: [table.brandId, table.positionId],
       foreignColumns: [position.brandId, position.id],

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, inLowerCase, moment } from './columns.ts';
 
 /** Tables of the installation as a whole: they belong to no single brand (rule 1). */
 
@@ -57,7 +57,9 @@ export const account = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('account_email').on(sql`lower(${table.email})`),
+    uniqueIndex('account_email').on(table.email),
+    inLowerCase('account_email_case', table.email),
+    inLowerCase('account_pending_email_case', table.pendingEmail),
     // The users by name: sorting twenty thousand takes longer than all else.
     index('account_name').on(
       sql`${table.lastName} collate "ru-x-icu"`,

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/call/fields.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import { brandId, createdAt, moment } from './columns.ts';
+import { brandId, createdAt, inLowerCase, moment } from './columns.ts';
 import { brand } from './installation.ts';
 import { questionary } from './questionary.ts';
 
@@ -108,5 +108,6 @@ export const delivery = pgTable(
     index('delivery_unsent')
       .on(table.brandId, table.createdAt)
       .where(sql`${table.state} <> 'sent'`),
+    inLowerCase('delivery_recipient_case', table.recipient),
   ],
 );

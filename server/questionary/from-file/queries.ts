@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Entry } from '#contract/call/fields.ts';
+import { type Entry, normalEmail } from '#contract/call/fields.ts';
 import type { Locale } from '#i18n/t.ts';
 import {
   competence,
@@ -12,12 +12,12 @@ import type { Scope } from '#server/db/scope.ts';
 import { inLocale } from '#server/db/search.ts';
 import type { ByEmail } from './read-participants.ts';
 
-/** Employees by e-mail, whatever its case; the fired included, the deleted not. */
+/** Employees by e-mail, as it is typed in a file; the fired included, the deleted not. */
 export async function findByEmails(
   { tx, brandId }: Scope,
   emails: readonly string[],
 ): Promise<ByEmail> {
-  const listed = JSON.stringify([...new Set(emails.map((email) => email.toLowerCase()))]);
+  const listed = JSON.stringify([...new Set(emails.map(normalEmail))]);
   const rows = await tx
     .select({
       id: employee.id,
@@ -43,10 +43,10 @@ export async function findByEmails(
       and(
         eq(employee.brandId, brandId),
         isNull(employee.deletedAt),
-        sql`lower(${employee.email}) in (select jsonb_array_elements_text(${listed}::jsonb))`,
+        sql`${employee.email} in (select jsonb_array_elements_text(${listed}::jsonb))`,
       ),
     );
-  return new Map(rows.map((row) => [row.email.toLowerCase(), row]));
+  return new Map(rows.map((row) => [row.email, row]));
 }
 
 const name = (locale: Locale) => inLocale(competence.name, locale);

@@ -1,3 +1,4 @@
+import { normalEmail } from '#contract/call/fields.ts';
 import type { Issue } from '#contract/call/issues.ts';
 import { mostParticipants, pickedRoles } from '#contract/questionary.ts';
 import { mostQuestionaries } from '#contract/questionary-from-file.ts';
@@ -19,7 +20,7 @@ export interface Named {
   subdivision: string;
   isFired: boolean;
 }
-/** By e-mail in lower case; who is deleted is not there. */
+/** By e-mail; who is deleted is not there. */
 export type ByEmail = ReadonlyMap<string, Named>;
 
 export interface ReadParticipant {
@@ -113,7 +114,7 @@ function readOne(
 
 function readPerson(email: string, people: ByEmail, missing: 'noEmail' | 'noSubjectEmail') {
   const issues: Issue[] = [];
-  const person = people.get(email.toLowerCase());
+  const person = people.get(normalEmail(email));
   if (email === '') issues.push({ path: '', key: `fromFileMessages.${missing}` });
   else if (!person) {
     issues.push({

@@ -1,3 +1,4 @@
+import { normalEmail } from '#contract/call/fields.ts';
 import { type Employee, employee, employeeForm } from '#contract/employee.ts';
 import { locales } from '#i18n/t.ts';
 import type { ItemFormProps } from '#web/directory/shared/directory-board.tsx';
@@ -67,7 +68,7 @@ function PersonFields({ form: { values, errors, change }, saved }: PartProps) {
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  const isMoved = saved && values.email.trim().toLowerCase() !== saved.email.toLowerCase();
+  const isMoved = saved && normalEmail(values.email) !== saved.email;
   return (
     <>
       <div className="directory-pair">
