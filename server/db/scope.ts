@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { DatabaseError, type PoolClient } from 'pg';
@@ -42,6 +43,12 @@ export function withPossession<R>(
   work: (tx: Tx) => Promise<R>,
 ): Promise<R> {
   return inTransaction(database, possession, work);
+}
+
+/** From here on the transaction sees the brand too, and may write into its journal of actions. */
+export async function enterBrand(tx: Tx, brandId: string): Promise<Scope> {
+  await tx.execute(sql`select set_config('app.brand_id', ${brandId}, true)`);
+  return { tx, brandId };
 }
 
 /**
@@ -109,7 +116,7 @@ export function opening(
     setting('app.brand_id', brandId),
     setting('app.account_id', accountId),
     setting('app.token_hash', tokenHash),
-    setting('app.email', email?.toLowerCase()),
+    setting('app.email', email),
     setting('app.email_list'),
     setting('app.account_list'),
   ].join(', ')}`;

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Role } from '#contract/call/access.ts';
-import type { Locale } from '#i18n/t.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import { account } from '#server/db/schema/installation.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { requireProof } from '#server/user/account-queries.ts';
-import { getMember, type Member } from '#server/user/member-queries.ts';
+import { type Person, requireProof } from '#server/user/account-queries.ts';
 
 /** Accounts and memberships of employees (rules 1 and 6), for many at once. */
 
 const employeeRole: Role = 'ROLE_EMPLOYEE';
 
-interface Person {
+interface NewMember extends Person {
+  /** The employee's. */
   id: string;
   email: string;
-  firstName: string;
-  lastName: string;
-  locale: Locale;
-  slackId: string | null;
 }
 
 /** Widens what the transaction sees by a list, and narrows it again: policies are OR-ed. */
@@ -37,7 +32,7 @@ async function seeing<R>(
 /** Makes those members who are none yet: with the account of their e-mail, or a new one without a password. */
 export async function giveAccess(
   scope: Scope,
-  people: readonly Person[],
+  people: readonly NewMember[],
   now: Date,
 ): Promise<void> {
   const members = await findMemberships(
@@ -49,7 +44,7 @@ export async function giveAccess(
   if (missing.length === 0) return;
   const accountIds = await ensureAccounts(scope, missing);
   const rows = missing.flatMap(({ id, email }) => {
-    const accountId = accountIds.get(email.toLowerCase());
+    const accountId = accountIds.get(email);
     return accountId ? [{ id: randomUUID(), accountId, employeeId: id }] : [];
   });
   // The kept plans of foreign keys may stem from when the tables were empty: they would read the
@@ -69,31 +64,31 @@ export async function giveAccess(
   );
 }
 
-/** Ids by e-mail in lower case. In order of e-mails, so that two at once wait and never in a circle. */
+/** Ids by e-mail. In order of e-mails, so that two at once wait and never in a circle. */
 async function ensureAccounts(
   scope: Scope,
-  people: readonly Person[],
+  people: readonly NewMember[],
 ): Promise<Map<string, string>> {
   const rows = people
-    .map((person) => ({ ...person, id: randomUUID(), key: person.email.toLowerCase() }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
+    .map((person) => ({ ...person, id: randomUUID() }))
+    .sort((a, b) => (a.email < b.email ? -1 : 1));
   await scope.tx.execute(sql`
     insert into account (id, email, first_name, last_name, locale, slack_id)
     select id, email, "firstName", "lastName", locale, "slackId"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(id uuid, email text, "firstName" text, "lastName" text, locale text, "slackId" text)
     on conflict do nothing`);
-  const emails = rows.map(({ key }) => key);
+  const emails = rows.map(({ email }) => email);
   const found = await seeing(scope, 'app.email_list', emails, () =>
     scope.tx
       .select({ id: account.id, email: account.email })
       .from(account)
       .where(
-        sql`lower(${account.email}) in (
+        sql`${account.email} in (
           select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))`,
       ),
   );
-  return new Map(found.map(({ id, email }) => [email.toLowerCase(), id]));
+  return new Map(found.map(({ id, email }) => [email, id]));
 }
 
 function findMemberships({ tx, brandId }: Scope, employeeIds: readonly string[]) {
@@ -135,22 +130,10 @@ export async function restoreAccess(
     );
 }
 
-/** The membership of an employee, whatever the e-mail of its account. */
-export async function findMemberOf(scope: Scope, employeeId: string): Promise<Member | undefined> {
-  const { tx, brandId } = scope;
-  const [found] = await tx
-    .select({ id: membership.id })
-    .from(membership)
-    .where(and(eq(membership.brandId, brandId), eq(membership.employeeId, employeeId)));
-  return found && getMember(scope, found.id);
-}
-
-type Changed = Partial<Pick<Person, 'firstName' | 'lastName' | 'locale' | 'slackId'>>;
-
 /** Carries changed names over to the accounts that no other brand uses. */
 export async function updatePersons(
   scope: Scope,
-  rows: readonly { employeeId: string; changed: Changed }[],
+  rows: readonly { employeeId: string; changed: Partial<Person> }[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const { tx, brandId } = scope;

@@ -2,8 +2,8 @@ import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
 import { endEmployeeAccess } from './end-employee-access.ts';
-import type { Asker } from './move-email.ts';
 import { hideEmployee, lockEmployee } from './row-queries.ts';
+import type { Editor } from './rules.ts';
 
 /**
  * Hides an employee and ends their access; nothing of what was assessed is lost (rule 35).
@@ -12,14 +12,14 @@ import { hideEmployee, lockEmployee } from './row-queries.ts';
 export async function deleteEmployee(
   scope: Scope,
   id: string,
-  asker: Asker,
+  editor: Editor,
   now: Date,
 ): Promise<void> {
   await lockBrand(scope);
   await lockEmployee(scope, id);
-  if (asker.employeeId === id) throw conflict({ path: 'id', key: 'directoryMessages.notSelf' });
+  if (editor.employeeId === id) throw conflict({ path: 'id', key: 'directoryMessages.notSelf' });
   await hideEmployee(scope, id, now);
-  await endEmployeeAccess(scope, id, asker, {
+  await endEmployeeAccess(scope, id, editor, {
     path: 'id',
     adminKey: 'directoryMessages.adminAccess',
   });

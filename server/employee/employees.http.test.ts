@@ -45,9 +45,10 @@ const wrong = ({ body }: { body: { errors?: { path: string; key: string }[] | un
 
 describe('a new employee', () => {
   test('is listed and a member without a letter', async () => {
-    const { status, body } = await create({ email: 'Sokolova@own.ru', workExpirience: 1997 });
+    const { status, body } = await create({ email: ' Sokolova@Own.ru', workExpirience: 1997 });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
+      email: 'sokolova@own.ru',
       lastName: 'Соколова',
       position: 'Инженер',
       subdivision: 'Разработка',
@@ -57,7 +58,7 @@ describe('a new employee', () => {
       workExpirience: 1997,
       inCompany: '2024-03-01',
     });
-    expect(await userOf('Sokolova@own.ru')).toMatchObject({
+    expect(await userOf('sokolova@own.ru')).toMatchObject({
       employeeId: body.data.id,
       disabled: false,
       roles: [{ id: 'ROLE_EMPLOYEE' }],

@@ -3,10 +3,9 @@ import { conflict } from '#server/errors.ts';
 import { takeBackInvitations } from '#server/invitation/participant-queries.ts';
 import { endAccess } from '#server/user/account-queries.ts';
 import { countSuperAdmins, updateMember } from '#server/user/member-queries.ts';
-import { standingIssues } from '#server/user/rules.ts';
-import { findMemberOf } from './access-queries.ts';
-import type { Asker } from './move-email.ts';
-import { isPlainMember } from './rules.ts';
+import { findMemberOfEmployee } from '#server/user/record-queries.ts';
+import { isPlainMember, standingIssues } from '#server/user/rules.ts';
+import type { Editor } from './rules.ts';
 
 /** How a refusal is worded: the field it stands at, and the text about administrators and HR. */
 export interface Refusal {
@@ -22,11 +21,11 @@ export interface Refusal {
 export async function endEmployeeAccess(
   scope: Scope,
   employeeId: string,
-  { permissions }: Pick<Asker, 'permissions'>,
+  { permissions }: Pick<Editor, 'permissions'>,
   { path, adminKey }: Refusal,
 ): Promise<void> {
   await takeBackInvitations(scope, employeeId);
-  const member = await findMemberOf(scope, employeeId);
+  const member = await findMemberOfEmployee(scope, employeeId);
   if (!member) return;
   if (!isPlainMember(member.roles) && !permissions.has('user_user_update')) {
     throw conflict({ path, key: adminKey });

@@ -1,5 +1,13 @@
+import type { Permission } from '#contract/call/access.ts';
 import type { Issue } from '#contract/call/issues.ts';
 import { type EmployeeForm, type ImportOutcome, yearsOfExperience } from '#contract/employee.ts';
+
+/** Who changes an employee, and what else they may. */
+export interface Editor {
+  accountId: string;
+  employeeId: string | null;
+  permissions: ReadonlySet<Permission>;
+}
 
 /** What of a form stands in the employee's row. */
 export function columnsOf(form: EmployeeForm) {
@@ -70,8 +78,3 @@ function yearIssues(year: number | null, today: string, saved: SavedEmployee | u
   if (year === null || (year >= min && year <= max) || year === saved?.workExpirience) return [];
   return [{ path: 'workExpirience', key: 'directoryMessages.yearRange', params: { min, max } }];
 }
-
-/** Roles that HR gives with an employee record; the others are the super administrator's to give and take. */
-const plainRoles = ['ROLE_EMPLOYEE', 'ROLE_MANAGER'];
-export const isPlainMember = (roles: readonly string[]): boolean =>
-  roles.every((role) => plainRoles.includes(role));

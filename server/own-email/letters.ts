@@ -4,11 +4,9 @@ import { type Scope, withBrand } from '#server/db/scope.ts';
 import type { DeliveryPayloads } from '#server/delivery/outbox.ts';
 import { type Letter, writeLetter } from '#server/mail/letter.ts';
 import { makeToken } from '#server/reset/mailed-link.ts';
-import { findRecipient } from '#server/reset/queries.ts';
+import { findRecipient, type Recipient } from '#server/reset/queries.ts';
 import { findAccountId } from '#server/user/account-queries.ts';
 import { keepPending } from './queries.ts';
-
-type Person = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
 /**
  * To an e-mail that somebody wants as their own: a link that confirms it, or, where it has an account
@@ -40,7 +38,7 @@ async function isTaken(scope: Scope, accountId: string, email: string): Promise<
   return known !== undefined && known !== accountId;
 }
 
-function confirming(person: Person, address: string) {
+function confirming(person: Recipient, address: string) {
   const { locale, brand, firstName, lastName } = person;
   const t = speak[locale];
   return written(person, {
@@ -53,7 +51,7 @@ function confirming(person: Person, address: string) {
   });
 }
 
-function taken(person: Person, address: string) {
+function taken(person: Recipient, address: string) {
   const t = speak[person.locale];
   return written(person, {
     subject: t('mail.emailTaken.subject'),
@@ -87,6 +85,6 @@ export async function renderEmailMoved(
 
 /** In the language of whoever asked, from their company. */
 const written = (
-  { locale, brand }: Person,
+  { locale, brand }: Recipient,
   { subject, ...letter }: Omit<Letter, 'locale' | 'sender'> & { subject: string },
 ) => ({ subject, ...writeLetter({ locale, sender: brand, ...letter }) });

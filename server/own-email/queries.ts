@@ -1,5 +1,4 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { employee, membership } from '#server/db/schema/directory.ts';
 import { account } from '#server/db/schema/installation.ts';
 import type { Scope, Tx } from '#server/db/scope.ts';
 
@@ -27,25 +26,4 @@ export async function keepPending(
 
 export async function prolongPending({ tx }: Scope, accountId: string, until: Date): Promise<void> {
   await tx.update(account).set({ pendingUntil: until }).where(eq(account.id, accountId));
-}
-
-/** In every brand the account belongs to. */
-export function listMemberships(tx: Tx, accountId: string) {
-  const { brandId, id } = membership;
-  return tx
-    .select({ brandId, id })
-    .from(membership)
-    .where(eq(membership.accountId, accountId))
-    .orderBy(brandId);
-}
-
-/** How the brand calls its employee, who stays as they are until the transaction ends. */
-export async function lockRecord({ tx, brandId }: Scope, id: string) {
-  const { firstName, lastName } = employee;
-  const [found] = await tx
-    .select({ firstName, lastName })
-    .from(employee)
-    .where(and(eq(employee.brandId, brandId), eq(employee.id, id)))
-    .for('update');
-  return found;
 }

@@ -14,7 +14,7 @@ import { inBrand } from '#server/http/in-brand.ts';
 import { findOrRefuse } from '#server/reset/mailed-link.ts';
 import { keepPendingEmail, nothingPending } from '#server/user/account-queries.ts';
 import { askForProof, proofTime } from '#server/user/own-email.ts';
-import { moveOwnEmail } from './move-own-email.ts';
+import { confirmNewEmail as confirm } from './confirm-new-email.ts';
 import { keepPending, prolongPending } from './queries.ts';
 
 const purposes = ['newEmail'] as const;
@@ -29,7 +29,7 @@ export const routes: Route[] = [
     await findOrRefuse(context, { token, purposes, ip });
     const tokenHash = hashToken(token);
     await withPossession(context.database, { tokenHash }, (tx) =>
-      moveOwnEmail(tx, { tokenHash, purposes }, context),
+      confirm(tx, { tokenHash, purposes }, context),
     );
     return { message: t('ownEmail.moved') };
   }),

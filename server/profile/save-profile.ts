@@ -3,9 +3,8 @@ import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Clock } from '#server/employee/create-employee.ts';
 import { endEmployeeAccess } from '#server/employee/end-employee-access.ts';
-import type { Asker } from '#server/employee/move-email.ts';
 import { lockEmployee } from '#server/employee/row-queries.ts';
-import type { SavedEmployee } from '#server/employee/rules.ts';
+import type { Editor, SavedEmployee } from '#server/employee/rules.ts';
 import { updateEmployee } from '#server/employee/update-employee.ts';
 import { welcomeBack } from '#server/employee/welcome-back.ts';
 import { conflict, invalid, stale } from '#server/errors.ts';
@@ -34,14 +33,14 @@ export async function saveProfile(
   scope: Scope,
   id: string,
   form: ProfileForm,
-  asker: Asker & Clock,
+  editor: Editor & Clock,
 ): Promise<ProfileRow> {
   const saved = await lockEmployee(scope, id);
   const before = await getProfile(scope, id);
   if (isStale(form, saved)) throw stale(presentProfile(before));
   const issues = profileIssues(form, id);
   if (issues.length > 0) throw invalid(...issues);
-  await updateEmployee(scope, saved, employeeOfProfile(form, saved), asker);
+  await updateEmployee(scope, saved, employeeOfProfile(form, saved), editor);
   await saveColumns(scope, id, { ...profileColumns(form, before), version: saved.version + 1 });
   return before;
 }
@@ -51,7 +50,7 @@ export async function saveCompany(
   scope: Scope,
   id: string,
   form: CompanyForm,
-  asker: Asker & Clock,
+  editor: Editor & Clock,
 ): Promise<CompanyRow> {
   // Before the employee, as everybody who ends an access does: in another order two would wait in a circle.
   if (form.firedAt) await lockBrand(scope);
@@ -59,15 +58,15 @@ export async function saveCompany(
   const before = await getCompany(scope, id);
   if (isStale(form, saved)) {
     const leaders = await listLeaders(scope, before.leaderIds);
-    throw stale(presentCompany(before, leaders, asker));
+    throw stale(presentCompany(before, leaders, editor));
   }
   const columns = companyColumns(form, before);
   const leaders = await listLeaders(scope, columns.leaderIds);
-  const issues = companyIssues(form, { id, today: asker.today, saved: before, leaders });
+  const issues = companyIssues(form, { id, today: editor.today, saved: before, leaders });
   if (issues.length > 0) throw invalid(...issues);
-  await updateEmployee(scope, saved, employeeOfCompany(form, saved), asker);
+  await updateEmployee(scope, saved, employeeOfCompany(form, saved), editor);
   await saveColumns(scope, id, { ...columns, version: saved.version + 1 });
-  await followDismissal(scope, saved, columns.firedAt, asker);
+  await followDismissal(scope, saved, columns.firedAt, editor);
   return before;
 }
 
@@ -75,12 +74,12 @@ async function followDismissal(
   scope: Scope,
   { id, isFired }: SavedEmployee,
   firedAt: string | null,
-  asker: Viewer,
+  viewer: Viewer,
 ): Promise<void> {
   if (isFired && firedAt === null) await welcomeBack(scope, [id]);
   if (isFired || firedAt === null) return;
-  if (asker.employeeId === id) throw conflict({ path: 'firedAt', key: 'profileMessages.notSelf' });
-  await endEmployeeAccess(scope, id, asker, {
+  if (viewer.employeeId === id) throw conflict({ path: 'firedAt', key: 'profileMessages.notSelf' });
+  await endEmployeeAccess(scope, id, viewer, {
     path: 'firedAt',
     adminKey: 'profileMessages.adminFired',
   });

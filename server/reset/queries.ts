@@ -54,10 +54,6 @@ const hasPassword = sql<boolean>`${account.passwordHash} is not null`;
 const seeAccount = (tx: Tx, accountId: string) =>
   tx.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
 
-/** From here on the transaction sees the brand, and may write into its journal of actions. */
-export const enterBrand = (tx: Tx, brandId: string) =>
-  tx.execute(sql`select set_config('app.brand_id', ${brandId}, true)`);
-
 /** Spends the link and sees its account from here on; undefined when it does not work any more. */
 export async function spendLink(
   tx: Tx,
@@ -99,7 +95,7 @@ export async function replacePassword(
     .where(and(eq(oneTimeToken.accountId, accountId), isNull(oneTimeToken.usedAt)));
 }
 
-interface Recipient {
+export interface Recipient {
   accountId: string;
   email: string;
   firstName: string;

@@ -9,13 +9,13 @@ import { countFailure, refuseWhenLimited, resetLimits } from '#server/auth/attem
 import { hashPassword } from '#server/auth/password.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, withPossession } from '#server/db/scope.ts';
+import { enterBrand, type Tx, withPossession } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { dropUndelivered } from '#server/user/letter-queries.ts';
 import { findOrRefuse } from './mailed-link.ts';
-import { enterBrand, passwordLinks as purposes, replacePassword, spendLink } from './queries.ts';
+import { passwordLinks as purposes, replacePassword, spendLink } from './queries.ts';
 
 export const routes: Route[] = [
   on(requestReset)(request),
@@ -74,6 +74,6 @@ async function notePassword(
   verb: 'changePassword' | 'resetPassword',
 ): Promise<void> {
   const { brandId, accountId: id } = actor;
-  await enterBrand(tx, brandId);
-  await noteAudit({ tx, brandId }, { context, actor }, { verb, kind: 'account', id, name: '' });
+  const scope = await enterBrand(tx, brandId);
+  await noteAudit(scope, { context, actor }, { verb, kind: 'account', id, name: '' });
 }

@@ -11,13 +11,9 @@ import {
   requireProof,
   updateAccount,
 } from './account-queries.ts';
-import {
-  findEmployeeByEmail,
-  findMemberByEmail,
-  insertMember,
-  listStaff,
-} from './member-queries.ts';
+import { findMemberByEmail, insertMember, listStaff } from './member-queries.ts';
 import { type Asker, alreadyMember } from './present.ts';
+import { findEmployeeByEmail } from './record-queries.ts';
 import { membershipOf, personOf, subordinateIssues } from './rules.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { getUserList } from '#contract/user.ts';
 import type { Locale } from '#i18n/t.ts';
 import { employee, membership } from '#server/db/schema/directory.ts';
 import { account } from '#server/db/schema/installation.ts';
-import type { Scope } from '#server/db/scope.ts';
+import type { Scope, Tx } from '#server/db/scope.ts';
 import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/db/search.ts';
 import { notFound } from '#server/errors.ts';
 
@@ -50,6 +50,16 @@ const findMembers = ({ tx, brandId }: Scope, wanted?: SQL) =>
     .innerJoin(account, eq(account.id, membership.accountId))
     .where(and(eq(membership.brandId, brandId), wanted));
 
+/** Of an account, in every brand it belongs to. */
+export function listMemberships(tx: Tx, accountId: string) {
+  const { brandId, id } = membership;
+  return tx
+    .select({ brandId, id })
+    .from(membership)
+    .where(eq(membership.accountId, accountId))
+    .orderBy(brandId);
+}
+
 export async function getMember(scope: Scope, id: string): Promise<Member> {
   const [found] = await findMembers(scope, eq(membership.id, id));
   if (!found) throw notFound();
@@ -57,7 +67,7 @@ export async function getMember(scope: Scope, id: string): Promise<Member> {
 }
 
 export async function findMemberByEmail(scope: Scope, email: string): Promise<Member | undefined> {
-  const [found] = await findMembers(scope, eq(sql`lower(${account.email})`, email.toLowerCase()));
+  const [found] = await findMembers(scope, eq(account.email, email));
   return found;
 }
 
@@ -144,7 +154,7 @@ function orders(sort: Asked['sort'], persons: 'p' | 'account'): SQL[] {
   const columns =
     {
       firstName: byName.toReversed(),
-      email: [sql`lower(${column('email')})`],
+      email: [column('email')],
       createdAt: persons === 'p' ? [sql`m.created_at`] : undefined,
     }[key] ?? byName;
   return columns.map(direction === 'd' ? desc : asc);
@@ -206,26 +216,4 @@ export async function updateMember(
 
 export async function deleteMember({ tx, brandId }: Scope, id: string): Promise<void> {
   await tx.delete(membership).where(and(eq(membership.brandId, brandId), eq(membership.id, id)));
-}
-
-/** The employee record with this e-mail, those who left included, and whose membership has it. */
-export async function findEmployeeByEmail({ tx, brandId }: Scope, email: string) {
-  const [found] = await tx
-    .select({ id: employee.id, deletedAt: employee.deletedAt, memberId: membership.id })
-    .from(employee)
-    .leftJoin(
-      membership,
-      and(eq(membership.brandId, employee.brandId), eq(membership.employeeId, employee.id)),
-    )
-    .where(
-      and(eq(employee.brandId, brandId), eq(sql`lower(${employee.email})`, email.toLowerCase())),
-    );
-  return found;
-}
-
-export async function updateEmployeeEmail({ tx, brandId }: Scope, id: string, email: string) {
-  await tx
-    .update(employee)
-    .set({ email, version: sql`${employee.version} + 1` })
-    .where(and(eq(employee.brandId, brandId), eq(employee.id, id)));
 }

@@ -1,6 +1,7 @@
 import { type Role, roles } from '#contract/call/access.ts';
 import type { Issue } from '#contract/call/issues.ts';
 import type { UserForm } from '#contract/user.ts';
+import type { Person } from './account-queries.ts';
 
 /** What of a user decides what may be done with them. */
 export interface Standing {
@@ -29,6 +30,11 @@ export function standingIssues({ before, after, isOwn, superAdmins }: Situation)
   return superAdmins <= 1 ? [{ path, key: 'userMessages.lastSuperAdmin' }] : [];
 }
 
+/** Roles that HR gives with an employee record; the others are the super administrator's to give and take. */
+const plainRoles: readonly string[] = ['ROLE_EMPLOYEE', 'ROLE_MANAGER'] satisfies Role[];
+export const isPlainMember = (held: readonly string[]): boolean =>
+  held.every((role) => plainRoles.includes(role));
+
 /** Known subordinates, and nobody their own (spec 3, section 5). `staff` are those that exist. */
 export function subordinateIssues(
   wanted: readonly string[],
@@ -54,13 +60,12 @@ export function membershipOf(form: UserForm) {
   };
 }
 
-export const personOf = ({ firstName, lastName, locale, slackId }: UserForm) => ({
+export const personOf = ({ firstName, lastName, locale, slackId }: UserForm): Person => ({
   firstName,
   lastName,
   locale,
   slackId: slackId || null,
 });
-type Person = ReturnType<typeof personOf>;
 
 /** The e-mail that waits for its proof still. */
 export const pendingEmailOf = (

@@ -1,0 +1,216 @@
+import type { Permission } from '#contract/call/access.ts';
+import { shortName } from '#contract/rules/names.ts';
+import { noteAudit } from '#server/audit/note.ts';
+import type { Context } from '#server/context.ts';
+import { enterBrand, type Scope } from '#server/db/scope.ts';
+import { queueDeliveries } from '#server/delivery/outbox.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { countNoMore } from '#server/invitation/participant-queries.ts';
+import { moveInvitations, redirectInvitations } from '#server/invitation/queue.ts';
+import {
+  deleteLinks,
+  endAccess,
+  findAccountId,
+  insertAccount,
+  isUsedElsewhere,
+  lockEmail,
+  type Person,
+  requireProof,
+  updateAccount,
+} from './account-queries.ts';
+import { welcome } from './create-user.ts';
+import {
+  deleteMember,
+  findMemberByEmail,
+  getMember,
+  listMemberships,
+  type Member,
+  updateMember,
+} from './member-queries.ts';
+import { type Asker, alreadyMember } from './present.ts';
+import { getAccount } from './queries.ts';
+import {
+  type EmployeeRecord,
+  findEmployeeByEmail,
+  findMemberOfEmployee,
+  lockRecordName,
+  updateRecordEmail,
+} from './record-queries.ts';
+import { isPlainMember } from './rules.ts';
+
+/** HR changes that of another than themself, in the directory or the profile. */
+interface ByHr {
+  by: 'hr';
+  employee: Person & { id: string; email: string };
+  to: string;
+  permissions: ReadonlySet<Permission>;
+}
+
+/** An administrator changes that of another user. */
+interface ByAdmin {
+  by: 'admin';
+  member: Member;
+  to: string;
+  /** As they are to be called, should they need an account of their own. */
+  person: Person;
+  isDisabled: boolean;
+  asker: Asker;
+}
+
+/** The person has answered the letter to the e-mail they want (see own-email.ts). */
+interface BySelf {
+  by: 'self';
+  accountId: string;
+  to: string;
+  context: Pick<Context, 'now'>;
+}
+
+/**
+ * Gives somebody another e-mail. User and employee record keep the same one (rule 1), so both change,
+ * and invitations that were not answered yet follow. Whoever typed it, it is a claim until a letter
+ * to it has set a password (decision 025). The caller knows that it is another one.
+ *
+ * HR and administrators change that of others at once and in their company; the journal of actions
+ * names it among the fields of the form they save. One's own changes in every company (decision 035),
+ * and each journal has a note.
+ */
+export async function changeEmail(scope: Scope, change: ByHr | ByAdmin | BySelf): Promise<void> {
+  await lockEmail(scope, change.to);
+  if (change.by === 'hr') return changeEmployee(scope, change);
+  if (change.by === 'admin') return changeUser(scope, change);
+  return changeOneself(scope, change);
+}
+
+/**
+ * 400 where another record has it, even of somebody who left: their history hangs on it. 409 at
+ * administrators and HR: who reads their e-mail opens their account, so only the super administrator
+ * may. Nobody is told of an access (rule 6).
+ */
+async function changeEmployee(scope: Scope, { employee, to, permissions }: ByHr): Promise<void> {
+  const { id: employeeId, email: from, firstName, lastName, locale, slackId } = employee;
+  const other = await findEmployeeByEmail(scope, to);
+  if (other && other.id !== employeeId) {
+    throw invalid({ path: 'email', key: `directoryMessages.${takenBy(other)}` });
+  }
+  const member = await findMemberOfEmployee(scope, employeeId);
+  if (member && !isPlainMember(member.roles) && !permissions.has('user_user_update')) {
+    throw conflict({ path: 'email', key: 'directoryMessages.adminEmail' });
+  }
+  const user = member && (await findMemberByEmail(scope, to));
+  if (user) await passRecord(scope, member, user);
+  else if (member) {
+    await changeAccount(scope, member, { email: to, firstName, lastName, locale, slackId });
+  }
+  await updateRecordEmail(scope, employeeId, to);
+  await redirectInvitations(scope, { employeeId, from, to });
+}
+
+const takenBy = ({ deletedAt, firedAt }: EmployeeRecord) =>
+  deletedAt ? 'emailOfDeleted' : firedAt ? 'emailOfFired' : 'emailTaken';
+
+/** The new e-mail is that of a user without a record: from now on the record is that user's. */
+async function passRecord(scope: Scope, member: Member, user: Member): Promise<void> {
+  if (user.employeeId) throw invalid({ path: 'email', key: 'directoryMessages.emailTaken' });
+  await updateMember(scope, member.id, { employeeId: null });
+  await updateMember(scope, user.id, { employeeId: member.employeeId });
+  if (member.roles.some((role) => role !== 'ROLE_EMPLOYEE')) return;
+  await deleteMember(scope, member.id);
+  await endAccess(scope, member.accountId);
+}
+
+/**
+ * 409 with the user who has it, and where somebody else's record does. A user without a record is
+ * joined to the one of that e-mail. Whoever may sign in is told how (rule 6).
+ */
+async function changeUser(
+  scope: Scope,
+  { member, to, person, isDisabled, asker }: ByAdmin,
+): Promise<void> {
+  const { employeeId } = member;
+  const user = await findMemberByEmail(scope, to);
+  if (user) throw await alreadyMember(scope, user, asker);
+  const record = await findEmployeeByEmail(scope, to);
+  if (employeeId) {
+    if (record && record.id !== employeeId) {
+      throw conflict({ path: 'email', key: 'userMessages.employeeHasEmail' });
+    }
+    await updateRecordEmail(scope, employeeId, to);
+    await redirectInvitations(scope, { employeeId, from: member.email, to });
+  } else if (record && !record.deletedAt && !record.memberId) {
+    await updateMember(scope, member.id, { employeeId: record.id });
+    // From now on an account that was not theirs so far may answer in their place (decision 021).
+    await countNoMore(scope, record.id);
+  }
+  await changeAccount(scope, member, { ...person, email: to });
+  if (!isDisabled) await welcome(scope, member.id);
+}
+
+/**
+ * In place, where only this company uses the account and the new e-mail has none. Else the
+ * membership goes over to the account of that e-mail, or to one that is made for the person (rule 6).
+ */
+async function changeAccount(
+  scope: Scope,
+  { id, accountId }: Member,
+  wanted: Person & { email: string },
+): Promise<void> {
+  const known = await findAccountId(scope, wanted.email);
+  if (!known && !(await isUsedElsewhere(scope, accountId))) {
+    return changeInPlace(scope, accountId, wanted.email);
+  }
+  const other = known ?? (await insertAccount(scope, wanted));
+  await updateMember(scope, id, { accountId: other });
+  await requireProof(scope, [other]);
+  await endAccess(scope, accountId);
+}
+
+/** Links that went to the former address must not open the account any more. */
+async function changeInPlace(scope: Scope, accountId: string, email: string): Promise<void> {
+  await updateAccount(scope, accountId, { email });
+  await deleteLinks(scope, accountId);
+}
+
+/**
+ * 409 when the e-mail has become another's since the letter went. The former one is told that it
+ * opens the account no more, not which one does.
+ */
+async function changeOneself(
+  { tx, brandId }: Scope,
+  { accountId, to, context }: BySelf,
+): Promise<void> {
+  const known = await findAccountId({ tx, brandId }, to);
+  if (known && known !== accountId) throw takenMeanwhile();
+  const { email: former } = await getAccount(tx, accountId);
+  for (const membership of await listMemberships(tx, accountId)) {
+    const scope = await enterBrand(tx, membership.brandId);
+    await changeInCompany(scope, await getMember(scope, membership.id), { to, context });
+  }
+  const scope = await enterBrand(tx, brandId);
+  await changeInPlace(scope, accountId, to);
+  const told = [{ email: former, payload: { accountId } }];
+  await queueDeliveries(scope, 'emailMoved', told, context.now());
+}
+
+/** The person's own record, where they have one. What they answer still counts: it is them. */
+async function changeInCompany(
+  scope: Scope,
+  member: Member,
+  { to, context }: Pick<BySelf, 'to' | 'context'>,
+): Promise<void> {
+  const { accountId, employeeId } = member;
+  const other = await findEmployeeByEmail(scope, to);
+  if (other && other.id !== employeeId) throw takenMeanwhile();
+  const note = { verb: 'update' as const, details: { fieldList: ['email'] } };
+  const doer = { context, actor: { accountId } };
+  const record = employeeId && (await lockRecordName(scope, employeeId));
+  if (!record) {
+    const name = shortName(member);
+    return noteAudit(scope, doer, { ...note, kind: 'user', id: member.id, name });
+  }
+  await updateRecordEmail(scope, employeeId, to);
+  await moveInvitations(scope, employeeId);
+  const name = shortName(record);
+  await noteAudit(scope, doer, { ...note, kind: 'employee', id: employeeId, name });
+}
+
+const takenMeanwhile = () => conflict({ path: 'token', key: 'userMessages.emailTaken' });
