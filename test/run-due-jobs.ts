@@ -2,7 +2,7 @@ import { runOnce } from 'graphile-worker';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/pool.ts';
 import { jobLog } from '#server/jobs/job-log.ts';
-import { settled } from '#server/jobs/settled.ts';
+import { settled } from '#server/jobs/run-jobs.ts';
 import { type Tasks, taskList } from '#server/jobs/tasks.ts';
 
 /**

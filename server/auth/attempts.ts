@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#server/db/pool.ts';
 import { type Tx, withPossession } from '#server/db/scope.ts';
 import { tooMany } from '#server/errors.ts';
-import { addFailure, countFailures } from './queries.ts';
+import { addFailure, listFailures } from './queries.ts';
 
 /** How many failures a key may have within a window. */
 export interface Limit {
@@ -50,13 +50,15 @@ export async function takeTurn(tx: Tx, limits: Limit[], now: Date): Promise<void
 }
 
 async function refuse(tx: Tx, limits: Limit[], now: Date): Promise<void> {
-  const waits = await Promise.all(
-    limits.map(async ({ key, most, windowSeconds }) => {
-      const counted = await countFailures(tx, hashed(key));
-      if (!counted || counted.failures < most) return 0;
-      return windowSeconds - (now.getTime() - counted.windowStart.getTime()) / 1000;
-    }),
+  const counted = await listFailures(
+    tx,
+    limits.map(({ key }) => hashed(key)),
   );
+  const waits = limits.map(({ key, most, windowSeconds }) => {
+    const found = counted.find((one) => one.key === hashed(key));
+    if (!found || found.failures < most) return 0;
+    return windowSeconds - (now.getTime() - found.windowStart.getTime()) / 1000;
+  });
   const wait = Math.ceil(Math.max(...waits));
   if (wait > 0) throw tooMany(wait);
 }

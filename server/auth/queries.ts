@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
 import type { Locale } from '#i18n/t.ts';
 import type { Database } from '#server/db/pool.ts';
@@ -130,13 +130,12 @@ export async function setLocale(tx: Tx, accountId: string, locale: Locale): Prom
   await tx.update(account).set({ locale }).where(eq(account.id, accountId));
 }
 
-export async function countFailures(tx: Tx, key: string) {
-  const [row] = await tx
-    .select({ failures: attempt.failures, windowStart: attempt.windowStart })
+/** The failures counted for each of these keys, as far as there are any. */
+export const listFailures = (tx: Tx, keys: string[]) =>
+  tx
+    .select({ key: attempt.key, failures: attempt.failures, windowStart: attempt.windowStart })
     .from(attempt)
-    .where(eq(attempt.key, key));
-  return row;
-}
+    .where(inArray(attempt.key, keys));
 
 /** Counts one failure; a window that began before `oldest` begins anew. */
 export async function addFailure(tx: Tx, key: string, now: Date, oldest: Date): Promise<void> {

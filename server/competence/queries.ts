@@ -47,7 +47,7 @@ const select = ({ tx }: Scope, locale: Locale, wanted: SQL | undefined) =>
     .where(wanted);
 
 async function withQuestions<R extends { id: string }>(scope: Scope, rows: R[]) {
-  const questions = await questionsOf(
+  const questions = await questionsByCompetence(
     scope,
     rows.map((row) => row.id),
   );
@@ -57,7 +57,7 @@ async function withQuestions<R extends { id: string }>(scope: Scope, rows: R[]) 
   }));
 }
 
-async function questionsOf({ tx, brandId }: Scope, competenceIds: string[]) {
+async function questionsByCompetence({ tx, brandId }: Scope, competenceIds: string[]) {
   const rows = await tx
     .select({
       competenceId: question.competenceId,

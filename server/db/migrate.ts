@@ -19,7 +19,7 @@ export async function migrate(url: string, log: (line: string) => void = () => {
     await refuseOldServer(client);
     await applyMigrations(drizzle(client), { migrationsFolder: fromRoot('server/db/migrations') });
     await prepareJobs({ connectionString: url });
-    await client.query(addJob);
+    await client.query(addJobFunction);
     await client.query(clearAtOnce);
     await secureRows(client, log);
     await client.query('grant execute on function public.add_job to otsenka_app');
@@ -37,7 +37,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 }
 
 /** Lets the app's role add jobs in its own transaction without any other right on the queue. */
-const addJob = `
+const addJobFunction = `
   create or replace function public.add_job(
     task text, payload json, run_at timestamptz, job_key text, max_attempts int
   ) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$

@@ -13,7 +13,7 @@ import { profileOf } from './profiles.ts';
 import {
   insertAccounts,
   insertCompetences,
-  insertEmployees,
+  insertDemoEmployees,
   insertMemberships,
   insertPositions,
   insertSubdivisions,
@@ -61,7 +61,7 @@ const leader = 6;
 const hrPosition = 4;
 const headcount = 60;
 
-export interface Person {
+export interface DemoPerson {
   id: string;
   accountId: string;
   name: string;
@@ -74,7 +74,7 @@ export interface Person {
 
 export interface Company {
   assessedYearly: number;
-  people: Person[];
+  people: DemoPerson[];
   positionIds: string[];
   subdivisionIds: string[];
   competenceIds: string[];
@@ -183,7 +183,7 @@ async function makePeople(
       ...(login !== 'employee' && profileOf(index, today)),
     };
   });
-  await insertEmployees(
+  await insertDemoEmployees(
     scope,
     rows.map((row) => ({ ...row, leaderIds: row.isLeader ? [] : [at(rows, row.subdivision).id] })),
   );

@@ -1,6 +1,6 @@
 import type { Method, ParticipantType, QuestionaryType } from '#contract/rules/methods.ts';
 import { addDays } from '#server/shared/calendar.ts';
-import type { Company, Person } from './company.ts';
+import type { Company, DemoPerson } from './company.ts';
 import type { Random } from './random.ts';
 
 /** What the demo's questionaries are: who assesses whom when, and how far it got. */
@@ -120,7 +120,7 @@ function dated(today: string, { from, status, answered = 1 }: Term) {
 function aboutPerson(
   company: Company,
   random: Random,
-  person: Person,
+  person: DemoPerson,
   today: string,
   term: Term,
 ): Plan {

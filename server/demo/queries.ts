@@ -69,7 +69,7 @@ export async function insertCompetences(
     );
 }
 
-export async function insertEmployees(
+export async function insertDemoEmployees(
   { tx, brandId }: Scope,
   rows: Omit<typeof employee.$inferInsert, 'brandId'>[],
 ) {

@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 import type { Entry } from '#contract/call/fields.ts';
 import { type Issue, issuesOf } from '#contract/call/issues.ts';
 import { type EmployeeForm, employeeForm } from '#contract/employee.ts';
+import { readDate } from '#server/table-file/dates.ts';
 import type { TableRecord } from '#server/table-file/map-columns.ts';
 import { quoted } from '#server/table-file/quoted.ts';
-import { readDate } from '#server/table-file/read-date.ts';
 import type { FileField } from './file-columns.ts';
 import type { SavedEmployee } from './rules.ts';
 

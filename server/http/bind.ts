@@ -9,7 +9,7 @@ import { Failure } from '#server/errors.ts';
 import type { Actor, Call, File, Invited, Route } from './call.ts';
 import { localeOf } from './locale.ts';
 import { readUpload } from './upload.ts';
-import { takeTurn } from './upload-turn.ts';
+import { takeUploadTurn } from './upload-turn.ts';
 import { validate } from './validate.ts';
 
 const nothing = z.strictObject({});
@@ -44,7 +44,7 @@ export function bind(
         if (!endpoint.upload) return serve(request, reply);
         const { actor } = request;
         const account = actor?.kind === 'session' ? actor.accountId : '';
-        return takeTurn(account, request, () => serve(request, reply));
+        return takeUploadTurn(account, request, () => serve(request, reply));
       },
     });
   }

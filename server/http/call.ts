@@ -67,7 +67,7 @@ export interface File {
   contentType: string;
 }
 
-export type Answer<E extends Endpoint> = E['reply'] extends 'file'
+export type HandlerReply<E extends Endpoint> = E['reply'] extends 'file'
   ? File
   : E['reply'] extends 'empty'
     ? undefined
@@ -76,7 +76,7 @@ export type Answer<E extends Endpoint> = E['reply'] extends 'file'
 /** A reply without fields is typed as one that may have none; a message it may have all the same. */
 type Fields<F> = string extends keyof F ? object : F;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerReply<E>>;
 
 /** An endpoint with its handler, the types between them checked. */
 export interface Route {

@@ -11,7 +11,7 @@ const secondsToWait = 5;
 const busy = new Map<string, number>();
 
 /** Does the work when it is its turn; 429 with Retry-After when too many are under way. */
-export async function takeTurn<R>(
+export async function takeUploadTurn<R>(
   account: string,
   request: FastifyRequest,
   work: () => Promise<R>,

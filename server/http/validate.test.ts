@@ -3,7 +3,7 @@ import { loginUser } from '#contract/auth.ts';
 import type { Schema } from '#contract/call/endpoint.ts';
 import { createQuestionary, getQuestionaryList } from '#contract/questionary.ts';
 import { Failure } from '#server/errors.ts';
-import { readQueryString } from './query-string.ts';
+import { readQueryString } from './parse.ts';
 import { validate } from './validate.ts';
 
 const issues = (schema: Schema, given: unknown, where: 'query' | 'body' = 'body') => {

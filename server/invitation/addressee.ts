@@ -2,9 +2,9 @@ import type { Scope } from '#server/db/scope.ts';
 import { dateIn } from '#server/shared/calendar.ts';
 import {
   findInvitingQuestionary,
-  findRecipient,
   insertInvitation,
   listOpenAssignments,
+  lockRecipient,
 } from './queries.ts';
 import { isOpen } from './rules.ts';
 import { makeInvitationToken } from './token.ts';
@@ -25,7 +25,7 @@ export async function findAddressee(
   const questionary = await findInvitingQuestionary(scope, questionaryId);
   if (!questionary?.brandActive) return null;
   if (!isOpen(questionary, dateIn(questionary.timeZone, now))) return null;
-  const recipient = await findRecipient(scope, { employeeId, email });
+  const recipient = await lockRecipient(scope, { employeeId, email });
   return recipient ? { questionary, recipient } : null;
 }
 

@@ -70,7 +70,7 @@ export async function findInvitingQuestionary({ tx, brandId }: Scope, questionar
  * The person a letter to that e-mail goes to; undefined when they have left, or have another one.
  * Locked, so that whoever changes that meanwhile finds the link that is made for it, and takes it back.
  */
-export async function findRecipient(
+export async function lockRecipient(
   { tx, brandId }: Scope,
   { employeeId, email }: { employeeId: string; email: string },
 ) {

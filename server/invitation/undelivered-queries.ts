@@ -13,7 +13,7 @@ const isItsLetter = sql`d.brand_id = p.brand_id and d.type = 'invitation'
 type Undelivered = NonNullable<QuestionaryDetail['participantList'][number]['undelivered']>;
 
 /** Why people who are asked have no invitation yet though it was tried; by participant. */
-export async function listUndelivered(
+export async function listUndeliveredInvitations(
   { tx, brandId }: Scope,
   questionaryId: string,
 ): Promise<Map<string, Undelivered>> {

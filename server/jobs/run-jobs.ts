@@ -3,7 +3,6 @@ import type { Context } from '#server/context.ts';
 import { openPool } from '#server/db/pool.ts';
 import type { JobName } from './add-job.ts';
 import { jobLog } from './job-log.ts';
-import { settled } from './settled.ts';
 import { type Tasks, taskList } from './tasks.ts';
 
 /** Which kind of job starts when: five fields of a crontab, in UTC. */
@@ -12,6 +11,12 @@ export type Cron = Partial<Record<JobName, string>>;
 const atOnce = 4;
 /** The jobs at once, one connection that listens, one that looks at the clock. */
 const connections = atOnce + 2;
+
+/**
+ * Whoever waits for graphile-worker's end waits until every outcome is written. With a delay for
+ * batches it writes them unwatched, and a job just done or failed is still held as under way.
+ */
+export const settled = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /**
  * Does jobs until stopped, on connections of its own as the owner of the queue. `stop` waits for

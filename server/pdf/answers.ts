@@ -1,11 +1,11 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { groupKey, groupLabel } from '#contract/rules/report-groups.ts';
 import { digitsOf, formatMark } from '#contract/rules/report-numbers.ts';
-import type { Context } from './groups.ts';
+import type { Reading } from './groups.ts';
 
 /** The common questions on paper: means of the rating ones, texts of the open ones. */
 
-export function ratingsOf({ content, t, locale }: Context) {
+export function ratingsOf({ content, t, locale }: Reading) {
   const questions = content.commonQuestionAnswerList.filter(({ type }) => type === 'rating');
   return {
     heading: t('paper.answers.ratings'),
@@ -22,7 +22,7 @@ export function ratingsOf({ content, t, locale }: Context) {
   };
 }
 
-export function textsOf({ content, t }: Context) {
+export function textsOf({ content, t }: Reading) {
   const questions = content.commonQuestionAnswerList.filter(({ type }) => type === 'text');
   return {
     heading: t('paper.answers.heading'),

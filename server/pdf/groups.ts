@@ -3,10 +3,10 @@ import { groupLabel, groupsOf, type ReportGroup } from '#contract/rules/report-g
 import type { Locale, T } from '#i18n/t.ts';
 
 /** What every part of the paper is made from; `timeZone` is the brand's. */
-export type Context = { content: ReportContent; t: T; locale: Locale; timeZone: string };
+export type Reading = { content: ReportContent; t: T; locale: Locale; timeZone: string };
 
 /** A column of the table, a line of the chart, with its name. */
-export type Group = ReportGroup & { label: string };
+export type PaperGroup = ReportGroup & { label: string };
 
-export const labelledGroups = (content: ReportContent, t: T): Group[] =>
+export const labelledGroups = (content: ReportContent, t: T): PaperGroup[] =>
   groupsOf(content).map((group) => ({ ...group, label: groupLabel(group.types, t) }));

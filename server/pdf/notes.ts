@@ -2,13 +2,13 @@ import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { groupLabel, mergedGroups } from '#contract/rules/report-groups.ts';
 import { notShownReason } from '#contract/rules/report-notes.ts';
 import { formatLimits } from '#contract/rules/report-numbers.ts';
-import type { Context } from './groups.ts';
+import type { Reading } from './groups.ts';
 
-type Reading = Omit<Context, 'timeZone'>;
+type Timeless = Omit<Reading, 'timeZone'>;
 type Note = { heading: string; paragraphs: string[] };
 
 /** How the numbers came about: printed with every report (data-and-maths, "Report content"). */
-export function notesOf(reading: Reading) {
+export function notesOf(reading: Timeless) {
   const { content, t } = reading;
   return {
     heading: t('paper.notes.heading'),
@@ -25,7 +25,7 @@ export function notesOf(reading: Reading) {
   };
 }
 
-function scaleNote({ t }: Reading): Note {
+function scaleNote({ t }: Timeless): Note {
   const text = t('paper.notes.scaleText', {
     always: t('answer.1'),
     most: t('answer.2'),
@@ -37,12 +37,12 @@ function scaleNote({ t }: Reading): Note {
   return { heading: t('paper.notes.scale'), paragraphs: [text] };
 }
 
-const formulaNote = ({ t }: Reading): Note => ({
+const formulaNote = ({ t }: Timeless): Note => ({
   heading: t('paper.notes.formula'),
   paragraphs: [t('paper.notes.formulaText')],
 });
 
-function limitsNote({ content, t, locale }: Reading): Note {
+function limitsNote({ content, t, locale }: Timeless): Note {
   const limits = formatLimits(content.limits, locale);
   const text =
     content.method === '90'
@@ -51,12 +51,12 @@ function limitsNote({ content, t, locale }: Reading): Note {
   return { heading: t('paper.notes.limits'), paragraphs: [text] };
 }
 
-function agreementNote({ content, t }: Reading): Note[] {
+function agreementNote({ content, t }: Timeless): Note[] {
   if (!content.competenceMarkList.some(({ agreement }) => agreement)) return [];
   return [{ heading: t('paper.notes.agreement'), paragraphs: [t('paper.notes.agreementText')] }];
 }
 
-function anonymityNote({ content, t }: Reading): Note {
+function anonymityNote({ content, t }: Timeless): Note {
   const { anonymityThreshold: threshold, notShownSheetCount: count } = content;
   const reason = notShownReason(content);
   const merged = mergedGroups(content).map(({ types }) =>

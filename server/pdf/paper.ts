@@ -14,7 +14,7 @@ import type { Locale, T } from '#i18n/t.ts';
 import { ratingsOf, textsOf } from './answers.ts';
 import { breakable, clean } from './clean.ts';
 import { formatInstant, formatPeriod } from './format.ts';
-import { type Context, type Group, labelledGroups } from './groups.ts';
+import { labelledGroups, type PaperGroup, type Reading } from './groups.ts';
 import { notesOf } from './notes.ts';
 
 /** Everything that stands on the pages, already in words and digits; the template only sets it. */
@@ -38,7 +38,7 @@ export interface PaperBrand {
  * Groups that occur nowhere have no column; blocks that compare with self are missing in method 90.
  */
 export function reportPaper(content: ReportContent, locale: Locale, t: T, brand: PaperBrand) {
-  const context: Context = { content, t, locale, timeZone: brand.timeZone };
+  const reading: Reading = { content, t, locale, timeZone: brand.timeZone };
   const groups = labelledGroups(content, t);
   const hasSelf = content.method !== '90';
   return {
@@ -46,11 +46,11 @@ export function reportPaper(content: ReportContent, locale: Locale, t: T, brand:
     createdAt: content.createdAt,
     brand: inColumn(brand.name),
     title: t('paper.title', { method: content.method, subject: content.subject }),
-    ...coverOf(context),
-    participants: participantsOf(context),
-    chart: chartOf(context, groups),
-    competences: competencesOf(context, groups),
-    zones: zonesOf(context, hasSelf),
+    ...coverOf(reading),
+    participants: participantsOf(reading),
+    chart: chartOf(reading, groups),
+    competences: competencesOf(reading, groups),
+    zones: zonesOf(reading, hasSelf),
     zoneLabels: {
       self: t('paper.zones.self'),
       others: t('paper.zones.others'),
@@ -59,13 +59,13 @@ export function reportPaper(content: ReportContent, locale: Locale, t: T, brand:
       hasSelf,
       empty: t('paper.zones.empty'),
     },
-    ratings: ratingsOf(context),
-    texts: textsOf(context),
-    notes: notesOf(context),
+    ratings: ratingsOf(reading),
+    texts: textsOf(reading),
+    notes: notesOf(reading),
   };
 }
 
-function coverOf({ content, t, locale, timeZone }: Context) {
+function coverOf({ content, t, locale, timeZone }: Reading) {
   const { participantTypeCount: count, passedParticipantCount: passed } = content;
   const isInterim = content.kind === 'interim';
   const ofTotal = { passed, total: count.totalCount };
@@ -89,7 +89,7 @@ function coverOf({ content, t, locale, timeZone }: Context) {
   };
 }
 
-function participantsOf({ content, t }: Context) {
+function participantsOf({ content, t }: Reading) {
   const present = participantTypes.filter((type) => content.participantTypeCount[type] > 0);
   const passedBy = (type: string) =>
     content.reportProgressList.find((each) => each.type === type)?.passedCount ?? 0;
@@ -114,7 +114,7 @@ function participantsOf({ content, t }: Context) {
   };
 }
 
-function chartOf({ content, t, locale }: Context, groups: readonly Group[]) {
+function chartOf({ content, t, locale }: Reading, groups: readonly PaperGroup[]) {
   const list = content.competenceMarkList;
   const isRadar = list.length > 2;
   return {
@@ -135,7 +135,7 @@ function chartOf({ content, t, locale }: Context, groups: readonly Group[]) {
   };
 }
 
-function competencesOf({ content, t, locale }: Context, groups: readonly Group[]) {
+function competencesOf({ content, t, locale }: Reading, groups: readonly PaperGroup[]) {
   const hasAgreement = content.competenceMarkList.some(({ agreement }) => agreement !== null);
   const threshold = content.anonymityThreshold;
   const emptyReason = emptyCellReason(content);
@@ -171,7 +171,7 @@ function competencesOf({ content, t, locale }: Context, groups: readonly Group[]
 
 function agreementOf(
   agreement: ReportContent['competenceMarkList'][number]['agreement'],
-  { content, locale, t }: Pick<Context, 'content' | 'locale' | 't'>,
+  { content, locale, t }: Pick<Reading, 'content' | 'locale' | 't'>,
 ) {
   if (!agreement) return { word: t('paper.none'), differs: false, adm: null, rwg: null };
   const digits = agreementDigits(content);
@@ -185,7 +185,7 @@ function agreementOf(
   };
 }
 
-function zonesOf({ content, t, locale }: Context, hasSelf: boolean) {
+function zonesOf({ content, t, locale }: Reading, hasSelf: boolean) {
   const limits = formatLimits(content.limits, locale);
   const block = (heading: string, lead: string, items: readonly ZoneMark[]) => ({
     heading,

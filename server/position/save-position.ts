@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Issue } from '#contract/call/issues.ts';
 import type { PositionForm } from '#contract/position.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
 import { insertPosition, keepCompetences, replaceCompetences, updatePosition } from './queries.ts';
-import { competenceIssues } from './rules.ts';
 
 export async function createPosition(scope: Scope, form: PositionForm): Promise<string> {
   const id = randomUUID();
@@ -24,6 +24,18 @@ async function requireValid(scope: Scope, form: PositionForm): Promise<void> {
   const ids = form.competenceList.map(({ id }) => id);
   const issues = competenceIssues(form, await keepCompetences(scope, ids));
   if (issues.length > 0) throw invalid(...issues);
+}
+
+/** Competencies the brand does not have, and one chosen twice. */
+function competenceIssues({ competenceList }: PositionForm, known: ReadonlySet<string>): Issue[] {
+  const seen = new Set<string>();
+  return competenceList.flatMap(({ id }, index): Issue[] => {
+    const path = `competenceList.${index}.id`;
+    if (!known.has(id)) return [{ path, key: 'directoryMessages.unknownCompetence' }];
+    if (seen.has(id)) return [{ path, key: 'directoryMessages.duplicateCompetence' }];
+    seen.add(id);
+    return [];
+  });
 }
 
 const columnsOf = ({ name, description }: PositionForm) => ({

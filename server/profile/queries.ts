@@ -8,7 +8,7 @@ const isThere = ({ brandId }: Scope, id: string) =>
 const ofPosition = () =>
   and(eq(position.brandId, employee.brandId), eq(position.id, employee.positionId));
 
-const profileColumns = {
+const profileShown = {
   employeeId: employee.id,
   version: employee.version,
   photoUrl: employee.photoUrl,
@@ -36,7 +36,7 @@ export type ProfileRow = Awaited<ReturnType<typeof getProfile>>;
 /** One employee who is not deleted, as the tables have them. */
 export async function getProfile(scope: Scope, id: string) {
   const [found] = await scope.tx
-    .select(profileColumns)
+    .select(profileShown)
     .from(employee)
     .innerJoin(position, ofPosition())
     .where(isThere(scope, id));
@@ -44,7 +44,7 @@ export async function getProfile(scope: Scope, id: string) {
   return found;
 }
 
-const companyColumns = {
+const companyShown = {
   employeeId: employee.id,
   version: employee.version,
   subdivisionId: employee.subdivisionId,
@@ -64,7 +64,7 @@ export type CompanyRow = Awaited<ReturnType<typeof getCompany>>;
 /** The same employee's place in the company; the birth date is there, hidden or not. */
 export async function getCompany(scope: Scope, id: string) {
   const [found] = await scope.tx
-    .select(companyColumns)
+    .select(companyShown)
     .from(employee)
     .innerJoin(
       subdivision,

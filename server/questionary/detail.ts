@@ -1,7 +1,7 @@
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { listUndelivered } from '#server/invitation/undelivered-queries.ts';
+import { listUndeliveredInvitations } from '#server/invitation/undelivered-queries.ts';
 import {
   fieldsOf,
   presentIssue,
@@ -46,7 +46,8 @@ export async function getDetail(scope: Scope, id: string, view: View): Promise<Q
   };
   const check =
     row.status === 'created' ? await checkWork(scope, row, view) : { errors: [], warnings: [] };
-  const undelivered = row.status === 'inwork' ? await listUndelivered(scope, id) : new Map();
+  const undelivered =
+    row.status === 'inwork' ? await listUndeliveredInvitations(scope, id) : new Map();
   const { status: _, ...progress } = progressOf(subjects.flatMap((one) => ofSubject(one.id)));
   return {
     ...fieldsOf(row),

@@ -3,7 +3,6 @@ import { competence, employee, position, subdivision } from '#server/db/schema/d
 import {
   assignment,
   questionaryCompetence,
-  questionaryQuestion,
   questionarySubject,
   sheet,
 } from '#server/db/schema/questionary.ts';
@@ -13,7 +12,7 @@ import { notFound } from '#server/errors.ts';
 /** What a report is made from. */
 
 /** Locks the subject, so that its ledger and reports are written by one at a time. */
-export async function lockSubject(
+export async function lockReports(
   { tx, brandId }: Scope,
   questionaryId: string,
   employeeId: string,
@@ -78,7 +77,7 @@ export async function getSubject({ tx, brandId }: Scope, employeeId: string) {
   return row;
 }
 
-export async function listCompetences({ tx, brandId }: Scope, questionaryId: string) {
+export async function listReportCompetences({ tx, brandId }: Scope, questionaryId: string) {
   return tx
     .select({ id: competence.id, name: competence.name, description: competence.description })
     .from(questionaryCompetence)
@@ -93,25 +92,6 @@ export async function listCompetences({ tx, brandId }: Scope, questionaryId: str
       ),
     )
     .orderBy(asc(questionaryCompetence.position));
-}
-
-export async function listFrozenQuestions({ tx, brandId }: Scope, questionaryId: string) {
-  return tx
-    .select({
-      id: questionaryQuestion.questionId,
-      kind: questionaryQuestion.kind,
-      competenceId: questionaryQuestion.competenceId,
-      type: questionaryQuestion.type,
-      text: questionaryQuestion.text,
-    })
-    .from(questionaryQuestion)
-    .where(
-      and(
-        eq(questionaryQuestion.brandId, brandId),
-        eq(questionaryQuestion.questionaryId, questionaryId),
-      ),
-    )
-    .orderBy(asc(questionaryQuestion.position));
 }
 
 export async function listSubjectAssignments(

@@ -4,14 +4,14 @@ import type { ReportTexts } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { getQuestionaryRow } from '#server/questionary/record/queries.ts';
 import { loadReportReaders } from '#server/questionary/work/queries.ts';
+import { listFrozenQuestions } from '#server/testing/queries.ts';
 import { makeReport } from './content/content.ts';
 import {
   getSubject,
-  listCompetences,
-  listFrozenQuestions,
+  listReportCompetences,
   listSheets,
   listSubjectAssignments,
-  lockSubject,
+  lockReports,
 } from './input-queries.ts';
 import { findReport, getLedger, insertReport, saveLedger } from './queries.ts';
 
@@ -28,7 +28,7 @@ type Shared = Awaited<ReturnType<typeof readShared>>;
 export async function readShared(scope: Scope, questionaryId: string) {
   return {
     row: await getQuestionaryRow(scope, questionaryId),
-    competences: await listCompetences(scope, questionaryId),
+    competences: await listReportCompetences(scope, questionaryId),
     questions: await listFrozenQuestions(scope, questionaryId),
   };
 }
@@ -42,7 +42,7 @@ export async function makeSubjectReport(
   wanted: Wanted,
   shared: Shared,
 ): Promise<void> {
-  await lockSubject(scope, wanted.questionaryId, wanted.employeeId);
+  await lockReports(scope, wanted.questionaryId, wanted.employeeId);
   const before = await getLedger(scope, wanted);
   const { input, texts, readerIds } = await gather(scope, wanted, shared, before.readerIds);
   const passed = input.assignments.filter(({ isDone }) => isDone).length;

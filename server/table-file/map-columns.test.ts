@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readDate } from './dates.ts';
 import { mapColumns } from './map-columns.ts';
-import { readDate } from './read-date.ts';
 import { readTable } from './read-table.ts';
 
 const columns = [

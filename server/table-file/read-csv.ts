@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { unescapeFormula } from './escape-formula.ts';
 import { tooManyRows } from './refuse.ts';
-import { mostRows, type Row, tidyRow } from './row.ts';
+import { mostFileRows, type Row, tidyRow } from './row.ts';
 
 /** Of texts in DOS. */
 const endMark = '\x1a';
@@ -22,7 +22,7 @@ export function readCsv(text: string): Row[] {
     const row = tidyRow(index + 1, cells);
     if (!row) continue;
     row.cells = row.cells.map(unescapeFormula);
-    if (rows.length > mostRows) throw tooManyRows();
+    if (rows.length > mostFileRows) throw tooManyRows();
     rows.push(broken.has(index) ? { ...row, isBroken: true } : row);
   }
   return rows;

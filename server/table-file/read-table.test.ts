@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Failure } from '#server/errors.ts';
 import { zipOf } from '#test/xlsx.ts';
 import { readTable } from './read-table.ts';
-import { mostRows } from './row.ts';
+import { mostFileRows } from './row.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -70,14 +70,14 @@ test.each([
   ['an old Excel file', Buffer.from('d0cf11e0a1b11ae100000000', 'hex'), 415, 'tableFile.notATable'],
   ['nothing', '', 400, 'tableFile.empty'],
   ['empty lines', '\n ,\n', 400, 'tableFile.empty'],
-  ['20,001 rows', `a\n${'b\n'.repeat(mostRows + 1)}`, 413, 'tableFile.tooManyRows'],
+  ['20,001 rows', `a\n${'b\n'.repeat(mostFileRows + 1)}`, 413, 'tableFile.tooManyRows'],
   ['ten million empty lines', `a\n${'\n'.repeat(10_000_000)}`, 413, 'tableFile.tooManyRows'],
 ])('%s is refused', { timeout: 3000 }, async (_, bytes, status, key) => {
   expect(await refusalOf(bytes)).toEqual([status, 'file', key]);
 });
 
 test('20,000 rows are read', async () => {
-  expect((await cellsOf(`a\n${'b\n'.repeat(mostRows)}\n\n`)).length).toBe(mostRows + 1);
+  expect((await cellsOf(`a\n${'b\n'.repeat(mostFileRows)}\n\n`)).length).toBe(mostFileRows + 1);
 });
 
 const anything = fc.array(

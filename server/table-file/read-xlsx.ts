@@ -1,7 +1,7 @@
-import { excelDay } from './excel-date.ts';
+import { excelDay } from './dates.ts';
 import { readXml } from './read-xml.ts';
 import { tooManyRows } from './refuse.ts';
-import { longestText, mostRows, type Row, tidyRow } from './row.ts';
+import { longestText, mostFileRows, type Row, tidyRow } from './row.ts';
 import {
   plain,
   readDateStyles,
@@ -67,7 +67,7 @@ async function readSheet(pieces: AsyncIterable<Buffer>, sense: Sense): Promise<R
       if (name !== 'row') return;
       const row = tidyRow(rowIndex, cells);
       if (!row) return;
-      if (rows.length > mostRows) throw tooManyRows();
+      if (rows.length > mostFileRows) throw tooManyRows();
       rows.push(row);
     },
   });

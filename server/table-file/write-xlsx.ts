@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { Cell, Table } from './cell.ts';
-import { excelSerial } from './excel-date.ts';
+import { excelSerial } from './dates.ts';
 
 /** One sheet with a bold, fixed header; every text is marked as text, so nothing in it calculates. */
 export function writeXlsx(sheetName: string, table: Table): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import { isDateFormat } from './excel-date.ts';
+import { isDateFormat } from './dates.ts';
 import { readXml } from './read-xml.ts';
 import { notATable } from './refuse.ts';
 import { longestText, tidyCell } from './row.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AskedQuestion, checkAnswers, subjectOf } from './check-answers.ts';
+import { type AskedQuestion, assessedIn, checkAnswers } from './check-answers.ts';
 
 const rating = (id: string, competenceId: string): AskedQuestion => ({
   id,
@@ -158,15 +158,15 @@ describe('answers against the frozen questions', () => {
 
 describe('the person assessed', () => {
   test('is named by every part', () => {
-    expect(subjectOf(lists(whole, [['must', 'x']]))).toBe('S');
-    expect(subjectOf(lists({}, [['must', 'x']]))).toBe('S');
+    expect(assessedIn(lists(whole, [['must', 'x']]))).toBe('S');
+    expect(assessedIn(lists({}, [['must', 'x']]))).toBe('S');
   });
 
   test('is nobody in an empty payload, and never two', () => {
-    expect(subjectOf(lists({}, []))).toEqual([{ path: 'answerList', key: 'validation.required' }]);
+    expect(assessedIn(lists({}, []))).toEqual([{ path: 'answerList', key: 'validation.required' }]);
     const two = lists(whole, [['must', 'x']]);
     two.commonAnswerList[0]!.employeeId = 'T';
-    expect(subjectOf(two)).toEqual([
+    expect(assessedIn(two)).toEqual([
       { path: 'commonAnswerList.0.employeeId', key: 'validation.invalidId' },
     ]);
   });

@@ -22,7 +22,7 @@ type Lists = Pick<AnswerPayload, 'answerList' | 'commonAnswerList'>;
 type Given = { answer: string | number; path: string };
 
 /** The person assessed; a payload about several people, or about nobody, is wrong. */
-export function subjectOf({ answerList, commonAnswerList }: Lists): string | Issue[] {
+export function assessedIn({ answerList, commonAnswerList }: Lists): string | Issue[] {
   const named = [
     ...answerList.map(({ employeeId }, at) => ({ employeeId, path: `answerList.${at}` })),
     ...commonAnswerList.map(({ employeeId }, at) => ({

@@ -17,7 +17,7 @@ const prepared = <R extends QueryResultRow>({ tx }: Scope, statement: QueryConfi
   tx.$client.query<R>(statement);
 
 /** Sheets about one person are saved one after another, so that each submit sees all before it. */
-export async function lockSubject(scope: Scope, { questionaryId, subjectId }: Which) {
+export async function lockSheets(scope: Scope, { questionaryId, subjectId }: Which) {
   await prepared(scope, {
     name: 'submit-lock-subject',
     text: `select from questionary_subject
@@ -42,7 +42,7 @@ export interface Submittable {
 }
 
 /**
- * What a sheet is checked against. After `lockSubject`, in a statement of its own: only so it sees
+ * What a sheet is checked against. After `lockSheets`, in a statement of its own: only so it sees
  * what those before it have saved. The key lock keeps the questionary from being archived meanwhile.
  */
 export async function findSubmittable(

@@ -6,7 +6,7 @@ import { type Scope, withBrand } from '#server/db/scope.ts';
 import { Failure, invalid, notFound } from '#server/errors.ts';
 import { markDone } from '#server/questionary/mark-done.ts';
 import { getAskedQuestions } from './asked-questions.ts';
-import { checkAnswers, subjectOf } from './check-answers.ts';
+import { assessedIn, checkAnswers } from './check-answers.ts';
 import type { Which } from './queries.ts';
 import { daysIn, takesAnswers, whyClosed } from './rules.ts';
 import {
@@ -14,7 +14,7 @@ import {
   insertSheet,
   insertSheetUnsigned,
   isAllAnswered,
-  lockSubject,
+  lockSheets,
   type Submittable,
 } from './submit-queries.ts';
 
@@ -42,7 +42,7 @@ export async function submit(
   if (payload.employeeId && payload.employeeId !== sender.employeeId) {
     throw invalid({ path: 'employeeId', key: 'validation.invalidId' });
   }
-  const subjectId = subjectOf(payload);
+  const subjectId = assessedIn(payload);
   if (typeof subjectId !== 'string') throw invalid(...subjectId);
   const which = {
     questionaryId: payload.questionaryId,
@@ -55,7 +55,7 @@ export async function submit(
 }
 
 async function saveOnce(scope: Scope, which: Which, payload: AnswerPayload, sender: Sender) {
-  await lockSubject(scope, which);
+  await lockSheets(scope, which);
   const found = await findSubmittable(scope, which, payload.sheetId);
   if (!found) throw notFound();
   const asked = await getAskedQuestions(scope, which.questionaryId);

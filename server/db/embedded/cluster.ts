@@ -6,7 +6,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { isWindows, type Place } from './place.ts';
-import { handOver } from './runner.ts';
+import { giveTo } from './runner.ts';
 
 export const superuser = 'postgres';
 
@@ -71,7 +71,7 @@ async function authentication(cluster: string): Promise<string[]> {
 async function run(draft: string, place: Place, binaries: Binaries, args: string[]) {
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
-  handOver(draft, place.runner);
+  giveTo(draft, place.runner);
   const child = spawn(binaries.initdb, args, {
     cwd: '/',
     env: cleanEnvironment(),

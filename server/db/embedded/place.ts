@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { canEnter, chooseRunner, handOver, makeOpenDirectory, type Runner } from './runner.ts';
+import { canEnter, chooseRunner, giveTo, makeOpenDirectory, type Runner } from './runner.ts';
 
 export const isWindows = process.platform === 'win32';
 const idFileName = 'pg.id';
@@ -89,7 +89,7 @@ export async function secureSocketDir({ socketDir, runner }: Place): Promise<voi
   }
   await mkdir(socketDir, { mode: 0o700, recursive: true });
   await chmod(socketDir, 0o700);
-  handOver(socketDir, runner);
+  giveTo(socketDir, runner);
   const made = await lstat(socketDir);
   if (made.uid !== uid) throw new Error(`${socketDir} belongs to somebody else: remove it.`);
 }

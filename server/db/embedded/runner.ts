@@ -88,7 +88,7 @@ function allows(path: string, ids: { uid: number; gid: number }, bit: number): b
 }
 
 /** Gives a path that this process made to the user who runs PostgreSQL. */
-export function handOver(path: string, runner: Runner): void {
+export function giveTo(path: string, runner: Runner): void {
   if (runner.ids) chownSync(path, runner.ids.uid, runner.ids.gid);
 }
 

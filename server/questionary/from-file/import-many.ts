@@ -16,7 +16,7 @@ import { dateIn } from '#server/shared/calendar.ts';
 import { groupBy } from '#server/shared/group-by.ts';
 import { presentPerson } from './import-participants.ts';
 import { type ParticipantTable, speakRow } from './participant-file.ts';
-import { competenceNames, competencesOfPositions, findByEmails } from './queries.ts';
+import { competenceNames, competencesOfPositions, findPeopleByEmail } from './queries.ts';
 import { type ReadSubject, readSubjects } from './read-participants.ts';
 
 type Reply = ReplyFields<typeof endpoint>;
@@ -38,7 +38,7 @@ export async function importMany(scope: Scope, table: Table, asked: Asked): Prom
   const chosen = await chosenCompetences(scope, asked);
   if (table.errors.length > 0) return refused(table.errors, t);
   const emails = table.records.flatMap(({ values }) => [values.subjectEmail, values.email]);
-  const read = readSubjects(table.records, await findByEmails(scope, emails), form.method);
+  const read = readSubjects(table.records, await findPeopleByEmail(scope, emails), form.method);
   const { planned, errors } = await planSubjects(scope, read.subjects, chosen, asked.locale);
   const wrong = byRow([...read.errors, ...errors]);
   if (wrong.length > 0) return refused(wrong, t);

@@ -5,7 +5,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
 import { findKnown } from '#server/questionary/record/form-queries.ts';
 import { type ParticipantTable, speakRow } from './participant-file.ts';
-import { findByEmails } from './queries.ts';
+import { findPeopleByEmail } from './queries.ts';
 import { type Named, type ReadParticipant, readParticipants } from './read-participants.ts';
 
 /** The participants a file names, for the form of one questionary; everybody or what is wrong. */
@@ -20,7 +20,7 @@ export async function importParticipants(
     rowErrorList: rows.map((row) => speakRow(row, t)),
   });
   if (errors.length > 0) return refused(errors);
-  const people = await findByEmails(
+  const people = await findPeopleByEmail(
     scope,
     records.map(({ values }) => values.email),
   );

@@ -13,7 +13,7 @@ import { inLocale } from '#server/db/search.ts';
 import type { ByEmail } from './read-participants.ts';
 
 /** Employees by e-mail, as it is typed in a file; the fired included, the deleted not. */
-export async function findByEmails(
+export async function findPeopleByEmail(
   { tx, brandId }: Scope,
   emails: readonly string[],
 ): Promise<ByEmail> {

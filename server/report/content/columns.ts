@@ -8,7 +8,7 @@ import { type Atom, cellsOf, emptyColumn, extend, type Ledger, type Raters } fro
 import { type Group, groupSheets } from './groups.ts';
 
 /** One participant's assignment for this subject. */
-export type Assignment = {
+export type ReportAssignment = {
   type: ParticipantType;
   /** Last, first and middle name of the participant. */
   name: string;
@@ -21,7 +21,7 @@ export type Assignment = {
 export type Disclosure = {
   threshold: number;
   final: boolean;
-  assignments: readonly Assignment[];
+  assignments: readonly ReportAssignment[];
 } | null;
 
 type Present = { id: string; type: ParticipantType };
@@ -60,7 +60,7 @@ export function groupsShown<S extends Present>(
 
 function ratersOf(
   present: readonly Present[],
-  assignments: readonly Assignment[],
+  assignments: readonly ReportAssignment[],
 ): Record<AnonymousType, Raters> {
   const raters = (type: AnonymousType): Raters => {
     const assigned = assignments.filter((assignment) => assignment.type === type);

@@ -6,16 +6,16 @@ import { limits } from '#contract/rules/scale.ts';
 import { shownAgreement } from './agreement.ts';
 import type { Ledger } from './atoms.ts';
 import {
-  type Assignment,
   columnKeys,
   type Disclosure,
   extendLedger,
   groupsShown,
+  type ReportAssignment,
 } from './columns.ts';
 import { ratingAnswers, textAnswers } from './common-answers.ts';
 import { type Fraction, toNumber } from './fraction.ts';
 import { type Group, type MarkedGroup, markGroups, overallMarks } from './groups.ts';
-import { progressOf } from './progress.ts';
+import { reportProgress } from './progress.ts';
 import {
   type FrozenQuestion,
   isAnonymousType,
@@ -53,7 +53,7 @@ export type ReportInput = {
   /** In their frozen order. */
   questions: readonly FrozenQuestion[];
   /** All of this subject, done or not. */
-  assignments: readonly Assignment[];
+  assignments: readonly ReportAssignment[];
   /** One for each done assignment, in any order. */
   sheets: readonly Sheet[];
   /** As the subject's previous output left it, {} before the first. */
@@ -93,7 +93,7 @@ export function makeReport(input: ReportInput): { content: ReportContent; ledger
   const content: ReportContent = {
     ...headerOf(input),
     isAnonymous: disclosure !== null,
-    ...progressOf(input.assignments),
+    ...reportProgress(input.assignments),
     notShownSheetCount: countNotShown(input.sheets, competences),
     competenceMarkList: competences.map((each) => competenceMark(each, disclosure)),
     competenceMinMarkList: zones.lowest.map(zoneMark),

@@ -2,7 +2,7 @@
 
 import { type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import type { Assignment } from './columns.ts';
+import type { ReportAssignment } from './columns.ts';
 
 type Progress = Pick<
   ReportContent,
@@ -15,7 +15,7 @@ type Progress = Pick<
 const byName = new Intl.Collator('ru').compare;
 
 /** Types and names in display order; a type nobody was asked in has no line of progress. */
-export function progressOf(assignments: readonly Assignment[]): Progress {
+export function reportProgress(assignments: readonly ReportAssignment[]): Progress {
   const asked = participantTypes.map((type) => ({
     type,
     assigned: assignments.filter((assignment) => assignment.type === type),
@@ -36,6 +36,6 @@ export function progressOf(assignments: readonly Assignment[]): Progress {
   };
 }
 
-function countDone(assignments: readonly Assignment[]): number {
+function countDone(assignments: readonly ReportAssignment[]): number {
   return assignments.filter(({ isDone }) => isDone).length;
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import qs from 'qs';
 import { Failure } from '#server/errors.ts';
 
 /** Reads a JSON body; an empty one is none, so that DELETE may carry a body and need not. */
@@ -16,3 +17,8 @@ export async function readJson(_request: FastifyRequest, text: string | Buffer):
 const mayHoldPrototype = /__proto__|\\u/;
 const withoutPrototype = (key: string, value: unknown): unknown =>
   key === '__proto__' ? undefined : value;
+
+/** Reads `filterList[method]=90,360` and the like; everything stays text. */
+export function readQueryString(text: string): Record<string, unknown> {
+  return qs.parse(text, { depth: 2, parameterLimit: 200, arrayLimit: 100, plainObjects: false });
+}
