@@ -10,6 +10,7 @@ export const serverOrder = [
   ['invitation'],
   ['user'],
   ['usage'],
+  ['directory'],
   ['competence', 'position', 'subdivision', 'employee', 'common-question', 'structure'],
   ['profile'],
   ['questionary'],

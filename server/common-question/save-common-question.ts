@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Localized } from '#contract/call/fields.ts';
 import { type CommonQuestionForm, mostCommonQuestions } from '#contract/common-question.ts';
+import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
 import {
@@ -11,11 +12,12 @@ import {
   updateCommonQuestion,
 } from './queries.ts';
 
-/** Creates a question; the list is locked. Answers its id. */
+/** Creates a question, and locks the list for it. Answers its id. */
 export async function createCommonQuestion(
   scope: Scope,
   form: CommonQuestionForm,
 ): Promise<string> {
+  await lockBrand(scope);
   const order = await listOrder(scope);
   if (order.length >= mostCommonQuestions) {
     const params = { max: mostCommonQuestions };

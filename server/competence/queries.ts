@@ -71,15 +71,14 @@ async function questionsByCompetence({ tx, brandId }: Scope, competenceIds: stri
   return groupBy(rows, ({ competenceId }) => competenceId);
 }
 
-/** Its version, locked until the transaction ends. */
-export async function lockCompetence(scope: Scope, id: string): Promise<{ version: number }> {
+/** Until the transaction ends. */
+export async function lockCompetence(scope: Scope, id: string): Promise<void> {
   const [row] = await scope.tx
-    .select({ version: competence.version })
+    .select({ id: competence.id })
     .from(competence)
     .where(isRow(scope, id))
     .for('update');
   if (!row) throw notFound();
-  return row;
 }
 
 interface Columns {

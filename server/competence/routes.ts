@@ -1,16 +1,19 @@
 import {
+  type Competence,
   createCompetence,
   deleteCompetence,
   getCompetenceList,
   updateCompetence,
 } from '#contract/competence.ts';
-import { noteAudit } from '#server/audit/note.ts';
-import { changedFields } from '#server/audit/rules.ts';
-import { stale } from '#server/errors.ts';
+import {
+  createEntry,
+  type Directory,
+  deleteEntry,
+  updateEntry,
+} from '#server/directory/change-entry.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { findCompetenceUses } from '#server/usage/queries.ts';
-import { refuseUsed } from '#server/usage/refuse-used.ts';
 import {
   getCompetence,
   listCompetences,
@@ -19,51 +22,23 @@ import {
 } from './queries.ts';
 import { createCompetence as create, saveCompetence } from './save-competence.ts';
 
+const competences: Directory<Competence> = {
+  kind: 'competence',
+  nameOf: ({ nameText }) => nameText.ru,
+  lock: lockCompetence,
+  get: getCompetence,
+  findUses: findCompetenceUses,
+};
+
 export const routes: Route[] = [
   on(getCompetenceList)((call) =>
     inBrand(call, (scope) => listCompetences(scope, call.query, call.locale)),
   ),
   on(createCompetence)((call) =>
-    inBrand(call, async (scope) => {
-      const id = await create(scope, call.body);
-      const data = await getCompetence(scope, id, call.locale);
-      await noteAudit(scope, call, {
-        verb: 'create',
-        kind: 'competence',
-        id,
-        name: data.nameText.ru,
-      });
-      return { data, message: call.t('directoryMessages.competence.created') };
-    }),
+    createEntry(call, competences, (scope) => create(scope, call.body)),
   ),
   on(updateCompetence)((call) =>
-    inBrand(call, async (scope) => {
-      const { id, version, ...form } = call.body;
-      const row = await lockCompetence(scope, id);
-      const before = await getCompetence(scope, id, call.locale);
-      if (version !== undefined && version !== row.version) throw stale(before);
-      await saveCompetence(scope, id, form);
-      const data = await getCompetence(scope, id, call.locale);
-      const details = { fieldList: changedFields('competence', before, data) };
-      await noteAudit(scope, call, {
-        verb: 'update',
-        kind: 'competence',
-        id,
-        name: data.nameText.ru,
-        details,
-      });
-      return { data, message: call.t('directoryMessages.competence.saved') };
-    }),
+    updateEntry(call, competences, (scope) => saveCompetence(scope, call.body.id, call.body)),
   ),
-  on(deleteCompetence)((call) =>
-    inBrand(call, async (scope) => {
-      const { id } = call.params;
-      await lockCompetence(scope, id);
-      const { nameText } = await getCompetence(scope, id, call.locale);
-      refuseUsed(await findCompetenceUses(scope, id), call.t);
-      await remove(scope, id);
-      await noteAudit(scope, call, { verb: 'delete', kind: 'competence', id, name: nameText.ru });
-      return { message: call.t('directoryMessages.competence.deleted') };
-    }),
-  ),
+  on(deleteCompetence)((call) => deleteEntry(call, competences, remove)),
 ];

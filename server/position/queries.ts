@@ -96,15 +96,14 @@ export async function listPositionNames({ tx, brandId }: Scope): Promise<Entry[]
     .orderBy(asc(inAlphabet(position.name)), asc(position.id));
 }
 
-/** Its version, locked until the transaction ends. */
-export async function lockPosition(scope: Scope, id: string): Promise<{ version: number }> {
+/** Until the transaction ends. */
+export async function lockPosition(scope: Scope, id: string): Promise<void> {
   const [row] = await scope.tx
-    .select({ version: position.version })
+    .select({ id: position.id })
     .from(position)
     .where(isRow(scope, id))
     .for('update');
   if (!row) throw notFound();
-  return row;
 }
 
 interface Columns {

@@ -3,15 +3,18 @@ import {
   deletePosition,
   getPositionDictionary,
   getPositionList,
+  type Position,
   updatePosition,
 } from '#contract/position.ts';
-import { noteAudit } from '#server/audit/note.ts';
-import { changedFields } from '#server/audit/rules.ts';
-import { stale } from '#server/errors.ts';
+import {
+  createEntry,
+  type Directory,
+  deleteEntry,
+  updateEntry,
+} from '#server/directory/change-entry.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { findPositionUses } from '#server/usage/queries.ts';
-import { refuseUsed } from '#server/usage/refuse-used.ts';
 import {
   getPosition,
   listPositionNames,
@@ -21,6 +24,14 @@ import {
 } from './queries.ts';
 import { createPosition as create, savePosition } from './save-position.ts';
 
+const positions: Directory<Position> = {
+  kind: 'position',
+  nameOf: ({ name }) => name,
+  lock: lockPosition,
+  get: getPosition,
+  findUses: findPositionUses,
+};
+
 export const routes: Route[] = [
   on(getPositionList)((call) =>
     inBrand(call, (scope) => listPositions(scope, call.query, call.locale)),
@@ -28,42 +39,9 @@ export const routes: Route[] = [
   on(getPositionDictionary)((call) =>
     inBrand(call, async (scope) => ({ data: await listPositionNames(scope) })),
   ),
-  on(createPosition)((call) =>
-    inBrand(call, async (scope) => {
-      const id = await create(scope, call.body);
-      const data = await getPosition(scope, id, call.locale);
-      await noteAudit(scope, call, { verb: 'create', kind: 'position', id, name: data.name });
-      return { data, message: call.t('directoryMessages.position.created') };
-    }),
-  ),
+  on(createPosition)((call) => createEntry(call, positions, (scope) => create(scope, call.body))),
   on(updatePosition)((call) =>
-    inBrand(call, async (scope) => {
-      const { id, version, ...form } = call.body;
-      const row = await lockPosition(scope, id);
-      const before = await getPosition(scope, id, call.locale);
-      if (version !== undefined && version !== row.version) throw stale(before);
-      await savePosition(scope, id, form);
-      const data = await getPosition(scope, id, call.locale);
-      const details = { fieldList: changedFields('position', before, data) };
-      await noteAudit(scope, call, {
-        verb: 'update',
-        kind: 'position',
-        id,
-        name: data.name,
-        details,
-      });
-      return { data, message: call.t('directoryMessages.position.saved') };
-    }),
+    updateEntry(call, positions, (scope) => savePosition(scope, call.body.id, call.body)),
   ),
-  on(deletePosition)((call) =>
-    inBrand(call, async (scope) => {
-      const { id } = call.params;
-      await lockPosition(scope, id);
-      const { name } = await getPosition(scope, id, call.locale);
-      refuseUsed(await findPositionUses(scope, id), call.t);
-      await remove(scope, id);
-      await noteAudit(scope, call, { verb: 'delete', kind: 'position', id, name });
-      return { message: call.t('directoryMessages.position.deleted') };
-    }),
-  ),
+  on(deletePosition)((call) => deleteEntry(call, positions, remove)),
 ];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Entry } from '#contract/call/fields.ts';
 import type { ListQuery } from '#contract/call/query.ts';
 import type { Subdivision } from '#contract/subdivision.ts';
@@ -9,18 +9,22 @@ import { orTaken } from '#server/db/unique.ts';
 import { notFound } from '#server/errors.ts';
 
 /** Subdivisions by name. */
-export async function listSubdivisions({ tx, brandId }: Scope, asked: ListQuery) {
-  const { name, id, version } = subdivision;
+export async function listSubdivisions(scope: Scope, asked: ListQuery) {
+  const { tx, brandId } = scope;
+  const { name, id } = subdivision;
   const wanted = and(eq(subdivision.brandId, brandId), asked.q ? holds(name, asked.q) : undefined);
-  const data = await tx
-    .select({ id, version, name })
-    .from(subdivision)
-    .where(wanted)
+  const data = await select(scope, wanted)
     .orderBy((asked.orderBy === 'DESC' ? desc : asc)(inAlphabet(name)), asc(id))
     .limit(asked.limit ?? mostRows)
     .offset(asked.offset ?? 0);
   return { data, count: await countAll(asked, data.length, () => tx.$count(subdivision, wanted)) };
 }
+
+const select = ({ tx }: Scope, wanted: SQL | undefined) =>
+  tx
+    .select({ id: subdivision.id, version: subdivision.version, name: subdivision.name })
+    .from(subdivision)
+    .where(wanted);
 
 /** All subdivisions of the brand by name. */
 export async function listSubdivisionNames({ tx, brandId }: Scope): Promise<Entry[]> {
@@ -34,16 +38,20 @@ export async function listSubdivisionNames({ tx, brandId }: Scope): Promise<Entr
 const isRow = ({ brandId }: Scope, id: string) =>
   and(eq(subdivision.brandId, brandId), eq(subdivision.id, id));
 
-/** As it is saved, locked until the transaction ends. */
-export async function lockSubdivision(scope: Scope, id: string): Promise<Subdivision> {
-  const { name, version } = subdivision;
+export async function getSubdivision(scope: Scope, id: string): Promise<Subdivision> {
+  const [found] = await select(scope, isRow(scope, id));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Until the transaction ends. */
+export async function lockSubdivision(scope: Scope, id: string): Promise<void> {
   const [row] = await scope.tx
-    .select({ id: subdivision.id, version, name })
+    .select({ id: subdivision.id })
     .from(subdivision)
     .where(isRow(scope, id))
     .for('update');
   if (!row) throw notFound();
-  return row;
 }
 
 const orNameTaken = <R>(write: () => Promise<R>): Promise<R> =>

@@ -4,16 +4,20 @@ import {
   deleteSubdivision,
   getSubdivisionDictionary,
   getSubdivisionList,
+  type Subdivision,
   updateSubdivision,
 } from '#contract/subdivision.ts';
-import { noteAudit } from '#server/audit/note.ts';
-import { changedFields } from '#server/audit/rules.ts';
-import { stale } from '#server/errors.ts';
+import {
+  createEntry,
+  type Directory,
+  deleteEntry,
+  updateEntry,
+} from '#server/directory/change-entry.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { findSubdivisionUses } from '#server/usage/queries.ts';
-import { refuseUsed } from '#server/usage/refuse-used.ts';
 import {
+  getSubdivision,
   insertSubdivision,
   listSubdivisionNames,
   listSubdivisions,
@@ -22,44 +26,30 @@ import {
   renameSubdivision,
 } from './queries.ts';
 
+const subdivisions: Directory<Subdivision> = {
+  kind: 'subdivision',
+  nameOf: ({ name }) => name,
+  lock: lockSubdivision,
+  get: getSubdivision,
+  findUses: findSubdivisionUses,
+};
+
 export const routes: Route[] = [
   on(getSubdivisionList)((call) => inBrand(call, (scope) => listSubdivisions(scope, call.query))),
   on(getSubdivisionDictionary)((call) =>
     inBrand(call, async (scope) => ({ data: await listSubdivisionNames(scope) })),
   ),
   on(createSubdivision)((call) =>
-    inBrand(call, async (scope) => {
-      const saved = { id: randomUUID(), name: call.body.name };
-      await insertSubdivision(scope, saved);
-      await noteAudit(scope, call, { verb: 'create', kind: 'subdivision', ...saved });
-      return {
-        data: { ...saved, version: 1 },
-        message: call.t('directoryMessages.subdivision.created'),
-      };
+    createEntry(call, subdivisions, async (scope) => {
+      const id = randomUUID();
+      await insertSubdivision(scope, { id, name: call.body.name });
+      return id;
     }),
   ),
   on(updateSubdivision)((call) =>
-    inBrand(call, async (scope) => {
-      const { id, version, name } = call.body;
-      const row = await lockSubdivision(scope, id);
-      if (version !== undefined && version !== row.version) throw stale(row);
-      await renameSubdivision(scope, id, name);
-      const details = { fieldList: changedFields('subdivision', row, { name }) };
-      await noteAudit(scope, call, { verb: 'update', kind: 'subdivision', id, name, details });
-      return {
-        data: { id, name, version: row.version + 1 },
-        message: call.t('directoryMessages.subdivision.saved'),
-      };
-    }),
+    updateEntry(call, subdivisions, (scope) =>
+      renameSubdivision(scope, call.body.id, call.body.name),
+    ),
   ),
-  on(deleteSubdivision)((call) =>
-    inBrand(call, async (scope) => {
-      const { id } = call.params;
-      const { name } = await lockSubdivision(scope, id);
-      refuseUsed(await findSubdivisionUses(scope, id), call.t);
-      await remove(scope, id);
-      await noteAudit(scope, call, { verb: 'delete', kind: 'subdivision', id, name });
-      return { message: call.t('directoryMessages.subdivision.deleted') };
-    }),
-  ),
+  on(deleteSubdivision)((call) => deleteEntry(call, subdivisions, remove)),
 ];

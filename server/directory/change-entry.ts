@@ -1,0 +1,75 @@
+import type { Usage } from '#contract/usage.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import { type Doer, noteAudit } from '#server/audit/note.ts';
+import { changedFields } from '#server/audit/rules.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { stale } from '#server/errors.ts';
+import { type BrandCall, inBrand, type Moment } from '#server/http/in-brand.ts';
+import { refuseUsed } from '#server/usage/refuse-used.ts';
+
+/** One directory, as far as all change alike. `E` is an entry as answered, `L` what its lock brings. */
+export interface Directory<E extends Entry, L = unknown> {
+  /** In the journal of actions, and of the messages. */
+  kind: 'competence' | 'position' | 'subdivision' | 'commonQuestion' | 'employee';
+  /** What the journal of actions calls an entry; it is read after the entry is gone. */
+  nameOf: (entry: E) => string;
+  /** Lets nobody else change the entry before the transaction ends; 404 where there is none. */
+  lock: (scope: Scope, id: string) => Promise<L>;
+  /** 404 where there is none. */
+  get: (scope: Scope, id: string, locale: Locale) => Promise<E>;
+  /** Where it is used; while it is, it is not deleted (rule 35). */
+  findUses?: (scope: Scope, id: string) => Promise<Usage>;
+}
+
+type Entry = Readonly<Record<string, unknown>> & { version: number };
+type Caller = BrandCall & Doer & { t: T; locale: Locale };
+
+/** Adds an entry, notes it, and answers it as saved. */
+export function createEntry<E extends Entry>(
+  call: Caller,
+  { kind, get, nameOf }: Directory<E>,
+  create: (scope: Scope, moment: Moment) => Promise<string>,
+) {
+  return inBrand(call, async (scope, moment) => {
+    const id = await create(scope, moment);
+    const data = await get(scope, id, call.locale);
+    await noteAudit(scope, call, { verb: 'create', kind, id, name: nameOf(data) });
+    return { data, message: call.t(`directoryMessages.${kind}.created`) };
+  });
+}
+
+/** Saves an entry that nobody has changed since the caller read it, notes it, and answers it as saved. */
+export function updateEntry<E extends Entry, L>(
+  call: Caller & { body: { id: string; version?: number | undefined } },
+  { kind, lock, get, nameOf }: Directory<E, L>,
+  save: (scope: Scope, locked: L, moment: Moment) => Promise<void>,
+) {
+  return inBrand(call, async (scope, moment) => {
+    const { id, version } = call.body;
+    const locked = await lock(scope, id);
+    const before = await get(scope, id, call.locale);
+    if (version !== undefined && version !== before.version) throw stale(before);
+    await save(scope, locked, moment);
+    const data = await get(scope, id, call.locale);
+    const details = { fieldList: changedFields(kind, before, data) };
+    await noteAudit(scope, call, { verb: 'update', kind, id, name: nameOf(data), details });
+    return { data, message: call.t(`directoryMessages.${kind}.saved`) };
+  });
+}
+
+/** Deletes an entry that nothing uses, and notes it. */
+export function deleteEntry<E extends Entry>(
+  call: Caller & { params: { id: string } },
+  { kind, lock, get, nameOf, findUses }: Directory<E>,
+  remove: (scope: Scope, id: string, moment: Moment) => Promise<void>,
+) {
+  return inBrand(call, async (scope, moment) => {
+    const { id } = call.params;
+    await lock(scope, id);
+    const name = nameOf(await get(scope, id, call.locale));
+    if (findUses) refuseUsed(await findUses(scope, id), call.t);
+    await remove(scope, id, moment);
+    await noteAudit(scope, call, { verb: 'delete', kind, id, name });
+    return { message: call.t(`directoryMessages.${kind}.deleted`) };
+  });
+}
