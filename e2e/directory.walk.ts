@@ -74,7 +74,7 @@ describe('what an assessment is made of', () => {
     await form(hr).getByLabel('Название').fill('ФИНАНСЫ');
     await walker.expecting(/400/, async () => {
       await press(hr, 'Сохранить');
-      await shown(hr, 'Такое название уже есть');
+      await shown(hr, 'Такое название уже занято');
     });
     await form(hr).getByLabel('Название').fill('Склад');
     await press(hr, 'Сохранить');
@@ -99,7 +99,7 @@ describe('what an assessment is made of', () => {
     await press(hr, 'Удалить: Завхоз');
     await walker.expecting(/409/, async () => {
       await press(hr, 'Удалить');
-      await shown(hr, 'Удалить нельзя: это используется');
+      await shown(hr, 'Удалить нельзя: запись используется');
     });
     await hr.keyboard.press('Escape');
     const bin = hr.getByRole('button', { name: 'Удалить: Завхоз' });
@@ -107,7 +107,7 @@ describe('what an assessment is made of', () => {
     await bin.click();
     await walker.expecting(/409/, async () => {
       await press(hr, 'Удалить');
-      await shown(hr, 'Удалить нельзя: это используется');
+      await shown(hr, 'Удалить нельзя: запись используется');
     });
     await form(hr).getByRole('link', { name: 'Прудникова Зинаида' }).click();
     await shown(hr, '1 сотрудник');

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { ownEnvironment } from '#test/built-product.ts';
+import { plain } from '#test/plain.ts';
 import { signIn, startBrowser } from './browser.ts';
 import { linkMailedTo } from './mails.ts';
 import { chooseCompetenciesOf, choosePeople, dayFromNow, section } from './questionary-form.ts';
@@ -112,7 +113,7 @@ describe('a new company', () => {
       .getByRole('row', { name: /Громов Егор.*Кладовщик.*Новый/ })
       .waitFor();
     await press(page, 'Сохранить в справочник');
-    await shown(page, /Импорт завершён: новых — 4/);
+    await shown(page, /Импорт завершён: новых: 4/);
     await shown(page, '4 сотрудника');
   });
 
@@ -143,7 +144,7 @@ describe('a file that cannot be taken', () => {
       '20,001 rows',
       { name: 'p.csv', mimeType: '', buffer: Buffer.from(`a\n${'b\n'.repeat(20_001)}`) },
       413,
-      /больше 20 000 строк/,
+      /больше 20\s000 строк/,
     ],
   ] as const)(
     '%s is refused at the field, where it stays chosen',
@@ -176,7 +177,7 @@ describe('a file that cannot be taken', () => {
     await page.context().setOffline(true);
     await walker.expecting(/ERR_INTERNET_DISCONNECTED/, async () => {
       await press(page, 'Проверить файл');
-      await page.locator('.ui-field-error', { hasText: 'Нет ответа' }).waitFor();
+      await page.locator('.ui-field-error', { hasText: 'Сервер не ответил' }).waitFor();
     });
     await page.context().setOffline(false);
     await press(page, 'Проверить файл');
@@ -190,7 +191,7 @@ it('11 MB that no window held back are answered, not cut off', async () => {
   body.append('file', new Blob([new Uint8Array(11 * 1024 * 1024)]), 'big.csv');
   const headers = { authorization: `Bearer ${await sessionOf(url, 'hr@demo.local')}` };
   const reply = await fetch(`${url}/api/employee/import`, { method: 'POST', headers, body });
-  expect([reply.status, (await reply.json()).message]).toEqual([413, 'Файл больше 10 МБ']);
+  expect([reply.status, plain((await reply.json()).message)]).toEqual([413, 'Файл больше 10 МБ']);
 });
 
 it('what is exported is taken back and changes nothing', async () => {
@@ -198,7 +199,7 @@ it('what is exported is taken back and changes nothing', async () => {
   await signIn(page, 'hr@demo.local');
   await page.goto('/estimation/dictionary/employees');
   for (const format of ['CSV', 'XLSX (Excel)']) {
-    await press(page, 'Выгрузить');
+    await press(page, 'Экспорт');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: format }).click(),
@@ -207,7 +208,7 @@ it('what is exported is taken back and changes nothing', async () => {
     await press(page, 'Импорт');
     await choose(page, { name: download.suggestedFilename(), mimeType: '', buffer });
     await press(page, 'Проверить файл');
-    await shown(page, 'В справочнике уже всё так');
+    await shown(page, 'Всё это уже есть в справочнике');
     await form(page).getByRole('button', { name: 'Закрыть' }).last().click();
     await form(page).waitFor({ state: 'detached' });
   }

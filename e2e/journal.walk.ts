@@ -70,13 +70,13 @@ describe('the form', () => {
     await theirs.getByRole('button', { name: 'Сохранить' }).click();
     await theirs.getByText('Анкета сохранена').waitFor();
     await mine.getByRole('textbox', { name: 'Дата окончания' }).fill(dayFromNow(50));
-    const stale = mine.getByRole('dialog', { name: 'Анкету уже изменили' });
+    const stale = mine.getByRole('dialog', { name: 'Анкету изменил кто-то другой' });
     await walker.expecting(/409/, async () => {
       await mine.getByRole('button', { name: 'Сохранить' }).click();
       await stale.waitFor();
     });
     await stale.getByText('Дата окончания').waitFor();
-    await stale.getByRole('button', { name: 'Сохранить мою поверх' }).click();
+    await stale.getByRole('button', { name: 'Сохранить моё поверх' }).click();
     await mine.getByText('Анкета сохранена').waitFor();
     await theirs.reload();
     await mine.reload();
@@ -101,7 +101,7 @@ describe('on a device where it is another day', () => {
     ]);
     await page.goto(`/estimation/questionary/${id}`);
     await page.getByRole('button', { name: 'В работу' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Отправить в работу?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Отправить анкету в работу?' });
     await dialog.getByText('Приглашения уйдут участникам сразу').waitFor();
     await dialog.getByRole('button', { name: 'Отмена' }).click();
     await page.getByRole('button', { name: 'Создать анкету' }).first().click();
@@ -215,11 +215,11 @@ describe('the panel', () => {
     await expect.poll(() => panel(page).count()).toBe(1);
     await expect.poll(() => page.url()).toBe(address);
     await page.getByText('EN', { exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Questionary journal' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Assessments' }).waitFor();
     await page.locator('.ui-side-panel').waitFor({ state: 'detached' });
     await page.waitForURL((url) => url.pathname + decodeURIComponent(url.search) === place);
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Questionary journal' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Assessments' }).waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
     await page.getByText('RU', { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Журнал анкет' }).waitFor();

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { inject } from 'vitest';
+import { plain } from '#test/plain.ts';
 
 /** Waits for a mail to that address which says all of `about` and answers the first link in it that fits. */
 export async function linkMailedTo(
@@ -32,7 +33,7 @@ async function mailsTo(
   for (const name of names.filter((each) => /^[^.].*\.eml$/.test(each))) {
     const { to, text = '' } = await PostalMime.parse(await readFile(join(folder, name)));
     const isTo = to?.some((one) => one.address === address);
-    if (isTo && about.every((words) => text.includes(words))) found.push(text);
+    if (isTo && about.every((words) => plain(text).includes(words))) found.push(text);
   }
   return found;
 }

@@ -124,10 +124,10 @@ describe('the whole job', () => {
     await page.goto(await linkMailedTo(english.email, subject));
     await page.getByRole('heading', { name: subject, level: 1 }).waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
     await answerTheRest(page, 'Shares what she knows.');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('heading', { name: 'Thank you! All your answers are sent' }).waitFor();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('heading', { name: 'Thank you! All your answers have been submitted' }).waitFor();
   });
 
   it('is done when everybody has answered', async () => {

@@ -60,7 +60,7 @@ it('is filled in after the form has said what is missing', async () => {
   await form.getByLabel('Телефон').fill('8 (916) 123-45');
   await press(employee, 'Сохранить');
   await shown(employee, 'Обязательное поле');
-  await shown(employee, 'Телефон: плюс и от 10 до 14 цифр');
+  await shown(employee, 'Введите плюс и от 10 до 14 цифр');
   await form.getByLabel('Телефон').fill('8 (916) 123-45-67');
   await expect.poll(() => form.getByLabel('Телефон').inputValue()).toBe('+79161234567');
   await form.getByLabel('Рабочие дни с').selectOption('monday');
@@ -93,7 +93,7 @@ it('asks before what was typed is lost, whatever would close it', async () => {
   await back();
   await employee.getByRole('radio', { name: 'EN' }).or(employee.getByText('EN')).first().click();
   await back();
-  await employee.getByRole('link', { name: 'Мои оценки' }).click();
+  await employee.getByRole('link', { name: 'Кого оценить' }).click();
   await back();
   await employee.keyboard.press('Escape');
   await back();
@@ -111,7 +111,7 @@ it('lists the person’s reports with a PDF each, and closes on another screen',
     .first()
     .click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-  await employee.getByRole('link', { name: 'Мои оценки' }).click();
+  await employee.getByRole('link', { name: 'Кого оценить' }).click();
   await gone(employee);
 });
 
@@ -123,8 +123,8 @@ it('is opened from the structure; HR keeps where the company has people, colleag
   await hr.getByRole('button', { name: /Захарова Ксения/ }).click();
   await press(hr, 'Изменить данные о работе');
   const form = panel(hr);
-  await form.getByLabel('День рождения', { exact: true }).fill('07-05-1990');
-  await form.getByLabel('Не показывать день рождения коллегам').check();
+  await form.getByLabel('Дата рождения', { exact: true }).fill('07-05-1990');
+  await form.getByLabel('Не показывать дату рождения коллегам').check();
   await form.getByLabel('Telegram').fill('@zakharova');
   await form.getByRole('searchbox').fill('новиков');
   await form
@@ -134,7 +134,7 @@ it('is opened from the structure; HR keeps where the company has people, colleag
   await press(hr, 'Сохранить');
   await told(hr, 'Данные о работе сохранены');
   await shown(hr, '07.05.1990');
-  await shown(hr, 'Не видно коллегам');
+  await shown(hr, 'Не видна коллегам');
 
   const colleague = await walker.open();
   await signIn(colleague, 'manager@demo.local');
@@ -142,7 +142,7 @@ it('is opened from the structure; HR keeps where the company has people, colleag
   await colleague.getByRole('searchbox').fill('employee@demo.local');
   await colleague.getByRole('button', { name: /Захарова Ксения/ }).click();
   await shown(colleague, '@zakharova');
-  await expect.poll(() => panel(colleague).getByText('День рождения').count()).toBe(0);
+  await expect.poll(() => panel(colleague).getByText('Дата рождения').count()).toBe(0);
   await expect
     .poll(() => panel(colleague).getByRole('tab', { name: 'Оценка 360' }).count())
     .toBe(0);
@@ -200,7 +200,7 @@ it('fills the screen of a phone, and closes with the language', async () => {
   await employee.getByText('EN', { exact: true }).first().click();
   await gone(employee);
   await openOwn(employee);
-  await shown(employee, 'Time in the company');
+  await shown(employee, 'Tenure');
   await employee.getByText('RU', { exact: true }).first().click();
   await gone(employee);
 });

@@ -66,13 +66,13 @@ describe('questionaries of a whole team from one file', () => {
     const end = dialog.getByRole('textbox', { name: 'Дата окончания' });
     await end.fill('12-1');
     await press(dialog, 'Проверить файл');
-    await shown(dialog, 'Неверная дата');
+    await shown(dialog, 'Такой даты нет');
     await end.fill('');
     await press(dialog, 'Проверить файл');
     await shown(page, 'Проверьте поля');
     await end.fill(dayFromNow(14));
     await press(dialog, 'Проверить файл');
-    await shown(dialog, /не может быть участником собственной оценки/);
+    await shown(dialog, /не может оценивать себя/);
     await shown(dialog, 'Нет сотрудника с e-mail «nobody@demo.local»');
     await shown(dialog, 'Строка 17');
     await shown(dialog, 'fromFile.csv');
@@ -83,7 +83,7 @@ describe('questionaries of a whole team from one file', () => {
     await page.context().setOffline(true);
     await walker.expecting(/ERR_INTERNET_DISCONNECTED/, async () => {
       await press(dialog, 'Проверить файл');
-      await shown(dialog, /Нет ответа/);
+      await shown(dialog, /Сервер не ответил/);
     });
     await page.context().setOffline(false);
   });
@@ -91,7 +91,7 @@ describe('questionaries of a whole team from one file', () => {
   it('is looked at before anything is created, then created whole', async () => {
     const before = await count();
     await press(dialog, 'Проверить файл');
-    await shown(dialog, 'Что создастся');
+    await shown(dialog, 'Что будет создано');
     await expect.poll(() => dialog.locator('tbody tr').count()).toBe(3);
     await expect
       .poll(() => dialog.locator('tbody tr').first().textContent())
@@ -130,43 +130,43 @@ describe('participants of one questionary, in English and on a phone', () => {
     await page.goto('/estimation/questionary');
     await page
       .locator('.q-column-cards')
-      .getByRole('button', { name: 'Create questionary' })
+      .getByRole('button', { name: 'Create assessment' })
       .click();
     await page.getByRole('radio', { name: '360' }).check();
-    await press(page, 'Participants from a file');
-    dialog = dialogOf(page, 'Participants from a file');
+    await press(page, 'Raters from file');
+    dialog = dialogOf(page, 'Raters from file');
     await dialog.locator('input[type="file"]').setInputFiles(fileOf('email,role', ...lines()));
-    await press(dialog, 'Check the file');
-    await shown(dialog, 'The file has 5 participants');
-    await press(dialog, 'Take into the questionary');
-    await shown(page, '5 participants added from the file. Save the questionary');
-    await expect.poll(() => role('Colleagues').locator('.ui-count').textContent()).toBe('4');
+    await press(dialog, 'Check file');
+    await shown(dialog, '5 raters in the file');
+    await press(dialog, 'Add to assessment');
+    await shown(page, '5 raters added from the file. Save the assessment');
+    await expect.poll(() => role('Peers').locator('.ui-count').textContent()).toBe('4');
   });
 
   it('are added to those who are there, or take their place', async () => {
-    await press(page, 'Participants from a file');
+    await press(page, 'Raters from file');
     const file = fileOf('email,role', `${mails[2]},customer`, `${mails[7]},customer`);
     await dialog.locator('input[type="file"]').setInputFiles(file);
-    await press(dialog, 'Check the file');
-    await shown(dialog, '1 of the file is there already and stays in their list');
+    await press(dialog, 'Check file');
+    await shown(dialog, '1 is already in the assessment and keeps their role');
     await dialog.getByRole('radio', { name: 'Replace them' }).check();
-    await press(dialog, 'Take into the questionary');
-    const question = page.getByRole('alertdialog', { name: 'Remove 4 participants?' });
+    await press(dialog, 'Add to assessment');
+    const question = page.getByRole('alertdialog', { name: 'Remove 4 raters?' });
     await press(question, 'Remove');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => role('Customers').locator('.ui-count').textContent()).toBe('2');
-    await expect.poll(() => role('Colleagues').textContent()).toContain('Nobody chosen');
+    await expect.poll(() => role('Peers').textContent()).toContain('No one selected');
   });
 
   it('a file that is no table is refused at the field', async () => {
-    await press(page, 'Participants from a file');
+    await press(page, 'Raters from file');
     await dialog.locator('input[type="file"]').setInputFiles({
       name: 'photo.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from([0x89, 0, 1, 2, 0]),
     });
     await walker.expecting(/415/, async () => {
-      await press(dialog, 'Check the file');
+      await press(dialog, 'Check file');
       await dialog.locator('[aria-invalid="true"]').waitFor({ state: 'attached' });
     });
     await shown(dialog, 'photo.csv');

@@ -97,7 +97,7 @@ describe('another language', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ru');
     await english.click();
     await question.getByRole('button', { name: 'Закрыть без сохранения' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Questionary journal' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Assessments' }).waitFor();
     await expect.poll(() => page.locator('.ui-side-panel').count()).toBe(0);
     await page.getByText('RU', { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Журнал анкет' }).waitFor();
@@ -110,7 +110,7 @@ describe('a session that ends while something is typed', () => {
     await enter(page, 'HR');
     await typeSubdivision(page, 'Отдел второго входа');
     await (await api(page))('POST /authentication/logout', {});
-    const again = page.getByRole('dialog', { name: 'Вы вышли из системы' });
+    const again = page.getByRole('dialog', { name: 'Сеанс завершён' });
     await walker.expecting(/401/, async () => {
       await press(page, 'Сохранить');
       await again.getByLabel('Пароль', { exact: true }).fill('nothing-like-it');

@@ -63,7 +63,7 @@ describe('somebody with an account', () => {
     await expect.poll(() => isChosen(hr, 4)).toBe(true);
     await answerTheRest(hr, 'Доводит до конца.');
     await press(hr, 'Отправить');
-    await hr.getByRole('heading', { name: 'Готово, ответы отправлены' }).waitFor();
+    await hr.getByRole('heading', { name: 'Готово: ответы отправлены' }).waitFor();
     await hr.locator('.testing-message').getByRole('button', { name: 'Закрыть' }).click();
     const row = hr.getByRole('row', { name: new RegExp(name) });
     await row.getByText('Пройдена').waitFor();
@@ -91,7 +91,7 @@ describe('somebody with an account', () => {
     await hr.bringToFront();
     await answerTheRest(hr, 'Слушает.');
     await press(hr, 'Отправить');
-    await hr.getByRole('heading', { name: 'Готово, ответы отправлены' }).waitFor();
+    await hr.getByRole('heading', { name: 'Готово: ответы отправлены' }).waitFor();
     await other.bringToFront();
     await other.getByRole('heading', { name: 'Здесь отвечать больше не на что' }).waitFor();
     await other.getByText('Вы уже ответили об этом человеке').waitFor();
@@ -136,7 +136,7 @@ describe('the holder of a link', () => {
     await page.getByText('Браузер не разрешает хранить ответы').waitFor();
     await answerTheRest(page, 'Объясняет.');
     await press(page, 'Отправить');
-    await page.getByRole('heading', { name: 'Готово, ответы отправлены' }).waitFor();
+    await page.getByRole('heading', { name: 'Готово: ответы отправлены' }).waitFor();
   });
 
   it('is refused without losing the answers, which go once the questionary is over', async () => {
@@ -151,7 +151,7 @@ describe('the holder of a link', () => {
       await press(page, 'Отправить');
       await page.getByText('Ответы не приняты').waitFor();
     });
-    await page.getByText('Ответы остаются на этом устройстве').waitFor();
+    await page.getByText('Ответы остались на этом устройстве').waitFor();
     await expect.poll(() => kept(page)).toHaveLength(1);
     await walker.expecting(/404/, async () => {
       await press(page, 'Закрыть');

@@ -83,9 +83,9 @@ describe('a letter about an access that did not arrive', () => {
 describe('an invitation that did not arrive', () => {
   it('is shown in the panel with its address and why, and nowhere else', async () => {
     const page = await openPanel({ viewport: phone, locale: 'en' });
-    await again(page, 'Invite again').waitFor();
-    await page.getByText(`Invitation not delivered: ${refused} does not accept mail`).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: /^Invite again/ }).count()).toBe(1);
+    await again(page, 'Resend invitation').waitFor();
+    await page.getByText(`Invitation not delivered: ${refused} doesn’t accept mail`).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /^Resend invitation/ }).count()).toBe(1);
     await expectAccessible(page, 'an invitation not delivered');
   });
 

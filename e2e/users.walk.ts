@@ -113,7 +113,7 @@ describe('a manager with subordinates', () => {
     await manager.getByLabel('Новый пароль').fill(password);
     await manager.getByLabel('Повторите пароль').fill(`${password}x`);
     await press(manager, 'Сменить пароль');
-    await shown(manager, 'Оба пароля должны совпадать');
+    await shown(manager, 'Пароли совпадают');
     await manager.getByLabel('Повторите пароль').fill(password);
     await press(manager, 'Сменить пароль');
     await shown(manager, 'Пароль изменён');

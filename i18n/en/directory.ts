@@ -111,7 +111,7 @@ export const directory: Translation<typeof ru> = {
     position: 'Job title',
     subdivision: 'Department',
     inCompany: 'Start date',
-    inPosition: 'In this role since',
+    inPosition: 'In role since',
     workExpirience: 'Working since (year)',
     noYear: 'Not specified',
     slackId: 'Slack ID',

@@ -4,9 +4,9 @@ import type { Translation } from '#i18n/t.ts';
 export const fromFile: Translation<typeof ru> = {
   file: 'File',
   columns: 'Columns: {{columns}}, in any order. Other columns are ignored.',
-  email: 'email',
-  role: 'role',
-  subjectEmail: 'subjectEmail',
+  email: 'Email',
+  role: 'Role',
+  subjectEmail: 'Email of person assessed',
   roles360:
     'Roles: manager, peer, customer, direct report, in English or Russian. Self-assessments are added automatically.',
   roles180: 'With method 180, list managers only. Self-assessments are added automatically.',

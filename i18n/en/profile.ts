@@ -79,7 +79,7 @@ export const profile: Translation<typeof ru> = {
   nobodyFound: 'No one found',
   moreFound: 'Showing the first {{count}}. Narrow your search.',
   inCompany: 'With the company since',
-  inPosition: 'In this role since',
+  inPosition: 'In role since',
   experience: 'Tenure',
   lessThanMonth: 'less than a month',
   years_one: '{{count}} year',

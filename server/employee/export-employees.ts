@@ -46,7 +46,7 @@ export async function importExample(scope: Scope, locale: Locale): Promise<File>
   const [subdivision] = [...subdivisions.values()];
   const place = [position?.name ?? 'Аналитик', subdivision?.name ?? 'Отдел продаж'];
   const table: Table = [
-    fileColumns.map(({ key }) => key),
+    fileColumns.map(({ names: [english] }) => english),
     [
       'Соколова',
       'Мария',

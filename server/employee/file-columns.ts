@@ -9,17 +9,17 @@ export type FileField =
 
 /** The columns of employees in a file, each by either name (rule 36); the order is that of exports. */
 export const fileColumns = [
-  { key: 'lastName', names: ['lastName', 'Фамилия'], isRequired: true },
-  { key: 'firstName', names: ['firstName', 'Имя'], isRequired: true },
-  { key: 'middleName', names: ['middleName', 'Отчество'] },
-  { key: 'email', names: ['email', 'E-mail'], isRequired: true },
-  { key: 'position', names: ['position', 'Должность'], isRequired: true },
-  { key: 'subdivision', names: ['subdivision', 'Подразделение'], isRequired: true },
-  { key: 'inCompany', names: ['inCompany', 'Дата приёма'], isRequired: true },
-  { key: 'inPosition', names: ['inPosition', 'Дата назначения'], isRequired: true },
-  { key: 'workExpirience', names: ['workExpirience', 'Стаж с года'] },
-  { key: 'slackId', names: ['slackId', 'Slack ID'] },
-  { key: 'locale', names: ['locale', 'Язык'] },
+  { key: 'lastName', names: ['Last name', 'Фамилия'], isRequired: true },
+  { key: 'firstName', names: ['First name', 'Имя'], isRequired: true },
+  { key: 'middleName', names: ['Middle name', 'Отчество'] },
+  { key: 'email', names: ['Email', 'E-mail'], isRequired: true },
+  { key: 'position', names: ['Job title', 'Должность'], isRequired: true },
+  { key: 'subdivision', names: ['Department', 'Подразделение'], isRequired: true },
+  { key: 'inCompany', names: ['Start date', 'Дата приёма'], isRequired: true },
+  { key: 'inPosition', names: ['In role since', 'Дата назначения'], isRequired: true },
+  { key: 'workExpirience', names: ['Working since (year)', 'Стаж с года'] },
+  { key: 'slackId', names: ['Slack ID', 'Slack ID'] },
+  { key: 'locale', names: ['Language', 'Язык'] },
 ] as const satisfies readonly {
   key: FileField;
   names: readonly [en: string, ru: string];

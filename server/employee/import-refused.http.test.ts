@@ -20,7 +20,7 @@ beforeAll(async () => {
 test.each([
   ['11 MB', Buffer.alloc(11 * 1024 * 1024, 'a'), 413, 'Файл больше 10 МБ'],
   ['20,001 rows', rows(...Array(20_001).fill(line)), 413, /больше 20 000 строк/],
-  ['nothing', '', 400, 'Файл пустой'],
+  ['nothing', '', 400, 'Файл пуст'],
 ])('%s', async (_, bytes, status, message) => {
   const reply = await send(bytes);
   expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([status, 'file']);

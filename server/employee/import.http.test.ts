@@ -88,16 +88,16 @@ describe('files as they come from life', () => {
     expect((await send(company, bytes)).body).toMatchObject({
       message: 'Файл не принят: ошибки в 4 строках',
       data: [
-        { errorList: ['E-mail «F10@IMPORT.EXAMPLE»: этот e-mail уже встречался выше'] },
+        { errorList: ['E-mail «F10@IMPORT.EXAMPLE»: этот e-mail уже есть в одной из строк выше'] },
         { errorList: ['Нет должности «Космонавт»', 'Нет подразделения «Луна»'] },
-        { errorList: ['E-mail «not-an-email»: неверный e-mail'] },
+        { errorList: ['E-mail «not-an-email»: в этом e-mail ошибка'] },
         {
-          errorList: ['Фамилия: обязательное поле', 'Дата приёма «31.02.2020»: неверная дата'],
+          errorList: ['Фамилия: обязательное поле', 'Дата приёма «31.02.2020»: такой даты нет'],
         },
       ],
     });
     const english = await send(company, bytes, { locale: 'en' });
-    expect(english.body.data[3]?.errorList[0]).toBe('lastName: this field is required');
+    expect(english.body.data[3]?.errorList[0]).toBe('Last name: this field is required');
   });
 });
 
@@ -202,6 +202,7 @@ describe('a file taken', () => {
         headers: { 'accept-language': locale },
       });
       expect(example.headers['content-disposition']).toBe('attachment; filename="example.csv"');
+      expect(example.bytes.toString()).toMatch(/^\ufeffLast name[;,]First name[;,]Middle name[;,]Email/);
       const reply = await send(company, example.bytes, { dryRun: 'true' });
       expect(countsOf(reply)).toEqual([2, 0, 0, 0]);
     }

@@ -21,7 +21,7 @@ describe('what is no call of the contract', () => {
       const { status, body } = await house.ask(method, '/no/such/call', { headers });
       expect([status, body]).toEqual([
         404,
-        { code: 6, message: expect.stringMatching(/^Not found/) },
+        { code: 6, message: 'We couldn’t find this. It may have been deleted.' },
       ]);
     },
   );

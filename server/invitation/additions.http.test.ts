@@ -46,15 +46,15 @@ describe('somebody added in work to an anonymous questionary', () => {
     const byAddress = new Map(letters.map((letter) => [letter.to?.[0]?.address, letter]));
     const russian = byAddress.get(await emailOf(first));
     expect(russian?.subject).toContain('К оценке добавились участники');
-    expect(russian?.text).toContain(`Добавились в вашей роли: ${await nameOf(added)}`);
-    expect(russian?.text).toContain('не менее чем по 3 людям');
+    expect(russian?.text).toContain(`Новые участники в вашей роли: ${await nameOf(added)}`);
+    expect(russian?.text).toContain('не меньше чем из 3 человек');
     const english = byAddress.get(await emailOf(second));
-    expect(english?.subject).toContain('People have been added to the assessment');
-    expect(english?.text).toContain(`Added in your role: ${await nameOf(added)}`);
+    expect(english?.subject).toContain('More raters have been added');
+    expect(english?.text).toContain(`New in your role: ${await nameOf(added)}`);
     expect((await asking.open(await tokenOf(first))).status).toBe(200);
     const answered = byAddress.get(await emailOf(third));
-    expect(answered?.text).toContain('вы уже ответили');
-    expect(answered?.text).toContain(`Добавились в вашей роли: ${await nameOf(added)}`);
+    expect(answered?.text).toContain('Вы уже ответили');
+    expect(answered?.text).toContain(`Новые участники в вашей роли: ${await nameOf(added)}`);
     expect(`${answered?.text}${answered?.html}`).not.toContain('/testing?');
   });
 

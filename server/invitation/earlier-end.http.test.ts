@@ -28,7 +28,7 @@ test('an earlier last day is told to those who have yet to answer, with their li
   for (const id of [self, boss, first, second]) told.push(await emailOf(id));
   expect(await end('2026-06-20')).toEqual(told.sort());
   const russian = box.to(await emailOf(first))[0];
-  expect(russian?.subject).toContain('Срок оценки сократился');
+  expect(russian?.subject).toContain('Новый срок');
   expect(russian?.text).toContain('20 июня 2026');
   expect(box.to(await emailOf(second))[0]?.text).toContain('20 June 2026');
   expect((await asking.open(await tokenOf(first))).status).toBe(200);

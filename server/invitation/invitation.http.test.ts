@@ -56,13 +56,13 @@ describe('invitations', () => {
     const [english] = box.to((await emailsOf([colleague]))[0]!);
     expect(english?.text).toContain('Hello <Ann>,');
     expect(english?.html).toContain('Hello &lt;Ann&gt;,');
-    expect(english?.text).toContain('You answer as colleague about: О"Нил Пётр');
-    expect(english?.text).toContain('30 June 2026, that day included');
-    expect(english?.text).toContain('averaged over at least 3 people');
+    expect(english?.text).toContain('As a peer, you’re giving feedback on: О"Нил Пётр');
+    expect(english?.text).toContain('the end of 30 June 2026');
+    expect(english?.text).toContain('an average of at least 3 people');
     const [russian] = box.to((await emailsOf([supervisor]))[0]!);
     expect(russian?.text).toContain('Здравствуйте, Пётр!');
     expect(russian?.text).toContain('30 июня 2026 г. включительно');
-    expect(russian?.text).toContain('Ответы руководителя и самооценка показываются отдельно');
+    expect(russian?.text).toContain('ответы руководителя и самооценка показываются отдельно');
     expect(russian?.html).toContain('lang="ru"');
   });
 

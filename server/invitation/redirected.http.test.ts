@@ -120,7 +120,7 @@ describe('an invited colleague whose e-mail HR has replaced', () => {
     expect(status).toBe(200);
     await work();
     const told = box.mails.slice(letters).find(({ to }) => to?.[0]?.address === other);
-    expect(told?.subject).toContain('Assessment letters now go to another address');
+    expect(told?.subject).toContain('Your feedback invitations now go to another address');
     expect(told?.text).toContain(`New address: ${hrMail(4)}`);
   });
 

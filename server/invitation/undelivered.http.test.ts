@@ -166,7 +166,7 @@ describe('inviting again', () => {
     const answered = await again();
     expect([answered.status, answered.body.message]).toEqual([
       409,
-      expect.stringContaining('все ответы уже получены'),
+      expect.stringContaining('ответы уже получены'),
     ]);
     const [, , , mate, , , stranger] = asking.company.people;
     expect((await again(stranger)).status).toBe(404);

@@ -66,7 +66,7 @@ test('the first name is in the language of the interface, unless it is given', a
     );
     names[slug] = rows[0]?.name ?? '';
   }
-  expect(names).toEqual({ ru: 'Администратор', en: 'Administrator', own: 'Ann' });
+  expect(names).toEqual({ ru: 'Администратор', en: 'Admin', own: 'Ann' });
   await runDueJobs(house.context, tasks);
   const greeted = (slug: string) => box.to(`first-${slug}@names.ru`).at(-1)?.text;
   expect(greeted('ru')).toContain('Здравствуйте!');

@@ -90,8 +90,8 @@ describe('creating', () => {
       headers: { 'accept-language': 'en' },
     });
     expect(body.data.workErrorList).toEqual([
-      { path: 'dateEnd', message: 'The end date has passed' },
-      { path: 'participantList', message: 'Choose at least one supervisor' },
+      { path: 'dateEnd', message: 'The end date has passed. Select another one.' },
+      { path: 'participantList', message: 'Select at least one manager' },
     ]);
     expect(body.data.competenceList.map(({ name }) => name)).toEqual([
       'Reliability',

@@ -32,7 +32,7 @@ test('a competence deleted while a questionary with it is being saved is told, n
     const { status, body } = await creating;
     expect([status, body.message]).toEqual([
       409,
-      'Пока вы работали, что-то из выбранного удалили. Обновите страницу и повторите.',
+      'Что-то из выбранного уже удалили. Обновите страницу и попробуйте ещё раз.',
     ]);
     expect(possibleErrors(createQuestionary)).toContain('conflict');
   } finally {

@@ -108,10 +108,10 @@ test('the words of the field are answered in the caller’s language', async () 
     headers: { 'accept-language': 'en' },
   });
   expect(body.data.participantTypeCollection.map(({ name }) => name)).toEqual([
-    'Supervisor',
-    'Colleague',
+    'Manager',
+    'Peer',
     'Customer',
-    'Subordinate',
+    'Direct report',
     'Self',
   ]);
   expect(body.data.questionaryMethodCollection.map(({ id }) => id)).toEqual(['90', '180', '360']);

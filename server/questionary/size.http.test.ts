@@ -40,7 +40,7 @@ const refused = {
   path,
   key: 'questionaryMessages.tooManyAssignments',
   message:
-    'Слишком много оценок: участников 201, оцениваемых 100 — вместе 20100. В одной анкете может быть не больше 20000, разделите её на несколько.',
+    'Слишком много оценок: 201 участников × 100 оцениваемых = 20100. В одной анкете может быть не больше 20000. Разделите её на несколько.',
 };
 
 test('the answer grows with the people, not with who assesses whom', async () => {
@@ -74,7 +74,7 @@ test('more assessments than one questionary holds are refused when it is saved',
   expect([reply.status, reply.body.errors]).toEqual([400, [refused]]);
   const { body } = await send(form, english);
   expect(body.errors?.[0]?.message).toBe(
-    'Too many assessments: 201 participants for 100 subjects make 20100. One questionary holds up to 20000, so split it into several.',
+    'Too many ratings to collect: 201 raters for 100 people makes 20100. One assessment can hold up to 20000, so split it into several.',
   );
   const saved = await createOne(house, own, team(2));
   const update = await house.call(updateQuestionary, {

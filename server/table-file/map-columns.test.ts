@@ -4,13 +4,13 @@ import { mapColumns } from './map-columns.ts';
 import { readTable } from './read-table.ts';
 
 const columns = [
-  { key: 'lastName', names: ['lastName', 'Фамилия'], isRequired: true },
-  { key: 'inCompany', names: ['inCompany', 'Дата приёма'], isRequired: true },
-  { key: 'slackId', names: ['slackId', 'Slack ID'] },
+  { key: 'lastName', names: ['Last name', 'Фамилия'], isRequired: true },
+  { key: 'inCompany', names: ['Start date', 'Дата приёма', 'Принят'], isRequired: true },
+  { key: 'slackId', names: ['Slack ID', 'Slack ID'] },
 ] as const;
 const map = async (text: string) => mapColumns(await readTable(Buffer.from(text)), columns);
 
-test('columns by either name, in any order and case, ё or е, others passed over', async () => {
+test('columns by any of their names, in any order and case, ё or е, others passed over', async () => {
   const { records, errors, ...others } = await map(
     'дата  ПРИЕМА;прочее;LASTNAME\n01.02.2020;x;Ким\n\n;;Ли',
   );
@@ -22,17 +22,25 @@ test('columns by either name, in any order and case, ё or е, others passed ove
   ]);
 });
 
+test.each(['Start date', 'Дата приема', 'ПРИНЯТ', 'inCompany'])(
+  'a column headed %s',
+  async (head) => {
+    const { records } = await map(`Фамилия;${head}\nКим;01.02.2020`);
+    expect(records[0]?.values.inCompany).toBe('01.02.2020');
+  },
+);
+
 test('each missing and each doubled column is named at the header’s row', async () => {
   const { errors } = await map('\nФамилия;lastName;x\nКим;Ким;1');
   expect(errors).toEqual([
     {
       rowIndex: 2,
       issues: [
-        { path: 'lastName', key: 'tableFile.columnTwice', params: { name: 'lastName / Фамилия' } },
+        { path: 'lastName', key: 'tableFile.columnTwice', params: { name: 'Last name / Фамилия' } },
         {
           path: 'inCompany',
           key: 'tableFile.missingColumn',
-          params: { name: 'inCompany / Дата приёма' },
+          params: { name: 'Start date / Дата приёма' },
         },
       ],
     },

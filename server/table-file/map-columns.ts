@@ -2,9 +2,10 @@ import type { Issue } from '#contract/call/issues.ts';
 import type { Row } from './row.ts';
 
 export interface Column<Key extends string = string> {
+  /** Heads the column in a file too: so did every file before the names were readable. */
   key: Key;
-  /** The names it may have in a file, whatever their case, ё or е; messages say them all. */
-  names: readonly [string, ...string[]];
+  /** Heads it in English and Russian files, and messages say so; then what else may head it. */
+  names: readonly [en: string, ru: string, ...others: string[]];
   /** Without it the file makes no sense. */
   isRequired?: boolean;
 }
@@ -30,15 +31,16 @@ export interface MappedTable<Key extends string> {
   unknown: string[];
 }
 
-/** Finds the columns by the names in the header, in any order. */
+/** Finds the columns by what stands in the header, in any order, whatever the case, ё or е. */
 export function mapColumns<const Key extends string>(
   [header, ...rows]: readonly [Row, ...Row[]],
   columns: readonly Column<Key>[],
 ): MappedTable<Key> {
   const given = header.cells.map(fold);
-  const places = columns.map(({ names }) =>
-    given.flatMap((cell, at) => (names.some((name) => fold(name) === cell) ? [at] : [])),
-  );
+  const places = columns.map(({ key, names }) => {
+    const accepted = [key, ...names].map(fold);
+    return given.flatMap((cell, at) => (accepted.includes(cell) ? [at] : []));
+  });
   const issues = columns.flatMap((column, index) => columnIssues(column, places[index] ?? []));
   const errors = [
     ...(issues.length > 0 ? [{ rowIndex: header.rowIndex, issues }] : []),
@@ -57,7 +59,7 @@ export function mapColumns<const Key extends string>(
 }
 
 function columnIssues({ key, names, isRequired }: Column, places: readonly number[]): Issue[] {
-  const params = { name: names.join(' / ') };
+  const params = { name: names.slice(0, 2).join(' / ') };
   if (places.length > 1) return [{ path: key, key: 'tableFile.columnTwice', params }];
   if (places.length === 0 && isRequired) {
     return [{ path: key, key: 'tableFile.missingColumn', params }];

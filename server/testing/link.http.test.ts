@@ -120,7 +120,7 @@ describe('a personal link', () => {
     async (token) => {
       const { status, body } = await open(token);
       expect([status, body.code]).toEqual([404, 12]);
-      expect(body.message).toContain('Такой ссылки у нас нет');
+      expect(body.message).toContain('не подходит или больше не действует');
       expect((await house.call(sendResult, { token, body: {} })).status).toBe(401);
     },
   );
@@ -133,7 +133,7 @@ describe('a personal link', () => {
     await query(statement, [asking.company.brandId]);
     const { status, body } = await house.call(sendResult, { token, body: {} });
     expect([status, body.code]).toEqual([401, 3]);
-    expect(body.message).toContain('она больше не действует');
+    expect(body.message).toContain('не подходит или больше не действует');
     const stranger = await house.call(sendResult, { token: 'a'.repeat(43), body: {} });
     expect(stranger.body.message).toBe('Войдите, чтобы продолжить');
   });
@@ -141,7 +141,7 @@ describe('a personal link', () => {
   test('stops working with its brand', async () => {
     const token = await tokenOf(asking.company.people[2]);
     await query('update brand set active = false where id = $1', [asking.company.brandId]);
-    expect((await open(token)).body.message).toContain('Такой ссылки у нас нет');
+    expect((await open(token)).body.message).toContain('не подходит или больше не действует');
   });
 });
 

@@ -125,7 +125,7 @@ describe('a competence', () => {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       7,
-      'It cannot be deleted, it is in use: position “Инженер”, questionary No. 1',
+      'Can’t delete while in use: job title “Инженер”, assessment #1',
     ]);
     expect(refused.body.data).toEqual({
       count: 2,

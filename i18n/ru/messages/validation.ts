@@ -2,7 +2,7 @@
 export const validation = {
   required: 'Обязательное поле',
   invalid: 'Неверное значение',
-  invalidEmail: 'Проверьте e-mail: в нём ошибка',
+  invalidEmail: 'В этом e-mail ошибка',
   invalidPhone: 'Введите плюс и от 10 до 14 цифр',
   invalidPhotoUrl: 'Введите ссылку на картинку, которая начинается с https://',
   invalidEmoji: 'Нужен один смайлик',

@@ -166,8 +166,10 @@ describe('many questionaries', () => {
       isTooFew: true,
     });
     expect(body.warningList).toEqual([
-      '1 questionary has no supervisor: it cannot go to work until it has one',
-      expect.stringContaining(`No. ${running.number} is in work`),
+      '1 assessment has no manager and can’t be launched until you add one',
+      expect.stringContaining(
+        `Assessment #${running.number} with almost the same raters is in progress.`,
+      ),
     ]);
   });
 

@@ -5,13 +5,17 @@ import { fold } from '#server/table-file/map-columns.ts';
 
 /** Who takes part, and in which role (rule 15). */
 export const participantColumns = [
-  { key: 'email', names: ['email', 'E-mail', 'E-mail участника'], isRequired: true },
-  { key: 'role', names: ['role', 'Роль'], isRequired: true },
+  { key: 'email', names: ['Email', 'E-mail', 'E-mail участника'], isRequired: true },
+  { key: 'role', names: ['Role', 'Роль'], isRequired: true },
 ] as const;
 
 /** The same about several subjects. */
 export const subjectColumns = [
-  { key: 'subjectEmail', names: ['subjectEmail', 'E-mail оцениваемого'], isRequired: true },
+  {
+    key: 'subjectEmail',
+    names: ['Email of person assessed', 'E-mail оцениваемого'],
+    isRequired: true,
+  },
   ...participantColumns,
 ] as const;
 

@@ -96,7 +96,7 @@ describe('participants of one questionary', () => {
     expect(answer.rowErrorList).toEqual([
       {
         rowIndex: 2,
-        errorList: [expect.stringMatching(/не может быть участником собственной оценки$/)],
+        errorList: [expect.stringMatching(/не может оценивать себя в этой роли$/)],
       },
     ]);
     const wrong = await readOne([], { method: '90', subjectId: other.people[0] });
@@ -110,9 +110,9 @@ describe('participants of one questionary', () => {
       file: ratersFile('E-mail;who', `${mails[1]};Supervisor`),
       headers: { 'accept-language': 'en' },
     });
-    expect(body.message).toBe('The file was not taken: 1 row has errors');
+    expect(body.message).toBe('File not accepted: 1 row has errors');
     expect(body.rowErrorList).toEqual([
-      { rowIndex: 1, errorList: ['The column “role / Роль” is missing'] },
+      { rowIndex: 1, errorList: ['Column “Role / Роль” is missing'] },
     ]);
   });
 
@@ -143,7 +143,11 @@ describe('participants of one questionary', () => {
 describe('example files', () => {
   test.each([
     ['participants', 'ru', '\ufeffE-mail;Роль\r\norlov@example.com;Руководитель\r\n'],
-    ['questionaries', 'en', '\ufeffsubjectEmail,email,role\r\nsokolova@example.com,orlov@'],
+    [
+      'questionaries',
+      'en',
+      '\ufeffEmail of person assessed,Email,Role\r\nsokolova@example.com,orlov@',
+    ],
   ])('of %s in %s', async (of, language, begins) => {
     const { status, headers, bytes } = await house.call(getQuestionaryFileExample, {
       token: own.hrToken,
