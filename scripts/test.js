@@ -13,7 +13,7 @@ const failedChecks = [];
 const budgets = { name: 'size budgets', command: ['node', 'scripts/size.js'] };
 for (const check of [...checks, budgets])
   if (!(await runQuietly(check))) failedChecks.push(check.name);
-const tests = await runTests('all', ['unit', 'http', 'starts']);
+const tests = await runTests('all', ['unit', 'dom', 'http', 'starts']);
 const walks = await runTests('walks', ['walks'], { CHROMIUM_PATH: findBrowser() });
 
 console.log('\nTests');

@@ -1,0 +1,96 @@
+import { parse } from 'qs';
+import { vi } from 'vitest';
+import type { BodyInput, Endpoint, ReplyFields } from '#contract/call/endpoint.ts';
+import { type ErrorName, errorCodes, type FieldError } from '#contract/call/envelope.ts';
+
+/** What a call came with, as it went over the wire: a query in words. */
+export interface Asked<E extends Endpoint> {
+  params: Record<string, string>;
+  query: ReturnType<typeof parse>;
+  body: BodyInput<E>;
+}
+
+class Refusal {
+  readonly name: ErrorName;
+  readonly said: { message?: string; errors?: readonly Omit<FieldError, 'key'>[]; data?: unknown };
+  constructor(name: ErrorName, said: Refusal['said']) {
+    this.name = name;
+    this.said = said;
+  }
+}
+/** A refusal by its name in the contract, with what the server says beside it. */
+export const refused = (name: ErrorName, said: Refusal['said'] = {}) => new Refusal(name, said);
+
+type Answer<E extends Endpoint> = (ReplyFields<E> & { message?: string }) | Refusal;
+type Answering<E extends Endpoint> = (asked: Asked<E>) => Answer<E> | Promise<Answer<E>>;
+
+interface Known {
+  endpoint: Endpoint;
+  path: RegExp;
+  answer: Answering<Endpoint>;
+  asked: Asked<Endpoint>[];
+}
+
+/** Stands where the server's answers come in; a call that nobody has spoken for is refused as not found. */
+export function fakeServer() {
+  const known = new Map<string, Known>();
+
+  async function fetch(address: string, { method, body, signal }: RequestInit): Promise<Response> {
+    const { pathname, search } = new URL(address, 'http://server');
+    const found = [...known.values()].find(
+      ({ endpoint, path }) => endpoint.method === method && path.test(pathname),
+    );
+    if (!found) return written(refused('notFound', { message: `Nobody answers ${pathname}` }));
+    const asked = {
+      params: { ...found.path.exec(pathname)?.groups },
+      query: parse(search.slice(1)),
+      body: (body ? JSON.parse(String(body)) : undefined) as undefined,
+    };
+    found.asked.push(asked);
+    const answer = await found.answer(asked);
+    signal?.throwIfAborted();
+    return written(answer);
+  }
+  vi.stubGlobal('fetch', fetch);
+
+  return {
+    /** From now on the call is answered so. */
+    answers<const E extends Endpoint>(endpoint: E, answer: Answer<E> | Answering<E>) {
+      const before = known.get(endpoint.name);
+      known.set(endpoint.name, {
+        endpoint,
+        path: patternOf(endpoint.path),
+        answer: (typeof answer === 'function' ? answer : () => answer) as Answering<Endpoint>,
+        asked: before?.asked ?? [],
+      });
+    },
+    /** The call waits for its answer, which is given by the function that this returns. */
+    holds<const E extends Endpoint>(endpoint: E): (answer: Answer<E>) => void {
+      const { promise, resolve } = withResolvers<Answer<E>>();
+      this.answers(endpoint, () => promise);
+      return resolve;
+    },
+    /** What the call has come with so far, each time. */
+    asked: <const E extends Endpoint>(endpoint: E) =>
+      (known.get(endpoint.name)?.asked ?? []) as unknown as readonly Asked<E>[],
+  };
+}
+export type FakeServer = ReturnType<typeof fakeServer>;
+
+const patternOf = (path: string) =>
+  new RegExp(`^/api${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+
+function written(answer: Answer<Endpoint>): Response {
+  if (!(answer instanceof Refusal))
+    return Response.json({ code: 0, message: '', ...(answer as object) });
+  const { code, status } = errorCodes[answer.name];
+  return Response.json({ code, message: '', ...answer.said }, { status });
+}
+
+function withResolvers<V>() {
+  let resolve: (value: V) => void = () => {};
+  const promise = new Promise<V>((given) => {
+    resolve = given;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,89 @@
+import type { Employee } from '#contract/employee.ts';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+
+/** Rows as the server answers them, for tests of the screens; each is told apart by its number. */
+
+export const idOf = (number: number) =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const engineer = { id: idOf(901), name: 'Инженер' };
+export const office = { id: idOf(902), name: 'Отдел' };
+export const reliability = { id: idOf(903), name: 'Надёжность' };
+
+const nameOf = (number: number) => ({
+  id: idOf(number),
+  lastName: `Фамилия${number}`,
+  firstName: 'Имя',
+  middleName: null,
+});
+
+export const employeeRow = (number: number, given: Partial<Employee> = {}): Employee => ({
+  ...nameOf(number),
+  version: 1,
+  email: `person${number}@example.ru`,
+  positionId: engineer.id,
+  position: engineer.name,
+  subdivisionId: office.id,
+  subdivision: office.name,
+  slackId: null,
+  locale: 'ru',
+  inCompany: '2020-01-01',
+  inPosition: '2020-01-01',
+  workExpirience: null,
+  photoUrl: null,
+  status: null,
+  phone: null,
+  ...given,
+});
+
+type Participant = QuestionaryDetail['participantList'][number];
+export const participantRow = (number: number, type: Participant['type']): Participant => ({
+  ...nameOf(number),
+  type,
+  position: engineer,
+  subdivision: office,
+  progressList: [],
+  undelivered: null,
+});
+
+/** Of one engineer, with a supervisor and a colleague. */
+export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): QuestionaryDetail => ({
+  id: idOf(900),
+  version: 3,
+  number: 7,
+  subject: engineer.name,
+  status: 'created',
+  method: '360',
+  type: 'position',
+  positionId: engineer.id,
+  position: engineer,
+  subdivisionId: null,
+  subdivision: null,
+  dateStart: '2026-06-15',
+  dateEnd: '2026-06-30',
+  periodType: null,
+  isAnonymous: true,
+  createdAt: '2026-06-01T10:00:00Z',
+  progress: 0,
+  passedCount: 0,
+  totalCount: 0,
+  anonymityThreshold: 3,
+  progressList: [],
+  employeeList: [
+    {
+      ...nameOf(1),
+      email: 'person1@example.ru',
+      position: engineer,
+      subdivision: office,
+      inCompany: null,
+      inPosition: null,
+      workExpirience: null,
+      progressList: [],
+    },
+  ],
+  competenceList: [reliability],
+  participantList: [participantRow(2, 'supervisor'), participantRow(3, 'colleague')],
+  workErrorList: [],
+  workWarningList: [],
+  ...given,
+});

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getPositionList } from '#contract/position.ts';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { getSubdivisionDictionary } from '#contract/subdivision.ts';
+import { fakeServer } from '#test/fake-server.ts';
+import { draw, t } from '#test/screen.tsx';
+import { employeeRow, idOf, participantRow, questionaryDetail } from '#test/screen-rows.ts';
+import { personOfEmployee } from '#web/questionary/choose/choice-queries.ts';
+import { type FormValues, valuesOf } from '#web/questionary/form-rules.ts';
+import { formatDay } from '#web/ui/show/format-date.ts';
+import { StaleDialog } from './stale-dialog.tsx';
+
+const before = questionaryDetail();
+const manager = {
+  id: idOf(50),
+  version: 1,
+  name: 'Менеджер',
+  description: null,
+  competenceList: [],
+};
+const [takeTheirs, saveMine, close] = [vi.fn(), vi.fn(), vi.fn()];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  const server = fakeServer();
+  server.answers(getPositionList, { data: [manager], count: 1 });
+  server.answers(getSubdivisionDictionary, { data: [] });
+});
+
+async function open(theirs: Partial<QuestionaryDetail>, mine: Partial<FormValues> = {}) {
+  const { user } = draw(
+    <StaleDialog
+      before={before}
+      theirs={questionaryDetail({ version: 4, ...theirs })}
+      yours={{ ...valuesOf(before), ...mine }}
+      onTakeTheirs={takeTheirs}
+      onSaveMine={saveMine}
+      onClose={close}
+    />,
+  );
+  const dialog = await screen.findByRole('dialog', { name: t('questionary.stale.title') });
+  return { user, dialog };
+}
+
+/** What stands below a field's name: as it was, as they saved it, as it is in the form. */
+function shown(dialog: HTMLElement, field: string): (string | null)[] {
+  const texts = within(dialog)
+    .getAllByRole('term')
+    .find((term) => term.textContent === field);
+  const group = texts?.parentElement;
+  return [...(group?.querySelectorAll('dl dd') ?? [])].map((one) => one.textContent);
+}
+
+test('each changed field is told in words: as it was, theirs, mine', async () => {
+  const { dialog } = await open(
+    { dateEnd: '2026-08-01', isAnonymous: false, periodType: 'quarter', positionId: null },
+    { dateEnd: '2026-07-07', positionId: manager.id },
+  );
+  const day = (value: string) => formatDay(value, { t, locale: 'ru' });
+  await within(dialog).findByText(manager.name);
+  const empty = t('questionary.stale.empty');
+  expect(shown(dialog, t('questionary.form.dateEnd'))).toEqual(
+    ['2026-06-30', '2026-08-01', '2026-07-07'].map(day),
+  );
+  expect(shown(dialog, t('questionary.form.isAnonymous'))).toEqual([
+    t('questionary.stale.yes'),
+    t('questionary.stale.no'),
+    t('questionary.stale.yes'),
+  ]);
+  expect(shown(dialog, t('questionary.form.period'))).toEqual([
+    empty,
+    t('periodType.quarter'),
+    empty,
+  ]);
+  expect(shown(dialog, t('questionary.form.position'))).toEqual(['Инженер', empty, 'Менеджер']);
+});
+
+test('of a long list the first five are named and the rest counted', async () => {
+  const numbers = [11, 12, 13, 14, 15, 16, 17];
+  const { dialog } = await open(
+    { participantList: numbers.map((number) => participantRow(number, 'supervisor')) },
+    {
+      participants: {
+        ...valuesOf(before).participants,
+        supervisor: numbers.slice(0, 5).map((number) => personOfEmployee(employeeRow(number))),
+      },
+    },
+  );
+  const names = numbers.slice(0, 5).map((number) => `Фамилия${number} Имя`);
+  expect(shown(dialog, t('participantTypes.supervisor'))).toEqual([
+    'Фамилия2 Имя',
+    t('questionary.stale.andMore', { names: names.join(', '), count: 2 }),
+    names.join(', '),
+  ]);
+});
+
+test('where nothing in the form is changed that is said', async () => {
+  const { dialog } = await open({});
+  expect(within(dialog).getByText(t('questionary.stale.nothing'))).toBeTruthy();
+});
+
+test('one may take theirs, save mine, or go back to the form', async () => {
+  const { user, dialog } = await open({ method: '90' });
+  const press = (name: string) => user.click(within(dialog).getByRole('button', { name }));
+  await press(t('questionary.stale.takeTheirs'));
+  await press(t('questionary.stale.saveMine'));
+  await press(t('common.close'));
+  expect([takeTheirs, saveMine, close].map((done) => done.mock.calls.length)).toEqual([1, 1, 1]);
+});
+
+test.each(['done', 'archived'] as const)('over a %s one nothing can be saved', async (status) => {
+  const { dialog } = await open({ status });
+  expect(within(dialog).getByText(t('questionary.stale.ended'))).toBeTruthy();
+  const save = within(dialog).getByRole('button', { name: t('questionary.stale.saveMine') });
+  expect(save).toHaveProperty('disabled', true);
+});
