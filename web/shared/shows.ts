@@ -1,3 +1,4 @@
+import { getAuditList } from '#contract/audit.ts';
 import { getCommonQuestionList } from '#contract/common-question.ts';
 import { getCompetenceList } from '#contract/competence.ts';
 import { getEmployeeList } from '#contract/employee.ts';
@@ -8,9 +9,10 @@ import {
   getQuestionaryList,
   getQuestionaryStructure,
 } from '#contract/questionary.ts';
-import { getReportList } from '#contract/report.ts';
+import { getEmployeeReports, getReportList } from '#contract/report.ts';
 import { getStructureEmployees, getStructureSubdivisions } from '#contract/structure.ts';
 import { getSubdivisionDictionary, getSubdivisionList } from '#contract/subdivision.ts';
+import { getTestingList } from '#contract/testing.ts';
 import { getCurrentUserInfo, getUserList } from '#contract/user.ts';
 
 /** Employee and user are one person: who changes one changes the other (rule 1), and its version. */
@@ -18,6 +20,7 @@ const person = [
   getEmployeeList,
   getEmployeeProfile,
   getEmployeeCompany,
+  getEmployeeReports,
   getUserList,
   getCurrentUserInfo,
   getStructureEmployees,
@@ -26,6 +29,8 @@ const person = [
   getQuestionaryList,
   getQuestionary,
   getReportList,
+  getTestingList,
+  getAuditList,
 ];
 
 /** Thing → all calls that show it: whatever changes one asks them again. */
@@ -33,6 +38,6 @@ export const shows = {
   person,
   position: [getPositionList, getPositionDictionary, ...person],
   subdivision: [getSubdivisionList, getSubdivisionDictionary, getQuestionaryStructure, ...person],
-  competence: [getCompetenceList, getPositionList],
+  competence: [getCompetenceList, getPositionList, getQuestionary],
   commonQuestion: [getCommonQuestionList],
 };

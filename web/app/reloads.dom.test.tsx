@@ -1,0 +1,131 @@
+import { useQueries } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { endpoints } from '#contract/all.ts';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import * as commonQuestion from '#contract/common-question.ts';
+import * as competence from '#contract/competence.ts';
+import * as employee from '#contract/employee.ts';
+import { cancelNewEmail } from '#contract/own-email.ts';
+import * as position from '#contract/position.ts';
+import * as profile from '#contract/profile.ts';
+import * as questionary from '#contract/questionary.ts';
+import { getReportList } from '#contract/report.ts';
+import { getStructureSubdivisions } from '#contract/structure.ts';
+import * as subdivision from '#contract/subdivision.ts';
+import * as user from '#contract/user.ts';
+import { fakeServer } from '#test/fake-server.ts';
+import { draw } from '#test/screen.tsx';
+import * as directory from '#web/directory/shared/queries.ts';
+import * as profiles from '#web/profile/queries.ts';
+import * as questionaries from '#web/questionary/queries.ts';
+import * as users from '#web/user/queries.ts';
+
+/** What a report and an open sheet of answers say stays as it was. */
+const frozen = ['getReport', 'testingStart', 'testingStartEmployee'];
+
+/** The calls whose reply carries such a field, as the contract says it, and those named besides. */
+function showing(field: RegExp, ...named: Endpoint[]): string[] {
+  const isShown = ({ name, method, reply }: Endpoint) =>
+    method === 'GET' &&
+    typeof reply !== 'string' &&
+    !frozen.includes(name) &&
+    field.test(JSON.stringify(z.toJSONSchema(reply as z.core.$ZodType)));
+  return [...endpoints.filter(isShown), ...named].map(({ name }) => name);
+}
+
+/** `subject` is the name of a position, a subdivision or a person. A number is a place in an order. */
+const shown = {
+  person: showing(/"(lastName|currentName|subject)":/),
+  position: showing(
+    /"(position":\{(?!"type":"number")|subject":)/,
+    position.getPositionList,
+    position.getPositionDictionary,
+  ),
+  subdivision: showing(
+    /"(subdivision|subdivisionCollection|subject)":/,
+    subdivision.getSubdivisionList,
+    subdivision.getSubdivisionDictionary,
+    getStructureSubdivisions,
+  ),
+  competence: showing(/"competenceList":/, competence.getCompetenceList),
+  commonQuestion: [commonQuestion.getCommonQuestionList.name],
+  account: [user.getUserList.name],
+  ownEmail: [user.getCurrentUserInfo.name],
+  questionary: [questionary.getQuestionaryList.name],
+  work: [questionary.getQuestionaryList.name, getReportList.name],
+};
+
+type Use = () => { mutate: (input: never) => void; isSuccess: boolean };
+const changes: [Endpoint, Use, keyof typeof shown][] = [
+  [employee.createEmployee, directory.useCreateEmployee, 'person'],
+  [employee.updateEmployee, directory.useUpdateEmployee, 'person'],
+  [employee.deleteEmployee, directory.useDeleteEmployee, 'person'],
+  [user.createUser, users.useCreateUser, 'person'],
+  [user.updateUser, users.useUpdateUser, 'person'],
+  [user.deleteUser, users.useDeleteUser, 'person'],
+  [user.sendAccountLetter, users.useSendLetter, 'account'],
+  [profile.updateProfile, () => profiles.useUpdateProfile('a'), 'person'],
+  [profile.updateAnyProfile, () => profiles.useUpdateAnyProfile('a'), 'person'],
+  [profile.updateCompany, () => profiles.useUpdateCompany('a'), 'person'],
+  [profile.updateAnyCompany, () => profiles.useUpdateAnyCompany('a'), 'person'],
+  [cancelNewEmail, profiles.useKeepEmail, 'ownEmail'],
+  [position.createPosition, directory.useCreatePosition, 'position'],
+  [position.updatePosition, directory.useUpdatePosition, 'position'],
+  [position.deletePosition, directory.useDeletePosition, 'position'],
+  [subdivision.createSubdivision, directory.useCreateSubdivision, 'subdivision'],
+  [subdivision.updateSubdivision, directory.useUpdateSubdivision, 'subdivision'],
+  [subdivision.deleteSubdivision, directory.useDeleteSubdivision, 'subdivision'],
+  [competence.createCompetence, directory.useCreateCompetence, 'competence'],
+  [competence.updateCompetence, directory.useUpdateCompetence, 'competence'],
+  [competence.deleteCompetence, directory.useDeleteCompetence, 'competence'],
+  [commonQuestion.createCommonQuestion, directory.useCreateQuestion, 'commonQuestion'],
+  [commonQuestion.updateCommonQuestion, directory.useUpdateQuestion, 'commonQuestion'],
+  [commonQuestion.updateCommonQuestion, directory.useMoveQuestion, 'commonQuestion'],
+  [commonQuestion.deleteCommonQuestion, directory.useDeleteQuestion, 'commonQuestion'],
+  [questionary.createQuestionary, questionaries.useCreate, 'questionary'],
+  [questionary.updateQuestionary, questionaries.useUpdate, 'questionary'],
+  [questionary.duplicateQuestionary, questionaries.useDuplicate, 'questionary'],
+  [questionary.deleteQuestionary, questionaries.useDelete, 'questionary'],
+  [questionary.updateQuestionaryStatus, questionaries.useStatusUpdate, 'work'],
+];
+
+/** A page with all of these calls in view, and a button that makes the change. */
+function Page({ use, calls, onAsk }: { use: Use; calls: string[]; onAsk: (call: string) => void }) {
+  const { mutate, isSuccess } = use();
+  useQueries({
+    queries: calls.map((call) => ({
+      queryKey: [call],
+      queryFn: () => {
+        onAsk(call);
+        return null;
+      },
+    })),
+  });
+  const save = () => mutate({ params: { id: 'a' }, body: { id: 'a' } } as never);
+  return isSuccess ? (
+    <p>Сохранено</p>
+  ) : (
+    <button type="button" onClick={save}>
+      Сохранить
+    </button>
+  );
+}
+
+test.each(changes.map(([endpoint, use, thing]) => ({ name: endpoint.name, endpoint, use, thing })))(
+  '$name asks again for all that shows the $thing',
+  async ({ endpoint, use, thing }) => {
+    fakeServer().answers(endpoint, { data: { id: 'a' } } as never);
+    const calls = [...new Set(shown[thing])];
+    let asked: string[] = [];
+    const { user: reader } = draw(
+      <Page use={use} calls={calls} onAsk={(one) => asked.push(one)} />,
+    );
+    await waitFor(() => expect(asked).toHaveLength(calls.length));
+    asked = [];
+    await reader.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await screen.findByText('Сохранено');
+    expect(asked.toSorted()).toEqual(calls.toSorted());
+  },
+);

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Permission, permissionsOf } from '#contract/call/access.ts';
+import { fakeServer } from '#test/fake-server.ts';
+import { signIn } from '#test/screen.tsx';
+import { menu } from '#web/app/menu/menu.ts';
+import { directoryTabs } from '#web/directory/shared/directory-tabs.ts';
+import { forgetToken, keepToken } from '#web/session/token.ts';
+import { keepInvitation } from '#web/testing/invitation.ts';
+import { router } from './router.ts';
+
+beforeEach(() => {
+  fakeServer();
+  keepToken('of a session');
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** Where an address leads somebody who may do this. */
+async function leads(address: string, ...permissions: Permission[]): Promise<string> {
+  signIn(...permissions);
+  await router.navigate({ href: address });
+  return router.state.location.href;
+}
+const everything = permissionsOf(['ROLE_SUPER_ADMIN']);
+const allBut = (...lacking: readonly Permission[]) =>
+  everything.filter((permission) => !lacking.includes(permission));
+const reports = 'report_report_list';
+const lists = directoryTabs.map(({ id, list }) => [id, list] as const);
+
+test.each(
+  menu.flatMap(({ entries }) =>
+    entries.map(({ path, permissions }) => [path, permissions] as const),
+  ),
+)('%s opens to whoever holds what the menu asks for; all others go home', async (path, asked) => {
+  for (const permission of asked) expect(await leads(path, permission)).toContain(path);
+  const home = await leads('/', ...allBut(...asked));
+  expect(home).not.toContain(path);
+  expect(await leads(path, ...allBut(...asked))).toBe(home);
+});
+
+test.each(lists)('of the directory %s opens by its own list only', async (tab, list) => {
+  const path = `/estimation/dictionary/${tab}`;
+  expect(await leads(path, list)).toBe(path);
+  expect(await leads('/estimation/dictionary', list)).toBe(path);
+  expect(await leads(path, ...allBut(list))).toBe('/estimation/questionary');
+});
+
+test('a tab that is none leads to the first that is open', async () => {
+  expect(await leads('/estimation/dictionary/people', ...everything)).toBe(
+    `/estimation/dictionary/${directoryTabs[0].id}`,
+  );
+});
+
+test('home stays where nothing is open, and carries along where somebody wanted to go', async () => {
+  expect(await leads('/')).toBe('/');
+  const wanted = 'redirect=/estimation/users';
+  expect(await leads(`/?${wanted}`, reports)).toBe(`/estimation/reports?${wanted}`);
+});
+
+test.each([
+  ['/login', '/estimation/questionary'],
+  ['/structure', '/structure/employees'],
+  ['/questionary/testing', '/estimation/questionary/testing'],
+  ['/questionary/start', '/estimation/questionary/testing'],
+  ['/testing', '/estimation/questionary/testing'],
+  ['/confirm?token=abc', '/restore-password/abc'],
+  ['/confirm', '/restore-password'],
+])('%s leads to %s', async (from, to) => {
+  expect(await leads(from, ...everything)).toBe(to);
+});
+
+test('without a session the window leaves for the sign-in screen and asks the server nothing', async () => {
+  forgetToken();
+  const left = new Promise((resolve) => {
+    vi.spyOn(window.location, 'assign').mockImplementation(resolve);
+  });
+  const asked = vi.spyOn(globalThis, 'fetch');
+  void leads('/estimation/reports?year=2025', reports);
+  expect(await left).toBe('/estimation/reports?year=2025');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('an invitation opens answering without an account', async () => {
+  forgetToken();
+  keepInvitation('of a letter');
+  expect(await leads('/testing')).toBe('/testing');
+});

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { getCompetenceList } from '#contract/competence.ts';
+import { getPositionList } from '#contract/position.ts';
+import { fakeServer } from '#test/fake-server.ts';
+import { draw, t } from '#test/screen.tsx';
+import { ChooseCompetences } from './choose-competences.tsx';
+
+const names = { a: 'Анализ', b: 'Внимание', c: 'Счёт' };
+const entry = (id: keyof typeof names) => ({ id, name: names[id] });
+const competence = (id: keyof typeof names) => ({
+  ...entry(id),
+  version: 1,
+  description: '',
+  nameText: { ru: names[id] },
+  descriptionText: { ru: '' },
+  questionList: [],
+});
+const position = (id: string, name: string, ...list: (keyof typeof names)[]) => ({
+  id,
+  name,
+  version: 1,
+  description: null,
+  competenceList: list.map(entry),
+});
+
+let applied: string[][];
+let closed: number;
+beforeEach(() => {
+  applied = [];
+  closed = 0;
+  const server = fakeServer();
+  server.answers(getCompetenceList, {
+    data: [competence('a'), competence('b'), competence('c')],
+    count: 3,
+  });
+  server.answers(getPositionList, {
+    data: [position('p', 'Инженер', 'a', 'b'), position('q', 'Менеджер')],
+    count: 2,
+  });
+});
+
+async function open(...chosen: (keyof typeof names)[]) {
+  const { user } = draw(
+    <ChooseCompetences
+      chosen={chosen.map(entry)}
+      onApply={(list) => applied.push(list.map(({ id }) => id))}
+      onClose={() => {
+        closed += 1;
+      }}
+    />,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('checkbox', { name: names.a });
+  const press = (name: string | RegExp, role = 'checkbox') =>
+    user.click(dialog.getByRole(role, { name }));
+  const box = (name: string | RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name });
+  /** Of the competences those in view. */
+  const listed = () =>
+    Object.values(names).filter((name) => dialog.queryByRole('checkbox', { name }) !== null);
+  return { user, dialog, press, box, listed };
+}
+const all = t('questionary.choose.selectAllCompetencies');
+
+test('what is chosen is given and closes the dialog', async () => {
+  const { press } = await open('b');
+  await press(names.a);
+  await press(names.b);
+  await press(t('questionary.choose.apply'), 'button');
+  expect([applied, closed]).toEqual([[['a']], 1]);
+});
+
+test('“all” chooses what the search has left, ё found by е', async () => {
+  const { user, dialog, press, box, listed } = await open('b');
+  expect(box(all).indeterminate).toBe(true);
+  await user.type(dialog.getByRole('searchbox'), 'счет{Enter}');
+  expect(listed()).toEqual([names.c]);
+  expect([box(all).checked, box(all).indeterminate]).toEqual([false, false]);
+  await press(all);
+  await press(t('questionary.choose.apply'), 'button');
+  expect(applied).toEqual([['b', 'c']]);
+});
+
+test('of the chosen alone none but the chosen are in view', async () => {
+  const { press, listed } = await open('b');
+  await press(t('questionary.choose.showSelected'));
+  expect(listed()).toEqual([names.b]);
+});
+
+test('a position stands for its competences: some, all, none of them', async () => {
+  const { press, box, listed } = await open('a');
+  await press(t('questionary.choose.tabByPosition'), 'tab');
+  expect(listed()).toEqual([]);
+  expect(box(/Инженер/).indeterminate).toBe(true);
+  expect(box(/Менеджер/).disabled).toBe(true);
+  await press(/Инженер/);
+  expect(box(/Инженер/).checked).toBe(true);
+  await press(t('questionary.choose.open', { name: 'Инженер' }), 'button');
+  expect(listed()).toEqual([names.a, names.b]);
+  await press(names.b);
+  await press(t('questionary.choose.apply'), 'button');
+  await press(/Инженер/);
+  await press(/Инженер/);
+  await press(t('questionary.choose.apply'), 'button');
+  expect(applied).toEqual([['a'], []]);
+});
+
+test('a search opens the positions that hold what is found, and hides the others', async () => {
+  const { user, dialog, press, listed } = await open();
+  await press(t('questionary.choose.tabByPosition'), 'tab');
+  await user.type(dialog.getByRole('searchbox'), 'вним{Enter}');
+  expect(listed()).toEqual([names.b]);
+  expect(dialog.queryByRole('checkbox', { name: /Менеджер/ })).toBeNull();
+});

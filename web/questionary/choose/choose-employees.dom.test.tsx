@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { getEmployeeList } from '#contract/employee.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { draw, t } from '#test/screen.tsx';
+import { employeeRow, idOf, office } from '#test/screen-rows.ts';
+import { personOfEmployee } from './choice-queries.ts';
+import { ChooseEmployees, type ChooseEmployeesProps } from './choose-employees.tsx';
+
+const rows = [1, 2, 3].map((number) => employeeRow(number));
+const people = rows.map(personOfEmployee);
+const nameOf = (number: number) => new RegExp(`Фамилия${number} `);
+
+let server: FakeServer;
+let applied: string[][];
+beforeEach(() => {
+  server = fakeServer();
+  server.answers(getEmployeeList, { data: rows, count: rows.length });
+  applied = [];
+});
+
+async function open(props: Partial<ChooseEmployeesProps> = {}) {
+  const { user } = draw(
+    <ChooseEmployees
+      title="Кого"
+      place={{}}
+      chosen={[]}
+      most={10}
+      onApply={(chosen) => applied.push(chosen.map(({ id }) => id))}
+      onClose={() => {}}
+      {...props}
+    />,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Кого' }));
+  await dialog.findByText(nameOf(1));
+  const press = (name: string | RegExp, role = 'checkbox') =>
+    user.click(dialog.getByRole(role, { name }));
+  return { user, dialog, press, apply: () => press(t('questionary.choose.apply'), 'button') };
+}
+const all = t('questionary.choose.selectAll');
+const box = (dialog: Awaited<ReturnType<typeof open>>['dialog'], name: string | RegExp) =>
+  dialog.getByRole<HTMLInputElement>('checkbox', { name });
+
+test('who is pressed is chosen, who is pressed twice is not; they are given in that order', async () => {
+  const { press, apply, dialog } = await open({ chosen: people.slice(0, 1) });
+  await press(nameOf(3));
+  await press(nameOf(2));
+  await press(nameOf(1));
+  expect(dialog.getByText(t('questionary.choose.chosen', { count: 2 }))).toBeTruthy();
+  await apply();
+  expect(applied).toEqual([[idOf(3), idOf(2)]]);
+});
+
+test('of a place only its employees are asked for; a search narrows them', async () => {
+  const { user, dialog, press } = await open({ place: { subdivisionId: [office.id] } });
+  server.answers(getEmployeeList, { data: [], count: 0 });
+  await user.type(dialog.getByRole('searchbox'), ' Зет {Enter}');
+  expect(await dialog.findByText(t('questionary.choose.noPeople'))).toBeTruthy();
+  expect(server.asked(getEmployeeList).map(({ query }) => query)).toEqual([
+    { filterList: { subdivisionId: office.id }, limit: '50', offset: '0' },
+    { q: 'Зет', filterList: { subdivisionId: office.id }, limit: '50', offset: '0' },
+  ]);
+  await press(t('common.reset'), 'button');
+  expect(await dialog.findByText(nameOf(1))).toBeTruthy();
+});
+
+test('all are chosen and given up again, but for those who stand elsewhere', async () => {
+  const taken = new Map([[idOf(2), 'supervisor' as const]]);
+  const { press, apply, dialog } = await open({ taken });
+  expect(box(dialog, nameOf(2)).disabled).toBe(true);
+  const where = t('questionary.choose.taken', { list: t('participantTypes.supervisor') });
+  expect(dialog.getByText(where)).toBeTruthy();
+  await press(all);
+  expect(box(dialog, all).checked).toBe(true);
+  await apply();
+  await press(all);
+  await apply();
+  expect(applied).toEqual([[idOf(1), idOf(3)], []]);
+});
+
+test('some of all is neither all nor none', async () => {
+  const { press, dialog } = await open();
+  await press(nameOf(2));
+  expect([box(dialog, all).checked, box(dialog, all).indeterminate]).toEqual([false, true]);
+});
+
+test('“all” asks for everybody found, not only for the first page', async () => {
+  server.answers(getEmployeeList, ({ query }) => ({
+    data: query.limit === '10' ? rows : rows.slice(0, 2),
+    count: 3,
+  }));
+  const { press, dialog, apply } = await open();
+  await press(all);
+  await dialog.findByText(t('questionary.choose.chosen', { count: 3 }));
+  expect(box(dialog, all).checked).toBe(true);
+  await apply();
+  expect(applied).toEqual([[idOf(1), idOf(2), idOf(3)]]);
+});
+
+test('more than may be chosen are not: “all” says so, and by hand they cannot be applied', async () => {
+  server.answers(getEmployeeList, { data: rows.slice(0, 2), count: 3 });
+  const { press, dialog } = await open({ most: 1 });
+  const tooMany = t('questionary.choose.tooMany', { max: 1 });
+  await press(all);
+  expect(dialog.getByText(tooMany).id).toBe(box(dialog, all).getAttribute('aria-describedby'));
+  await press(nameOf(1));
+  await press(nameOf(2));
+  expect(dialog.getAllByText(tooMany)).toHaveLength(2);
+  expect(dialog.getByRole('button', { name: t('questionary.choose.apply') })).toHaveProperty(
+    'disabled',
+    true,
+  );
+});
+
+test('where everybody could not be asked for, the reason is said and nobody is chosen', async () => {
+  server.answers(getEmployeeList, { data: rows.slice(0, 2), count: 3 });
+  const { press, dialog } = await open();
+  server.answers(getEmployeeList, refused('internal', { message: 'Сбой' }));
+  await press(all);
+  await dialog.findByText(`${t('questionary.choose.allFailed')}. Сбой`);
+  expect(dialog.getByText(t('questionary.choose.chosen', { count: 0 }))).toBeTruthy();
+});
+
+test('who is chosen for good stays, and in work “all” is not taken back', async () => {
+  const { press, dialog } = await open({ chosen: people, fixed: new Set([idOf(1)]) });
+  expect([box(dialog, all).checked, box(dialog, all).disabled]).toEqual([true, true]);
+  expect(box(dialog, nameOf(1)).disabled).toBe(true);
+  await press(nameOf(2));
+  await press(all);
+  expect(dialog.getByText(t('questionary.choose.chosen', { count: 3 }))).toBeTruthy();
+});
+
+test('of the chosen alone those are in view whose name holds what was typed', async () => {
+  const { user, dialog, press } = await open({ chosen: people.slice(0, 2) });
+  await press(t('questionary.choose.showSelected'));
+  expect(dialog.queryByText(nameOf(3))).toBeNull();
+  await user.type(dialog.getByRole('searchbox'), 'фамилия2{Enter}');
+  expect([dialog.queryByText(nameOf(1)), dialog.queryByText(nameOf(2)) !== null]).toEqual([
+    null,
+    true,
+  ]);
+});
+
+test('where one is chosen, another replaces them', async () => {
+  const { press, apply, dialog } = await open({ single: true, chosen: people.slice(0, 1) });
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await press(nameOf(2), 'radio');
+  await apply();
+  expect(applied).toEqual([[idOf(2)]]);
+});
+
+test('what did not come can be asked for again', async () => {
+  server.answers(getEmployeeList, refused('forbidden', { message: 'Нельзя' }));
+  const { user } = draw(
+    <ChooseEmployees
+      title="Кого"
+      place={{}}
+      chosen={[]}
+      most={10}
+      onApply={() => {}}
+      onClose={() => {}}
+    />,
+  );
+  expect(await screen.findByText('Нельзя')).toBeTruthy();
+  server.answers(getEmployeeList, { data: rows, count: 3 });
+  await user.click(screen.getByRole('button', { name: t('common.retry') }));
+  expect(await screen.findByText(nameOf(3))).toBeTruthy();
+});
