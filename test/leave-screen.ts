@@ -10,6 +10,7 @@ afterEach(() => {
   cleanup();
   for (const { id } of toast.list()) toast.close(id);
   localStorage.clear();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

@@ -9,22 +9,23 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Permission } from '#contract/call/access.ts';
-import { speak } from '#i18n/speak.ts';
+import { ru } from '#i18n/ru/all.ts';
+import { createT } from '#i18n/t.ts';
 import { createQueryClient } from '#web/app/layout/query-provider.tsx';
 import type { router as productRouter } from '#web/app/route/router.ts';
 import { keepSession } from '#web/session/session.ts';
 import { TextsProvider } from '#web/ui/base/texts.tsx';
 import { Toasts } from '#web/ui/state/toasts.tsx';
 
-/** What the tests of the screens speak and read: the words of the catalogue, wherever they stand. */
-export const t = speak.ru;
+/** What is drawn and what its tests look for: the words of the catalogue, all their spaces alike to the eye. */
+export const t = createT('ru', JSON.parse(JSON.stringify(ru).replaceAll('\u00a0', ' ')));
 
-/** Draws a part of the web where it stands in the product; answers the hands of its reader. */
-export function draw(part: ReactNode) {
+/** Draws a part of the web where it stands in the product, at an address; answers the hands of its reader. */
+export function draw(part: ReactNode, address = '/') {
   const client = createQueryClient(() => {});
   const router = createRouter({
     routeTree: createRootRoute(),
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [address] }),
   }) as unknown as typeof productRouter;
   render(
     <TextsProvider value={{ t, locale: 'ru' }}>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Permission, permissionsOf } from '#contract/call/access.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { signIn } from '#test/screen.tsx';
@@ -12,7 +12,6 @@ beforeEach(() => {
   fakeServer();
   keepToken('of a session');
 });
-afterEach(() => void vi.restoreAllMocks());
 
 /** Where an address leads somebody who may do this. */
 async function leads(address: string, ...permissions: Permission[]): Promise<string> {

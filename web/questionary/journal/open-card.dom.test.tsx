@@ -1,0 +1,141 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getQuestionaryList } from '#contract/questionary.ts';
+import { type FakeServer, fakeServer } from '#test/fake-server.ts';
+import { draw, t } from '#test/screen.tsx';
+import { questionaryDetail } from '#test/screen-rows.ts';
+import type { ListStatus } from '#web/questionary/journal-search.ts';
+import { useJournalColumn } from '#web/questionary/queries.ts';
+import { QuestionaryCard } from '#web/questionary/questionary-card.tsx';
+import { JournalBoard } from './journal-board.tsx';
+import { useOpenCardOnPage } from './open-card.ts';
+
+const row = { ...questionaryDetail(), subjectCount: 1 };
+
+function Journal({ openId }: { openId?: string }) {
+  const columns = {
+    created: useJournalColumn({}, 'created'),
+    inwork: useJournalColumn({}, 'inwork'),
+    done: useJournalColumn({}, 'done'),
+  };
+  return (
+    <JournalBoard
+      columns={columns}
+      search={{}}
+      openId={openId}
+      onSelect={() => {}}
+      onReset={() => {}}
+      onCreate={undefined}
+      onCreateFromFile={undefined}
+    />
+  );
+}
+
+function Archive({ openId }: { openId?: string }) {
+  const list = useJournalColumn({}, 'archived');
+  useOpenCardOnPage(list, openId);
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <div>
+      {rows.map((one) => (
+        <QuestionaryCard key={one.id} row={one} search={{}} />
+      ))}
+    </div>
+  );
+}
+
+/** What has scrolled, by its name, and how far. */
+let scrolled: unknown[];
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  scrolled = [];
+  vi.stubGlobal('innerWidth', 1440);
+  vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(function (this: Element, by) {
+    scrolled.push([this.getAttribute('aria-labelledby') ? 'column' : 'board', by]);
+  });
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, how) {
+    scrolled.push([this.getAttribute('aria-current'), how]);
+  });
+});
+
+/** The questionary is in one of the lists, the others are empty. */
+const listed = (status: ListStatus, subject = row.subject) =>
+  server.answers(getQuestionaryList, ({ query }) => {
+    const isHere = (query.filterList as { status?: string }).status === status;
+    return { data: isHere ? [{ ...row, status, subject }] : [], count: isHere ? 1 : 0 };
+  });
+
+/** The board shows 0–1000 px across; its columns are 400 px each, the card stands where it is said. */
+function place(card: { top: number; bottom: number }) {
+  const regions = (['created', 'inwork', 'done'] as const).map((status) =>
+    t(`questionaryStatus.${status}`),
+  );
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(40);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this.hasAttribute('aria-current')) return card as DOMRect;
+    const at = regions.findIndex((name) => this.querySelector('h2')?.textContent?.startsWith(name));
+    const isColumn = this.hasAttribute('aria-labelledby');
+    const left = isColumn ? at * 400 : 0;
+    return { top: 0, bottom: 600, left, right: isColumn ? left + 400 : 1000 } as DOMRect;
+  });
+}
+
+async function open(Page: typeof Journal, address: string, openId?: string) {
+  const { client } = draw(<Page {...(openId && { openId })} />, address);
+  await screen.findByText(t('questionary.number', { number: row.number }));
+  return client;
+}
+const address = `/estimation/questionary/${row.id}`;
+const isNear = [
+  ['board', { left: 0 }],
+  ['column', { top: 0 }],
+];
+
+test('a card outside is brought in as far as it stands out, below the head of its column', async () => {
+  place({ top: 700, bottom: 790 });
+  listed('done');
+  await open(Journal, address, row.id);
+  expect(scrolled).toEqual([
+    ['board', { left: 200 }],
+    ['column', { top: 190 }],
+  ]);
+});
+
+test('a card under the head of its column comes down from there', async () => {
+  place({ top: 20, bottom: 110 });
+  listed('created');
+  await open(Journal, address, row.id);
+  expect(scrolled).toEqual([isNear[0], ['column', { top: -28 }]]);
+});
+
+test('it is brought in anew when it moves to another column, and not at every answer', async () => {
+  place({ top: 100, bottom: 190 });
+  listed('created');
+  const client = await open(Journal, address, row.id);
+  listed('created', 'Другое имя');
+  await client.refetchQueries();
+  await screen.findByText('Другое имя');
+  expect(scrolled).toEqual(isNear);
+  listed('inwork', 'В работе');
+  await client.refetchQueries();
+  await screen.findByText('В работе');
+  expect(scrolled).toEqual([...isNear, ...isNear]);
+});
+
+test('nothing moves where no questionary is open', async () => {
+  place({ top: 700, bottom: 790 });
+  listed('done');
+  await open(Journal, '/estimation/questionary');
+  expect(scrolled).toEqual([]);
+});
+
+test.each([
+  [1440, [['page', { block: 'nearest' }]]],
+  [800, []],
+])('in the archive it comes into view beside the panel, so at %s px: %j', async (width, moves) => {
+  vi.stubGlobal('innerWidth', width);
+  listed('archived');
+  await open(Archive, `/estimation/questionary/archive/${row.id}`, row.id);
+  expect(scrolled).toEqual(moves);
+});
