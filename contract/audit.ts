@@ -1,8 +1,11 @@
 import { z } from 'zod/mini';
+import type { TextKey } from '#i18n/t.ts';
 import { endpoint } from './call/endpoint.ts';
 import { listOf } from './call/envelope.ts';
 import { date } from './call/fields.ts';
 import { filterList, paging, search, several } from './call/query.ts';
+import { employeeFields } from './employee.ts';
+import { companyFields, profileFields } from './profile.ts';
 
 /** The journal of actions: who did what to which thing, and when; no values, only names of fields. */
 
@@ -21,6 +24,17 @@ export const auditVerbs = [
   'resetPassword',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
+
+const namesOf = <Fields extends object>(fields: Fields) =>
+  Object.keys(fields) as (keyof Fields & string)[];
+
+type FieldKey = Extract<TextKey, `field.${string}`>;
+type WordedKind = FieldKey extends `field.${infer Kind}.${string}` ? Kind : never;
+type Worded<Kind extends string, Key = FieldKey> = Key extends `field.${Kind}.${infer Field}`
+  ? Field
+  : never;
+/** Every field has a word in `field.ts`, by which the journal names it. */
+type FieldsByKind = { [Kind in WordedKind]: readonly Worded<Kind>[] };
 
 /** Kinds of things, each with the fields whose change is named. */
 export const auditFields = {
@@ -42,34 +56,8 @@ export const auditFields = {
   position: ['name', 'description', 'competenceList'],
   subdivision: ['name'],
   employee: [
-    'firstName',
-    'lastName',
-    'middleName',
-    'email',
-    'positionId',
-    'subdivisionId',
-    'slackId',
-    'locale',
-    'inCompany',
-    'inPosition',
-    'workExpirience',
-    'photoUrl',
-    'phone',
-    'status',
-    'statusEmoji',
-    'statusStartAt',
-    'statusEndAt',
-    'location',
-    'timezone',
-    'startWorkTimeAt',
-    'endWorkTimeAt',
-    'startWorkDayAt',
-    'endWorkDayAt',
-    'birthDate',
-    'isBirthDateHide',
-    'telegram',
+    ...new Set([...namesOf(employeeFields), ...namesOf(profileFields), ...namesOf(companyFields)]),
     'leaderIds',
-    'firedAt',
   ],
   commonQuestion: ['text', 'type', 'isRequired', 'position'],
   user: [
@@ -83,7 +71,7 @@ export const auditFields = {
     'employeeList',
   ],
   account: [],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies FieldsByKind & Record<'report' | 'account', readonly never[]>;
 export type AuditKind = keyof typeof auditFields;
 export const auditKinds = Object.keys(auditFields) as [AuditKind, ...AuditKind[]];
 

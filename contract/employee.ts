@@ -14,38 +14,6 @@ const employeeQuery = z.strictObject({
 });
 export type EmployeeQuery = z.output<typeof employeeQuery>;
 
-export const employee = z.object({
-  id: z.string(),
-  version: z.number(),
-  firstName: z.string(),
-  lastName: z.string(),
-  middleName: z.nullable(z.string()),
-  email: z.string(),
-  positionId: z.string(),
-  position: z.string(),
-  subdivisionId: z.string(),
-  subdivision: z.string(),
-  slackId: z.nullable(z.string()),
-  locale,
-  inCompany: z.string(),
-  inPosition: z.string(),
-  workExpirience: z.nullable(z.number()),
-  photoUrl: z.nullable(z.string()),
-  status: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-});
-export type Employee = z.infer<typeof employee>;
-
-export const getEmployeeList = endpoint({
-  name: 'getEmployeeList',
-  summary: 'Employees, without the fired ones',
-  method: 'GET',
-  path: '/employee/list',
-  access: 'directory_employee_employee_list',
-  query: employeeQuery,
-  reply: listOf(employee),
-});
-
 /** How many years back the year somebody works since may lie, the current one included: 30 options. */
 export const yearsOfExperience = 30;
 
@@ -65,6 +33,44 @@ export const employeeFields = {
 };
 export const employeeForm = z.strictObject(employeeFields);
 export type EmployeeForm = z.output<typeof employeeForm>;
+export type EmployeeField = keyof EmployeeForm;
+
+/** The same fields as they are saved and answered. */
+const savedFields = {
+  firstName: z.string(),
+  lastName: z.string(),
+  middleName: z.nullable(z.string()),
+  email: z.string(),
+  positionId: z.string(),
+  subdivisionId: z.string(),
+  slackId: z.nullable(z.string()),
+  locale,
+  inCompany: z.string(),
+  inPosition: z.string(),
+  workExpirience: z.nullable(z.number()),
+} satisfies Record<EmployeeField, unknown>;
+
+export const employee = z.object({
+  id: z.string(),
+  version: z.number(),
+  ...savedFields,
+  position: z.string(),
+  subdivision: z.string(),
+  photoUrl: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+});
+export type Employee = z.infer<typeof employee>;
+
+export const getEmployeeList = endpoint({
+  name: 'getEmployeeList',
+  summary: 'Employees, without the fired ones',
+  method: 'GET',
+  path: '/employee/list',
+  access: 'directory_employee_employee_list',
+  query: employeeQuery,
+  reply: listOf(employee),
+});
 
 export const createEmployee = endpoint({
   name: 'createEmployee',
@@ -103,23 +109,16 @@ export const deleteEmployee = endpoint({
 export const importOutcome = z.enum(['created', 'updated', 'restored', 'unchanged']);
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
-/** A row as it is going to be saved. */
+const { positionId: _position, subdivisionId: _subdivision, ...shownFields } = savedFields;
+/** A row as it is going to be saved, places by their names. */
 export const importedRow = z.object({
   rowIndex: z.number(),
   outcome: importOutcome,
   /** Of a known employee: the fields that become others. */
   changed: z.array(z.string()),
-  firstName: z.string(),
-  lastName: z.string(),
-  middleName: z.nullable(z.string()),
-  email: z.string(),
+  ...shownFields,
   position: z.string(),
   subdivision: z.string(),
-  inCompany: z.string(),
-  inPosition: z.string(),
-  workExpirience: z.nullable(z.number()),
-  slackId: z.nullable(z.string()),
-  locale,
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 

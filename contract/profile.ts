@@ -52,7 +52,7 @@ const statusRules = [
   z.refine<Status>(isSaid, { error: 'validation.required', path: ['status'] }),
 ] as const;
 
-const profileFields = {
+export const profileFields = {
   photoUrl: optional(photoUrl),
   lastName: text(100),
   firstName: text(100),
@@ -81,6 +81,7 @@ export const profileForm = z
   })
   .check(...statusRules);
 export type ProfileForm = z.output<typeof profileForm>;
+export type ProfileField = keyof typeof profileFields;
 
 export const companyInfo = z.object({
   employeeId: z.string(),
@@ -112,12 +113,9 @@ export type Leader = CompanyInfo['leaderList'][number];
 
 export const mostLeaders = 20;
 
-/** The form as it is sent; of a leader only who it is counts. */
-export const companyForm = z.strictObject({
-  employeeId: z.optional(id),
-  version,
+export const companyFields = {
   subdivisionId: optional(id),
-  subdivision: optional(z.string()),
+  /** Of a leader only who it is counts. */
   leaderList: optional(z.array(z.object({ employeeId: id })).check(z.maxLength(mostLeaders))),
   inCompany: day,
   inPosition: day,
@@ -127,8 +125,16 @@ export const companyForm = z.strictObject({
   telegram: optional(optionalText(100)),
   locale: optional(locale),
   firedAt: optional(day),
+};
+/** The form as it is sent; the answered entity may be sent back whole. */
+export const companyForm = z.strictObject({
+  ...companyFields,
+  employeeId: z.optional(id),
+  subdivision: optional(z.string()),
+  version,
 });
 export type CompanyForm = z.output<typeof companyForm>;
+export type CompanyField = keyof typeof companyFields;
 
 const params = z.strictObject({ id });
 

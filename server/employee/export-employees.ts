@@ -44,22 +44,11 @@ export async function importExample(scope: Scope, locale: Locale): Promise<File>
   const { positions, subdivisions } = await findPlaceNames(scope);
   const [position] = [...positions.values()];
   const [subdivision] = [...subdivisions.values()];
-  const place = [position?.name ?? 'Аналитик', subdivision?.name ?? 'Отдел продаж'];
-  const table: Table = [
-    fileColumns.map(({ names: [english] }) => english),
-    [
-      'Соколова',
-      'Мария',
-      'Андреевна',
-      'sokolova@example.com',
-      ...place,
-      '01.03.2021',
-      '15.01.2024',
-      '2018',
-      'U0ABCDEFG',
-      'ru',
-    ],
-    ['Ким', 'Ян', '', 'kim@example.com', ...place, '2023-09-18', '2023-09-18', '', '', 'en'],
-  ];
+  const places: Partial<Record<FileField, string | undefined>> = {
+    position: position?.name,
+    subdivision: subdivision?.name,
+  };
+  const person = (at: 0 | 1) => fileColumns.map(({ key, examples }) => places[key] ?? examples[at]);
+  const table: Table = [fileColumns.map(({ names: [english] }) => english), person(0), person(1)];
   return { name: 'example.csv', contentType: csvType, file: writeCsv(table, locale) };
 }

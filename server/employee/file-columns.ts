@@ -1,30 +1,102 @@
-import type { EmployeeForm } from '#contract/employee.ts';
+import type { EmployeeField } from '#contract/employee.ts';
 import type { Locale } from '#i18n/t.ts';
+import { readDate } from '#server/table-file/dates.ts';
 
 /** In a file places stand by their names. */
 export type FileField =
-  | Exclude<keyof EmployeeForm, 'positionId' | 'subdivisionId'>
+  | Exclude<EmployeeField, 'positionId' | 'subdivisionId'>
   | 'position'
   | 'subdivision';
 
-/** The columns of employees in a file, each by either name (rule 36); the order is that of exports. */
-export const fileColumns = [
-  { key: 'lastName', names: ['Last name', 'Фамилия'], isRequired: true },
-  { key: 'firstName', names: ['First name', 'Имя'], isRequired: true },
-  { key: 'middleName', names: ['Middle name', 'Отчество'] },
-  { key: 'email', names: ['Email', 'E-mail'], isRequired: true },
-  { key: 'position', names: ['Job title', 'Должность'], isRequired: true },
-  { key: 'subdivision', names: ['Department', 'Подразделение'], isRequired: true },
-  { key: 'inCompany', names: ['Start date', 'Дата приёма'], isRequired: true },
-  { key: 'inPosition', names: ['In role since', 'Дата назначения'], isRequired: true },
-  { key: 'workExpirience', names: ['Working since (year)', 'Стаж с года'] },
-  { key: 'slackId', names: ['Slack ID', 'Slack ID'] },
-  { key: 'locale', names: ['Language', 'Язык'] },
-] as const satisfies readonly {
-  key: FileField;
+interface FileColumn {
   names: readonly [en: string, ru: string];
+  /** What a cell says, as the form has it; the form's checks find what is wrong with it. */
+  read: (cell: string) => unknown;
   isRequired?: true;
-}[];
+  /** Of the two people of the example; places are those the company has, where it has any. */
+  examples: readonly [string, string];
+}
+
+const asText = (cell: string) => cell;
+const textOrNull = (cell: string) => cell || null;
+/** Missing where the cell is empty, so that this is what is said of it. */
+const asDay = (cell: string) => (cell === '' ? undefined : readDate(cell));
+function asYear(cell: string) {
+  if (cell === '') return null;
+  return /^\d+$/.test(cell) ? Number(cell) : cell;
+}
+const asLocale = (cell: string) => cell.toLowerCase() || 'ru';
+
+/** The columns of employees in a file, each by either name (rule 36); the order is that of exports. */
+const columns: Record<FileField, FileColumn> = {
+  lastName: {
+    names: ['Last name', 'Фамилия'],
+    read: asText,
+    isRequired: true,
+    examples: ['Соколова', 'Ким'],
+  },
+  firstName: {
+    names: ['First name', 'Имя'],
+    read: asText,
+    isRequired: true,
+    examples: ['Мария', 'Ян'],
+  },
+  middleName: {
+    names: ['Middle name', 'Отчество'],
+    read: textOrNull,
+    examples: ['Андреевна', ''],
+  },
+  email: {
+    names: ['Email', 'E-mail'],
+    read: asText,
+    isRequired: true,
+    examples: ['sokolova@example.com', 'kim@example.com'],
+  },
+  position: {
+    names: ['Job title', 'Должность'],
+    read: asText,
+    isRequired: true,
+    examples: ['Аналитик', 'Аналитик'],
+  },
+  subdivision: {
+    names: ['Department', 'Подразделение'],
+    read: asText,
+    isRequired: true,
+    examples: ['Отдел продаж', 'Отдел продаж'],
+  },
+  inCompany: {
+    names: ['Start date', 'Дата приёма'],
+    read: asDay,
+    isRequired: true,
+    examples: ['01.03.2021', '2023-09-18'],
+  },
+  inPosition: {
+    names: ['In role since', 'Дата назначения'],
+    read: asDay,
+    isRequired: true,
+    examples: ['15.01.2024', '2023-09-18'],
+  },
+  workExpirience: {
+    names: ['Working since (year)', 'Стаж с года'],
+    read: asYear,
+    examples: ['2018', ''],
+  },
+  slackId: {
+    names: ['Slack ID', 'Slack ID'],
+    read: textOrNull,
+    examples: ['U0ABCDEFG', ''],
+  },
+  locale: {
+    names: ['Language', 'Язык'],
+    read: asLocale,
+    examples: ['ru', 'en'],
+  },
+};
+
+export const fileColumns = (Object.keys(columns) as FileField[]).map((key) => ({
+  key,
+  ...columns[key],
+}));
 
 export const columnName = (names: readonly [en: string, ru: string], locale: Locale): string =>
   names[locale === 'en' ? 0 : 1];

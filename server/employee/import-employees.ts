@@ -1,3 +1,4 @@
+import { normalEmail } from '#contract/call/fields.ts';
 import { type Issue, speakIssue } from '#contract/call/issues.ts';
 import type { ImportOutcome, ImportReply } from '#contract/employee.ts';
 import type { RowErrors } from '#contract/table-file.ts';
@@ -64,7 +65,7 @@ export async function importEmployees(
 async function readRows(scope: Scope, { records, missing }: Table): Promise<ReadEmployee[]> {
   await lockEmployees(scope);
   const names = await findPlaceNames(scope);
-  const emails = records.map(({ values }) => values.email);
+  const emails = records.map(({ values }) => normalEmail(values.email));
   const employees = missing.length > 0 ? await findByEmails(scope, emails) : new Map();
   return readEmployees(records, { names, employees, missing });
 }

@@ -202,7 +202,9 @@ describe('a file taken', () => {
         headers: { 'accept-language': locale },
       });
       expect(example.headers['content-disposition']).toBe('attachment; filename="example.csv"');
-      expect(example.bytes.toString()).toMatch(/^\ufeffLast name[;,]First name[;,]Middle name[;,]Email/);
+      expect(example.bytes.toString()).toMatch(
+        /^\ufeffLast name[;,]First name[;,]Middle name[;,]Email/,
+      );
       const reply = await send(company, example.bytes, { dryRun: 'true' });
       expect(countsOf(reply)).toEqual([2, 0, 0, 0]);
     }

@@ -4,23 +4,14 @@ import { employee, position, subdivision } from '#server/db/schema/directory.ts'
 import type { Scope, Tx } from '#server/db/scope.ts';
 import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/db/search.ts';
 import { notFound } from '#server/errors.ts';
+import { formColumns } from './row-queries.ts';
 
 const shown = {
   id: employee.id,
   version: employee.version,
-  firstName: employee.firstName,
-  lastName: employee.lastName,
-  middleName: employee.middleName,
-  email: employee.email,
-  positionId: employee.positionId,
+  ...formColumns,
   position: position.name,
-  subdivisionId: employee.subdivisionId,
   subdivision: subdivision.name,
-  slackId: employee.slackId,
-  locale: employee.locale,
-  inCompany: employee.inCompany,
-  inPosition: employee.inPosition,
-  workExpirience: employee.workExpirience,
   photoUrl: employee.photoUrl,
   status: employee.status,
   phone: employee.phone,

@@ -1,11 +1,10 @@
 import { z } from 'zod/mini';
-import type { Entry } from '#contract/call/fields.ts';
+import { type Entry, normalEmail } from '#contract/call/fields.ts';
 import { type Issue, issuesOf } from '#contract/call/issues.ts';
 import { type EmployeeForm, employeeForm } from '#contract/employee.ts';
-import { readDate } from '#server/table-file/dates.ts';
 import type { TableRecord } from '#server/table-file/map-columns.ts';
 import { quoted } from '#server/table-file/quoted.ts';
-import type { FileField } from './file-columns.ts';
+import { type FileField, fileColumns } from './file-columns.ts';
 import type { SavedEmployee } from './rules.ts';
 
 /** The places of a brand by their names in lower case. */
@@ -27,7 +26,7 @@ export interface ReadEmployee {
 /** What the rows are compared with. */
 export interface Known {
   names: PlaceNames;
-  /** By e-mail in lower case. */
+  /** By e-mail. */
   employees: ReadonlyMap<string, SavedEmployee>;
   /** Columns that the file does not have: there employees keep what they have. */
   missing: readonly FileField[];
@@ -40,7 +39,7 @@ export function readEmployees(
 ): ReadEmployee[] {
   const seen = new Set<string>();
   return records.map(({ rowIndex, values }) => {
-    const email = values.email.toLowerCase();
+    const email = normalEmail(values.email);
     const { form, places, issues } = readForm(values, names, kept(employees.get(email), missing));
     if (email && seen.has(email)) {
       issues.push({ path: 'email', key: 'directoryMessages.emailTwice' });
@@ -54,11 +53,12 @@ export function readEmployees(
 /** Stands in for a place that is not known: that is an issue of its own. */
 const noPlace = '00000000-0000-0000-0000-000000000000';
 
+/** What the employee has in the columns that the file leaves out. */
 function kept(saved: SavedEmployee | undefined, missing: readonly FileField[]) {
   if (!saved) return {};
-  const optional = ['middleName', 'slackId', 'workExpirience', 'locale'] as const;
-  const keys = optional.filter((key) => missing.includes(key));
-  return Object.fromEntries(keys.map((key) => [key, saved[key]]));
+  return Object.fromEntries(
+    Object.entries(saved).filter(([field]) => missing.some((one) => one === field)),
+  );
 }
 
 function readForm(
@@ -66,24 +66,17 @@ function readForm(
   { positions, subdivisions }: PlaceNames,
   keptValues: object,
 ) {
+  const cells = fileColumns.map(({ key, read }) => [key, read(values[key])]);
+  const { position: _position, subdivision: _subdivision, ...given } = Object.fromEntries(cells);
   const position = positions.get(values.position.toLowerCase());
   const subdivision = subdivisions.get(values.subdivision.toLowerCase());
+  const places = {
+    positionId: position?.id ?? noPlace,
+    subdivisionId: subdivision?.id ?? noPlace,
+  };
   const parsed = z.safeParse(
     employeeForm,
-    {
-      firstName: values.firstName,
-      lastName: values.lastName,
-      email: values.email,
-      middleName: values.middleName || null,
-      slackId: values.slackId || null,
-      positionId: position?.id ?? noPlace,
-      subdivisionId: subdivision?.id ?? noPlace,
-      locale: values.locale.toLowerCase() || 'ru',
-      inCompany: readDay(values.inCompany),
-      inPosition: readDay(values.inPosition),
-      workExpirience: readYear(values.workExpirience),
-      ...keptValues,
-    },
+    { ...given, ...places, ...keptValues },
     { reportInput: true },
   );
   return {
@@ -96,14 +89,6 @@ function readForm(
     ],
   };
 }
-
-/** Missing where the cell is empty, so that this is what is said of it. */
-const readDay = (text: string) => (text === '' ? undefined : readDate(text));
-
-const readYear = (text: string) => {
-  if (text === '') return null;
-  return /^\d+$/.test(text) ? Number(text) : text;
-};
 
 function unknown(
   path: FileField,

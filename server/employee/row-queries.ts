@@ -1,28 +1,30 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { EmployeeForm } from '#contract/employee.ts';
+import type { EmployeeField, EmployeeForm } from '#contract/employee.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { inAlphabet } from '#server/db/search.ts';
 import { notFound } from '#server/errors.ts';
 import type { PlaceNames } from './read-employees.ts';
-import type { EmployeeColumns, Places, SavedEmployee } from './rules.ts';
+import { type EmployeeColumns, formFields, type Places, type SavedEmployee } from './rules.ts';
 
 /** Rows of employees as they are saved; many at once travel as one JSON text, as parameters are limited. */
+
+/** The columns that a form fills. Whatever reads or writes employees makes its list of this one. */
+export const formColumns = Object.fromEntries(
+  formFields.map((field) => [field, employee[field]]),
+) as Pick<typeof employee, EmployeeField>;
+
+const listed = (part: (field: EmployeeField) => SQL): SQL =>
+  sql.join(formFields.map(part), sql`, `);
+const columnOf = (field: EmployeeField) => sql`${sql.identifier(formColumns[field].name)}`;
+const fieldOf = (field: EmployeeField) => sql`r.${sql.identifier(field)}`;
+const typed = (field: EmployeeField) =>
+  sql`${sql.identifier(field)} ${sql.raw(formColumns[field].getSQLType())}`;
 
 const saved = {
   id: employee.id,
   version: employee.version,
-  firstName: employee.firstName,
-  lastName: employee.lastName,
-  middleName: employee.middleName,
-  email: employee.email,
-  positionId: employee.positionId,
-  subdivisionId: employee.subdivisionId,
-  slackId: employee.slackId,
-  locale: employee.locale,
-  inCompany: employee.inCompany,
-  inPosition: employee.inPosition,
-  workExpirience: employee.workExpirience,
+  ...formColumns,
   isFired: sql<boolean>`${employee.firedAt} is not null`,
   isDeleted: sql<boolean>`${employee.deletedAt} is not null`,
 };
@@ -49,17 +51,17 @@ export async function lockEmployee(scope: Scope, id: string): Promise<SavedEmplo
   return row;
 }
 
-/** By e-mail in lower case; the fired and the deleted included. */
+/** By e-mail; the fired and the deleted included. */
 export async function findByEmails(
   scope: Scope,
   emails: readonly string[],
 ): Promise<Map<string, SavedEmployee>> {
-  const listed = JSON.stringify(emails.map((email) => email.toLowerCase()));
+  const wanted = JSON.stringify(emails);
   const rows = await select(
     scope,
-    sql`lower(${employee.email}) in (select jsonb_array_elements_text(${listed}::jsonb))`,
+    sql`${employee.email} in (select jsonb_array_elements_text(${wanted}::jsonb))`,
   );
-  return new Map(rows.map((row) => [row.email.toLowerCase(), row]));
+  return new Map(rows.map((row) => [row.email, row]));
 }
 
 /** The positions and subdivisions that the brand has of these; nobody deletes them meanwhile. */
@@ -107,10 +109,9 @@ async function entriesOf({ tx, brandId }: Scope, table: typeof position | typeof
 
 type Row = EmployeeColumns & { id: string };
 
-const columns =
-  sql.raw(`r(id uuid, "firstName" text, "lastName" text, "middleName" text, email text,
-  "positionId" uuid, "subdivisionId" uuid, "slackId" text, locale text, "inCompany" date,
-  "inPosition" date, "workExpirience" smallint)`);
+/** `r` are the rows. */
+const recordsOf = (rows: readonly Row[]): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, ${listed(typed)})`;
 
 export async function insertEmployees(
   { tx, brandId }: Scope,
@@ -119,24 +120,18 @@ export async function insertEmployees(
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
-    insert into employee (brand_id, id, first_name, last_name, middle_name, email, position_id,
-      subdivision_id, slack_id, locale, in_company, in_position, work_expirience, created_at)
-    select ${brandId}, id, "firstName", "lastName", "middleName", email, "positionId",
-      "subdivisionId", "slackId", locale, "inCompany", "inPosition", "workExpirience", ${now.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${columns}`);
+    insert into employee (brand_id, id, created_at, ${listed(columnOf)})
+    select ${brandId}, r.id, ${now.toISOString()}, ${listed(fieldOf)} from ${recordsOf(rows)}`);
 }
 
 /** Saves known employees; a deleted one is back, and works here again. */
 export async function updateEmployees({ tx, brandId }: Scope, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
-    update employee e set first_name = r."firstName", last_name = r."lastName",
-      middle_name = r."middleName", email = r.email, position_id = r."positionId",
-      subdivision_id = r."subdivisionId", slack_id = r."slackId", locale = r.locale,
-      in_company = r."inCompany", in_position = r."inPosition",
-      work_expirience = r."workExpirience", version = e.version + 1,
+    update employee e set ${listed((field) => sql`${columnOf(field)} = ${fieldOf(field)}`)},
+      version = e.version + 1,
       fired_at = case when e.deleted_at is null then e.fired_at end, deleted_at = null
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${columns}
+    from ${recordsOf(rows)}
     where e.brand_id = ${brandId} and e.id = r.id`);
 }
 

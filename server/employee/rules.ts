@@ -1,6 +1,12 @@
 import type { Permission } from '#contract/call/access.ts';
 import type { Issue } from '#contract/call/issues.ts';
-import { type EmployeeForm, type ImportOutcome, yearsOfExperience } from '#contract/employee.ts';
+import {
+  type EmployeeField,
+  type EmployeeForm,
+  employeeFields,
+  type ImportOutcome,
+  yearsOfExperience,
+} from '#contract/employee.ts';
 
 /** Who changes an employee, and what else they may. */
 export interface Editor {
@@ -9,25 +15,19 @@ export interface Editor {
   permissions: ReadonlySet<Permission>;
 }
 
-/** What of a form stands in the employee's row. */
-export function columnsOf(form: EmployeeForm) {
-  const { firstName, lastName, email, positionId, subdivisionId, locale } = form;
-  const { middleName, slackId, inCompany, inPosition, workExpirience } = form;
-  return {
-    firstName,
-    lastName,
-    middleName: middleName || null,
-    email,
-    positionId,
-    subdivisionId,
-    slackId: slackId || null,
-    locale,
-    inCompany,
-    inPosition,
-    workExpirience: workExpirience ?? null,
-  };
+export const formFields = Object.keys(employeeFields) as EmployeeField[];
+
+/** A form as it stands in the employee's row: each field in the column of its name, null where it is empty. */
+export type EmployeeColumns = {
+  [Field in EmployeeField]-?: Exclude<EmployeeForm[Field], undefined>;
+};
+export function columnsOf(form: EmployeeForm): EmployeeColumns {
+  const entries = formFields.map((field) => [
+    field,
+    form[field] === '' ? null : (form[field] ?? null),
+  ]);
+  return Object.fromEntries(entries);
 }
-export type EmployeeColumns = ReturnType<typeof columnsOf>;
 
 export type SavedEmployee = EmployeeColumns & {
   id: string;
@@ -42,11 +42,8 @@ export function outcomeOf(form: EmployeeForm, saved: SavedEmployee | undefined):
   return changedKeys(columnsOf(form), saved).length > 0 ? 'updated' : 'unchanged';
 }
 
-export function changedKeys(after: EmployeeColumns, before: EmployeeColumns) {
-  return (Object.keys(after) as (keyof EmployeeColumns)[]).filter(
-    (key) => after[key] !== before[key],
-  );
-}
+export const changedKeys = (after: EmployeeColumns, before: EmployeeColumns): EmployeeField[] =>
+  formFields.filter((field) => after[field] !== before[field]);
 
 /** What the brand has of the places that the forms name. */
 export interface Places {

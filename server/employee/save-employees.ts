@@ -40,7 +40,7 @@ export async function planEmployees(
   const places = await findPlaces(scope, forms);
   const seen = new Set<string>();
   return forms.map((form) => {
-    const email = form.email.toLowerCase();
+    const { email } = form;
     const saved = known.get(email);
     const issues = employeeIssues(form, places, { today, saved });
     if (seen.has(email)) issues.push({ path: 'email', key: 'directoryMessages.emailTwice' });

@@ -1,11 +1,13 @@
 import type { Permission } from '#contract/call/access.ts';
 import type { Issue } from '#contract/call/issues.ts';
-import type { EmployeeForm } from '#contract/employee.ts';
+import type { EmployeeField, EmployeeForm } from '#contract/employee.ts';
 import type {
+  CompanyField,
   CompanyForm,
   CompanyInfo,
   EmployeeProfile,
   Leader,
+  ProfileField,
   ProfileForm,
 } from '#contract/profile.ts';
 import { dateOfUnix, unixOfDate, weekdays } from '#contract/rules/profile-fields.ts';
@@ -68,7 +70,11 @@ const orSaved = <V>(given: V | null | undefined, saved: V | null): V | null =>
 export function employeeOfProfile(form: ProfileForm, saved: SavedEmployee): EmployeeForm {
   const { firstName, lastName, email, positionId } = form;
   const middleName = orSaved(form.middleName, saved.middleName);
-  return { ...directoryForm(saved), firstName, lastName, middleName, email, positionId };
+  const given = { firstName, lastName, middleName, email, positionId } satisfies Record<
+    ProfileField & EmployeeField,
+    unknown
+  >;
+  return { ...directoryForm(saved), ...given };
 }
 
 export function profileColumns(form: ProfileForm, saved: ProfileRow) {
@@ -86,7 +92,7 @@ export function profileColumns(form: ProfileForm, saved: ProfileRow) {
     statusStartAt: moment(orSaved(form.statusStartAt, seconds(saved.statusStartAt))),
     statusEndAt: moment(orSaved(form.statusEndAt, seconds(saved.statusEndAt))),
     timezone: orSaved(form.timezone, saved.timezone),
-  };
+  } satisfies Record<Exclude<ProfileField, EmployeeField>, unknown>;
 }
 
 export function profileIssues({ employeeId, timezone }: ProfileForm, id: string): Issue[] {
@@ -114,14 +120,14 @@ function isTimeZone(name: string): boolean {
 
 /** What of the company form the directory saves, over what is saved. */
 export function employeeOfCompany(form: CompanyForm, saved: SavedEmployee): EmployeeForm {
-  return {
-    ...directoryForm(saved),
+  const given = {
     subdivisionId: form.subdivisionId ?? saved.subdivisionId,
     locale: form.locale ?? saved.locale,
     slackId: orSaved(form.slackId, saved.slackId),
     inCompany: dateOfUnix(form.inCompany),
     inPosition: dateOfUnix(form.inPosition),
-  };
+  } satisfies Record<CompanyField & EmployeeField, unknown>;
+  return { ...directoryForm(saved), ...given };
 }
 
 export function companyColumns(form: CompanyForm, saved: CompanyRow) {
@@ -132,7 +138,7 @@ export function companyColumns(form: CompanyForm, saved: CompanyRow) {
     telegram: orSaved(form.telegram, saved.telegram),
     firedAt: date(orSaved(form.firedAt, unix(saved.firedAt))),
     leaderIds: form.leaderList === undefined ? saved.leaderIds : [...new Set(given)],
-  };
+  } satisfies Record<Exclude<CompanyField, EmployeeField | 'leaderList'> | 'leaderIds', unknown>;
 }
 
 interface Around {

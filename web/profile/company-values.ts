@@ -1,22 +1,16 @@
-import type { CompanyInfo, Leader } from '#contract/profile.ts';
+import type { CompanyField, CompanyInfo, Leader } from '#contract/profile.ts';
 import { unixOfDate } from '#contract/rules/profile-fields.ts';
 import type { Locale } from '#i18n/t.ts';
 import { dayOrNull, dayText, given, textOrNull } from './profile-values.ts';
 
-/** As typed and chosen; what is not given is ''. */
-export interface CompanyValues {
-  subdivisionId: string;
+interface ChosenValues {
   leaderList: readonly Leader[];
-  /** YYYY-MM-DD, like every day in a form. */
-  inCompany: string;
-  inPosition: string;
-  birthDate: string;
   isBirthDateHide: boolean;
-  slackId: string;
-  telegram: string;
   locale: Locale;
-  firedAt: string;
 }
+/** As typed and chosen, days as YYYY-MM-DD; what is not given is ''. */
+export type CompanyValues = Record<Exclude<CompanyField, keyof ChosenValues>, string> &
+  ChosenValues;
 
 export const companyValues = (from: CompanyInfo | undefined): CompanyValues => ({
   subdivisionId: from?.subdivisionId ?? '',
@@ -44,5 +38,5 @@ export function companyBody(values: CompanyValues) {
     telegram: textOrNull(values.telegram),
     locale: values.locale,
     firedAt: dayOrNull(values.firedAt),
-  };
+  } satisfies Record<CompanyField, unknown>;
 }

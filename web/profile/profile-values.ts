@@ -1,28 +1,11 @@
-import type { EmployeeProfile } from '#contract/profile.ts';
+import type { EmployeeProfile, ProfileField } from '#contract/profile.ts';
 import { dateOfUnix, unixOfDate, type Weekday } from '#contract/rules/profile-fields.ts';
 import type { Fields } from '#web/form/values.ts';
 
-/** As typed and chosen; what is not given is ''. */
-export interface ProfileValues {
-  photoUrl: string;
-  lastName: string;
-  firstName: string;
-  middleName: string;
-  location: string;
-  timezone: string;
-  status: string;
-  statusEmoji: string;
-  /** YYYY-MM-DD, like every day in a form. */
-  statusStartAt: string;
-  statusEndAt: string;
-  startWorkTimeAt: string;
-  endWorkTimeAt: string;
-  startWorkDayAt: Weekday | '';
-  endWorkDayAt: Weekday | '';
-  positionId: string;
-  email: string;
-  phone: string;
-}
+type DayName = 'startWorkDayAt' | 'endWorkDayAt';
+/** As typed and chosen, days as YYYY-MM-DD; what is not given is ''. */
+export type ProfileValues = Record<Exclude<ProfileField, DayName>, string> &
+  Record<DayName, Weekday | ''>;
 
 /** What a part of the form is given. */
 export interface PartProps {
@@ -82,7 +65,7 @@ export function profileBody(values: ProfileValues) {
     endWorkTimeAt: time(values.endWorkTimeAt),
     startWorkDayAt: given(values.startWorkDayAt),
     endWorkDayAt: given(values.endWorkDayAt),
-  };
+  } satisfies Record<ProfileField, unknown>;
 }
 
 /** Nobody has to find a picture for what is said most often. */

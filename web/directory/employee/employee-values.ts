@@ -1,20 +1,8 @@
-import { type Employee, yearsOfExperience } from '#contract/employee.ts';
+import { type Employee, type EmployeeField, yearsOfExperience } from '#contract/employee.ts';
 import type { Locale } from '#i18n/t.ts';
 
 /** As typed and chosen; what is not given is ''. */
-export interface EmployeeValues {
-  firstName: string;
-  lastName: string;
-  middleName: string;
-  email: string;
-  positionId: string;
-  subdivisionId: string;
-  inCompany: string;
-  inPosition: string;
-  workExpirience: string;
-  slackId: string;
-  locale: Locale;
-}
+export type EmployeeValues = Record<Exclude<EmployeeField, 'locale'>, string> & { locale: Locale };
 
 export const employeeValues = (from: Employee | undefined): EmployeeValues => ({
   firstName: from?.firstName ?? '',
@@ -41,7 +29,7 @@ export function employeeBody(values: EmployeeValues) {
     inCompany: given(inCompany),
     inPosition: given(inPosition),
     workExpirience: workExpirience === '' ? null : Number(workExpirience),
-  };
+  } satisfies Record<EmployeeField, unknown>;
 }
 
 /** The current year and the 29 before, newest first, and the one that was saved (spec 3, section 9). */

@@ -1,0 +1,137 @@
+import type { ReactElement } from 'react';
+import { type Entry, normalEmail } from '#contract/call/fields.ts';
+import type { Employee, EmployeeField } from '#contract/employee.ts';
+import { locales } from '#i18n/t.ts';
+import { usePositionNames, useSubdivisionNames } from '#web/directory/shared/queries.ts';
+import type { Fields } from '#web/form/values.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { NativeSelect } from '#web/ui/field/native-select.tsx';
+import { RadioGroup } from '#web/ui/field/radio-group.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { ComboBox } from '#web/ui/pick/combo-box.tsx';
+import { DateField } from '#web/ui/pick/date-field.tsx';
+import { type EmployeeValues, yearOptions } from './employee-values.ts';
+
+interface Part {
+  form: Fields<EmployeeValues>;
+  saved: Employee | undefined;
+}
+
+/** The controls of the form in the order of the screen; a field that has none does not compile. */
+export function useEmployeeFields(part: Part): Record<EmployeeField, ReactElement> {
+  return { ...usePersonFields(part), ...usePlaceFields(part), ...useWorkFields(part) };
+}
+
+function usePersonFields({ form, saved }: Part) {
+  const { t } = useT();
+  const text = useTextProps(form);
+  const isMoved = saved && normalEmail(form.values.email) !== saved.email;
+  return {
+    lastName: <TextField {...text('lastName')} required autoFocus />,
+    firstName: <TextField {...text('firstName')} required />,
+    middleName: <TextField {...text('middleName')} />,
+    email: (
+      <TextField
+        {...text('email')}
+        required
+        type="email"
+        inputMode="email"
+        spellCheck={false}
+        hint={isMoved ? t('directory.employees.emailHint') : undefined}
+      />
+    ),
+  };
+}
+
+type TextName = 'firstName' | 'lastName' | 'middleName' | 'email' | 'slackId';
+
+function useTextProps({ values, errors, change }: Part['form']) {
+  const { t } = useT();
+  return (name: TextName) => ({
+    label: t(`directory.employees.${name}`),
+    value: values[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+}
+
+function usePlaceFields({ form: { values, errors, change }, saved }: Part) {
+  const { t } = useT();
+  const positions = usePositionNames();
+  const subdivisions = useSubdivisionNames();
+  return {
+    positionId: (
+      <ComboBox
+        label={t('directory.employees.position')}
+        required
+        value={values.positionId}
+        error={errors.positionId}
+        options={options(
+          positions.data?.data,
+          saved && { id: saved.positionId, name: saved.position },
+        )}
+        onChange={(positionId) => change({ positionId })}
+      />
+    ),
+    subdivisionId: (
+      <ComboBox
+        label={t('directory.employees.subdivision')}
+        required
+        value={values.subdivisionId}
+        error={errors.subdivisionId}
+        options={options(
+          subdivisions.data?.data,
+          saved && { id: saved.subdivisionId, name: saved.subdivision },
+        )}
+        onChange={(subdivisionId) => change({ subdivisionId })}
+      />
+    ),
+  };
+}
+
+/** While the names are on their way the employee's own is there. */
+const options = (names: readonly Entry[] | undefined, own: Entry | undefined) =>
+  (names ?? (own ? [own] : [])).map(({ id, name }) => ({ value: id, label: name }));
+
+function useWorkFields({ form, saved }: Part) {
+  const { t } = useT();
+  const text = useTextProps(form);
+  const { values, errors, change } = form;
+  const years = yearOptions(new Date().getFullYear(), saved?.workExpirience);
+  const day = (name: 'inCompany' | 'inPosition') => ({
+    label: t(`directory.employees.${name}`),
+    required: true,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  return {
+    inCompany: <DateField {...day('inCompany')} />,
+    inPosition: <DateField {...day('inPosition')} />,
+    workExpirience: (
+      <NativeSelect
+        label={t('directory.employees.workExpirience')}
+        value={values.workExpirience}
+        error={errors.workExpirience}
+        options={[
+          { value: '', label: t('directory.employees.noYear') },
+          ...years.map((year) => ({ value: year, label: year })),
+        ]}
+        onChange={(event) => change({ workExpirience: event.target.value })}
+      />
+    ),
+    slackId: <TextField {...text('slackId')} spellCheck={false} />,
+    locale: (
+      <RadioGroup
+        row
+        required
+        label={t('directory.employees.locale')}
+        value={values.locale}
+        error={errors.locale}
+        options={locales.map((value) => ({ value, label: t(`common.${value}`) }))}
+        onChange={(locale) => change({ locale })}
+      />
+    ),
+  };
+}
