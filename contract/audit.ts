@@ -1,11 +1,12 @@
 import { z } from 'zod/mini';
-import type { TextKey } from '#i18n/t.ts';
+import type { field } from '#i18n/ru/field.ts';
 import { endpoint } from './call/endpoint.ts';
 import { listOf } from './call/envelope.ts';
 import { date } from './call/fields.ts';
 import { filterList, paging, search, several } from './call/query.ts';
 import { employeeFields } from './employee.ts';
 import { companyFields, profileFields } from './profile.ts';
+import { formFieldNames } from './questionary.ts';
 
 /** The journal of actions: who did what to which thing, and when; no values, only names of fields. */
 
@@ -28,29 +29,12 @@ export type AuditVerb = (typeof auditVerbs)[number];
 const namesOf = <Fields extends object>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields & string)[];
 
-type FieldKey = Extract<TextKey, `field.${string}`>;
-type WordedKind = FieldKey extends `field.${infer Kind}.${string}` ? Kind : never;
-type Worded<Kind extends string, Key = FieldKey> = Key extends `field.${Kind}.${infer Field}`
-  ? Field
-  : never;
-/** Every field has a word in `field.ts`, by which the journal names it. */
-type FieldsByKind = { [Kind in WordedKind]: readonly Worded<Kind>[] };
+/** The fields of each kind that the catalogue has a word for. */
+type FieldsInWords = { [Kind in keyof typeof field]: readonly (keyof (typeof field)[Kind])[] };
 
 /** Kinds of things, each with the fields whose change is named. */
 export const auditFields = {
-  questionary: [
-    'method',
-    'type',
-    'positionId',
-    'subdivisionId',
-    'dateStart',
-    'dateEnd',
-    'periodType',
-    'isAnonymous',
-    'employeeList',
-    'competenceList',
-    'participantList',
-  ],
+  questionary: formFieldNames,
   report: [],
   competence: ['nameText', 'descriptionText', 'questionList'],
   position: ['name', 'description', 'competenceList'],
@@ -71,7 +55,7 @@ export const auditFields = {
     'employeeList',
   ],
   account: [],
-} as const satisfies FieldsByKind & Record<'report' | 'account', readonly never[]>;
+} as const satisfies FieldsInWords & Record<string, readonly string[]>;
 export type AuditKind = keyof typeof auditFields;
 export const auditKinds = Object.keys(auditFields) as [AuditKind, ...AuditKind[]];
 

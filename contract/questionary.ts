@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from './call/endpoint.ts';
+import { endpoint, type Schema } from './call/endpoint.ts';
 import { listOf, nothing, one } from './call/envelope.ts';
 import { date, entry, id, version } from './call/fields.ts';
 import { filterList, flag, orderBy, paging, search, several } from './call/query.ts';
@@ -48,6 +48,12 @@ const formFields = {
 export const questionaryForm = z.strictObject(formFields).check(period);
 export type QuestionaryForm = z.output<typeof questionaryForm>;
 
+export type FormField = keyof QuestionaryForm;
+/** In the form's order. */
+export const formFieldNames = Object.keys(formFields) as FormField[];
+/** The fields that stand in the questionary's own row; the lists have tables of their own. */
+export type OwnField = Exclude<FormField, 'employeeList' | 'competenceList' | 'participantList'>;
+
 /** Only those roles may be picked in a method: the form drops the others on save (spec 2, section 5). */
 export const pickedRoles = (method: QuestionaryForm['method']) => methodRoles[method].picked;
 
@@ -68,6 +74,18 @@ export const person = {
   middleName: z.nullable(z.string()),
 };
 
+/** The form's fields as they are saved: nothing is left out. */
+const ownFields = {
+  method: z.enum(methods),
+  type: z.enum(questionaryTypes),
+  positionId: z.nullable(z.string()),
+  subdivisionId: z.nullable(z.string()),
+  dateStart: z.string(),
+  dateEnd: z.string(),
+  periodType: z.nullable(z.enum(periodTypes)),
+  isAnonymous: z.boolean(),
+} satisfies Record<OwnField, Schema>;
+
 const questionaryFields = {
   id: z.string(),
   version: z.number(),
@@ -75,16 +93,9 @@ const questionaryFields = {
   /** The position's, the subdivision's or the person's name (rule 13). */
   subject: z.string(),
   status: z.enum(questionaryStatuses),
-  method: z.enum(methods),
-  type: z.enum(questionaryTypes),
-  positionId: z.nullable(z.string()),
-  subdivisionId: z.nullable(z.string()),
+  ...ownFields,
   position: z.nullable(entry),
   subdivision: z.nullable(entry),
-  dateStart: z.string(),
-  dateEnd: z.string(),
-  periodType: z.nullable(z.enum(periodTypes)),
-  isAnonymous: z.boolean(),
   /** ISO 8601. */
   createdAt: z.string(),
   ...progress,

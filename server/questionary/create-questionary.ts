@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { QuestionaryForm } from '#contract/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
+import { listsOf, ownColumns } from './record/fields.ts';
 import { findKnown } from './record/form-queries.ts';
-import {
-  type Columns,
-  insertLists,
-  insertQuestionaries,
-  type Lists,
-  takeNumbers,
-} from './record/queries.ts';
-import { formIssues, pickedParticipants } from './record/rules.ts';
+import { insertLists, type Lists } from './record/lists-queries.ts';
+import { insertQuestionaries, type OwnColumns, takeNumbers } from './record/queries.ts';
+import { formIssues } from './record/rules.ts';
 
 /** Saves a new questionary and answers its id; 400 with every wrong field. */
 export async function createQuestionary(
@@ -29,12 +25,12 @@ export async function createQuestionaries(
   now: Date,
 ): Promise<MadeList> {
   await requireValid(scope, forms);
-  const drafts = forms.map((form) => ({ columns: columnsOf(form), lists: listsOf(form) }));
+  const drafts = forms.map((form) => ({ columns: ownColumns(form), lists: listsOf(form) }));
   return insertWithLists(scope, drafts, now);
 }
 
 export interface Draft {
-  columns: Columns;
+  columns: OwnColumns;
   lists: Lists;
 }
 /** As many as were given, and at least one was. */
@@ -67,24 +63,3 @@ export async function requireValid(scope: Scope, forms: readonly QuestionaryForm
     if (issues.length > 0) throw invalid(...issues);
   }
 }
-
-/** What of a form stands in the questionary's own row: a place only where the type asks for it. */
-export function columnsOf(form: QuestionaryForm): Columns {
-  const { method, type, dateStart, dateEnd, isAnonymous } = form;
-  return {
-    method,
-    type,
-    dateStart,
-    dateEnd,
-    isAnonymous,
-    positionId: type === 'position' ? (form.positionId ?? null) : null,
-    subdivisionId: type === 'subdivision' ? (form.subdivisionId ?? null) : null,
-    periodType: form.periodType ?? null,
-  };
-}
-
-export const listsOf = (form: QuestionaryForm): Lists => ({
-  employeeIds: form.employeeList.map(({ id }) => id),
-  competenceIds: form.competenceList.map(({ id }) => id),
-  participants: pickedParticipants(form),
-});

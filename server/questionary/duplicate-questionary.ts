@@ -1,9 +1,10 @@
 import type { Scope } from '#server/db/scope.ts';
 import { addDays, dateIn, daysBetween } from '#server/shared/calendar.ts';
 import { insertWithLists } from './create-questionary.ts';
-import { listCompetences, listParticipants, listSubjects } from './record/detail-queries.ts';
+import { ownColumns } from './record/fields.ts';
+import { getLists } from './record/lists-queries.ts';
 import type { QuestionaryRow } from './record/queries.ts';
-import type { Clock } from './work/check-work.ts';
+import type { Clock } from './work/work-facts.ts';
 
 /** Copies all but number, dates and status; it begins today and lasts as long (rule 20). Answers the copy's id. */
 export function duplicateQuestionary(
@@ -23,14 +24,11 @@ export async function copyQuestionary(
   dates: { dateStart: string; dateEnd: string },
   now: Date,
 ): Promise<string> {
-  const { method, type, positionId, subdivisionId, periodType, isAnonymous } = row;
-  const participants = await listParticipants(scope, row.id);
-  const lists = {
-    employeeIds: (await listSubjects(scope, row.id)).map(({ id }) => id),
-    competenceIds: (await listCompetences(scope, row.id, 'ru')).map(({ id }) => id),
-    participants: participants.filter((participant) => participant.type !== 'employee'),
+  const { participants, ...lists } = await getLists(scope, row.id);
+  const draft = {
+    columns: { ...ownColumns(row), ...dates },
+    lists: { ...lists, participants: participants.filter(({ type }) => type !== 'employee') },
   };
-  const columns = { method, type, positionId, subdivisionId, periodType, isAnonymous };
-  const [made] = await insertWithLists(scope, [{ columns: { ...columns, ...dates }, lists }], now);
+  const [made] = await insertWithLists(scope, [draft], now);
   return made.id;
 }

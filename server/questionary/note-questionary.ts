@@ -3,8 +3,6 @@ import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { type Doer, noteAudit } from '#server/audit/note.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { listCompetences, listParticipants, listSubjects } from './record/detail-queries.ts';
-import type { QuestionaryRow } from './record/queries.ts';
 
 type Named = Pick<
   QuestionaryDetail,
@@ -34,16 +32,4 @@ function nameOf({ type, position, subdivision, employeeList: [first] }: Named): 
   if (type === 'position') return position?.name ?? '';
   if (type === 'subdivision') return subdivision?.name ?? '';
   return first ? shortName(first) : '';
-}
-
-/** What of a questionary its form changes, to be compared before and after. */
-export async function formOf(scope: Scope, row: QuestionaryRow): Promise<Record<string, unknown>> {
-  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();
-  const participants = await listParticipants(scope, row.id);
-  return {
-    ...row,
-    employeeList: ids(await listSubjects(scope, row.id)),
-    competenceList: (await listCompetences(scope, row.id, 'ru')).map(({ id }) => id),
-    participantList: participants.map(({ id, type }) => `${id} ${type}`).sort(),
-  };
 }

@@ -1,28 +1,28 @@
+import type { Entry } from '#contract/call/fields.ts';
 import { type Issue, speakIssue } from '#contract/call/issues.ts';
 import type { QuestionaryRow as ListRow, QuestionaryDetail } from '#contract/questionary.ts';
 import type { T } from '#i18n/t.ts';
-import type { ParticipantRow, SubjectRow } from './record/detail-queries.ts';
+import type { CountsByPerson, ParticipantRow, People, PersonRow } from './record/detail-queries.ts';
+import { ownColumns } from './record/fields.ts';
 import type { ListedRow } from './record/list-queries.ts';
-import { countProgress, progressByRole, type RoleCounts } from './record/progress.ts';
-import type { QuestionaryRow } from './record/queries.ts';
+import {
+  countProgress,
+  progressByRole,
+  type RoleCounts,
+  totalProgress,
+} from './record/progress.ts';
+import type { FoundQuestionary, QuestionaryRow } from './record/queries.ts';
+import { type WorkFacts, workErrors, workWarnings } from './work/rules.ts';
 
 /** The fields that list and detail share. */
 export function fieldsOf(row: QuestionaryRow) {
-  const { id, version, number, status, method, type, positionId, subdivisionId } = row;
-  const { dateStart, dateEnd, periodType, isAnonymous, createdAt } = row;
+  const { id, version, number, status, createdAt } = row;
   return {
     id,
     version,
     number,
     status,
-    method,
-    type,
-    positionId,
-    subdivisionId,
-    dateStart,
-    dateEnd,
-    periodType,
-    isAnonymous,
+    ...ownColumns(row),
     createdAt: createdAt.toISOString(),
   };
 }
@@ -62,19 +62,66 @@ export function presentRow(
   };
 }
 
+/** All that the detail shows, as it was read. */
+interface Read extends FoundQuestionary {
+  people: People;
+  competenceList: Entry[];
+  /** While it is created: what decides whether it may go to work. */
+  facts: WorkFacts | undefined;
+  countsOfSubject: CountsByPerson;
+  countsOfParticipant: CountsByPerson;
+  /** Why the invitation of these participants has not reached them. */
+  undelivered: ReadonlyMap<string, NonNullable<Participant['undelivered']>>;
+}
 type Subject = QuestionaryDetail['employeeList'][number];
 type Participant = QuestionaryDetail['participantList'][number];
 
+export function presentDetail(read: Read, t: T): QuestionaryDetail {
+  const { row, position, subdivision, people, facts } = read;
+  const { subjects, participants } = people;
+  const names = {
+    position: position?.name,
+    subdivision: subdivision?.name,
+    person: subjects[0]?.name,
+  };
+  const ofSubject = ({ id }: PersonRow) => read.countsOfSubject.get(id) ?? [];
+  const { status: _, ...progress } = totalProgress(subjects.flatMap(ofSubject));
+  const say = (issue: Issue) => ({ path: issue.path, message: speakIssue(issue, t) });
+  return {
+    ...fieldsOf(row),
+    ...progress,
+    subject: subjectOf(row, names, t),
+    position,
+    subdivision,
+    anonymityThreshold: read.anonymityThreshold,
+    progressList: subjects.map((subject) => ({
+      employeeId: subject.id,
+      ...totalProgress(ofSubject(subject)),
+    })),
+    employeeList: subjects.map((subject) => presentSubject(subject, ofSubject(subject))),
+    competenceList: read.competenceList,
+    participantList: participants.map((participant) =>
+      presentParticipant(
+        participant,
+        read.countsOfParticipant.get(participant.id) ?? [],
+        read.undelivered.get(participant.id) ?? null,
+      ),
+    ),
+    workErrorList: facts ? workErrors(facts).map(say) : [],
+    workWarningList: facts ? workWarnings(facts).map(say) : [],
+  };
+}
+
 /** A subject, with the progress of each role that assesses them. */
-export function presentSubject(
-  { name, isFired, ...shown }: SubjectRow,
+function presentSubject(
+  { name, isFired, ...shown }: PersonRow,
   counts: readonly RoleCounts[],
 ): Subject {
   return { ...shown, progressList: progressByRole(counts) };
 }
 
 /** A participant, with the progress of each role they answer in, and what keeps the invitation from them. */
-export function presentParticipant(
+function presentParticipant(
   row: ParticipantRow,
   counts: readonly RoleCounts[],
   undelivered: Participant['undelivered'],
@@ -92,9 +139,3 @@ export function presentParticipant(
     undelivered,
   };
 }
-
-/** An issue in the caller's words. */
-export const presentIssue = (issue: Issue, t: T): { path: string; message: string } => ({
-  path: issue.path,
-  message: speakIssue(issue, t),
-});

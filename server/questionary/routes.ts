@@ -10,7 +10,6 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/questionary.ts';
-import { changedFields } from '#server/audit/rules.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict, stale } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
@@ -20,15 +19,10 @@ import { archiveQuestionary } from './archive-questionary.ts';
 import { createQuestionary as create } from './create-questionary.ts';
 import { getDetail, type View } from './detail.ts';
 import { duplicateQuestionary as duplicate } from './duplicate-questionary.ts';
-import { formOf, noteQuestionary } from './note-questionary.ts';
+import { noteQuestionary } from './note-questionary.ts';
 import { presentRow } from './present.ts';
 import { countAssignments, countSubjects, listQuestionaries } from './record/list-queries.ts';
-import {
-  deleteRow,
-  getQuestionaryRow,
-  lockQuestionary,
-  type QuestionaryRow,
-} from './record/queries.ts';
+import { deleteRow, lockQuestionary, type QuestionaryRow } from './record/queries.ts';
 import { namedWords } from './structure.ts';
 import { updateQuestionary as update } from './update-questionary.ts';
 import { inviteAgain as invite } from './work/invite-again.ts';
@@ -55,17 +49,8 @@ export const routes: Route[] = [
   on(updateQuestionary)((call) => {
     const { id, version, ...form } = call.body;
     return change(call, { id, version }, async (scope, row, view) => {
-      const before = await formOf(scope, row);
-      const recentNumberList = await update(scope, row, form, view);
-      const after = await formOf(scope, await getQuestionaryRow(scope, row.id));
-      return {
-        verb: 'update',
-        details: {
-          fieldList: changedFields('questionary', before, after),
-          ...(recentNumberList.length > 0 && { recentNumberList }),
-        },
-        message: call.t('questionaryMessages.saved'),
-      };
+      const details = await update(scope, row, form, view);
+      return { verb: 'update', details, message: call.t('questionaryMessages.saved') };
     });
   }),
   on(updateQuestionaryStatus)((call) =>

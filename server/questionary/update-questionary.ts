@@ -1,78 +1,157 @@
+import type { AuditDetails } from '#contract/audit.ts';
 import type { QuestionaryForm } from '#contract/questionary.ts';
 import { type AnonymousType, anonymousTypes, keepsAnonymity } from '#contract/rules/methods.ts';
+import { changedFields } from '#server/audit/rules.ts';
 import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { queueFromStart } from '#server/invitation/queue.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { columnsOf, listsOf, requireValid } from './create-questionary.ts';
-import { listCompetences, listParticipants, listSubjects } from './record/detail-queries.ts';
-import { findKnown } from './record/form-queries.ts';
-import { addParticipants, type QuestionaryRow, replaceLists, updateRow } from './record/queries.ts';
+import { dateIn } from '#server/shared/calendar.ts';
+import { requireValid } from './create-questionary.ts';
+import { comparable, listsOf, lockedIssues, ownColumns, type Saved } from './record/fields.ts';
+import { findPeople } from './record/form-queries.ts';
+import {
+  addParticipants,
+  getLists,
+  replaceLists,
+  type SavedLists,
+} from './record/lists-queries.ts';
+import { getThreshold, type QuestionaryRow, updateRow } from './record/queries.ts';
 import {
   addedIssues,
   addedParticipants,
   keptParticipantIssues,
-  lockedIssues,
   type Participant,
 } from './record/rules.ts';
 import { sizeIssues } from './record/size-rules.ts';
-import { type Clock, loadWorkFacts } from './work/check-work.ts';
 import { addAssignments } from './work/queries.ts';
-import { dateEndIssues, overlapIssues, recentNumbers } from './work/rules.ts';
+import { dateEndIssues, type NearnessFacts, overlapIssues, recentNumbers } from './work/rules.ts';
+import { type Clock, loadAround } from './work/work-facts.ts';
 
 /**
  * Saves the form over the locked row: created all of it, in work the end date and added participants.
- * Answers, as `startWork` does, with which recent ones those overlap.
+ * Answers what the journal of actions says of it.
  */
 export async function updateQuestionary(
   scope: Scope,
   row: QuestionaryRow,
   form: QuestionaryForm,
   clock: Clock,
-): Promise<number[]> {
-  if (row.status === 'created') return saveCreated(scope, row, form);
-  if (row.status === 'inwork') return saveInWork(scope, row, form, clock);
-  throw conflict({ path: 'status', key: 'questionaryMessages.notEditable' });
+): Promise<AuditDetails> {
+  if (row.status !== 'created' && row.status !== 'inwork') {
+    throw conflict({ path: 'status', key: 'questionaryMessages.notEditable' });
+  }
+  const lists = await getLists(scope, row.id);
+  const { after, recentNumberList } =
+    row.status === 'created'
+      ? await saveCreated(scope, row, form)
+      : await saveInWork(scope, { row, lists, form }, clock);
+  const before = { ...ownColumns(row), ...lists };
+  return {
+    fieldList: changedFields('questionary', comparable(before), comparable(after)),
+    ...(recentNumberList.length > 0 && { recentNumberList }),
+  };
 }
 
-async function saveCreated(scope: Scope, row: QuestionaryRow, form: QuestionaryForm) {
-  await requireValid(scope, [form]);
-  await updateRow(scope, row.id, columnsOf(form));
-  await replaceLists(scope, row.id, listsOf(form));
-  return [];
+interface Saving {
+  after: Saved;
+  /** Recent ones that those added overlap with (rule 26). */
+  recentNumberList: number[];
 }
 
-async function saveInWork(
+async function saveCreated(
   scope: Scope,
-  row: QuestionaryRow,
+  { id }: QuestionaryRow,
   form: QuestionaryForm,
-  clock: Clock,
-): Promise<number[]> {
-  const saved = await listParticipants(scope, row.id);
-  await requireUnlocked(scope, row, form, saved);
-  const added = addedParticipants(saved, form);
-  const { people } = await findKnown(scope, [{ ...form, participantList: added }]);
-  const issues = addedIssues(added, people);
-  if (issues.length > 0) throw invalid(...issues);
+): Promise<Saving> {
+  await requireValid(scope, [form]);
+  const [columns, lists] = [ownColumns(form), listsOf(form)];
+  await updateRow(scope, id, columns);
+  await replaceLists(scope, id, lists);
+  return { after: { ...columns, ...lists }, recentNumberList: [] };
+}
 
+interface InWork {
+  row: QuestionaryRow;
+  lists: SavedLists;
+  form: QuestionaryForm;
+}
+
+async function saveInWork(scope: Scope, given: InWork, clock: Clock): Promise<Saving> {
+  const { row, lists, form } = given;
+  requireUnlocked(given);
+  const added = addedParticipants(lists.participants, form);
+  await requireKnown(scope, added);
   if (added.length > 0) await lockBrand(scope);
-  await updateRow(scope, row.id, { dateEnd: form.dateEnd });
-  await addParticipants(scope, row.id, added);
-  const facts = await loadWorkFacts(scope, { ...row, dateEnd: form.dateEnd }, clock);
+  const after = withAdded(given, added);
+  const facts = added.length > 0 ? await loadNearness(scope, row, after, clock) : undefined;
   const refusals = [
-    ...(form.dateEnd === row.dateEnd ? [] : dateEndIssues(facts)),
-    ...(added.length > 0 ? [...sizeIssues(facts), ...overlapIssues(facts)] : []),
+    ...(form.dateEnd === row.dateEnd
+      ? []
+      : dateEndIssues({ dateEnd: form.dateEnd, today: dateIn(clock.timeZone, clock.now) })),
+    ...(facts
+      ? [
+          ...sizeIssues({ subjects: after.employeeIds, participants: after.participants }),
+          ...overlapIssues(facts),
+        ]
+      : []),
   ];
   if (refusals.length > 0) throw conflict(...refusals);
+
+  await updateRow(scope, row.id, { dateEnd: form.dateEnd });
   if (form.dateEnd < row.dateEnd) {
     await addJob(scope, 'tell-earlier-end', { brandId: scope.brandId, questionaryId: row.id });
   }
-  if (added.length === 0) return [];
+  if (!facts) return { after, recentNumberList: [] };
+  await addParticipants(scope, row.id, added);
   await addAssignments(scope, row.id, { withSelf: false });
   await queueFromStart(scope, row, clock);
   if (keepsAnonymity(facts)) await tellAdditions(scope, row.id, added);
-  return recentNumbers(facts);
+  return { after, recentNumberList: recentNumbers(facts) };
+}
+
+/** What is locked in work must be as it was; 409 at each field that isn't (rule 17). */
+function requireUnlocked({ row, lists, form }: InWork): void {
+  const issues = [
+    ...lockedIssues({ ...ownColumns(row), ...lists }, form),
+    ...keptParticipantIssues(lists.participants, form),
+  ];
+  if (issues.length > 0) throw conflict(...issues);
+}
+
+type Added = ReturnType<typeof addedParticipants>;
+
+async function requireKnown(scope: Scope, added: Added): Promise<void> {
+  const people = await findPeople(
+    scope,
+    added.map(({ id }) => id),
+  );
+  const issues = addedIssues(added, people);
+  if (issues.length > 0) throw invalid(...issues);
+}
+
+/** As it will be; who only assessed themself so far stands in the added role. */
+function withAdded({ row, lists, form: { dateEnd } }: InWork, added: Added): Saved {
+  const addedIds = new Set(added.map(({ id }) => id));
+  const standing = lists.participants.filter(({ id }) => !addedIds.has(id));
+  const participants = [...standing, ...added];
+  return { ...ownColumns(row), ...lists, dateEnd, participants };
+}
+
+async function loadNearness(
+  scope: Scope,
+  { id, anonymityThreshold }: QuestionaryRow,
+  { employeeIds, participants, ...own }: Saved,
+  clock: Clock,
+): Promise<NearnessFacts> {
+  const people = { subjectIds: employeeIds, raterIds: participants.map((one) => one.id) };
+  return {
+    ...own,
+    participants,
+    anonymityThreshold: anonymityThreshold ?? (await getThreshold(scope)),
+    ...(await loadAround(scope, id, people, clock)),
+  };
 }
 
 /** Those who answer in the same role learn who else does, as their anonymity rests on it (rule 26). */
@@ -81,25 +160,4 @@ async function tellAdditions(scope: Scope, questionaryId: string, added: readonl
   if (hidden.length === 0) return;
   const addedIds = hidden.map(({ id }) => id);
   await addJob(scope, 'tell-additions', { brandId: scope.brandId, questionaryId, addedIds });
-}
-
-/** What is locked in work must be as it was; 409 at each field that isn't (rule 17). */
-async function requireUnlocked(
-  scope: Scope,
-  row: QuestionaryRow,
-  form: QuestionaryForm,
-  participants: readonly (Participant & { name: string })[],
-): Promise<void> {
-  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-  const saved = {
-    ...row,
-    employeeIds: ids(await listSubjects(scope, row.id)),
-    competenceIds: ids(await listCompetences(scope, row.id, 'ru')),
-  };
-  const names = new Map(participants.map(({ id, name }) => [id, name]));
-  const issues = [
-    ...lockedIssues(saved, form),
-    ...keptParticipantIssues(participants, form, names),
-  ];
-  if (issues.length > 0) throw conflict(...issues);
 }

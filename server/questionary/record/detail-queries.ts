@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { participantTypes } from '#contract/rules/methods.ts';
+import type { Entry } from '#contract/call/fields.ts';
+import { type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
 import type { Locale } from '#i18n/t.ts';
 import { competence, employee, position, subdivision } from '#server/db/schema/directory.ts';
 import {
@@ -9,10 +10,12 @@ import {
   questionarySubject,
 } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { inAlphabet, inLocale } from '#server/db/search.ts';
+import { inLocale } from '#server/db/search.ts';
 import { groupBy } from '#server/shared/group-by.ts';
+import { byName } from './lists-queries.ts';
 import type { RoleCounts } from './progress.ts';
 
+/** What is shown of somebody. */
 const person = {
   id: employee.id,
   firstName: employee.firstName,
@@ -35,46 +38,72 @@ const atSubdivision = and(
   eq(subdivision.brandId, employee.brandId),
   eq(subdivision.id, employee.subdivisionId),
 );
-const byName = [
-  asc(inAlphabet(employee.lastName)),
-  asc(inAlphabet(employee.firstName)),
-  asc(employee.id),
-];
+export interface PersonRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  middleName: string | null;
+  email: string;
+  position: Entry;
+  subdivision: Entry;
+  inCompany: string | null;
+  inPosition: string | null;
+  workExpirience: number | null;
+  /** Last and first name. */
+  name: string;
+  isFired: boolean;
+}
+export type ParticipantRow = PersonRow & { type: ParticipantType };
+export interface People {
+  /** Who is assessed, by name. */
+  subjects: PersonRow[];
+  /** Who assesses, by role in display order, then by name; in work also those who only assess themselves. */
+  participants: ParticipantRow[];
+}
 
-/** Who is assessed, by name. */
-export async function listSubjects({ tx, brandId }: Scope, questionaryId: string) {
-  const link = questionarySubject;
-  return tx
-    .select(person)
-    .from(link)
-    .innerJoin(employee, and(eq(employee.brandId, link.brandId), eq(employee.id, link.employeeId)))
+/** Everybody a questionary names, each read once whatever they are in it. */
+export async function listPeople({ tx, brandId }: Scope, questionaryId: string): Promise<People> {
+  const isIts = (link: typeof questionarySubject | typeof questionaryParticipant) =>
+    and(eq(link.brandId, brandId), eq(link.questionaryId, questionaryId));
+  const subject = tx
+    .select({ employeeId: questionarySubject.employeeId })
+    .from(questionarySubject)
+    .where(isIts(questionarySubject))
+    .as('subject');
+  const participant = tx
+    .select({ employeeId: questionaryParticipant.employeeId, type: questionaryParticipant.type })
+    .from(questionaryParticipant)
+    .where(isIts(questionaryParticipant))
+    .as('participant');
+  const rows = await tx
+    .select({
+      ...person,
+      isSubject: sql<boolean>`${subject.employeeId} is not null`,
+      type: participant.type,
+    })
+    .from(subject)
+    .fullJoin(participant, eq(participant.employeeId, subject.employeeId))
+    .innerJoin(
+      employee,
+      and(
+        eq(employee.brandId, brandId),
+        sql`${employee.id} = coalesce(${subject.employeeId}, ${participant.employeeId})`,
+      ),
+    )
     .innerJoin(position, atPosition)
     .innerJoin(subdivision, atSubdivision)
-    .where(and(eq(link.brandId, brandId), eq(link.questionaryId, questionaryId)))
     .orderBy(...byName);
+  const personOf = ({ isSubject, type, ...shown }: (typeof rows)[number]): PersonRow => shown;
+  return {
+    subjects: rows.filter(({ isSubject }) => isSubject).map(personOf),
+    participants: participantTypes.flatMap((type) =>
+      rows.filter((row) => row.type === type).map((row) => ({ ...personOf(row), type })),
+    ),
+  };
 }
-export type SubjectRow = Awaited<ReturnType<typeof listSubjects>>[number];
-
-/** Who assesses, by role in display order, then by name; in work also those who only assess themselves. */
-export async function listParticipants({ tx, brandId }: Scope, questionaryId: string) {
-  const link = questionaryParticipant;
-  const order = sql.join(
-    participantTypes.map((type) => sql`${type}`),
-    sql`, `,
-  );
-  return tx
-    .select({ ...person, type: link.type })
-    .from(link)
-    .innerJoin(employee, and(eq(employee.brandId, link.brandId), eq(employee.id, link.employeeId)))
-    .innerJoin(position, atPosition)
-    .innerJoin(subdivision, atSubdivision)
-    .where(and(eq(link.brandId, brandId), eq(link.questionaryId, questionaryId)))
-    .orderBy(sql`array_position(array[${order}]::text[], ${link.type})`, ...byName);
-}
-export type ParticipantRow = Awaited<ReturnType<typeof listParticipants>>[number];
 
 /** The competencies in the questionary's order, named in that language. */
-export async function listCompetences(
+export async function listNamedCompetences(
   { tx, brandId }: Scope,
   questionaryId: string,
   locale: Locale,
@@ -91,6 +120,9 @@ export async function listCompetences(
     .orderBy(asc(link.position));
 }
 
+/** The counts of each role somebody has a part in. */
+export type CountsByPerson = ReadonlyMap<string, readonly RoleCounts[]>;
+
 /**
  * How far each participant, or each subject, is in each role: added up here, as there are as many
  * assignments as participants times subjects.
@@ -99,7 +131,7 @@ export async function countByPerson(
   { tx, brandId }: Scope,
   questionaryId: string,
   person: 'participantId' | 'subjectId',
-): Promise<(id: string) => readonly RoleCounts[]> {
+): Promise<CountsByPerson> {
   const { type, status } = assignment;
   const rows = await tx
     .select({
@@ -112,26 +144,5 @@ export async function countByPerson(
     .from(assignment)
     .where(and(eq(assignment.brandId, brandId), eq(assignment.questionaryId, questionaryId)))
     .groupBy(assignment[person], type);
-  const byPerson = groupBy(rows, ({ id }) => id);
-  return (id) => byPerson.get(id) ?? [];
-}
-
-/** Names of the position and the subdivision a questionary is about. */
-export async function findPlaces(
-  { tx, brandId }: Scope,
-  { positionId, subdivisionId }: { positionId: string | null; subdivisionId: string | null },
-) {
-  const [ofPosition] = positionId
-    ? await tx
-        .select({ id: position.id, name: position.name })
-        .from(position)
-        .where(and(eq(position.brandId, brandId), eq(position.id, positionId)))
-    : [];
-  const [ofSubdivision] = subdivisionId
-    ? await tx
-        .select({ id: subdivision.id, name: subdivision.name })
-        .from(subdivision)
-        .where(and(eq(subdivision.brandId, brandId), eq(subdivision.id, subdivisionId)))
-    : [];
-  return { position: ofPosition ?? null, subdivision: ofSubdivision ?? null };
+  return groupBy(rows, ({ id }) => id);
 }

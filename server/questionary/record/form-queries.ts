@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { QuestionaryForm } from '#contract/questionary.ts';
 import { competence, employee, position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
-import type { Known, Person } from './rules.ts';
+import type { KnownInBrand, KnownPerson } from './rules.ts';
 
 type Named = Pick<
   QuestionaryForm,
@@ -10,42 +10,50 @@ type Named = Pick<
 >;
 
 /** What of these forms is known in the brand; deleted people are not. */
-export async function findKnown(scope: Scope, forms: readonly Named[]): Promise<Known> {
+export async function findKnown(scope: Scope, forms: readonly Named[]): Promise<KnownInBrand> {
   const ids = (listOf: (form: Named) => readonly { id: string }[]) => [
     ...new Set(forms.flatMap((form) => listOf(form).map(({ id }) => id))),
   ];
   const given = (key: 'positionId' | 'subdivisionId') => [
     ...new Set(forms.flatMap((form) => form[key] ?? [])),
   ];
+  const people = await findPeople(
+    scope,
+    ids((form) => [...form.employeeList, ...form.participantList]),
+  );
   return {
-    people: await findPeople(
-      scope,
-      ids((form) => [...form.employeeList, ...form.participantList]),
-    ),
-    competenceIds: await findIds(
-      scope,
-      competence,
-      ids((form) => form.competenceList),
-    ),
-    positionIds: await findIds(scope, position, given('positionId')),
-    subdivisionIds: await findIds(scope, subdivision, given('subdivisionId')),
+    people,
+    ...(await findThings(scope, {
+      competenceIds: ids((form) => form.competenceList),
+      positionIds: given('positionId'),
+      subdivisionIds: given('subdivisionId'),
+    })),
   };
 }
 
-async function findIds(
-  { tx, brandId }: Scope,
-  table: typeof competence | typeof position | typeof subdivision,
-  ids: string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.brandId, brandId), inArray(table.id, ids)));
-  return new Set(rows.map(({ id }) => id));
+type Things = Record<'competenceIds' | 'positionIds' | 'subdivisionIds', string[]>;
+
+async function findThings({ tx, brandId }: Scope, asked: Things) {
+  const known = (table: typeof competence | typeof position | typeof subdivision, ids: string[]) =>
+    sql`array(select ${table.id} from ${table} where ${table.brandId} = ${brandId}
+      and ${table.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))`;
+  const { rows } = await tx.execute<Things>(sql`
+    select ${known(competence, asked.competenceIds)} as "competenceIds",
+      ${known(position, asked.positionIds)} as "positionIds",
+      ${known(subdivision, asked.subdivisionIds)} as "subdivisionIds"`);
+  const [found] = rows;
+  return {
+    competenceIds: new Set(found?.competenceIds),
+    positionIds: new Set(found?.positionIds),
+    subdivisionIds: new Set(found?.subdivisionIds),
+  };
 }
 
-async function findPeople({ tx, brandId }: Scope, ids: string[]): Promise<Map<string, Person>> {
+/** The people of these that are known in the brand, the fired included. */
+export async function findPeople(
+  { tx, brandId }: Scope,
+  ids: string[],
+): Promise<Map<string, KnownPerson>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({

@@ -5,6 +5,7 @@ import { position, subdivision } from '#server/db/schema/directory.ts';
 import { assignment, questionary, questionarySubject } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { countAll, holds, holdsFolded, mostRows } from '#server/db/search.ts';
+import { atOwnPosition, atOwnSubdivision } from './queries.ts';
 
 type Asked = Query<typeof getQuestionaryList>;
 
@@ -25,17 +26,8 @@ export async function listQuestionaries({ tx, brandId }: Scope, asked: Asked) {
   const rows = await tx
     .select({ row: questionary, position: position.name, subdivision: subdivision.name, person })
     .from(questionary)
-    .leftJoin(
-      position,
-      and(eq(position.brandId, questionary.brandId), eq(position.id, questionary.positionId)),
-    )
-    .leftJoin(
-      subdivision,
-      and(
-        eq(subdivision.brandId, questionary.brandId),
-        eq(subdivision.id, questionary.subdivisionId),
-      ),
-    )
+    .leftJoin(position, atOwnPosition)
+    .leftJoin(subdivision, atOwnSubdivision)
     .where(wanted)
     .orderBy(...order(asked))
     .limit(asked.limit ?? mostRows)

@@ -21,7 +21,7 @@ export interface Progress {
   status: AssignmentStatus;
 }
 
-export function progressOf(parts: readonly Counts[]): Progress {
+export function totalProgress(parts: readonly Counts[]): Progress {
   const sum = (key: keyof Counts) => parts.reduce((total, part) => total + part[key], 0);
   const [totalCount, passedCount] = [sum('totalCount'), sum('passedCount')];
   const isUntouched = sum('untouchedCount') === totalCount;
@@ -35,7 +35,7 @@ export function progressOf(parts: readonly Counts[]): Progress {
 /** Role by role in the display order; those that nobody has are left out. */
 export const progressByRole = (parts: readonly RoleCounts[]) =>
   participantTypes.flatMap((type) =>
-    parts.filter((part) => part.type === type).map((part) => ({ type, ...progressOf([part]) })),
+    parts.filter((part) => part.type === type).map((part) => ({ type, ...totalProgress([part]) })),
   );
 
 export const countProgress = (passedCount: number, totalCount: number) => ({

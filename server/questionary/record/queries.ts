@@ -1,17 +1,13 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { Entry } from '#contract/call/fields.ts';
+import type { OwnField } from '#contract/questionary.ts';
 import type { QuestionaryStatus } from '#contract/rules/methods.ts';
+import { position, subdivision } from '#server/db/schema/directory.ts';
 import { brand } from '#server/db/schema/installation.ts';
-import {
-  questionary,
-  questionaryCompetence,
-  questionaryParticipant,
-  questionarySubject,
-  sheet,
-} from '#server/db/schema/questionary.ts';
+import { questionary, sheet } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import type { Participant } from './rules.ts';
 
 export type QuestionaryRow = typeof questionary.$inferSelect;
 
@@ -29,6 +25,45 @@ export async function lockQuestionary(scope: Scope, id: string): Promise<Questio
   const [row] = await scope.tx.select().from(questionary).where(isRow(scope, id)).for('update');
   if (!row) throw notFound();
   return row;
+}
+
+/** The position and the subdivision that a questionary is about. */
+export const atOwnPosition = and(
+  eq(position.brandId, questionary.brandId),
+  eq(position.id, questionary.positionId),
+);
+export const atOwnSubdivision = and(
+  eq(subdivision.brandId, questionary.brandId),
+  eq(subdivision.id, questionary.subdivisionId),
+);
+
+export interface FoundQuestionary {
+  row: QuestionaryRow;
+  /** What it is about, where that is one. */
+  position: Entry | null;
+  subdivision: Entry | null;
+  /** Frozen when it went to work, the brand's until then. */
+  anonymityThreshold: number;
+}
+
+export async function loadQuestionary(
+  { tx, brandId }: Scope,
+  id: string,
+): Promise<FoundQuestionary> {
+  const [found] = await tx
+    .select({
+      row: questionary,
+      position: { id: position.id, name: position.name },
+      subdivision: { id: subdivision.id, name: subdivision.name },
+      anonymityThreshold: sql<number>`coalesce(${questionary.anonymityThreshold}, ${brand.anonymityThreshold})`,
+    })
+    .from(questionary)
+    .innerJoin(brand, eq(brand.id, questionary.brandId))
+    .leftJoin(position, atOwnPosition)
+    .leftJoin(subdivision, atOwnSubdivision)
+    .where(isRow({ tx, brandId }, id));
+  if (!found) throw notFound();
+  return found;
 }
 
 /** In work becomes done; nothing where it is not in work. */
@@ -88,21 +123,12 @@ export async function getThreshold({ tx, brandId }: Scope): Promise<number> {
   return row.threshold;
 }
 
-export type Columns = Pick<
-  QuestionaryRow,
-  | 'method'
-  | 'type'
-  | 'positionId'
-  | 'subdivisionId'
-  | 'dateStart'
-  | 'dateEnd'
-  | 'periodType'
-  | 'isAnonymous'
->;
+/** What of the form stands in the row. */
+export type OwnColumns = Pick<QuestionaryRow, OwnField>;
 
 export async function insertQuestionaries(
   { tx, brandId }: Scope,
-  rows: readonly (Columns & Pick<QuestionaryRow, 'id' | 'number' | 'createdAt'>)[],
+  rows: readonly (OwnColumns & Pick<QuestionaryRow, 'id' | 'number' | 'createdAt'>)[],
 ): Promise<void> {
   await tx.insert(questionary).values(rows.map((row) => ({ brandId, ...row })));
 }
@@ -110,7 +136,7 @@ export async function insertQuestionaries(
 export async function updateRow(
   scope: Scope,
   id: string,
-  changes: Partial<Columns & Pick<QuestionaryRow, 'status' | 'anonymityThreshold' | 'doneAt'>>,
+  changes: Partial<OwnColumns & Pick<QuestionaryRow, 'status' | 'anonymityThreshold' | 'doneAt'>>,
 ): Promise<void> {
   await scope.tx
     .update(questionary)
@@ -125,76 +151,6 @@ export async function deleteRow(
   status: QuestionaryStatus,
 ): Promise<void> {
   await scope.tx.delete(questionary).where(and(isRow(scope, id), eq(questionary.status, status)));
-}
-
-export interface Lists {
-  employeeIds: readonly string[];
-  /** In the questionary's order. */
-  competenceIds: readonly string[];
-  participants: readonly Participant[];
-}
-
-/** Replaces who and what a created questionary names. */
-export async function replaceLists(scope: Scope, id: string, lists: Lists): Promise<void> {
-  const { tx, brandId } = scope;
-  for (const table of [questionarySubject, questionaryCompetence, questionaryParticipant]) {
-    await tx.delete(table).where(and(eq(table.brandId, brandId), eq(table.questionaryId, id)));
-  }
-  await insertLists(scope, [{ id, lists }]);
-}
-
-interface Listed {
-  id: string;
-  lists: Lists;
-}
-
-/** Who and what new questionaries name; many rows travel as one JSON text, as parameters are limited. */
-export async function insertLists(scope: Scope, listed: readonly Listed[]): Promise<void> {
-  const { tx, brandId } = scope;
-  const subjects = listed.flatMap(({ id, lists }) =>
-    lists.employeeIds.map((employeeId) => ({ questionaryId: id, employeeId })),
-  );
-  const competences = listed.flatMap(({ id, lists }) =>
-    lists.competenceIds.map((competenceId, at) => ({ questionaryId: id, competenceId, at })),
-  );
-  await tx.execute(sql`
-    insert into questionary_subject (brand_id, questionary_id, employee_id)
-    select ${brandId}, "questionaryId", "employeeId"
-    from ${records(subjects, '"questionaryId" uuid, "employeeId" uuid')}`);
-  await tx.execute(sql`
-    insert into questionary_competence (brand_id, questionary_id, competence_id, position)
-    select ${brandId}, "questionaryId", "competenceId", at + 1
-    from ${records(competences, '"questionaryId" uuid, "competenceId" uuid, at smallint')}`);
-  const participants = listed.flatMap(({ id, lists }) =>
-    lists.participants.map((one) => ({ questionaryId: id, ...placeless(one) })),
-  );
-  await insertParticipants(scope, participants);
-}
-
-const placeless = ({ id, type }: Participant) => ({ employeeId: id, type });
-
-const records = (rows: readonly object[], columns: string) =>
-  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(columns)})`;
-
-/** Adds participants, not invited yet; who only assessed themself so far takes on the role. */
-export function addParticipants(
-  scope: Scope,
-  questionaryId: string,
-  participants: readonly Participant[],
-): Promise<void> {
-  return insertParticipants(
-    scope,
-    participants.map((one) => ({ questionaryId, ...placeless(one) })),
-  );
-}
-
-async function insertParticipants({ tx, brandId }: Scope, rows: readonly object[]): Promise<void> {
-  await tx.execute(sql`
-    insert into questionary_participant (brand_id, questionary_id, employee_id, type)
-    select ${brandId}, "questionaryId", "employeeId", type
-    from ${records(rows, '"questionaryId" uuid, "employeeId" uuid, type text')}
-    on conflict (brand_id, questionary_id, employee_id)
-      do update set type = excluded.type, invited_at = null`);
 }
 
 export async function hasSheets({ tx, brandId }: Scope, questionaryId: string): Promise<boolean> {

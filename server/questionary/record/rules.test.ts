@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { QuestionaryForm } from '#contract/questionary.ts';
+import { lockedIssues } from './fields.ts';
 import {
   addedParticipants,
   formIssues,
-  type Known,
+  type KnownInBrand,
+  type KnownPerson,
   keptParticipantIssues,
-  lockedIssues,
-  type Person,
   pickedParticipants,
 } from './rules.ts';
 
-const person = (id: string, given: Partial<Person> = {}): [string, Person] => [
+const person = (id: string, given: Partial<KnownPerson> = {}): [string, KnownPerson] => [
   id,
   { id, name: id, positionId: 'engineer', subdivisionId: 'lab', isFired: false, ...given },
 ];
-const known: Known = {
+const known: KnownInBrand = {
   people: new Map([
     ...['anna', 'boris', 'clara', 'dmitry'].map((id) => person(id)),
     person('gone', { isFired: true }),
@@ -144,6 +144,7 @@ describe('in work', () => {
     periodType: null,
     employeeIds: ['anna', 'dmitry'],
     competenceIds: ['care', 'speed'],
+    participants: participantList,
   };
   const same = form({ employeeList: ids('dmitry', 'anna'), competenceList: ids('speed', 'care') });
 
@@ -166,16 +167,15 @@ describe('in work', () => {
   });
 
   const taking = [
-    { id: 'boris', type: 'supervisor' },
-    { id: 'clara', type: 'colleague' },
-    { id: 'anna', type: 'employee' },
+    { id: 'boris', type: 'supervisor', name: 'Борис' },
+    { id: 'clara', type: 'colleague', name: 'Клара' },
+    { id: 'anna', type: 'employee', name: 'Анна' },
   ] as const;
-  const names = new Map([['clara', 'Клара']]);
 
   test('who takes part stays, in the same role', () => {
-    expect(keptParticipantIssues(taking, form(), names)).toEqual([]);
+    expect(keptParticipantIssues(taking, form())).toEqual([]);
     const without = form({ participantList: [{ id: 'boris', type: 'supervisor' }] });
-    expect(keptParticipantIssues(taking, without, names)).toEqual([
+    expect(keptParticipantIssues(taking, without)).toEqual([
       {
         path: 'participantList',
         key: 'questionaryMessages.participantStays',
@@ -188,7 +188,7 @@ describe('in work', () => {
         { id: 'clara', type: 'customer' },
       ],
     });
-    expect(said(keptParticipantIssues(taking, moved, names))).toEqual([
+    expect(said(keptParticipantIssues(taking, moved))).toEqual([
       ['participantList.1.type', 'roleStays'],
     ]);
   });

@@ -16,7 +16,7 @@ export function nextDates(last: { dateStart: string; dateEnd: string; periodType
 }
 
 /** What of the company a form may name. */
-export interface Person {
+export interface KnownPerson {
   id: string;
   /** Last and first name. */
   name: string;
@@ -24,8 +24,8 @@ export interface Person {
   subdivisionId: string;
   isFired: boolean;
 }
-export interface Known {
-  people: ReadonlyMap<string, Person>;
+export interface KnownInBrand {
+  people: ReadonlyMap<string, KnownPerson>;
   competenceIds: ReadonlySet<string>;
   positionIds: ReadonlySet<string>;
   subdivisionIds: ReadonlySet<string>;
@@ -48,7 +48,7 @@ export function pickedParticipants(
 }
 
 /** What is wrong with a form to be saved as created (rules 14 and 15). */
-export function formIssues(form: QuestionaryForm, known: Known): Issue[] {
+export function formIssues(form: QuestionaryForm, known: KnownInBrand): Issue[] {
   const participants = pickedParticipants(form);
   return [
     ...placeIssues(form, known),
@@ -59,7 +59,7 @@ export function formIssues(form: QuestionaryForm, known: Known): Issue[] {
   ];
 }
 
-function placeIssues(form: QuestionaryForm, known: Known): Issue[] {
+function placeIssues(form: QuestionaryForm, known: KnownInBrand): Issue[] {
   const { type, positionId, subdivisionId } = form;
   if (type === 'position') {
     if (!positionId) return [{ path: 'positionId', key: 'validation.required' }];
@@ -74,7 +74,7 @@ function placeIssues(form: QuestionaryForm, known: Known): Issue[] {
   return [];
 }
 
-function subjectIssues(form: QuestionaryForm, { people }: Known): Issue[] {
+function subjectIssues(form: QuestionaryForm, { people }: KnownInBrand): Issue[] {
   const subjects = form.employeeList;
   if (form.type === 'surname' && subjects.length > 1) {
     return [{ path: 'employeeList', key: 'questionaryMessages.oneSubjectOnly' }];
@@ -98,7 +98,10 @@ function subjectIssues(form: QuestionaryForm, { people }: Known): Issue[] {
   });
 }
 
-function competenceIssues({ competenceList }: QuestionaryForm, { competenceIds }: Known): Issue[] {
+function competenceIssues(
+  { competenceList }: QuestionaryForm,
+  { competenceIds }: KnownInBrand,
+): Issue[] {
   return competenceList.flatMap(({ id }, place): Issue[] => {
     const path = `competenceList.${place}.id`;
     if (!competenceIds.has(id)) return [{ path, key: 'questionaryMessages.unknownCompetence' }];
@@ -112,7 +115,7 @@ function competenceIssues({ competenceList }: QuestionaryForm, { competenceIds }
 /** Everybody known and employed, and in one list only (rule 15). */
 function participantIssues(
   participants: readonly Placed[],
-  people: ReadonlyMap<string, Person>,
+  people: ReadonlyMap<string, KnownPerson>,
 ): Issue[] {
   const roles = new Map<string, Participant['type']>();
   return participants.flatMap(({ id, type, place }) => {
@@ -129,60 +132,23 @@ function participantIssues(
   });
 }
 
-function personIssue(path: string, person: Person | undefined): Issue[] | null {
+function personIssue(path: string, person: KnownPerson | undefined): Issue[] | null {
   if (!person) return [{ path, key: 'questionaryMessages.unknownPerson' }];
   if (!person.isFired) return null;
   return [{ path, key: 'questionaryMessages.firedPerson', params: { name: person.name } }];
 }
 
-/** A questionary as saved, as far as a form can change it. */
-export interface Saved
-  extends Pick<QuestionaryForm, 'method' | 'type' | 'dateStart' | 'isAnonymous'> {
-  positionId: string | null;
-  subdivisionId: string | null;
-  periodType: NonNullable<QuestionaryForm['periodType']> | null;
-  employeeIds: readonly string[];
-  competenceIds: readonly string[];
-}
-
-/** Fields that may no longer change in work, but did (spec 2, section 4; rule 17). */
-export function lockedIssues(saved: Saved, form: QuestionaryForm): Issue[] {
-  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-  const changed = {
-    method: form.method !== saved.method,
-    dateStart: form.dateStart !== saved.dateStart,
-    type: form.type !== saved.type,
-    positionId: saved.type === 'position' && form.positionId !== saved.positionId,
-    subdivisionId: saved.type === 'subdivision' && form.subdivisionId !== saved.subdivisionId,
-    employeeList: !sameMembers(ids(form.employeeList), saved.employeeIds),
-    competenceList: !sameMembers(ids(form.competenceList), saved.competenceIds),
-    periodType: (form.periodType ?? null) !== saved.periodType,
-    isAnonymous: form.isAnonymous !== saved.isAnonymous,
-  };
-  return Object.entries(changed)
-    .filter(([, isChanged]) => isChanged)
-    .map(([path]) => ({ path, key: 'questionaryMessages.lockedInWork' }));
-}
-
-function sameMembers(given: readonly string[], saved: readonly string[]): boolean {
-  const wanted = new Set(saved);
-  return given.length === saved.length && new Set(given).size === wanted.size
-    ? given.every((id) => wanted.has(id))
-    : false;
-}
-
-/** Participants who were saved stay, in their role (spec 2, section 4). `names` by employee id. */
+/** Participants who were saved stay, in their role (spec 2, section 4). */
 export function keptParticipantIssues(
-  saved: readonly Participant[],
+  saved: readonly (Participant & { name: string })[],
   form: QuestionaryForm,
-  names: ReadonlyMap<string, string>,
 ): Issue[] {
   const picked = pickedParticipants(form);
   return saved
     .filter(({ type }) => type !== 'employee')
-    .flatMap(({ id, type }): Issue[] => {
+    .flatMap(({ id, type, name }): Issue[] => {
       const now = picked.filter((participant) => participant.id === id);
-      const params = { name: names.get(id) ?? '' };
+      const params = { name };
       if (now.length === 0) {
         return [{ path: 'participantList', key: 'questionaryMessages.participantStays', params }];
       }

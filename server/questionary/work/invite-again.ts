@@ -5,7 +5,7 @@ import { findInvitee, forgetInvitation } from '#server/invitation/undelivered-qu
 import { addJob } from '#server/jobs/add-job.ts';
 import type { QuestionaryRow } from '#server/questionary/record/queries.ts';
 import { dateIn } from '#server/shared/calendar.ts';
-import type { Clock } from './check-work.ts';
+import type { Clock } from './work-facts.ts';
 
 /**
  * Sends one participant of a locked questionary an invitation now (decision 027): the letter

@@ -25,20 +25,25 @@ export interface Neighbour {
   raters: readonly { id: string; type: ParticipantType }[];
 }
 
-/** All that decides whether a questionary may go to work. Lists stand in the order the form shows. */
-export interface WorkFacts {
+/** All that decides which others it is too near to (rule 26). */
+export interface NearnessFacts {
   method: Method;
   isAnonymous: boolean;
   anonymityThreshold: number;
+  participants: readonly { id: string; type: ParticipantType }[];
+  /** Whether that person may open the reports about that subject (rule 25). */
+  mayOpenReport: (employeeId: string, subjectId: string) => boolean;
+  neighbours: readonly Neighbour[];
+}
+
+/** All that decides whether a questionary may go to work. Lists stand in the order the form shows. */
+export interface WorkFacts extends NearnessFacts {
   dateEnd: string;
   /** In the brand's time zone. */
   today: string;
   subjects: readonly Somebody[];
   competenceCount: number;
   participants: readonly (Somebody & { type: ParticipantType })[];
-  /** Whether that person may open the reports about that subject (rule 25). */
-  mayOpenReport: (employeeId: string, subjectId: string) => boolean;
-  neighbours: readonly Neighbour[];
 }
 
 /** What forbids to work; each a conflict at its field (rules 14, 17 and 26). */
@@ -62,7 +67,7 @@ export function workErrors(facts: WorkFacts): Issue[] {
   ];
 }
 
-export const dateEndIssues = ({ dateEnd, today }: WorkFacts): Issue[] =>
+export const dateEndIssues = ({ dateEnd, today }: Pick<WorkFacts, 'dateEnd' | 'today'>): Issue[] =>
   dateEnd < today ? [{ path: 'dateEnd', key: 'questionaryMessages.dateEndPast' }] : [];
 
 function supervisorIssues({ subjects, participants }: WorkFacts): Issue[] {
@@ -92,7 +97,7 @@ const firedIssues = (list: string, people: readonly Somebody[]): Issue[] =>
   );
 
 /** Two reports of nearly the same raters give the difference away while both are open (rule 26). */
-export const overlapIssues = (facts: WorkFacts): Issue[] =>
+export const overlapIssues = (facts: NearnessFacts): Issue[] =>
   overlapping(facts, true).map((number) => ({
     path: 'participantList',
     key: 'questionaryMessages.overlapsInWork',
@@ -100,7 +105,7 @@ export const overlapIssues = (facts: WorkFacts): Issue[] =>
   }));
 
 /** Numbers of questionaries that ended lately with nearly the same raters (rule 26). */
-export const recentNumbers = (facts: WorkFacts): number[] => overlapping(facts, false);
+export const recentNumbers = (facts: NearnessFacts): number[] => overlapping(facts, false);
 
 /** What to know before it goes to work (rule 26). */
 export function workWarnings(facts: WorkFacts): Issue[] {
@@ -138,7 +143,7 @@ const ratersOf = ({ participants }: WorkFacts, subjectId: string, type: Anonymou
     .map(({ id }) => id);
 
 /** Numbers of the neighbours whose raters are too nearly the same. */
-function overlapping(facts: WorkFacts, inWork: boolean): number[] {
+function overlapping(facts: NearnessFacts, inWork: boolean): number[] {
   const numbers = facts.neighbours
     .filter((neighbour) => neighbour.isInWork === inWork && isTooNear(facts, neighbour))
     .map(({ number }) => number);
@@ -146,7 +151,7 @@ function overlapping(facts: WorkFacts, inWork: boolean): number[] {
 }
 
 /** Who may open the report doesn't count among those who differ, as they know their own answers. */
-function isTooNear(facts: WorkFacts, neighbour: Neighbour): boolean {
+function isTooNear(facts: NearnessFacts, neighbour: Neighbour): boolean {
   const { anonymityThreshold, participants, mayOpenReport } = facts;
   const { subjectId } = neighbour;
   const raters = participants.filter(({ id }) => id !== subjectId);

@@ -3,13 +3,16 @@ import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
 import { queueFromStart } from '#server/invitation/queue.ts';
+import { listPeople } from '#server/questionary/record/detail-queries.ts';
+import { getLists } from '#server/questionary/record/lists-queries.ts';
 import {
   getThreshold,
   type QuestionaryRow,
   updateRow,
 } from '#server/questionary/record/queries.ts';
-import { type Clock, checkWork } from './check-work.ts';
 import { addAssignments, addSelfParticipants, freezeQuestions } from './queries.ts';
+import { recentNumbers, workErrors } from './rules.ts';
+import { type Clock, loadWorkFacts } from './work-facts.ts';
 
 /**
  * Created goes to work (rule 16): questions and threshold are frozen, assignments made,
@@ -26,7 +29,14 @@ export async function startWork(
   }
   await lockBrand(scope);
   const anonymityThreshold = await getThreshold(scope);
-  const { errors, recentNumberList } = await checkWork(scope, row, clock);
+  const people = await listPeople(scope, row.id);
+  const { competenceIds } = await getLists(scope, row.id);
+  const facts = await loadWorkFacts(
+    scope,
+    { row, anonymityThreshold, people, competenceCount: competenceIds.length },
+    clock,
+  );
+  const errors = workErrors(facts);
   if (errors.length > 0) throw conflict(...errors);
   const withSelf = methodRoles[row.method].allowed.includes('employee');
   await updateRow(scope, row.id, { status: 'inwork', anonymityThreshold });
@@ -34,5 +44,5 @@ export async function startWork(
   if (withSelf) await addSelfParticipants(scope, row.id);
   await addAssignments(scope, row.id, { withSelf });
   await queueFromStart(scope, row, clock);
-  return recentNumberList;
+  return recentNumbers(facts);
 }

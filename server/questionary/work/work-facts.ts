@@ -1,14 +1,9 @@
-import type { Issue } from '#contract/call/issues.ts';
 import type { Scope } from '#server/db/scope.ts';
-import {
-  listCompetences,
-  listParticipants,
-  listSubjects,
-} from '#server/questionary/record/detail-queries.ts';
-import { getThreshold, type QuestionaryRow } from '#server/questionary/record/queries.ts';
+import type { People } from '#server/questionary/record/detail-queries.ts';
+import type { QuestionaryRow } from '#server/questionary/record/queries.ts';
 import { addDays, dateIn, startOfDay } from '#server/shared/calendar.ts';
 import { listNeighbours, loadReportReaders } from './queries.ts';
-import { recentNumbers, type WorkFacts, workErrors, workWarnings } from './rules.ts';
+import type { WorkFacts } from './rules.ts';
 
 /** For so many days after its end a questionary is looked at for nearly the same raters (rule 26). */
 const recentDays = 30;
@@ -20,31 +15,22 @@ export interface Clock {
   timeZone: string;
 }
 
-/** What forbids to work, what to know before, and what the journal keeps: empty lists when there is nothing to say. */
-export async function checkWork(
-  scope: Scope,
-  row: QuestionaryRow,
-  clock: Clock,
-): Promise<{ errors: Issue[]; warnings: Issue[]; recentNumberList: number[] }> {
-  const facts = await loadWorkFacts(scope, row, clock);
-  return {
-    errors: workErrors(facts),
-    warnings: workWarnings(facts),
-    recentNumberList: recentNumbers(facts),
-  };
+/** A questionary as it was read, with the threshold that holds for it. */
+interface Read {
+  row: Pick<QuestionaryRow, 'id' | 'method' | 'isAnonymous' | 'dateEnd'>;
+  anonymityThreshold: number;
+  people: People;
+  competenceCount: number;
 }
 
 export async function loadWorkFacts(
   scope: Scope,
-  row: QuestionaryRow,
+  { row, anonymityThreshold, people, competenceCount }: Read,
   clock: Clock,
 ): Promise<WorkFacts> {
   const { id, method, isAnonymous, dateEnd } = row;
-  const anonymityThreshold = row.anonymityThreshold ?? (await getThreshold(scope));
-  const subjects = await listSubjects(scope, id);
-  const participants = await listParticipants(scope, id);
-  const competences = await listCompetences(scope, id, 'ru');
-  const people = {
+  const { subjects, participants } = people;
+  const ids = {
     subjectIds: subjects.map((subject) => subject.id),
     raterIds: participants.map((participant) => participant.id),
   };
@@ -55,9 +41,9 @@ export async function loadWorkFacts(
     dateEnd,
     subjects,
     participants,
+    competenceCount,
     today: dateIn(clock.timeZone, clock.now),
-    competenceCount: competences.length,
-    ...(await loadAround(scope, id, people, clock)),
+    ...(await loadAround(scope, id, ids, clock)),
   };
 }
 

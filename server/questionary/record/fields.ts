@@ -1,0 +1,75 @@
+import type { Issue } from '#contract/call/issues.ts';
+import type { FormField, OwnField, QuestionaryForm } from '#contract/questionary.ts';
+import type { Lists } from './lists-queries.ts';
+import type { OwnColumns } from './queries.ts';
+import { pickedParticipants } from './rules.ts';
+
+/** What each field of the form is to a saved questionary. */
+
+/** The row's part of a form or of a saved row: a place only where the type asks for it. */
+export function ownColumns(from: Pick<QuestionaryForm, OwnField>): OwnColumns {
+  const { type, positionId = null, subdivisionId = null } = from;
+  return {
+    method: from.method,
+    type,
+    positionId: type === 'position' ? positionId : null,
+    subdivisionId: type === 'subdivision' ? subdivisionId : null,
+    dateStart: from.dateStart,
+    dateEnd: from.dateEnd,
+    periodType: from.periodType ?? null,
+    isAnonymous: from.isAnonymous,
+  };
+}
+
+export const listsOf = (form: QuestionaryForm): Lists => ({
+  employeeIds: idsOf(form.employeeList),
+  competenceIds: idsOf(form.competenceList),
+  participants: pickedParticipants(form),
+});
+
+/** A questionary as saved, as far as a form changes it. */
+export interface Saved extends OwnColumns, Lists {}
+
+type IsChanged = (form: QuestionaryForm, saved: Saved) => boolean;
+
+/** What may no longer change in work, and how to see that it did (rule 17; spec 2, section 4). */
+const inWork: Record<FormField, IsChanged | 'open'> = {
+  method: (form, saved) => form.method !== saved.method,
+  dateStart: (form, saved) => form.dateStart !== saved.dateStart,
+  dateEnd: 'open',
+  type: (form, saved) => form.type !== saved.type,
+  positionId: (form, { type, positionId }) => type === 'position' && form.positionId !== positionId,
+  subdivisionId: (form, { type, subdivisionId }) =>
+    type === 'subdivision' && form.subdivisionId !== subdivisionId,
+  employeeList: (form, saved) => !hasSameMembers(form.employeeList, saved.employeeIds),
+  competenceList: (form, saved) => !hasSameMembers(form.competenceList, saved.competenceIds),
+  // Who is added may be; keptParticipantIssues looks at those who stand.
+  participantList: 'open',
+  periodType: (form, saved) => (form.periodType ?? null) !== saved.periodType,
+  isAnonymous: (form, saved) => form.isAnonymous !== saved.isAnonymous,
+};
+
+/** Fields that may no longer change in work, but did. */
+export function lockedIssues(saved: Saved, form: QuestionaryForm): Issue[] {
+  return Object.entries(inWork)
+    .filter(([, isChanged]) => isChanged !== 'open' && isChanged(form, saved))
+    .map(([path]) => ({ path, key: 'questionaryMessages.lockedInWork' }));
+}
+
+function hasSameMembers(given: readonly { id: string }[], saved: readonly string[]): boolean {
+  const ids = new Set(idsOf(given));
+  const isTwice = ids.size < given.length;
+  return !isTwice && ids.size === saved.length && saved.every((id) => ids.has(id));
+}
+
+/** As the journal of actions compares it, before and after: the order of people is no change. */
+export function comparable(saved: Saved): Record<FormField, unknown> {
+  return {
+    ...ownColumns(saved),
+    employeeList: [...saved.employeeIds].sort(),
+    competenceList: saved.competenceIds,
+    participantList: saved.participants.map(({ id, type }) => `${id} ${type}`).sort(),
+  };
+}
+
+const idsOf = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);

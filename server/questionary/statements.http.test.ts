@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { beforeAll, expect, test, vi } from 'vitest';
+import {
+  getQuestionary,
+  type QuestionaryDetail,
+  updateQuestionary,
+  updateQuestionaryStatus,
+} from '#contract/questionary.ts';
+import { type Company, makeCompany } from '#test/factories.ts';
+import { createOne, formFrom, startOne } from '#test/questionary-form.ts';
+import { startApp, testNow } from '#test/start-app.ts';
+
+const house = startApp();
+let own: Company;
+
+beforeAll(async () => {
+  own = await makeCompany(house.context.database, new Date(testNow), { slug: 'own', howMany: 10 });
+});
+
+/** How often a call asks the database: for its transactions and for who calls, too. */
+async function statementsOf(ask: () => Promise<{ status: number }>): Promise<number> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const { status } = await ask();
+  const count = query.mock.calls.length;
+  query.mockRestore();
+  expect(status).toBe(200);
+  return count;
+}
+
+const get = (id: string) => () =>
+  house.call(getQuestionary, { token: own.hrToken, params: { id } });
+const update = (saved: QuestionaryDetail, change: Partial<ReturnType<typeof formFrom>>) => () =>
+  house.call(updateQuestionary, {
+    token: own.hrToken,
+    body: { ...formFrom(saved), ...change },
+  });
+
+test('the detail and saving read everything once', async () => {
+  const made = await createOne(house, own);
+  expect(await statementsOf(get(made.id))).toBe(8);
+  expect(await statementsOf(update(made, { dateEnd: '2026-07-10' }))).toBe(16);
+});
+
+test('so do they in work', async () => {
+  const started = await startOne(house, own, { employeeList: [{ id: own.people[5]! }] });
+  expect(await statementsOf(get(started.id))).toBe(9);
+  expect(await statementsOf(update(started, { dateEnd: '2026-07-10' }))).toBe(13);
+  const { data } = (await get(started.id)()).body;
+  const added = { id: own.people[6]!, type: 'customer' as const };
+  const participantList = [...formFrom(data).participantList, added];
+  expect(await statementsOf(update(data, { participantList }))).toBe(23);
+});
+
+test('going to work reads everybody before and after', async () => {
+  const { id } = await createOne(house, own, { employeeList: [{ id: own.people[7]! }] });
+  const body = { id, status: 'inwork' };
+  const start = () => house.call(updateQuestionaryStatus, { token: own.hrToken, body });
+  expect(await statementsOf(start)).toBe(24);
+});
