@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { customMedia } from './web/ui/base/breakpoints.ts';
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000';
 
@@ -71,13 +72,19 @@ const announceFirst: Plugin = {
   },
 };
 
-/** Every file of styles begins with the order of the layers, for they load in any order. */
-const orderLayers: Plugin = {
-  name: 'order-layers',
+/**
+ * Every file of styles begins with the order of the layers, for they load in any order, and knows the
+ * named widths; these stand at its end, where they do not part it from its imports.
+ */
+const commonStyles: Plugin = {
+  name: 'common-styles',
   enforce: 'pre',
   transform: {
     filter: { id: /\.css$/ },
-    handler: (css) => ({ code: `@layer reset, tokens, base, ui, app;\n${css}`, map: null }),
+    handler: (css) => ({
+      code: `@layer reset, tokens, base, ui, app;\n${css}\n${customMedia}`,
+      map: null,
+    }),
   },
 };
 
@@ -109,10 +116,11 @@ export default defineConfig({
   root: 'web',
   plugins: [
     react(),
-    orderLayers,
+    commonStyles,
     announceFirst,
     optimizeLocales.vite({ locales: ['ru-RU', 'en-US'] }),
   ],
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

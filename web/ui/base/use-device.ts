@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { breakpoints } from './breakpoints.ts';
 
 export type Device = 'mobile' | 'tablet' | 'desktop';
 
-/** Up to 768 px mobile, up to 1248 px tablet (spec 1, section 2). */
 export function deviceOf(width: number): Device {
-  if (width <= 768) return 'mobile';
-  return width <= 1248 ? 'tablet' : 'desktop';
+  if (width <= breakpoints.phone) return 'mobile';
+  return width <= breakpoints.tablet ? 'tablet' : 'desktop';
 }
 
 export function useDevice(): Device {
