@@ -3,6 +3,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import type { Column } from '#web/ui/list/table.ts';
 import { formatMoment } from '#web/ui/show/format-date.ts';
+import { Hint } from '#web/ui/show/text.tsx';
 import { detailsOf } from './details.ts';
 import { Thing } from './thing.tsx';
 
@@ -58,7 +59,7 @@ function Actor({ row, onWho }: { row: AuditRow; onWho: (email: string) => void }
       >
         {row.actorName}
       </button>
-      <span className="ui-hint">{row.actorEmail}</span>
+      <Hint>{row.actorEmail}</Hint>
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { useListAddress } from '#web/list/use-list-address.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { FilterButton } from '#web/ui/list/filter-button.tsx';
+import { ListPage } from '#web/ui/list/list-page.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
@@ -30,7 +31,7 @@ export function AuditPage() {
   const columns = useAuditColumns((who) => setSearch({ who }));
   const count = audit.data?.count;
   return (
-    <div className="audit ui-list-page">
+    <ListPage className="audit">
       <PageHead
         title={t('audit.title')}
         note={count === undefined ? undefined : t('audit.count', { count })}
@@ -64,6 +65,6 @@ export function AuditPage() {
           text: t('audit.emptyText'),
         }}
       />
-    </div>
+    </ListPage>
   );
 }

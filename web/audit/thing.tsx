@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AuditKind, AuditRow } from '#contract/audit.ts';
 import { openProfile } from '#web/session/panel.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { Hint } from '#web/ui/show/text.tsx';
 import { nameOf } from './details.ts';
 
 const tabs = {
@@ -32,7 +33,7 @@ export function Thing({ row }: { row: AuditRow }) {
   return (
     <span className="audit-pair">
       <Way row={row}>{nameOf(row, t)}</Way>
-      {facts.length > 0 && <span className="ui-hint">{facts.join(' · ')}</span>}
+      {facts.length > 0 && <Hint>{facts.join(' · ')}</Hint>}
     </span>
   );
 }

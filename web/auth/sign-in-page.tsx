@@ -3,6 +3,7 @@ import { forgetBrand, signInNotice } from '#web/session/sign-in.ts';
 import { showTheme } from '#web/session/theme.ts';
 import { useStore } from '#web/ui/base/store.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -21,7 +22,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
   return (
     <SignInFrame>
       <h1>{t('auth.title')}</h1>
-      <p className="ui-muted">{t('auth.lead')}</p>
+      <Muted as="p">{t('auth.lead')}</Muted>
       {notice && (
         <p className="sign-in-failure" role="alert">
           {t(notice)}

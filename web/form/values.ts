@@ -80,7 +80,7 @@ const without = (errors: FormErrors, gone: readonly string[]): FormErrors =>
 const invalid = ':is([aria-invalid="true"], [data-invalid])';
 const control = ':is(input, textarea, select, button)';
 const wrongField = `${invalid}${control}, ${invalid} ${control}`;
-const note = '[role="alert"] .ui-info';
+const note = '[role="alert"] [role="note"]';
 
 /** After the next render the first wrong field, from above, gets the focus; a note above it is seen. */
 function useFirstErrorFocus() {

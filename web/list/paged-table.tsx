@@ -13,7 +13,10 @@ import type { ShownList } from './use-list-address.ts';
 /** A page of a list, as its query answers it. */
 export type PagedList<Row> = UseQueryResult<{ data: Row[]; count: number }, ApiError>;
 
-type Given<Row> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowKey' | 'actions' | 'empty'>;
+type Given<Row> = Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'rowKey' | 'actions' | 'actionsWidth' | 'empty'
+>;
 type PagedTableProps<Row> = Given<Row> & {
   list: PagedList<Row>;
   address: ShownList;

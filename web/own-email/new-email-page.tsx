@@ -8,6 +8,7 @@ import { isDead, useMailedLink } from '#web/mailed-link/use-mailed-link.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { LinkButton } from '#web/ui/press/link-button.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 
 const check = (token: string, signal: AbortSignal) =>
   call(checkNewEmail, { params: { token }, signal });
@@ -69,7 +70,7 @@ function Confirm({ token, email, name, onDead }: ConfirmProps) {
     <>
       <h1>{t('ownEmail.title')}</h1>
       <p>{t('ownEmail.lead', { email })}</p>
-      <p className="ui-muted">{t('ownEmail.whose', { name })}</p>
+      <Muted as="p">{t('ownEmail.whose', { name })}</Muted>
       <p className="sign-in-failure" role="alert">
         {failure !== undefined && errorText(failure, t)}
       </p>

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
 import { Fact } from '#web/ui/show/fact.tsx';
 import { formatDottedDay } from '#web/ui/show/format-date.ts';
+import { Hint } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -33,7 +34,7 @@ export function CompanyTab({ employeeId, onEdit }: CompanyTabProps) {
     <div className="profile-company">
       <CompanyFacts company={found} />
       {onEdit && (
-        <Button icon={<Pencil />} onClick={() => onEdit(found)}>
+        <Button className="profile-edit" icon={<Pencil />} onClick={() => onEdit(found)}>
           {t('profile.editCompany')}
         </Button>
       )}
@@ -66,9 +67,7 @@ function CompanyFacts({ company }: { company: CompanyInfo }) {
         {birthDate !== null && (
           <Fact label={t('profile.birthDate')}>
             {day(birthDate)}
-            {company.isBirthDateHide && (
-              <span className="ui-hint">{t('profile.birthDateHidden')}</span>
-            )}
+            {company.isBirthDateHide && <Hint>{t('profile.birthDateHidden')}</Hint>}
           </Fact>
         )}
         {slackId && (

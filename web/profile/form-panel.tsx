@@ -49,6 +49,7 @@ function Panel(props: FormPanelProps & { leave: Leave }) {
   return (
     <SidePanel
       open
+      still
       onClose={() => leave(onClose)}
       title={title}
       footer={<SaveButtons form={id} isSaving={form.isSaving} onCancel={() => leave(onDone)} />}

@@ -6,9 +6,11 @@ import { type Leader, mostLeaders } from '#contract/profile.ts';
 import { errorWithin, type Fields } from '#web/form/values.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
+import { Legend } from '#web/ui/field/legend.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
+import { Hint } from '#web/ui/show/text.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import type { CompanyValues } from './company-values.ts';
@@ -31,7 +33,7 @@ export function LeaderChoice({ form: { values, errors, change }, ownId }: Leader
   const choose = (chosen: readonly Leader[]) => change({ leaderList: chosen });
   return (
     <fieldset className="profile-choice" aria-describedby={problem ? `${id}-error` : undefined}>
-      <legend className="ui-label">{t('profile.leaders')}</legend>
+      <Legend>{t('profile.leaders')}</Legend>
       <ul>
         {leaderList.map((leader) => (
           <Person key={leader.employeeId} person={leader}>
@@ -44,7 +46,7 @@ export function LeaderChoice({ form: { values, errors, change }, ownId }: Leader
         ))}
       </ul>
       {isFull ? (
-        <p className="ui-hint">{t('profile.tooManyLeaders', { max: mostLeaders })}</p>
+        <Hint as="p">{t('profile.tooManyLeaders', { max: mostLeaders })}</Hint>
       ) : (
         <SearchField label={t('profile.findLeaders')} value={q} onChange={setQ} />
       )}
@@ -78,10 +80,10 @@ function Found({ q, isOffered, onAdd }: FoundProps) {
   const offered = data.data.filter(({ id }) => isOffered(id));
   return (
     <>
-      <p className="ui-hint" role="status">
+      <Hint as="p" role="status">
         {data.count === 0 && t('profile.nobodyFound')}
         {data.count > shown && t('profile.moreFound', { count: shown })}
-      </p>
+      </Hint>
       <ul>
         {offered.map((person) => (
           <Person key={person.id} person={leaderOf(person)}>
@@ -101,9 +103,9 @@ function Person({ person, children }: { person: Leader; children: React.ReactNod
   return (
     <li>
       <Avatar {...person} size="s" />
-      <span>
+      <span className="profile-leader">
         {nameOf(person)}
-        <span className="ui-hint">{person.position}</span>
+        <Hint>{person.position}</Hint>
       </span>
       {children}
     </li>

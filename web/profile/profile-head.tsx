@@ -7,9 +7,11 @@ import type { EmployeeProfile } from '#contract/profile.ts';
 import { dateOfUnix } from '#contract/rules/profile-fields.ts';
 import { useToday } from '#web/session/today.ts';
 import { type Texts, useT } from '#web/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { formatDottedDay } from '#web/ui/show/format-date.ts';
+import { Digits, Hint, Muted } from '#web/ui/show/text.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { standingOf, workingHours } from './words.ts';
 
@@ -26,7 +28,7 @@ export function ProfileHead({ profile, isOwn }: { profile: EmployeeProfile; isOw
           <h3>
             {firstName} {lastName}
           </h3>
-          <p className="ui-muted">{position}</p>
+          <Muted as="p">{position}</Muted>
           {isOwn && <Badge tone="accent">{t('profile.own')}</Badge>}
         </div>
       </div>
@@ -39,8 +41,8 @@ export function ProfileHead({ profile, isOwn }: { profile: EmployeeProfile; isOw
         )}
         {hours && (
           <Line label={t('profile.workTime')} icon={<Clock />}>
-            <span className="ui-digits">{hours}</span>
-            {timezone && <span className="ui-muted"> {timezone}</span>}
+            <Digits>{hours}</Digits>
+            {timezone && <Muted> {timezone}</Muted>}
           </Line>
         )}
         <Line label={t('profile.email')} icon={<Mail />}>
@@ -60,7 +62,7 @@ function Line(props: { label: string; icon: ReactNode; children: ReactNode }) {
   return (
     <li>
       {props.icon}
-      <span className="ui-hidden">{props.label}: </span>
+      <VisuallyHidden>{props.label}: </VisuallyHidden>
       <span>{props.children}</span>
     </li>
   );
@@ -80,11 +82,11 @@ function StatusLine({ profile, isOwn }: { profile: EmployeeProfile; isOwn: boole
     <div className="profile-status" data-standing={standing}>
       {statusEmoji && <span className="profile-emoji">{statusEmoji}</span>}
       <p>
-        <span className="ui-hidden">{t('profile.status')}: </span>
+        <VisuallyHidden>{t('profile.status')}: </VisuallyHidden>
         {status}
-        <span className="ui-hint ui-digits">{range(from, to, texts)}</span>
-        {standing === 'over' && <span className="ui-hint">{t('profile.statusIsOver')}</span>}
-        {standing === 'toCome' && <span className="ui-hint">{t('profile.statusToCome')}</span>}
+        <Hint digits>{range(from, to, texts)}</Hint>
+        {standing === 'over' && <Hint>{t('profile.statusIsOver')}</Hint>}
+        {standing === 'toCome' && <Hint>{t('profile.statusToCome')}</Hint>}
       </p>
     </div>
   );

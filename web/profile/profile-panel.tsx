@@ -101,6 +101,7 @@ function ProfileTabs({ employeeId, isOwn, onEdit }: TabsProps) {
   const rating = { id: 'rating', label: t('profile.rating') } as const;
   return (
     <Tabs
+      flush
       label={t('profile.tabs')}
       tabs={seesRating(roles, isOwn) ? [main, rating] : [main]}
       selected={tab}

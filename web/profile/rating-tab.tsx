@@ -12,6 +12,7 @@ import type { Sort } from '#web/ui/list/sort.ts';
 import type { Column } from '#web/ui/list/table.ts';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { formatDottedDay } from '#web/ui/show/format-date.ts';
+import { Digits } from '#web/ui/show/text.tsx';
 import { type ReportSort, useReportFile, useReports } from './queries.ts';
 
 const limit = 10;
@@ -66,17 +67,17 @@ function columnsOf(texts: Texts, isPhone: boolean): Column<ReportRow>[] {
   const { t } = texts;
   // It heads a card there, without a label of its own.
   const sign = isPhone ? `${t('profile.number')} ` : '';
-  const day = (date: string) => <span className="ui-digits">{formatDottedDay(date, texts)}</span>;
+  const day = (date: string) => <Digits>{formatDottedDay(date, texts)}</Digits>;
   return [
     {
       key: 'number',
       label: t('profile.number'),
       sortable: true,
       cell: ({ number }) => (
-        <span className="ui-digits">
+        <Digits>
           {sign}
           {number}
-        </span>
+        </Digits>
       ),
     },
     {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 
 export interface NearEndProps {
   query: {
@@ -29,7 +30,7 @@ export function NearEnd({ query }: NearEndProps) {
   return (
     <>
       <div ref={end} className="q-near-end" />
-      {query.isFetchingNextPage && <p className="ui-muted">{t('questionary.journal.more')}</p>}
+      {query.isFetchingNextPage && <Muted as="p">{t('questionary.journal.more')}</Muted>}
       {isFetchNextPageError && (
         <p role="alert">
           {t('questionary.journal.moreFailed')}{' '}

@@ -3,6 +3,7 @@ import type { QuestionaryRow } from '#contract/questionary.ts';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { formatPeriod } from '#web/ui/show/format-date.ts';
+import { Digits } from '#web/ui/show/text.tsx';
 import { ProgressBar, percent } from '#web/ui/state/progress-bar.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import './card.css';
@@ -29,7 +30,7 @@ export function QuestionaryCard({ row, search }: QuestionaryCardProps) {
       activeOptions={{ exact: true }}
     >
       <span className="q-card-top">
-        <span className="ui-digits">{t('questionary.number', { number: row.number })}</span>
+        <Digits>{t('questionary.number', { number: row.number })}</Digits>
         <MethodBadge method={row.method} label={t('questionary.detail.method')} />
       </span>
       <strong>{row.subject}</strong>
@@ -40,10 +41,12 @@ export function QuestionaryCard({ row, search }: QuestionaryCardProps) {
           row.subjectCount > 0 &&
           ` · ${t('questionary.employees', { count: row.subjectCount })}`}
       </span>
-      <span className="q-card-line ui-digits">
-        {formatPeriod(row.dateStart, row.dateEnd, texts)}
-      </span>
-      {row.status === 'inwork' && <Progress {...row} />}
+      <Digits className="q-card-line">{formatPeriod(row.dateStart, row.dateEnd, texts)}</Digits>
+      {row.status === 'inwork' && (
+        <span className="q-card-progress">
+          <Progress {...row} />
+        </span>
+      )}
     </Link>
   );
 }

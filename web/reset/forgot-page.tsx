@@ -8,6 +8,7 @@ import { BackToSignIn } from '#web/mailed-link/back-to-sign-in.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 
 /** The e-mail to send a link to, then "check your e-mail"; sending again returns to the form (spec 1). */
 export function ForgotPage() {
@@ -23,7 +24,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
     <div role="status">
       <h1>{t('reset.sentTitle')}</h1>
       <p>{t('reset.sentText', { email })}</p>
-      <p className="ui-muted">{t('reset.sentHint')}</p>
+      <Muted as="p">{t('reset.sentHint')}</Muted>
       <Actions>
         <Button size="l" block onClick={onAgain}>
           {t('reset.again')}
@@ -64,7 +65,7 @@ function AskForm({ email, onEmail, onSent }: AskFormProps) {
   return (
     <>
       <h1>{t('reset.title')}</h1>
-      <p className="ui-muted">{t('reset.lead')}</p>
+      <Muted as="p">{t('reset.lead')}</Muted>
       <form className="sign-in-form" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           ref={field}

@@ -13,6 +13,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { NewPasswordFields } from '#web/ui/field/new-password-fields.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { LinkButton } from '#web/ui/press/link-button.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 
 const check = (token: string, signal: AbortSignal) =>
   call(checkReset, { params: { token }, signal });
@@ -82,7 +83,7 @@ function PasswordForm({ token, email, onDead, onDone }: PasswordFormProps) {
   return (
     <>
       <h1>{t('reset.newTitle')}</h1>
-      <p className="ui-muted">{t('reset.newLead', { email })}</p>
+      <Muted as="p">{t('reset.newLead', { email })}</Muted>
       <form className="sign-in-form" noValidate onSubmit={form.submit}>
         {/* For password managers: whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -5,6 +5,7 @@ import { useSession } from '#web/session/session.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { NewPasswordFields } from '#web/ui/field/new-password-fields.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import './settings.css';
 
 /** One's own password (spec 3, section 2.4); other sessions end, this one stays (rule 5). */
@@ -18,7 +19,7 @@ export function SettingsPage() {
       <h1>{t('settings.title')}</h1>
       <section className="settings-card" aria-labelledby="settings-password">
         <h2 id="settings-password">{t('settings.password')}</h2>
-        <p className="ui-muted">{t('settings.lead')}</p>
+        <Muted as="p">{t('settings.lead')}</Muted>
         <form noValidate onSubmit={form.submit}>
           <input
             type="email"

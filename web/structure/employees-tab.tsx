@@ -8,6 +8,8 @@ import { NativeSelect } from '#web/ui/field/native-select.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import type { Sort } from '#web/ui/list/sort.ts';
 import { Button } from '#web/ui/press/button.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LoadingBlocks } from './loading-blocks.tsx';
 import { useSubdivisions } from './queries.ts';
@@ -34,19 +36,20 @@ export function EmployeesTab() {
     <>
       <div className="structure-tools">
         <SearchField
+          className="structure-tool"
           label={t('structure.search')}
           value={search.q ?? ''}
           onChange={(q) => setSearch({ q: q || undefined })}
         />
         <SortOfCards sort={sort} onSort={onSort} />
-        <p className="ui-muted" role="status">
+        <Muted as="p" role="status">
           {total !== undefined && t('structure.count', { count: total })}
-        </p>
+        </Muted>
       </div>
       {found.isError && !found.data && (
-        <div className="ui-card">
+        <Card>
           <QueryError query={found} />
-        </div>
+        </Card>
       )}
       {found.isPending && <LoadingBlocks />}
       {empty && <Nobody searched={search.q} onReset={address.reset} />}
@@ -93,6 +96,7 @@ function SortOfCards({ sort, onSort }: Pick<BlocksProps, 'sort' | 'onSort'>) {
   ]);
   return (
     <NativeSelect
+      className="structure-tool"
       label={t('ui.sort')}
       hideLabel
       options={[{ value: '', label: t('structure.byName') }, ...options]}
@@ -106,18 +110,18 @@ function Nobody({ searched, onReset }: { searched: string | undefined; onReset: 
   const { t } = useT();
   if (!searched) {
     return (
-      <div className="ui-card">
+      <Card>
         <EmptyState title={t('structure.empty')} text={t('structure.emptyText')} />
-      </div>
+      </Card>
     );
   }
   return (
-    <div className="ui-card">
+    <Card>
       <EmptyState
         title={t('structure.nothingFound')}
         text={t('structure.nothingFoundText')}
         action={<Button onClick={onReset}>{t('structure.showAll')}</Button>}
       />
-    </div>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useT } from '#web/ui/base/texts.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
+import { Card } from '#web/ui/show/card.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { staffColumns } from './staff-columns.tsx';
 
@@ -8,11 +9,11 @@ export function LoadingBlocks() {
   const { t } = useT();
   return (
     <div className="structure-body">
-      <div className="structure-list ui-card structure-list-loading" aria-hidden="true">
+      <Card className="structure-list structure-list-loading" aria-hidden="true">
         {['70%', '50%', '80%', '60%', '40%'].map((width) => (
           <Skeleton key={width} width={width} />
         ))}
-      </div>
+      </Card>
       <div className="structure-blocks">
         <div className="structure-block">
           <header>

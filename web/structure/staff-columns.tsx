@@ -5,6 +5,7 @@ import { openProfile } from '#web/session/panel.ts';
 import type { Column } from '#web/ui/list/table.ts';
 import { Avatar } from '#web/ui/show/avatar.tsx';
 import { Email } from '#web/ui/show/email.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 
 /** Of fixed widths, so that the columns of all blocks stand one below the other. */
 export const staffColumns = (t: T): Column<StructureEmployee>[] => [
@@ -39,11 +40,11 @@ export const staffColumns = (t: T): Column<StructureEmployee>[] => [
     width: '144px',
     cell: ({ phone }) =>
       phone ? (
-        <a className="ui-digits" href={`tel:${phone}`}>
+        <a className="structure-phone" href={`tel:${phone}`}>
           {phone}
         </a>
       ) : (
-        <span className="ui-muted">{t('structure.noPhone')}</span>
+        <Muted>{t('structure.noPhone')}</Muted>
       ),
   },
 ];
@@ -57,7 +58,7 @@ function Person({ employee }: { employee: StructureEmployee }) {
         <button type="button" className="structure-open" onClick={() => openProfile(employee.id)}>
           {fullName(employee)}
         </button>
-        {employee.status && <span className="structure-status ui-muted">{employee.status}</span>}
+        {employee.status && <Muted className="structure-status">{employee.status}</Muted>}
       </span>
     </span>
   );

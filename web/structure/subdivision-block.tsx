@@ -6,6 +6,8 @@ import { useDevice } from '#web/ui/base/use-device.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import type { Sort } from '#web/ui/list/sort.ts';
+import { Card } from '#web/ui/show/card.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import { useStaff } from './queries.ts';
 import { staffColumns } from './staff-columns.tsx';
 import { structureAddress } from './structure-search.ts';
@@ -34,9 +36,13 @@ export const SubdivisionBlock = memo(function SubdivisionBlock(props: BlockProps
         <h2 id={headingId} tabIndex={-1}>
           {name}
         </h2>
-        <span className="ui-muted">{t('structure.count', { count })}</span>
+        <Muted>{t('structure.count', { count })}</Muted>
       </header>
-      {count === 0 && <p className="ui-card structure-nobody ui-muted">{t('structure.nobody')}</p>}
+      {count === 0 && (
+        <Card className="structure-nobody">
+          <Muted as="p">{t('structure.nobody')}</Muted>
+        </Card>
+      )}
       {count > 0 && <Place rows={count}>{near && <Staff {...props} />}</Place>}
     </section>
   );

@@ -3,6 +3,9 @@ import type { StructureSubdivision } from '#contract/structure.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { NativeSelect } from '#web/ui/field/native-select.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { Count } from '#web/ui/show/count.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import { scrolledTo } from './reading-place.ts';
 import { blockHeadingId, useScrollSpy } from './use-scroll-spy.ts';
 
@@ -58,8 +61,10 @@ function WideList({ subdivisions, read, onChoose }: WideListProps) {
     list.current.scrollTop = scrolledTo({ top, bottom: top + offsetHeight }, { scrolled, height });
   }, [read]);
   return (
-    <nav className="structure-list ui-card" aria-label={t('structure.subdivisions')}>
-      <p className="structure-list-title ui-muted">{t('structure.subdivisions')}</p>
+    <Card as="nav" className="structure-list" aria-label={t('structure.subdivisions')}>
+      <Muted as="p" className="structure-list-title">
+        {t('structure.subdivisions')}
+      </Muted>
       <ul ref={list} className="structure-list-items">
         {subdivisions.map(({ id, name, count }) => (
           <li key={id}>
@@ -70,11 +75,11 @@ function WideList({ subdivisions, read, onChoose }: WideListProps) {
               onClick={() => onChoose(id)}
             >
               <span>{name}</span>
-              <span className="ui-count">{count}</span>
+              <Count>{count}</Count>
             </button>
           </li>
         ))}
       </ul>
-    </nav>
+    </Card>
   );
 }

@@ -28,6 +28,7 @@ export function KitChoices() {
           <Checkbox label={t('uiKit.some')} indeterminate />
           <Checkbox label={t('uiKit.name')} error={t('validation.required')} />
           <Checkbox label={t('uiKit.disabled')} disabled defaultChecked />
+          <Checkbox roomy label={t('uiKit.comment')} hint={t('uiKit.commentText')} />
         </div>
         <RadioGroup
           label={t('uiKit.period')}

@@ -7,7 +7,7 @@ import { Drawer } from '#web/ui/cover/drawer.tsx';
 import { Popover } from '#web/ui/cover/popover.tsx';
 import { Tooltip } from '#web/ui/cover/tooltip.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
-import { Button } from '#web/ui/press/button.tsx';
+import { Button, buttonClass } from '#web/ui/press/button.tsx';
 import { loading } from '#web/ui/state/loading-store.ts';
 import { KitForm } from './kit-form.tsx';
 import { KitPanel } from './kit-panel.tsx';
@@ -44,7 +44,7 @@ export function KitFloating() {
           )}
         </Popover>
         <Tooltip text={t('uiKit.tipText')}>
-          <button type="button" className="ui-button ui-quiet">
+          <button type="button" className={buttonClass({ variant: 'quiet' })}>
             {t('uiKit.tip')}
           </button>
         </Tooltip>

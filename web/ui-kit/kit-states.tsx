@@ -1,5 +1,6 @@
 import { useT } from '#web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 import { Spinner } from '#web/ui/show/spinner.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
@@ -12,7 +13,17 @@ export function KitStates() {
       <InfoBlock title={t('uiKit.infoTitle')} closeKey="kit">
         {t('uiKit.infoText')}
       </InfoBlock>
-      <InfoBlock tone="warning">{t('uiKit.warningText')}</InfoBlock>
+      <InfoBlock
+        tone="warning"
+        actions={
+          <>
+            <Button>{t('uiKit.primary')}</Button>
+            <Button variant="inked">{t('uiKit.quiet')}</Button>
+          </>
+        }
+      >
+        {t('uiKit.warningText')}
+      </InfoBlock>
       <InfoBlock tone="danger">{t('uiKit.dangerText')}</InfoBlock>
       <div className="kit-row">
         <Spinner />

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { Segmented } from '#web/ui/press/segmented.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
 import { formatPeriod } from '#web/ui/show/format-date.ts';
+import { Hint } from '#web/ui/show/text.tsx';
 import { ProgressBar } from '#web/ui/state/progress-bar.tsx';
 import { KitPart } from './kit-part.tsx';
 import { type KitRow, kitRows } from './kit-rows.ts';
@@ -122,7 +123,7 @@ function Person({ lastName, firstName, position }: KitRow) {
         <Button variant="link">
           {lastName} {firstName}
         </Button>
-        <span className="ui-hint">{position}</span>
+        <Hint>{position}</Hint>
       </span>
     </div>
   );

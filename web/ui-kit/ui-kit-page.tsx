@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/t.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Segmented } from '#web/ui/press/segmented.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import { LoadingBar } from '#web/ui/state/loading-bar.tsx';
 import { Toasts } from '#web/ui/state/toasts.tsx';
 import { KitButtons } from './kit-buttons.tsx';
@@ -30,7 +31,7 @@ export function UiKitPage({ onLocale, theme, onTheme, alone }: UiKitPageProps) {
       <header className="kit-head">
         <div>
           <h1>{t('uiKit.title')}</h1>
-          <p className="ui-muted">{t('uiKit.intro')}</p>
+          <Muted as="p">{t('uiKit.intro')}</Muted>
         </div>
         <Segmented
           label={t('uiKit.language')}

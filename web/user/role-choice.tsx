@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { roles } from '#contract/call/access.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
-import { RequiredMark } from '#web/ui/field/field.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
+import { Legend } from '#web/ui/field/legend.tsx';
 import { toggleRole, type UserValues } from './form-rules.ts';
 
 interface RoleChoiceProps {
@@ -19,10 +19,7 @@ export function RoleChoice({ values, error: wrong, onChange }: RoleChoiceProps) 
   const error = wrong && values.roles.length === 0 ? t('user.needsRole') : wrong;
   return (
     <fieldset className="user-roles" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="ui-label">
-        {t('user.roles')}
-        <RequiredMark />
-      </legend>
+      <Legend required>{t('user.roles')}</Legend>
       {roles.map((role) => (
         <Checkbox
           key={role}

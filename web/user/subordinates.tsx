@@ -3,8 +3,10 @@ import { shortName } from '#contract/rules/names.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
+import { Legend } from '#web/ui/field/legend.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Hint, Muted } from '#web/ui/show/text.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { type SubordinatesProps, useSubordinates } from './use-subordinates.ts';
@@ -22,8 +24,8 @@ export function Subordinates(props: SubordinatesProps) {
   const problem = choice.problem ?? error;
   return (
     <fieldset className="user-staff" aria-describedby={problem ? `${id}-error` : undefined}>
-      <legend className="ui-label">{t('user.subordinates')}</legend>
-      <p className="ui-hint">{t('user.subordinatesHint')}</p>
+      <Legend>{t('user.subordinates')}</Legend>
+      <Hint as="p">{t('user.subordinatesHint')}</Hint>
       <SearchField label={t('user.findSubordinates')} value={q} onChange={setQ} />
       <div className="user-choices">
         {!onlySelected && (
@@ -44,9 +46,9 @@ export function Subordinates(props: SubordinatesProps) {
       <div className="user-staff-list">
         {onlySelected ? <Selected {...props} choice={choice} q={q} /> : <Offered choice={choice} />}
       </div>
-      <p className="ui-hint" role="status">
+      <Hint as="p" role="status">
         {t('user.selected', { count: chosen.length })}
-      </p>
+      </Hint>
       <FieldError id={`${id}-error`}>{problem}</FieldError>
     </fieldset>
   );
@@ -58,7 +60,7 @@ function Selected({ chosen, choice, q }: SubordinatesProps & { choice: Choice; q
   const shown = chosen.filter(({ firstName, lastName }) =>
     `${lastName} ${firstName} ${lastName}`.toLowerCase().includes(wanted),
   );
-  if (shown.length === 0) return <p className="ui-muted">{t('user.noneSelected')}</p>;
+  if (shown.length === 0) return <Muted as="p">{t('user.noneSelected')}</Muted>;
   return (
     <ul>
       {shown.map((person) => (
@@ -77,7 +79,7 @@ function Offered({ choice }: { choice: Choice }) {
   if (query.isError && people.length === 0) {
     return <ErrorState retrying={query.isFetching} onRetry={() => void query.refetch()} />;
   }
-  if (people.length === 0) return <p className="ui-muted">{t('user.nobody')}</p>;
+  if (people.length === 0) return <Muted as="p">{t('user.nobody')}</Muted>;
   return (
     <>
       <ul>
@@ -98,7 +100,11 @@ function Offered({ choice }: { choice: Choice }) {
         })}
       </ul>
       {query.hasNextPage && (
-        <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button
+          className="user-more"
+          pending={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           {t('user.more')}
         </Button>
       )}

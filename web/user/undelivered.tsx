@@ -3,6 +3,7 @@ import { shortName } from '#contract/rules/names.ts';
 import type { User } from '#contract/user.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Hint } from '#web/ui/show/text.tsx';
 import { useSendLetter } from './queries.ts';
 import './undelivered.css';
 
@@ -17,7 +18,7 @@ export function Undelivered({ user }: { user: User }) {
       <MailWarning aria-hidden />
       <span>{t(`user.undelivered.${undelivered}`)}</span>
       <Button
-        variant="link"
+        variant="inked"
         aria-label={t('user.sendLetterFor', { name: shortName(user) })}
         pending={send.isPending}
         onClick={() => send.mutate({ params: { id } })}
@@ -32,8 +33,8 @@ export function Undelivered({ user }: { user: User }) {
 function Sending() {
   const { t } = useT();
   return (
-    <span className="user-undelivered ui-hint" tabIndex={-1} ref={(shown) => shown?.focus()}>
+    <Hint className="user-letter-sending" tabIndex={-1} ref={(shown) => shown?.focus()}>
       {t('user.letterSending')}
-    </span>
+    </Hint>
   );
 }

@@ -14,6 +14,7 @@ import { RadioGroup } from '#web/ui/field/radio-group.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { SaveButtons } from '#web/ui/press/save-buttons.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { StaleNote } from '#web/ui/state/stale-note.tsx';
 import { payloadOf, placeOf, valuesOf } from './form-rules.ts';
@@ -45,7 +46,11 @@ export function UserForm({ saved, onClose }: UserFormProps) {
           onClose={close}
           footer={<SaveButtons form={id} isSaving={form.isSaving} onCancel={close} />}
         >
-          {!form.base && <p className="ui-muted user-lead">{t('user.newLead')}</p>}
+          {!form.base && (
+            <Muted as="p" className="user-lead">
+              {t('user.newLead')}
+            </Muted>
+          )}
           <form ref={form.ref} id={id} className="user-form" noValidate onSubmit={form.submit}>
             <StaleNote
               shown={form.theirs !== undefined}
@@ -90,9 +95,11 @@ function ExistsNote({ form: { another, editAnother } }: { form: Form }) {
   return (
     <div role="alert">
       {another && (
-        <InfoBlock tone="warning">
+        <InfoBlock
+          tone="warning"
+          actions={<Button onClick={editAnother}>{t('user.openExisting')}</Button>}
+        >
           <p>{t('user.exists', { name: shortName(another) })}</p>
-          <Button onClick={editAnother}>{t('user.openExisting')}</Button>
         </InfoBlock>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { Column } from '#web/ui/list/table.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Email } from '#web/ui/show/email.tsx';
 import { formatDottedDay } from '#web/ui/show/format-date.ts';
+import { Muted } from '#web/ui/show/text.tsx';
 import { Undelivered } from './undelivered.tsx';
 
 /** Spec 3, section 2.3; on phones the whole name heads the card. */
@@ -20,7 +21,7 @@ export function useUsersColumns(): Column<User>[] {
     cell: (user) => (
       <>
         {isPhone ? shortName(user) : user.lastName}
-        {user.current && <span className="ui-muted"> · {t('user.you')}</span>}
+        {user.current && <Muted> · {t('user.you')}</Muted>}
       </>
     ),
   };

@@ -10,6 +10,7 @@ import { useCan } from '#web/session/session.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { SearchField } from '#web/ui/field/search-field.tsx';
+import { ListPage } from '#web/ui/list/list-page.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
@@ -36,7 +37,7 @@ export function UsersPage() {
   const rights = { update: can('user_user_update'), delete: can('user_user_delete') };
   const count = users.data?.count;
   return (
-    <div className="users ui-list-page">
+    <ListPage className="users">
       <PageHead
         title={t('user.title')}
         note={count === undefined ? undefined : t('user.count', { count })}
@@ -69,6 +70,7 @@ export function UsersPage() {
           text: t('user.nothingFoundText'),
           action: <Button onClick={address.reset}>{t('user.showAll')}</Button>,
         }}
+        actionsWidth="270px"
         actions={
           rights.update || rights.delete
             ? (user) => <Actions user={user} rights={rights} onOpen={setOpen} />
@@ -79,7 +81,7 @@ export function UsersPage() {
         {open?.what === 'form' && <UserForm saved={open.user} onClose={close} />}
         {open?.what === 'delete' && <DeleteUser user={open.user} onClose={close} />}
       </Suspense>
-    </div>
+    </ListPage>
   );
 }
 

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/press/button.tsx';
-import '#web/ui/state/state.css';
 import { useT } from '#web/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { StateBlock } from '#web/ui/state/state-block.tsx';
 
 /** Around what stands in the place of a whole layout: a page of its own for who cannot see. */
 export function Alone({ children }: { children: ReactNode }) {
   const { t } = useT();
   return (
     <main>
-      <h1 className="ui-hidden">{t('common.product')}</h1>
+      <VisuallyHidden as="h1">{t('common.product')}</VisuallyHidden>
       {children}
     </main>
   );
@@ -18,12 +19,11 @@ export function Alone({ children }: { children: ReactNode }) {
 export function Broken() {
   const { t } = useT();
   return (
-    <div className="ui-state" role="alert">
-      <p className="ui-state-title">{t('auth.broken.title')}</p>
+    <StateBlock role="alert" title={t('auth.broken.title')}>
       <p>{t('auth.broken.text')}</p>
       <Button variant="primary" onClick={() => window.location.reload()}>
         {t('auth.broken.reload')}
       </Button>
-    </div>
+    </StateBlock>
   );
 }

@@ -8,6 +8,7 @@ import { currentBrand, useSession } from '#web/session/session.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { toast } from '#web/ui/base/toast-store.ts';
 import { leaveUnsaved } from '#web/ui/base/unsaved.ts';
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Menu } from '#web/ui/cover/menu.tsx';
 import { entryAt } from './menu.ts';
 
@@ -35,7 +36,7 @@ export function BrandMenu() {
         onSelect: () => !current && leaveUnsaved(() => void choose(name)),
       }))}
     >
-      <span className="ui-hidden">{t('shell.brand')}: </span>
+      <VisuallyHidden>{t('shell.brand')}: </VisuallyHidden>
       <span className="shell-brand">{current?.name}</span>
       <ChevronsUpDown />
     </Menu>

@@ -1,6 +1,7 @@
 import { reopenProfile } from '#web/session/panel.ts';
 import { useSession } from '#web/session/session.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
 
@@ -10,9 +11,14 @@ export function OwnProfileButton() {
   const { firstName, lastName, photoUrl, email, employeeId } = useSession().user;
   const name = [firstName, lastName].filter(Boolean).join(' ') || email;
   return (
-    <Button variant="quiet" title={t('shell.profile')} onClick={() => reopenProfile(employeeId)}>
+    <Button
+      className="shell-account"
+      variant="quiet"
+      title={t('shell.profile')}
+      onClick={() => reopenProfile(employeeId)}
+    >
       <Avatar firstName={firstName || email} lastName={lastName} photoUrl={photoUrl} />
-      <span className="ui-hidden">{t('shell.profile')}: </span>
+      <VisuallyHidden>{t('shell.profile')}: </VisuallyHidden>
       <span className="shell-account-name">{name}</span>
     </Button>
   );

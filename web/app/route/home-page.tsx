@@ -1,4 +1,5 @@
 import { useT } from '#web/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 
 /** Home of somebody to whom no screen is open. */
@@ -6,7 +7,7 @@ export function HomePage() {
   const { t } = useT();
   return (
     <>
-      <h1 className="ui-hidden">{t('shell.title.home')}</h1>
+      <VisuallyHidden as="h1">{t('shell.title.home')}</VisuallyHidden>
       <EmptyState title={t('shell.nothingOpen')} text={t('shell.nothingOpenText')} />
     </>
   );

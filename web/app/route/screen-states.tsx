@@ -5,6 +5,7 @@ import { Alone, Broken } from '#web/app/layout/broken.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Spinner } from '#web/ui/show/spinner.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
+import { StateBlock } from '#web/ui/state/state-block.tsx';
 
 /** A screen that could not be opened: a failed call can be tried again, all else needs the page anew. */
 export function NotShown({ error }: ErrorComponentProps) {
@@ -27,8 +28,10 @@ export function LayoutNotShown(props: ErrorComponentProps) {
 export function Opening() {
   const { t } = useT();
   return (
-    <p className="ui-state" role="status">
-      <Spinner /> {t('common.loading')}
-    </p>
+    <StateBlock role="status">
+      <p>
+        <Spinner /> {t('common.loading')}
+      </p>
+    </StateBlock>
   );
 }

@@ -14,6 +14,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import type { Column } from '#web/ui/list/table.ts';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 
 const Form = lazy(async () => ({ default: (await import('./question-form.tsx')).QuestionForm }));
 
@@ -29,7 +30,7 @@ export function QuestionTab() {
       label: t('directory.questions.text'),
       cell: (question) => (
         <>
-          <span className="ui-muted ui-digits">{question.position}. </span>
+          <Muted digits>{question.position}. </Muted>
           {nameOf(question)}
         </>
       ),

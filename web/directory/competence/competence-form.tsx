@@ -14,9 +14,11 @@ import { sendItem } from '#web/directory/shared/send-item.ts';
 import { useForm } from '#web/form/use-form.ts';
 import type { Fields } from '#web/form/values.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { Legend } from '#web/ui/field/legend.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Hint } from '#web/ui/show/text.tsx';
 import {
   type CompetenceValues,
   competenceBody,
@@ -110,8 +112,8 @@ function Questions({ form: { values, errors, change }, isSaved }: QuestionsProps
   };
   return (
     <fieldset className="directory-group">
-      <legend className="ui-label">{t('directory.competencies.questions')}</legend>
-      {isSaved && <p className="ui-hint">{t('directory.competencies.frozen')}</p>}
+      <Legend>{t('directory.competencies.questions')}</Legend>
+      {isSaved && <Hint as="p">{t('directory.competencies.frozen')}</Hint>}
       <OrderedList
         label={t('directory.competencies.questions')}
         items={questionList}
@@ -137,6 +139,7 @@ function Questions({ form: { values, errors, change }, isSaved }: QuestionsProps
         )}
       </OrderedList>
       <Button
+        className="directory-add"
         icon={<Plus />}
         disabled={questionList.length >= mostQuestions}
         onClick={() => setList([...questionList, newQuestion()])}

@@ -6,6 +6,7 @@ import { useCompetenceList, useDeleteCompetence } from '#web/directory/shared/qu
 import { hyphenate } from '#web/ui/base/hyphenate.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import type { Column } from '#web/ui/list/table.ts';
+import { Muted } from '#web/ui/show/text.tsx';
 
 const Form = lazy(async () => ({
   default: (await import('./competence-form.tsx')).CompetenceForm,
@@ -21,7 +22,7 @@ export function CompetenceTab() {
       cell: ({ name, description }) => (
         <>
           {hyphenate(name)}
-          <span className="ui-muted directory-description">{description}</span>
+          <Muted className="directory-description">{description}</Muted>
         </>
       ),
     },

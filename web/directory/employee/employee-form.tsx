@@ -6,6 +6,7 @@ import { useCreateEmployee, useUpdateEmployee } from '#web/directory/shared/quer
 import { sendItem } from '#web/directory/shared/send-item.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import { useEmployeeFields } from './employee-fields.tsx';
 import { employeeBody, employeeValues } from './employee-values.ts';
 
@@ -30,7 +31,7 @@ export function EmployeeForm({ saved, onClose }: ItemFormProps<Employee>) {
       form={form}
       onClose={onClose}
     >
-      {!form.base && <p className="ui-muted">{t('directory.employees.newLead')}</p>}
+      {!form.base && <Muted as="p">{t('directory.employees.newLead')}</Muted>}
       <Pairs of={others} />
       {locale}
     </FormModal>

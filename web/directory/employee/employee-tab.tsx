@@ -9,6 +9,7 @@ import type { Column } from '#web/ui/list/table.ts';
 import { Avatar } from '#web/ui/show/avatar.tsx';
 import { Email } from '#web/ui/show/email.tsx';
 import { formatDay } from '#web/ui/show/format-date.ts';
+import { Digits, Muted } from '#web/ui/show/text.tsx';
 import { EmployeeTools } from './employee-tools.tsx';
 
 const Form = lazy(async () => ({ default: (await import('./employee-form.tsx')).EmployeeForm }));
@@ -26,9 +27,9 @@ export function EmployeeTab() {
           <Avatar {...employee} size="s" />
           <span>
             {fullName(employee)}
-            <span className="ui-muted directory-email">
+            <Muted className="directory-email">
               <Email address={employee.email} />
-            </span>
+            </Muted>
           </span>
         </span>
       ),
@@ -47,7 +48,7 @@ export function EmployeeTab() {
       key: 'inCompany',
       label: t('directory.employees.inCompany'),
       width: '140px',
-      cell: ({ inCompany }) => <span className="ui-digits">{formatDay(inCompany, texts)}</span>,
+      cell: ({ inCompany }) => <Digits>{formatDay(inCompany, texts)}</Digits>,
     },
   ];
   return (

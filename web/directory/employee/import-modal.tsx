@@ -3,10 +3,12 @@ import { getImportExample } from '#contract/employee.ts';
 import { useDownload } from '#web/api/use-download.ts';
 import { firstOf } from '#web/ui/base/first-of.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import { FileField } from '#web/ui/field/file-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import { RowErrors } from '#web/ui/state/row-errors.tsx';
 import { UploadProgress } from '#web/ui/state/upload-progress.tsx';
 import './import.css';
@@ -40,7 +42,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
         {reply && !isRead && (
           <>
             <RowErrors title={t('directory.import.errors')} rows={reply.data} />
-            <p className="ui-muted">{t('directory.import.errorsHint')}</p>
+            <Muted as="p">{t('directory.import.errorsHint')}</Muted>
           </>
         )}
         <div role="alert">{isRead && <FieldError id="import-error">{error}</FieldError>}</div>
@@ -53,7 +55,7 @@ function Choice({ work: { file, error, sent, choose } }: { work: Work }) {
   const { t } = useT();
   return (
     <>
-      <p className="ui-muted">{t('directory.import.lead')}</p>
+      <Muted as="p">{t('directory.import.lead')}</Muted>
       <FileField
         required
         label={t('directory.import.file')}
@@ -65,9 +67,7 @@ function Choice({ work: { file, error, sent, choose } }: { work: Work }) {
         onChange={choose}
       />
       <Example />
-      <span className="ui-hidden" role="alert">
-        {error}
-      </span>
+      <VisuallyHidden role="alert">{error}</VisuallyHidden>
     </>
   );
 }

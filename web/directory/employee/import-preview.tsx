@@ -7,6 +7,7 @@ import type { Column } from '#web/ui/list/table.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/show/badge.tsx';
 import { formatDay } from '#web/ui/show/format-date.ts';
+import { Digits, Muted } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import type { ImportWork } from './use-import.ts';
 
@@ -32,7 +33,7 @@ export function ImportPreview({ reply, work: { file, sent, back } }: ImportPrevi
       <div className="directory-import-read">
         <CircleCheck />
         <p role="status">
-          {t('directory.import.read')} <span className="ui-muted">{file?.name}</span>
+          {t('directory.import.read')} <Muted>{file?.name}</Muted>
         </p>
         <Button variant="link" disabled={sent !== undefined} onClick={back}>
           {t('directory.import.otherFile')}
@@ -44,7 +45,7 @@ export function ImportPreview({ reply, work: { file, sent, back } }: ImportPrevi
           .map((outcome) => (
             <div key={outcome}>
               <dt>{t(`directory.import.${outcome}`)}</dt>
-              <dd className="ui-digits">{reply[outcome]}</dd>
+              <dd>{reply[outcome]}</dd>
             </div>
           ))}
       </dl>
@@ -70,7 +71,7 @@ function Rows({ rows, isNothing }: { rows: readonly ImportedRow[]; isNothing: bo
       cell: (row) => (
         <span>
           {fullName(row)}
-          <span className="ui-muted directory-email">{row.email}</span>
+          <Muted className="directory-email">{row.email}</Muted>
         </span>
       ),
     },
@@ -80,14 +81,14 @@ function Rows({ rows, isNothing }: { rows: readonly ImportedRow[]; isNothing: bo
       cell: ({ position, subdivision }) => (
         <span>
           {position}
-          <span className="ui-muted directory-email">{subdivision}</span>
+          <Muted className="directory-email">{subdivision}</Muted>
         </span>
       ),
     },
     {
       key: 'inCompany',
       label: t('directory.employees.inCompany'),
-      cell: ({ inCompany }) => <span className="ui-digits">{formatDay(inCompany, texts)}</span>,
+      cell: ({ inCompany }) => <Digits>{formatDay(inCompany, texts)}</Digits>,
     },
     {
       key: 'outcome',
@@ -117,7 +118,7 @@ function Outcome({ row: { outcome, changed } }: { row: ImportedRow }) {
   return (
     <span>
       <Badge tone={tones[outcome]}>{t(`directory.import.outcomes.${outcome}`)}</Badge>
-      {fields.length > 0 && <span className="ui-muted directory-email">{fields.join(', ')}</span>}
+      {fields.length > 0 && <Muted className="directory-email">{fields.join(', ')}</Muted>}
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { sendItem } from '#web/directory/shared/send-item.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { errorWithin, type Fields } from '#web/form/values.ts';
 import { useT } from '#web/ui/base/texts.tsx';
-import { RequiredMark } from '#web/ui/field/field.tsx';
+import { Legend } from '#web/ui/field/legend.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { ComboBox } from '#web/ui/pick/combo-box.tsx';
@@ -86,10 +86,7 @@ function ChosenCompetences({ form: { values, errors, change } }: { form: Fields<
   const wrong = errorWithin(errors, 'competenceList');
   return (
     <fieldset className="directory-group">
-      <legend className="ui-label">
-        {t('directory.positions.competencies')}
-        <RequiredMark />
-      </legend>
+      <Legend required>{t('directory.positions.competencies')}</Legend>
       <OrderedList
         label={t('directory.positions.competencies')}
         items={competenceList}

@@ -6,6 +6,7 @@ import { useDeletePosition, usePositionList } from '#web/directory/shared/querie
 import { hyphenate } from '#web/ui/base/hyphenate.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import type { Column } from '#web/ui/list/table.ts';
+import { Muted } from '#web/ui/show/text.tsx';
 
 const Form = lazy(async () => ({ default: (await import('./position-form.tsx')).PositionForm }));
 
@@ -22,7 +23,7 @@ export function PositionTab() {
       cell: ({ name, description }) => (
         <>
           {hyphenate(name)}
-          {description && <span className="ui-muted directory-description">{description}</span>}
+          {description && <Muted className="directory-description">{description}</Muted>}
         </>
       ),
     },

@@ -8,6 +8,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import type { Column } from '#web/ui/list/table.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import { DeleteItem, type Remove } from './delete-item.tsx';
 import { DirectoryHead } from './directory-head.tsx';
 import { useDirectoryAddress } from './directory-search.ts';
@@ -58,7 +59,11 @@ export function DirectoryBoard<Row extends { id: string }>(props: DirectoryBoard
         tools={props.tools}
         onCreate={rights.create ? () => setOpen({ what: 'new' }) : undefined}
       />
-      {lead && <p className="ui-muted directory-lead">{lead}</p>}
+      {lead && (
+        <Muted as="p" className="directory-lead">
+          {lead}
+        </Muted>
+      )}
       <PagedTable
         list={list}
         address={address}

@@ -4,6 +4,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Segmented } from '#web/ui/press/segmented.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import { useDirectoryAddress } from './directory-search.ts';
 import type { DirectoryTab } from './directory-tabs.ts';
 
@@ -23,6 +24,7 @@ export function DirectoryHead({ tab, count, tools, onCreate }: DirectoryHeadProp
   return (
     <search className="directory-head">
       <SearchField
+        className="directory-search"
         label={t(`directory.${tab}.search`)}
         value={search.q ?? ''}
         onChange={(q) => setSearch({ q: q || undefined })}
@@ -44,12 +46,12 @@ export function DirectoryHead({ tab, count, tools, onCreate }: DirectoryHeadProp
         ]}
         onChange={(orderBy) => setSearch({ orderBy: orderBy === 'DESC' ? orderBy : undefined })}
       />
-      <p className="ui-muted directory-count" role="status">
+      <Muted as="p" className="directory-count" role="status">
         {count === undefined ? '\u00a0' : t(`directory.${tab}.count`, { count })}
-      </p>
+      </Muted>
       {tools}
       {onCreate && (
-        <Button variant="primary" icon={<Plus />} onClick={onCreate}>
+        <Button className="directory-create" variant="primary" icon={<Plus />} onClick={onCreate}>
           {t(`directory.${tab}.create`)}
         </Button>
       )}

@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { useT } from '#web/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 
 export interface OrderedListProps<Item> {
@@ -60,9 +61,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           </li>
         ))}
       </ol>
-      <span className="ui-hidden" role="status">
-        {said}
-      </span>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { PlaceOfUse, Usage } from '#contract/usage.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 
 export interface UsageDialogProps {
   name: string;
@@ -33,7 +34,7 @@ export function UsageDialog({ name, usage: { usedIn, count }, onClose }: UsageDi
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="ui-muted">{t('directory.usage.more', { count: more })}</p>}
+      {more > 0 && <Muted as="p">{t('directory.usage.more', { count: more })}</Muted>}
     </Modal>
   );
 }
@@ -47,7 +48,7 @@ function Place({ place, onGo }: { place: PlaceOfUse; onGo: () => void }) {
         <Link to="/estimation/questionary/$id" params={{ id }} onClick={onGo}>
           {t('directory.usage.questionary', { number: number ?? 0 })}
         </Link>
-        <span className="ui-muted">{name}</span>
+        <Muted>{name}</Muted>
       </>
     );
   }
@@ -61,7 +62,7 @@ function Place({ place, onGo }: { place: PlaceOfUse; onGo: () => void }) {
           {name}
         </Link>
       )}
-      <span className="ui-muted">{t(`directory.usage.${left ?? kind}`)}</span>
+      <Muted>{t(`directory.usage.${left ?? kind}`)}</Muted>
     </>
   );
 }

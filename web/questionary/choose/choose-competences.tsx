@@ -56,6 +56,7 @@ export function ChooseCompetences({ chosen, onApply, onClose }: ChooseCompetence
   return (
     <Modal
       open
+      tall
       title={t('questionary.choose.competencies')}
       onClose={onClose}
       footer={

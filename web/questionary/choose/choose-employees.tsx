@@ -6,6 +6,7 @@ import { Modal } from '#web/ui/cover/modal.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Hint } from '#web/ui/show/text.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { ChooseFooter } from './choose-footer.tsx';
@@ -33,6 +34,7 @@ export function ChooseEmployees(props: ChooseEmployeesProps) {
   return (
     <Modal
       open
+      tall
       title={title}
       onClose={onClose}
       footer={
@@ -122,9 +124,9 @@ function Found({ choice, onReset, ...props }: ListProps & { onReset: (() => void
   }
   return (
     <>
-      <p className="ui-hint" role="status">
+      <Hint as="p" role="status">
         {t('questionary.choose.count', { count })}
-      </p>
+      </Hint>
       <ul className={query.isPlaceholderData ? 'q-choose-list q-stale' : 'q-choose-list'}>
         {people.map((person) => (
           <PersonChoice key={person.id} person={person} choice={choice} {...props} />

@@ -1,4 +1,5 @@
 import { useT } from '#web/ui/base/texts.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 
 export interface ChooseFooterProps {
@@ -15,7 +16,7 @@ export function ChooseFooter({ count, most, onClose, onApply }: ChooseFooterProp
     <>
       <p className="q-choose-count" role="status">
         {count > most ? (
-          <span className="ui-field-error">{t('questionary.choose.tooMany', { max: most })}</span>
+          <FieldError>{t('questionary.choose.tooMany', { max: most })}</FieldError>
         ) : (
           t('questionary.choose.chosen', { count })
         )}

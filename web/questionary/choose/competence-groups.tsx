@@ -4,6 +4,7 @@ import type { Entry } from '#contract/call/fields.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
+import { Hint } from '#web/ui/show/text.tsx';
 
 /** What the checkboxes of the dialog share. */
 interface Choosing {
@@ -11,13 +12,21 @@ interface Choosing {
   onChoose: (entries: readonly Entry[], on: boolean) => void;
 }
 
+interface GroupCheckboxProps extends Choosing {
+  label: ReactNode;
+  entries: readonly Entry[];
+  /** In a list, not above it. */
+  roomy?: boolean;
+}
+
 /** Stands for several: checked when all of them are chosen, indeterminate when some are. */
-export function GroupCheckbox(props: Choosing & { label: ReactNode; entries: readonly Entry[] }) {
-  const { label, entries, selected, onChoose } = props;
+export function GroupCheckbox(props: GroupCheckboxProps) {
+  const { label, entries, selected, onChoose, roomy } = props;
   const count = new Set(entries.filter(({ id }) => selected.has(id)).map(({ id }) => id)).size;
   const all = entries.length > 0 && entries.every(({ id }) => selected.has(id));
   return (
     <Checkbox
+      roomy={roomy}
       label={label}
       checked={all}
       indeterminate={count > 0 && !all}
@@ -38,6 +47,7 @@ export function CompetenceChoice({ competence, hint, checked, onChoose }: Compet
   return (
     <li>
       <Checkbox
+        roomy
         label={competence.name}
         hint={hint}
         checked={checked}
@@ -78,14 +88,15 @@ function Group(props: Choosing & { group: PositionGroup; narrowed: boolean }) {
     <li className="q-group">
       <div>
         <GroupCheckbox
+          roomy
           label={
             <>
               {name}
-              <span className="ui-hint">
+              <Hint>
                 {competenceList.length > 0
                   ? t('questionary.competencies', { count: competenceList.length })
                   : t('questionary.choose.positionWithout')}
-              </span>
+              </Hint>
             </>
           }
           entries={competenceList}
@@ -95,7 +106,7 @@ function Group(props: Choosing & { group: PositionGroup; narrowed: boolean }) {
         {competenceList.length > 0 && (
           <IconButton
             label={t('questionary.choose.open', { name })}
-            icon={<ChevronRight />}
+            icon={<ChevronRight className="q-group-arrow" />}
             aria-expanded={open}
             disabled={narrowed}
             onClick={() => setOpened(!opened)}

@@ -1,6 +1,7 @@
 import { fullName } from '#contract/rules/names.ts';
 import type { Person } from '#web/questionary/form-rules.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import type { Choice, Choosing } from './use-choice.ts';
 
 type PersonChoiceProps = Pick<Choosing, 'single' | 'fixed' | 'taken'> & {
@@ -18,22 +19,17 @@ export function PersonChoice({ person, choice, single, fixed, taken }: PersonCho
       ? t('questionary.choose.takenSubject')
       : where && t('questionary.choose.taken', { list: t(`participantTypes.${where}`) });
   return (
-    <li className="ui-choice">
-      <label>
-        <input
-          type={single ? 'radio' : 'checkbox'}
-          name={single ? 'chosen-employee' : undefined}
-          checked={choice.selected.has(person.id)}
-          disabled={note !== undefined}
-          onChange={() => choice.toggle(person)}
-        />
-        <span>
-          {fullName(person)}
-          <span className="ui-hint">
-            {note ?? [person.place, person.email].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-      </label>
+    <li>
+      <ChoiceField
+        type={single ? 'radio' : 'checkbox'}
+        name={single ? 'chosen-employee' : undefined}
+        roomy
+        label={fullName(person)}
+        hint={note ?? [person.place, person.email].filter(Boolean).join(' · ')}
+        checked={choice.selected.has(person.id)}
+        disabled={note !== undefined}
+        onChange={() => choice.toggle(person)}
+      />
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Fact } from '#web/ui/show/fact.tsx';
 import { formatMoment, formatPeriod } from '#web/ui/show/format-date.ts';
+import { Hint } from '#web/ui/show/text.tsx';
 
 const statusTones = {
   created: 'neutral',
@@ -30,7 +31,7 @@ export function DetailFacts({ questionary }: { questionary: QuestionaryDetail })
           <MethodBadge method={method} />
         </Fact>
         <Fact label={t('questionary.detail.type')}>
-          <span className="q-card-line">
+          <span className="q-fact-type">
             <TypeIcon type={type} />
             {t(`questionaryType.${type}`)}
           </span>
@@ -57,11 +58,11 @@ function Anonymity({ questionary }: { questionary: QuestionaryDetail }) {
   return (
     <>
       {t(anonymous ? 'questionary.anonymous' : 'questionary.named')}
-      <p className="ui-hint">
+      <Hint as="p">
         {anonymous
           ? t('questionary.detail.anonymousMeaning', { threshold: anonymityThreshold })
           : t(`questionary.detail.namedMeaning${method}`)}
-      </p>
+      </Hint>
     </>
   );
 }

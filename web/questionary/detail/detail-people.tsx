@@ -6,6 +6,8 @@ import { hasSelf } from '#web/questionary/form-rules.ts';
 import { ShortList } from '#web/questionary/short-list.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
+import { Count } from '#web/ui/show/count.tsx';
+import { Digits, Hint, Muted } from '#web/ui/show/text.tsx';
 import { Undelivered } from './undelivered.tsx';
 
 interface DetailProps {
@@ -59,7 +61,7 @@ export function DetailParticipants({ questionary }: DetailProps) {
         (isAsked(questionary) ? (
           <RoleGroup questionary={questionary} type="employee" people={employeeList} />
         ) : (
-          <p className="ui-hint">{t('questionary.detail.selfMeaning')}</p>
+          <Hint as="p">{t('questionary.detail.selfMeaning')}</Hint>
         ))
       }
     >
@@ -154,12 +156,12 @@ function PersonRow({ person, passed, children }: PersonRowProps) {
       <Avatar lastName={person.lastName} firstName={person.firstName} size="s" />
       <span>
         {fullName(person)}
-        <span className="ui-hint">{place || t('questionary.detail.noPlace')}</span>
+        <Hint>{place || t('questionary.detail.noPlace')}</Hint>
       </span>
       {passed && (
-        <span className="q-person-passed ui-digits">
+        <Digits className="q-person-passed">
           {t('questionary.passed', { passed: passed.passedCount, total: passed.totalCount })}
-        </span>
+        </Digits>
       )}
       {children}
     </li>
@@ -178,9 +180,9 @@ function Section({ title, count, empty, after, children }: SectionProps) {
   return (
     <section className="q-detail-section">
       <h3>
-        {title} {count > 0 && <span className="ui-count">{count}</span>}
+        {title} {count > 0 && <Count>{count}</Count>}
       </h3>
-      {count > 0 ? children : <p className="ui-muted">{empty}</p>}
+      {count > 0 ? children : <Muted as="p">{empty}</Muted>}
       {after}
     </section>
   );

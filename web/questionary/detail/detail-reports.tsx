@@ -9,6 +9,7 @@ import { useReportsOf } from '#web/questionary/queries.ts';
 import { ShortList } from '#web/questionary/short-list.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { formatMoment } from '#web/ui/show/format-date.ts';
+import { Hint } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
@@ -57,7 +58,7 @@ function ReportList({ rows }: { rows: readonly ReportRow[] }) {
             >
               {fullName(row)}
             </Link>
-            <span className="ui-hint ui-digits">{formatMoment(row.createdAt, texts)}</span>
+            <Hint digits>{formatMoment(row.createdAt, texts)}</Hint>
           </span>
         </li>
       )}

@@ -5,6 +5,7 @@ import { useInviteAgain } from '#web/questionary/queries.ts';
 import { useCan } from '#web/session/session.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Hint } from '#web/ui/show/text.tsx';
 
 type Participant = QuestionaryDetail['participantList'][number];
 
@@ -28,7 +29,7 @@ export function Undelivered({ questionaryId, participant }: UndeliveredProps) {
       <p>{t(`questionary.detail.undelivered.${reason}`, { email })}</p>
       {can('questionary_questionary_statusupdate') && (
         <Button
-          variant="link"
+          variant="inked"
           aria-label={t('questionary.detail.inviteAgainLabel', { name: fullName(participant) })}
           pending={invite.isPending}
           onClick={() => invite.mutate({ body: { id: questionaryId, employeeId: id } })}
@@ -44,8 +45,8 @@ export function Undelivered({ questionaryId, participant }: UndeliveredProps) {
 function Sending() {
   const { t } = useT();
   return (
-    <p className="q-undelivered ui-hint" tabIndex={-1} ref={(shown) => shown?.focus()}>
+    <Hint as="p" className="q-invited-again" tabIndex={-1} ref={(shown) => shown?.focus()}>
       {t('questionary.detail.inviteSending')}
-    </p>
+    </Hint>
   );
 }

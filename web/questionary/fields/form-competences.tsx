@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Select } from '#web/ui/pick/select.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import { FormSection } from './form-section.tsx';
 import type { SectionProps } from './form-sections.tsx';
 
@@ -28,12 +29,13 @@ export function CompetencesSection({ form }: SectionProps) {
       locked={form.locked}
       error={form.error('competenceList')}
     >
-      {competenceList.length === 0 && <p className="ui-muted">{t('questionary.form.nothing')}</p>}
+      {competenceList.length === 0 && <Muted as="p">{t('questionary.form.nothing')}</Muted>}
       <ShortList items={competenceList}>
         {({ id, name }) => (
           <li key={id} className="q-competence">
             <span>{name}</span>
             <IconButton
+              className="q-remove"
               label={t('questionary.form.remove', { name })}
               icon={<X />}
               onClick={() =>
@@ -43,7 +45,9 @@ export function CompetencesSection({ form }: SectionProps) {
           </li>
         )}
       </ShortList>
-      <Button onClick={() => setChoosing(true)}>{t('questionary.form.chooseCompetencies')}</Button>
+      <Button className="q-form-choose" onClick={() => setChoosing(true)}>
+        {t('questionary.form.chooseCompetencies')}
+      </Button>
       {choosing && (
         <ChooseCompetences
           chosen={competenceList}

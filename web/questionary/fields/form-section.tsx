@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '#web/ui/field/field-error.tsx';
+import { Count } from '#web/ui/show/count.tsx';
+import { Hint } from '#web/ui/show/text.tsx';
 
 export interface FormSectionProps {
   title: string;
@@ -21,11 +23,17 @@ export function FormSection({ title, count, hint, error, locked, children }: For
       data-invalid={error ? true : undefined}
     >
       <h3 id={id}>
-        {title} {count !== undefined && count > 0 && <span className="ui-count">{count}</span>}
+        {title} {count !== undefined && count > 0 && <Count>{count}</Count>}
       </h3>
-      {hint && <p className="ui-hint">{hint}</p>}
+      {hint && (
+        <Hint as="p" className="q-form-note">
+          {hint}
+        </Hint>
+      )}
       {children}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError id={`${id}-error`} className="q-form-note">
+        {error}
+      </FieldError>
     </section>
   );
 }

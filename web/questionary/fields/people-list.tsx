@@ -5,6 +5,7 @@ import { ShortList } from '#web/questionary/short-list.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
+import { Hint } from '#web/ui/show/text.tsx';
 
 export interface PeopleListProps {
   people: readonly Person[];
@@ -24,12 +25,13 @@ export function PeopleList({ people, onRemove, fixed }: PeopleListProps) {
           <Avatar lastName={person.lastName} firstName={person.firstName} size="s" />
           <span>
             {fullName(person)}
-            <span className="ui-hint">
+            <Hint>
               {fixed?.has(person.id) ? t('questionary.form.savedParticipant') : person.place}
-            </span>
+            </Hint>
           </span>
           {onRemove && !fixed?.has(person.id) && (
             <IconButton
+              className="q-remove"
               label={t('questionary.form.remove', { name: fullName(person) })}
               icon={<X />}
               onClick={() => onRemove(person.id)}

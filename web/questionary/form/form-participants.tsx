@@ -23,6 +23,8 @@ import { onDemand, useOpener } from '#web/ui/base/on-demand.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Count } from '#web/ui/show/count.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 
 /** A list for each role of the method; the self assessment follows by itself (rule 15). */
 export function ParticipantsSection({ form }: SectionProps) {
@@ -41,11 +43,11 @@ export function ParticipantsSection({ form }: SectionProps) {
       {hasSelf(method) && (
         <div className="q-form-role">
           <h4>{t('questionary.form.self')}</h4>
-          <p className="ui-muted">
+          <Muted as="p">
             {employeeList.length > 0
               ? t('questionary.form.selfHint', { count: employeeList.length })
               : t('questionary.form.selfHintNobody')}
-          </p>
+          </Muted>
         </div>
       )}
       <RemovalDialog {...removal} />
@@ -66,16 +68,17 @@ function RoleList({ form, role, change }: ChangingProps & { role: PickedRole }) 
   return (
     <div className="q-form-role" data-invalid={error ? true : undefined}>
       <h4>
-        {t(`participantTypes.${role}`)}{' '}
-        {people.length > 0 && <span className="ui-count">{people.length}</span>}
+        {t(`participantTypes.${role}`)} {people.length > 0 && <Count>{people.length}</Count>}
       </h4>
-      {people.length === 0 && <p className="ui-muted">{t('questionary.form.nobody')}</p>}
+      {people.length === 0 && <Muted as="p">{t('questionary.form.nobody')}</Muted>}
       <PeopleList
         people={people}
         fixed={fixed}
         onRemove={(leaving) => choose(people.filter(({ id }) => id !== leaving))}
       />
-      <Button onClick={() => setChoosing(true)}>{t(`questionary.form.choose_${role}`)}</Button>
+      <Button className="q-form-choose" onClick={() => setChoosing(true)}>
+        {t(`questionary.form.choose_${role}`)}
+      </Button>
       <FieldError id={`error-${role}`}>{error}</FieldError>
       {choosing && (
         <ChooseEmployees

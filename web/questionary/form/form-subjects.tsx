@@ -8,9 +8,11 @@ import type { SectionProps } from '#web/questionary/fields/form-sections.tsx';
 import { PeopleList } from '#web/questionary/fields/people-list.tsx';
 import { clearedByType } from '#web/questionary/form-rules.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
 import { RadioGroup } from '#web/ui/field/radio-group.tsx';
 import { Select } from '#web/ui/pick/select.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import { placeOf, type Subjects, useSubjects } from './use-subjects.ts';
 
 const typeTexts = {
@@ -101,12 +103,12 @@ function SubdivisionSelect({ form, subjects }: PlaceSelectProps) {
 export function LoadAgain({ onRetry, text }: { onRetry: () => void; text?: string }) {
   const { t } = useT();
   return (
-    <p role="alert" className="ui-field-error">
+    <FieldError role="alert">
       {text ?? t('questionary.choose.loadFailed')}{' '}
       <Button variant="link" onClick={onRetry}>
         {t('common.retry')}
       </Button>
-    </p>
+    </FieldError>
   );
 }
 
@@ -135,7 +137,11 @@ function EmployeesSection({ form, subjects }: PlaceSelectProps) {
         }
       />
       {isReady && (
-        <Button disabled={subjects.isLoading} onClick={() => setChoosing(true)}>
+        <Button
+          className="q-form-choose"
+          disabled={subjects.isLoading}
+          onClick={() => setChoosing(true)}
+        >
           {t(single ? `questionary.form.${chosenLabel}` : 'questionary.form.chooseEmployees')}
         </Button>
       )}
@@ -164,27 +170,27 @@ function SubjectsNote(props: PlaceSelectProps & { isReady: boolean }) {
   if (!isReady) {
     const what = type === 'position' ? 'whatPosition' : 'whatSubdivision';
     return (
-      <p className="ui-muted">
+      <Muted as="p">
         {t('questionary.form.employeesFirst', { what: t(`questionary.form.${what}`) })}
-      </p>
+      </Muted>
     );
   }
   if (subjects.isLoading) {
     return (
-      <p className="ui-muted" role="status">
+      <Muted as="p" role="status">
         {t('questionary.form.employeesLoading')}
-      </p>
+      </Muted>
     );
   }
   if (subjects.isError) {
     return <LoadAgain text={t('questionary.form.employeesFailed')} onRetry={subjects.retry} />;
   }
   if (subjects.found === 0) {
-    return <p className="ui-muted">{t('questionary.form.nobodyThere')}</p>;
+    return <Muted as="p">{t('questionary.form.nobodyThere')}</Muted>;
   }
   if ((subjects.found ?? 0) > mostSubjects) {
-    return <p className="ui-muted">{t('questionary.form.firstOnly', { count: mostSubjects })}</p>;
+    return <Muted as="p">{t('questionary.form.firstOnly', { count: mostSubjects })}</Muted>;
   }
   if (employeeList.length > 0) return null;
-  return <p className="ui-muted">{t('questionary.form.nobody')}</p>;
+  return <Muted as="p">{t('questionary.form.nobody')}</Muted>;
 }

@@ -4,8 +4,10 @@ import { usePositions, useSubdivisions } from '#web/questionary/choose/choice-qu
 import { type FormValues, pickedRoles } from '#web/questionary/form-rules.ts';
 import { type Texts, useT } from '#web/ui/base/texts.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { formatDay } from '#web/ui/show/format-date.ts';
+import { Muted } from '#web/ui/show/text.tsx';
 import { type ChangedField, changesOf, type Shown } from './form-changes.ts';
 
 export interface StaleDialogProps {
@@ -42,8 +44,8 @@ export function StaleDialog(props: StaleDialogProps) {
       }
     >
       <p>{t('questionary.stale.text')}</p>
-      {over && <p className="ui-field-error">{t('questionary.stale.ended')}</p>}
-      {changes.length === 0 && <p className="ui-muted">{t('questionary.stale.nothing')}</p>}
+      {over && <FieldError>{t('questionary.stale.ended')}</FieldError>}
+      {changes.length === 0 && <Muted as="p">{t('questionary.stale.nothing')}</Muted>}
       <dl className="q-stale-changes">
         {changes.map(({ field, ...shown }) => (
           <div key={field}>

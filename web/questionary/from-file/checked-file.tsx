@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 
 export interface CheckedFileProps {
   file: File | undefined;
@@ -24,7 +25,7 @@ export function CheckedFile({ file, onBack, children }: CheckedFileProps) {
     <div ref={box} tabIndex={-1} className="q-file-checked">
       <CircleCheck />
       <p role="status">
-        {t('fromFile.checked')}. {children} <span className="ui-muted">{file?.name}</span>
+        {t('fromFile.checked')}. {children} <Muted>{file?.name}</Muted>
       </p>
       <Button variant="link" disabled={!onBack} onClick={onBack}>
         {t('fromFile.otherFile')}

@@ -6,8 +6,10 @@ import type { RowErrors as Row } from '#contract/table-file.ts';
 import { useDownload } from '#web/api/use-download.ts';
 import type { Upload } from '#web/api/use-upload.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { FileField } from '#web/ui/field/file-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Hint } from '#web/ui/show/text.tsx';
 import { RowErrors } from '#web/ui/state/row-errors.tsx';
 import { UploadProgress } from '#web/ui/state/upload-progress.tsx';
 
@@ -49,14 +51,12 @@ export function FileStep({ of, method, upload, rowErrors }: FileStepProps) {
         disabled={sent !== undefined}
         onChange={choose}
       />
-      <span className="ui-hidden" role="alert">
-        {error}
-      </span>
+      <VisuallyHidden role="alert">{error}</VisuallyHidden>
       <ExampleButton of={of} />
       {rowErrors.length > 0 && (
-        <div>
+        <div className="q-file-errors">
           <RowErrors title={t('fromFile.errors')} rows={rowErrors} />
-          <p className="ui-hint">{t('fromFile.errorsHint')}</p>
+          <Hint as="p">{t('fromFile.errorsHint')}</Hint>
         </div>
       )}
       {sent !== undefined && (

@@ -14,6 +14,7 @@ import './file.css';
 import { PeopleList } from '#web/questionary/fields/people-list.tsx';
 import type { ChangeParticipants } from '#web/questionary/fields/removal.tsx';
 import { type FormValues, rolesOf } from '#web/questionary/form-rules.ts';
+import { Count } from '#web/ui/show/count.tsx';
 import { CheckedFile } from './checked-file.tsx';
 import {
   countShown,
@@ -167,9 +168,9 @@ function RoleLists({ given, method }: { given: Reply['data'] } & Pick<FormValues
     const people = given.filter(({ type }) => type === role).map(personOf);
     if (people.length === 0) return null;
     return (
-      <section key={role} className="q-form-role">
+      <section key={role} className="q-file-role">
         <h2>
-          {t(`participantTypes.${role}`)} <span className="ui-count">{people.length}</span>
+          {t(`participantTypes.${role}`)} <Count>{people.length}</Count>
         </h2>
         <PeopleList people={people} onRemove={undefined} />
       </section>

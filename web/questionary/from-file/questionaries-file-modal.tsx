@@ -6,6 +6,7 @@ import { Modal } from '#web/ui/cover/modal.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import { RadioGroup } from '#web/ui/field/radio-group.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import { UploadProgress } from '#web/ui/state/upload-progress.tsx';
 import './file.css';
 import '#web/questionary/fields/form.css';
@@ -65,14 +66,14 @@ function Choice({ work, formId }: Work & { formId: string }) {
   }
   return (
     <form ref={work.ref} id={formId} className="q-form" noValidate onSubmit={submit}>
-      <p className="ui-muted">{t('fromFile.many.lead')}</p>
+      <Muted as="p">{t('fromFile.many.lead')}</Muted>
       <FileStep
         of="questionaries"
         method={form.values.method}
         upload={upload}
         rowErrors={reply?.rowErrorList ?? []}
       />
-      <h2>{t('fromFile.many.same')}</h2>
+      <h2 className="q-file-same">{t('fromFile.many.same')}</h2>
       <MethodSection form={form} />
       <DatesSection form={form} />
       <AnonymitySection form={form} />

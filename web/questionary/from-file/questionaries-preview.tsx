@@ -8,6 +8,7 @@ import { offsetOf } from '#web/ui/list/pages.ts';
 import type { Column } from '#web/ui/list/table.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Email } from '#web/ui/show/email.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import type { ManyReply } from './use-questionaries-file.ts';
 
@@ -24,11 +25,11 @@ export function QuestionariesPreview({ reply }: { reply: ManyReply }) {
       <dl className="q-file-counts">
         <div>
           <dt>{t('fromFile.many.questionaries')}</dt>
-          <dd className="ui-digits">{data.length}</dd>
+          <dd>{data.length}</dd>
         </div>
         <div>
           <dt>{t('fromFile.many.participants')}</dt>
-          <dd className="ui-digits">{participantCount}</dd>
+          <dd>{participantCount}</dd>
         </div>
       </dl>
       {warningList.length > 0 && (
@@ -64,10 +65,10 @@ function useColumns(): Column<FileQuestionary>[] {
       cell: ({ employee }) => (
         <span>
           {fullName(employee)}
-          <span className="ui-muted q-file-place">{employee.position}</span>
-          <span className="ui-muted q-file-place">
+          <Muted className="q-file-place">{employee.position}</Muted>
+          <Muted className="q-file-place">
             <Email address={employee.email} />
-          </span>
+          </Muted>
         </span>
       ),
     },

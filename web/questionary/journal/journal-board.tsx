@@ -9,6 +9,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { nothingFound } from '#web/ui/list/nothing-found.tsx';
 import { Tabs } from '#web/ui/press/tabs.tsx';
+import { Count } from '#web/ui/show/count.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ColumnCards, type ColumnProps } from './journal-column.tsx';
 import { countOf } from './journal-head.tsx';
@@ -61,7 +62,7 @@ export function JournalBoard({ columns, openId, onSelect, ...rest }: JournalBoar
           <h2 id={`column-${status}`}>
             {t(`questionaryStatus.${status}`)}
             {countOf(columns[status]) !== undefined && (
-              <span className="ui-count">{countOf(columns[status])}</span>
+              <Count strong>{countOf(columns[status])}</Count>
             )}
           </h2>
           <ColumnCards status={status} column={columns[status]} {...rest} />

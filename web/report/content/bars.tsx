@@ -1,5 +1,6 @@
 import { formatMark } from '#contract/rules/report-numbers.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { Digits } from '#web/ui/show/text.tsx';
 import type { ChartLine } from './chart-lines.ts';
 import { lookClass, Swatch } from './looks.tsx';
 import { shareOf } from './radar-geometry.ts';
@@ -25,7 +26,7 @@ export function Bars(props: { names: readonly string[]; lines: readonly ChartLin
                 <span className="r-bar-track">
                   {mark !== null && <span style={{ width: `${shareOf(mark) * 100}%` }} />}
                 </span>
-                <span className="ui-digits">{formatMark(mark, locale, digits)}</span>
+                <Digits>{formatMark(mark, locale, digits)}</Digits>
               </div>
             );
           })}

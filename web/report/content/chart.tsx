@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { formatMark } from '#contract/rules/report-numbers.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { Hint } from '#web/ui/show/text.tsx';
 import { Bars } from './bars.tsx';
 import { type ChartLine, chartLines } from './chart-lines.ts';
 import { Swatch } from './looks.tsx';
@@ -27,9 +29,9 @@ export function Chart({ content }: { content: ReportContent }) {
       {isRadar ? <Radar names={names} lines={shown} /> : <Bars names={names} lines={shown} />}
       {shown.length === 0 && <p className="r-chart-hidden">{t('report.chart.hidden')}</p>}
       <Toggles lines={lines} hidden={hidden} onChange={setHidden} />
-      <p className="ui-hint">
+      <Hint as="p">
         {t(isRadar ? 'paper.chart.scale' : 'paper.chart.barsScale')} {t('report.chart.legend')}
-      </p>
+      </Hint>
       <ChartTable names={names} lines={lines} />
     </section>
   );
@@ -77,7 +79,7 @@ function Toggles({ lines, hidden, onChange }: TogglesProps) {
 function ChartTable({ names, lines }: { names: readonly string[]; lines: readonly ChartLine[] }) {
   const { t, locale } = useT();
   return (
-    <div className="ui-hidden">
+    <VisuallyHidden as="div">
       <table>
         <caption>{t('paper.chart.heading')}</caption>
         <thead>
@@ -102,6 +104,6 @@ function ChartTable({ names, lines }: { names: readonly string[]; lines: readonl
           ))}
         </tbody>
       </table>
-    </div>
+    </VisuallyHidden>
   );
 }

@@ -2,6 +2,8 @@ import type { ReportContent } from '#contract/rules/report-content.ts';
 import { groupKey, groupLabel } from '#contract/rules/report-groups.ts';
 import { digitsOf, formatMark } from '#contract/rules/report-numbers.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { Hint, Muted } from '#web/ui/show/text.tsx';
 import { textsByGroup } from './groups.ts';
 
 /** Common questions with a rating: a mean per group, and how many sheets stand behind it. */
@@ -13,21 +15,21 @@ export function CommonRatings({ content }: { content: ReportContent }) {
     <section className="r-section">
       <h3>{t('paper.answers.ratings')}</h3>
       {questions.map(({ questionId, questionText, answers }) => (
-        <div key={questionId} className="ui-card r-rating">
+        <Card key={questionId} className="r-rating">
           <h4>{questionText}</h4>
-          {answers.length === 0 && <p className="ui-muted">{t('paper.answers.empty')}</p>}
+          {answers.length === 0 && <Muted as="p">{t('paper.answers.empty')}</Muted>}
           <dl>
             {answers.map(({ types, mark, sheetCount }) => (
               <div key={groupKey(types)}>
                 <dt>{groupLabel(types, t)}</dt>
-                <dd className="ui-digits">
+                <dd>
                   {formatMark(mark ?? null, locale, digitsOf(content, types))}
-                  <span className="ui-hint">{t('paper.sheets', { count: sheetCount ?? 0 })}</span>
+                  <Hint>{t('paper.sheets', { count: sheetCount ?? 0 })}</Hint>
                 </dd>
               </div>
             ))}
           </dl>
-        </div>
+        </Card>
       ))}
     </section>
   );
@@ -41,7 +43,7 @@ export function OpenAnswers({ content }: { content: ReportContent }) {
   return (
     <section className="r-section">
       <h3>{t('paper.answers.heading')}</h3>
-      <p className="ui-hint">{t('paper.answers.order')}</p>
+      <Hint as="p">{t('paper.answers.order')}</Hint>
       {questions.map(({ questionId, questionText, answers }) => (
         <Question key={questionId} text={questionText} answers={answers} />
       ))}
@@ -55,9 +57,9 @@ function Question({ text, answers }: { text: string; answers: Answers }) {
   const { t } = useT();
   const groups = textsByGroup(answers);
   return (
-    <section className="ui-card r-question">
+    <Card as="section" className="r-question">
       <h4>{text}</h4>
-      {groups.length === 0 && <p className="ui-muted">{t('paper.answers.empty')}</p>}
+      {groups.length === 0 && <Muted as="p">{t('paper.answers.empty')}</Muted>}
       {groups.map(({ key, types, texts }) => (
         <div key={key} className="r-answers">
           <h5>{groupLabel(types, t)}</h5>
@@ -69,6 +71,6 @@ function Question({ text, answers }: { text: string; answers: Answers }) {
           </ul>
         </div>
       ))}
-    </section>
+    </Card>
   );
 }

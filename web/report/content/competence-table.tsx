@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { CompetenceMark, ReportContent } from '#contract/rules/report-content.ts';
 import { groupKey, groupLabel, groupsOf, type ReportGroup } from '#contract/rules/report-groups.ts';
 import { emptyCellReason } from '#contract/rules/report-notes.ts';
@@ -9,7 +8,8 @@ import {
   formatMark,
 } from '#contract/rules/report-numbers.ts';
 import { useT } from '#web/ui/base/texts.tsx';
-import '#web/ui/base/sideways.css';
+import { ScrollCard } from '#web/ui/show/scroll-card.tsx';
+import { Hint, Muted } from '#web/ui/show/text.tsx';
 import { CompetenceName } from './competence-name.tsx';
 
 /** A row per competence, a column per group that occurs, then all others, the mean and their agreement. */
@@ -23,9 +23,9 @@ export function CompetenceTable({ content }: { content: ReportContent }) {
   return (
     <section className="r-section">
       <h3>{t('paper.competences.heading')}</h3>
-      {list.length === 0 && <p className="ui-muted">{t('report.competences.empty')}</p>}
+      {list.length === 0 && <Muted as="p">{t('report.competences.empty')}</Muted>}
       {list.length > 0 && (
-        <ScrollArea label={t('report.competences.region')}>
+        <ScrollCard label={t('report.competences.region')} className="r-table">
           <table>
             <thead>
               <tr>
@@ -52,27 +52,13 @@ export function CompetenceTable({ content }: { content: ReportContent }) {
               ))}
             </tbody>
           </table>
-        </ScrollArea>
+        </ScrollCard>
       )}
-      <p className="ui-hint">
+      <Hint as="p">
         {t(isAlone ? 'paper.competences.noteAlone' : 'paper.competences.note')}
         {emptyReason &&
           ` ${t(`paper.competences.${emptyReason}`, { threshold: content.anonymityThreshold })}`}
-      </p>
-    </section>
-  );
-}
-
-/** What scrolls sideways is reached by the keyboard, too. */
-function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section
-      className="ui-card r-table ui-sideways"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what it can reach.
-      tabIndex={0}
-      aria-label={label}
-    >
-      {children}
+      </Hint>
     </section>
   );
 }
@@ -117,7 +103,9 @@ function GroupCell({ digits, group }: GroupCellProps) {
   return (
     <td>
       {formatMark(group?.mark ?? null, locale, digits)}
-      {group && <span className="ui-hint">{t('paper.sheets', { count: group.sheetCount })}</span>}
+      {group && (
+        <Hint className="r-cell-note">{t('paper.sheets', { count: group.sheetCount })}</Hint>
+      )}
     </td>
   );
 }
@@ -135,12 +123,12 @@ function AgreementCell({ digits, agreement }: AgreementCellProps) {
         {t(`paper.competences.${word}`)}
       </span>
       {hasNumbers && (
-        <span className="ui-hint">
+        <Hint className="r-cell-note">
           {t('report.competences.agreementNumbers', {
             adm: formatMark(adm, locale, digits),
             rwg: formatMark(rwg, locale, digits),
           })}
-        </span>
+        </Hint>
       )}
     </td>
   );

@@ -3,6 +3,7 @@ import type { ReportContent } from '#contract/rules/report-content.ts';
 import { groupLabel, mergedGroups } from '#contract/rules/report-groups.ts';
 import { notShownReason } from '#contract/rules/report-notes.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import { progressByType } from './groups.ts';
 
 /** Who was asked, how many of each role answered, and what of it the numbers show. */
@@ -15,7 +16,7 @@ export function Participants({ content }: { content: ReportContent }) {
         <div key={type}>
           <h4>
             {t(`participantTypes.${type}`)}{' '}
-            <span className="ui-muted ui-digits">{t('paper.ofTotal', { passed, total })}</span>
+            <Muted digits>{t('paper.ofTotal', { passed, total })}</Muted>
           </h4>
           <ul className="r-names">
             {names.map((name, at) => (

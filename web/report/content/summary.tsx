@@ -6,6 +6,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Fact } from '#web/ui/show/fact.tsx';
 import { formatMoment, formatPeriod } from '#web/ui/show/format-date.ts';
+import { Muted } from '#web/ui/show/text.tsx';
 import { progressByType } from './groups.ts';
 
 /** Who was assessed, how and when, how many answered, and the report as a file. */
@@ -20,7 +21,7 @@ export function Summary(props: { content: ReportContent; address: ReportAddress 
       <div className="r-summary-head">
         <div>
           <h2>{content.subject}</h2>
-          {place && <p className="ui-muted">{place}</p>}
+          {place && <Muted as="p">{place}</Muted>}
         </div>
         <PdfButton address={address} />
       </div>
@@ -55,7 +56,13 @@ function PdfButton({ address }: { address: ReportAddress }) {
   const { t } = useT();
   const { save, isPending } = useReportFile(address);
   return (
-    <Button variant="primary" icon={<Download />} pending={isPending} onClick={save}>
+    <Button
+      className="r-download"
+      variant="primary"
+      icon={<Download />}
+      pending={isPending}
+      onClick={save}
+    >
       <span aria-live="polite">{t(isPending ? 'report.preparingPdf' : 'report.downloadPdf')}</span>
     </Button>
   );

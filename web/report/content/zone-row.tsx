@@ -1,6 +1,7 @@
 import type { ZoneMark } from '#contract/rules/report-content.ts';
 import { formatGap, formatMark, gapOf } from '#contract/rules/report-numbers.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { Hint } from '#web/ui/show/text.tsx';
 import { lookClass, Marker } from './looks.tsx';
 import { placeOf } from './marks.ts';
 import { marksOfScale } from './radar-geometry.ts';
@@ -18,12 +19,12 @@ export function ZoneRow({ zone }: { zone: ZoneMark }) {
     <li className="r-zone-row">
       <span className="r-zone-name">{name}</span>
       <Dots self={selfMark} others={otherParticipantMark} />
-      <span className="ui-hint ui-digits">
+      <Hint digits>
         {selfMark === null
           ? `${t('paper.zones.others')} ${marks.others}`
           : `${t('paper.zones.self')} ${marks.self} · ${t('paper.zones.others')} ${marks.others}`}
         {gap !== null && ` · ${t('paper.zones.gap')} ${formatGap(gap, locale)}`}
-      </span>
+      </Hint>
     </li>
   );
 }

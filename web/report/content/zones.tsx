@@ -1,6 +1,8 @@
 import type { ReportContent, ZoneMark } from '#contract/rules/report-content.ts';
 import { formatLimits } from '#contract/rules/report-numbers.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { Hint, Muted } from '#web/ui/show/text.tsx';
 import { lookClass, Marker } from './looks.tsx';
 import { ZoneRow } from './zone-row.tsx';
 
@@ -55,10 +57,10 @@ interface ZoneProps {
 function Zone({ heading, lead, items }: ZoneProps) {
   const { t } = useT();
   return (
-    <section className="ui-card r-zone">
+    <Card as="section" className="r-zone">
       <h4>{heading}</h4>
-      <p className="ui-hint">{lead}</p>
-      {items.length === 0 && <p className="ui-muted">{t('paper.zones.empty')}</p>}
+      <Hint as="p">{lead}</Hint>
+      {items.length === 0 && <Muted as="p">{t('paper.zones.empty')}</Muted>}
       {items.length > 0 && (
         <ul className="r-zone-list">
           {items.map((item) => (
@@ -66,7 +68,7 @@ function Zone({ heading, lead, items }: ZoneProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -7,6 +7,7 @@ import { FilterChoices, type FilterChoicesProps } from '#web/ui/list/filter-choi
 import type { FilterFieldsProps } from '#web/ui/list/filter-frame.tsx';
 import { DateField } from '#web/ui/pick/date-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Hint } from '#web/ui/show/text.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
 type ReportFields = FilterFieldsProps<ReportsSearch> & {
@@ -83,7 +84,7 @@ function Subdivisions({
   if (subdivisions.isError) {
     return (
       <div role="alert">
-        <p className="ui-hint">{t('report.filter.subdivisionsFailed')}</p>
+        <Hint as="p">{t('report.filter.subdivisionsFailed')}</Hint>
         <Button variant="link" onClick={() => void subdivisions.refetch()}>
           {t('common.retry')}
         </Button>

@@ -7,6 +7,7 @@ import { useSession } from '#web/session/session.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { FilterButton } from '#web/ui/list/filter-button.tsx';
+import { ListPage } from '#web/ui/list/list-page.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { ReportsTable } from './reports-table.tsx';
@@ -29,7 +30,7 @@ export function ReportsPage() {
   const subdivisions = useSubdivisions(seesSubdivisions);
   const count = reports.data?.count;
   return (
-    <div className="ui-list-page">
+    <ListPage>
       <PageHead
         title={t('report.list.title')}
         note={count === undefined ? undefined : t('report.list.count', { count })}
@@ -59,6 +60,6 @@ export function ReportsPage() {
           />
         )}
       </Suspense>
-    </div>
+    </ListPage>
   );
 }

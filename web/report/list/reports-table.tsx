@@ -12,6 +12,7 @@ import { useDevice } from '#web/ui/base/use-device.ts';
 import type { Column } from '#web/ui/list/table.ts';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { formatMoment, formatPeriod } from '#web/ui/show/format-date.ts';
+import { Digits, Hint } from '#web/ui/show/text.tsx';
 
 export interface ReportsTableProps {
   reports: ReturnType<typeof useReportList>;
@@ -50,7 +51,7 @@ function columnsOf(texts: Texts): Columns {
       key: 'number',
       label: t('report.list.number'),
       sortable: true,
-      cell: ({ number }) => <span className="ui-digits">{number}</span>,
+      cell: ({ number }) => <Digits>{number}</Digits>,
     },
     {
       key: 'lastName',
@@ -68,7 +69,7 @@ function columnsOf(texts: Texts): Columns {
       label: t('report.list.period'),
       sortable: true,
       cell: ({ dateStart, dateEnd }) => (
-        <span className="ui-digits r-nowrap">{formatPeriod(dateStart, dateEnd, texts)}</span>
+        <Digits className="r-nowrap">{formatPeriod(dateStart, dateEnd, texts)}</Digits>
       ),
     },
     {
@@ -107,7 +108,7 @@ function EmployeeCell({ row }: { row: ReportRow }) {
       >
         {shortName(row)}
       </Link>
-      {place && <span className="ui-hint">{place}</span>}
+      {place && <Hint>{place}</Hint>}
     </span>
   );
 }

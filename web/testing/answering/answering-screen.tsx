@@ -2,8 +2,11 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { longestAnswer, type TestingData } from '#contract/testing.ts';
 import type { T } from '#i18n/t.ts';
 import { type Flow, isFinal } from '#web/testing/flow.ts';
+import { classNames } from '#web/ui/base/class-names.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import { ProgressBar } from '#web/ui/state/progress-bar.tsx';
 import type { Timer } from './auto-advance.ts';
 import { GoneElsewhere } from './gone-elsewhere.tsx';
@@ -45,18 +48,19 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
     answering.next();
   }
   return (
-    <div className="answering">
+    <div className={classNames('answering', !heading && 'answering-in-dialog')}>
       <SubjectHeader data={data} heading={heading}>
         <ProgressBar
+          thin
           label={t('testing.step.progressLabel')}
           value={number - 1}
           max={total}
           text={t('testing.step.progress', progress)}
         />
       </SubjectHeader>
-      <p role="status" className="ui-hidden">
+      <VisuallyHidden role="status" as="p">
         {submit.isPending ? t('testing.step.sending') : t('testing.step.announce', progress)}
-      </p>
+      </VisuallyHidden>
       <form onSubmit={submitForm} noValidate>
         <CurrentQuestion answering={answering} headingId={`${id}-question`} paused={asking} />
         {submit.isError && (
@@ -97,7 +101,7 @@ function CurrentQuestion(props: { answering: Answering; headingId: string; pause
       <h2 ref={heading} id={headingId} tabIndex={-1}>
         <QuestionText text={question.text} />
       </h2>
-      {!question.isRequired && <p className="ui-muted">{t('testing.step.optional')}</p>}
+      {!question.isRequired && <Muted as="p">{t('testing.step.optional')}</Muted>}
       {question.type === 'text' ? (
         <TextAnswer
           question={question}

@@ -28,19 +28,21 @@ export function SendFailure({ error, isKept, onRetry, onClose, onDelete }: SendF
       <InfoBlock
         tone="danger"
         title={t(refused ? 'testing.step.refused' : 'testing.step.sendFailed')}
+        actions={
+          refused ? (
+            <>
+              {isKept && <Button onClick={onClose}>{t('common.close')}</Button>}
+              <Button variant="link" onClick={onDelete}>
+                {t('testing.step.forget')}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={onRetry}>{t('testing.step.sendAgain')}</Button>
+          )
+        }
       >
         {said && <p>{said}</p>}
         <p>{t(isKept ? whereKept : 'testing.step.sendFailedUnkept')}</p>
-        {refused ? (
-          <div className="answering-failure-buttons">
-            {isKept && <Button onClick={onClose}>{t('common.close')}</Button>}
-            <Button variant="link" onClick={onDelete}>
-              {t('testing.step.forget')}
-            </Button>
-          </div>
-        ) : (
-          <Button onClick={onRetry}>{t('testing.step.sendAgain')}</Button>
-        )}
       </InfoBlock>
     </div>
   );

@@ -2,7 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { fullName } from '#contract/rules/names.ts';
 import type { TestingData } from '#contract/testing.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { dialogBody } from '#web/ui/cover/dialog-body.ts';
 import { Avatar } from '#web/ui/show/avatar.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 
 type Place = RefObject<HTMLElement | null>;
 
@@ -39,7 +41,7 @@ export function SubjectHeader(props: {
         <Avatar {...employee} />
         <div>
           <Name className="answering-name">{name}</Name>
-          <p className="ui-muted">{[employee.position, role].filter(Boolean).join(' · ')}</p>
+          <Muted as="p">{[employee.position, role].filter(Boolean).join(' · ')}</Muted>
         </div>
       </div>
     </>
@@ -57,7 +59,7 @@ function useIsAway(box: Place, line: Place): boolean {
     const observer = new IntersectionObserver(
       ([entry]) => setAway((entry?.intersectionRatio ?? 1) < 1),
       {
-        root: box.current.closest('.ui-dialog-body'),
+        root: dialogBody(box.current),
         rootMargin: `-${covered}px 0px 0px`,
         threshold: 1,
       },

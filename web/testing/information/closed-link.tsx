@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { errorText } from '#web/api/call.ts';
 import { isAnswered, isFinal } from '#web/testing/flow.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { Done } from './done.tsx';
@@ -40,7 +42,7 @@ export function LinkFailed({ error, retrying, onRetry, children }: LinkFailedPro
       <LinkOff aria-hidden="true" />
       <h1>{t('testing.link.closed')}</h1>
       <p className="testing-message-reason">{errorText(error, t)}</p>
-      <p className="ui-muted">{t('testing.link.closedHelp')}</p>
+      <Muted as="p">{t('testing.link.closedHelp')}</Muted>
       {children && <div className="testing-message-buttons">{children}</div>}
     </div>
   );
@@ -50,9 +52,9 @@ export function LinkLoading() {
   const { t } = useT();
   return (
     <div className="information" aria-busy="true">
-      <p role="status" className="ui-hidden">
+      <VisuallyHidden role="status" as="p">
         {t('testing.link.opening')}
-      </p>
+      </VisuallyHidden>
       <Skeleton width="60%" height="32px" />
       <Skeleton width="40%" />
       <Skeleton height="96px" />

@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/show/avatar.tsx';
 import { formatDay } from '#web/ui/show/format-date.ts';
 import './information.css';
 import { minutesFor, questionsOf } from '#web/testing/draft/steps.ts';
+import { Muted } from '#web/ui/show/text.tsx';
 import { AnonymityPromise } from './promise.tsx';
 
 type InformationProps = {
@@ -27,13 +28,13 @@ export function Information({ data, brand, children }: InformationProps) {
   const isSelf = participantType === 'employee';
   return (
     <div className="information">
-      {brand && <p className="ui-muted">{t('testing.link.brand', { brand })}</p>}
+      {brand && <Muted as="p">{t('testing.link.brand', { brand })}</Muted>}
       <div className="information-head">
         <Avatar {...employee} size="l" />
         <div>
-          <p className="ui-muted">{t(isSelf ? 'testing.info.self' : 'testing.info.subject')}</p>
+          <Muted as="p">{t(isSelf ? 'testing.info.self' : 'testing.info.subject')}</Muted>
           <h1>{fullName(employee)}</h1>
-          {employee.position && <p className="ui-muted">{employee.position}</p>}
+          {employee.position && <Muted as="p">{employee.position}</Muted>}
         </div>
       </div>
       <Facts data={data} />

@@ -11,6 +11,7 @@ import { useInformationLink } from './information-link.ts';
 import '#web/testing/information/information.css';
 import { useInvitation } from '#web/testing/invitation.ts';
 import { rowState } from '#web/testing/row-state.ts';
+import { Muted } from '#web/ui/show/text.tsx';
 import { useSpokenVisit } from './visit.ts';
 
 /** Where a personal link leads: to the one person it is about, or to a choice (rule 23). */
@@ -50,12 +51,12 @@ function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) 
     <div className="information">
       <div className="information-head">
         <div>
-          <p className="ui-muted">{t('testing.link.brand', { brand })}</p>
+          <Muted as="p">{t('testing.link.brand', { brand })}</Muted>
           <h1>{t('testing.link.greeting', { name: participant })}</h1>
         </div>
       </div>
       <p>{t('testing.link.choose', { count: total })}</p>
-      <p className="ui-muted">{t('testing.link.left', { left, total })}</p>
+      <Muted as="p">{t('testing.link.left', { left, total })}</Muted>
       <ul className="link-people" aria-label={t('testing.link.people')}>
         {assignmentList.map((assignment) => (
           <li key={assignment.employeeId} className="link-person">
@@ -82,7 +83,7 @@ function Person({ assignment }: { assignment: Assignment }) {
     <>
       <div>
         <p className="link-person-name">{name}</p>
-        <p className="ui-muted">{role}</p>
+        <Muted as="p">{role}</Muted>
       </div>
       {open ? (
         <LinkButton

@@ -9,6 +9,7 @@ import { useDevice } from '#web/ui/base/use-device.ts';
 import type { Column } from '#web/ui/list/table.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { formatPeriod } from '#web/ui/show/format-date.ts';
+import { Digits } from '#web/ui/show/text.tsx';
 
 /** On phones the person heads the card. */
 export function useTestingColumns(onOpen: (row: Assignment) => void): Column<Assignment>[] {
@@ -19,7 +20,7 @@ export function useTestingColumns(onOpen: (row: Assignment) => void): Column<Ass
     key: 'number',
     label: t('testing.list.number'),
     sortable: true,
-    cell: (row) => <span className="ui-digits">{row.number}</span>,
+    cell: (row) => <Digits>{row.number}</Digits>,
   };
   const subject: Column<Assignment> = {
     key: 'lastName',

@@ -9,6 +9,7 @@ import { forgetOver } from '#web/testing/draft/draft-storage.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { FilterButton } from '#web/ui/list/filter-button.tsx';
+import { ListPage } from '#web/ui/list/list-page.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import './testing-list.css';
@@ -36,7 +37,7 @@ export function TestingListPage() {
   const columns = useTestingColumns(setOpen);
   useForgetOver(list.data?.data, person);
   return (
-    <div className="ui-list-page">
+    <ListPage>
       <PageHead title={t('testing.list.title')} note={t('testing.list.lead')}>
         <SearchField
           label={t('testing.list.search')}
@@ -67,7 +68,7 @@ export function TestingListPage() {
           />
         )}
       </Suspense>
-    </div>
+    </ListPage>
   );
 }
 

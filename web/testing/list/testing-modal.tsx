@@ -9,6 +9,7 @@ import { LinkLoading } from '#web/testing/information/closed-link.tsx';
 import { Done } from '#web/testing/information/done.tsx';
 import { Information } from '#web/testing/information/information.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
+import { dialogBody } from '#web/ui/cover/dialog-body.ts';
 import { Modal } from '#web/ui/cover/modal.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
@@ -29,6 +30,7 @@ export function TestingModal({ assignment, person, onClose }: TestingModalProps)
   return (
     <Modal
       open
+      flush
       size="full"
       title={t('testing.modalTitle', { number: assignment.number })}
       onClose={onClose}
@@ -49,7 +51,7 @@ function Content({ assignment, person, onClose }: TestingModalProps) {
   );
   /** The dialog's body is the same for all: each begins at its top. */
   function show(next: typeof view) {
-    document.querySelector('.ui-dialog-body:has(.testing-modal)')?.scrollTo(0, 0);
+    dialogBody(document.querySelector('.testing-modal'))?.scrollTo(0, 0);
     setView(next);
   }
   const data = query.data?.data;

@@ -21,13 +21,17 @@ export type ModalProps = {
   size?: 's' | 'm' | 'l' | 'full' | undefined;
   /** A question that must be answered: spoken at once, without a cross, small on phones too. */
   alert?: boolean | undefined;
+  /** As high as a tall window whatever it holds: what is found must not move where it is searched. */
+  tall?: boolean | undefined;
+  /** The content reaches the edges and keeps its own distance to them. */
+  flush?: boolean | undefined;
   /** Not closable for now. */
   busy?: boolean | undefined;
 };
 
 /** The opened window of a modal. */
 export function ModalWindow(props: ModalProps) {
-  const { onClose, title, children, footer, size = 'm', alert, busy } = props;
+  const { onClose, title, children, footer, size = 'm', alert, tall, flush, busy } = props;
   const { t } = useT();
   useState(noteOpener);
   useEffect(() => focusAfterClosing, []);
@@ -39,7 +43,13 @@ export function ModalWindow(props: ModalProps) {
         isKeyboardDismissDisabled={busy ?? false}
         onOpenChange={(now) => !now && onClose()}
       >
-        <AriaModal className={classNames('ui-modal', `ui-modal-${alert ? 'alert' : size}`)}>
+        <AriaModal
+          className={classNames(
+            'ui-modal',
+            `ui-modal-${alert ? 'alert' : size}`,
+            tall && 'ui-modal-tall',
+          )}
+        >
           <Dialog className="ui-dialog" role={alert ? 'alertdialog' : 'dialog'}>
             <header>
               <Heading slot="title" level={1}>
@@ -54,7 +64,9 @@ export function ModalWindow(props: ModalProps) {
                 />
               )}
             </header>
-            <div className="ui-dialog-body">{children}</div>
+            <div className={classNames('ui-dialog-body', flush && 'ui-dialog-flush')}>
+              {children}
+            </div>
             {footer && <footer>{footer}</footer>}
           </Dialog>
         </AriaModal>

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { classNames } from '#web/ui/base/class-names.ts';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import './modal.css';
 import { useT } from '#web/ui/base/texts.tsx';
@@ -20,6 +21,8 @@ export type SidePanelProps = {
   footer?: ReactNode;
   /** Buttons beside the cross. */
   actions?: ReactNode;
+  /** Stands where another panel stood: does not slide in. */
+  still?: boolean | undefined;
 };
 
 /**
@@ -30,7 +33,7 @@ export function SidePanel(props: SidePanelProps) {
   return props.open ? <OpenPanel {...props} /> : null;
 }
 
-function OpenPanel({ onClose, title, children, footer, actions }: SidePanelProps) {
+function OpenPanel({ onClose, title, children, footer, actions, still }: SidePanelProps) {
   const { t } = useT();
   const id = useId();
   const panel = useRef<HTMLElement>(null);
@@ -41,7 +44,7 @@ function OpenPanel({ onClose, title, children, footer, actions }: SidePanelProps
   return (
     <section
       ref={panel}
-      className="ui-side-panel ui-dialog"
+      className={classNames('ui-side-panel ui-dialog', !still && 'ui-side-panel-new')}
       tabIndex={-1}
       aria-labelledby={id}
       onKeyDown={(event) => mobile && keepFocus(event, panel.current)}

@@ -1,46 +1,25 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
-import './choice.css';
-import { classNames } from '#web/ui/base/class-names.ts';
-import { FieldError } from './field-error.tsx';
+import { useEffect, useRef } from 'react';
+import { ChoiceField, type ChoiceFieldProps } from './choice-field.tsx';
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
-  label: ReactNode;
-  hideLabel?: boolean | undefined;
-  hint?: ReactNode;
-  error?: string | undefined;
+export type CheckboxProps = Omit<ChoiceFieldProps, 'type' | 'ref'> & {
   /** Some of what it stands for is chosen, not all. */
   indeterminate?: boolean | undefined;
   ref?: ((element: HTMLInputElement | null) => void) | undefined;
 };
 
-export function Checkbox(props: CheckboxProps) {
-  const { label, hideLabel, hint, error, indeterminate = false, className, ref, ...rest } = props;
-  const own = useId();
-  const id = rest.id ?? own;
+export function Checkbox({ indeterminate = false, ref, ...rest }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
   return (
-    <div className={classNames('ui-choice', className)}>
-      <label>
-        <input
-          {...rest}
-          ref={(element) => {
-            input.current = element;
-            ref?.(element);
-          }}
-          id={id}
-          type="checkbox"
-          aria-invalid={error ? true : rest['aria-invalid']}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
-        <span className={hideLabel ? 'ui-hidden' : undefined}>
-          {label}
-          {hint && <span className="ui-hint">{hint}</span>}
-        </span>
-      </label>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </div>
+    <ChoiceField
+      {...rest}
+      type="checkbox"
+      ref={(element) => {
+        input.current = element;
+        ref?.(element);
+      }}
+    />
   );
 }

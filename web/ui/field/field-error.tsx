@@ -1,10 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/base/class-names.ts';
 import './field.css';
 
-/** What is wrong with a field, under it; the field names it by `aria-describedby`. */
-export function FieldError({ id, children }: { id: string; children?: string | undefined }) {
+export type FieldErrorProps = {
+  /** What a field names by `aria-describedby`. */
+  id?: string | undefined;
+  role?: 'alert' | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/** What is wrong, under the field that it is about; nothing when nothing is. */
+export function FieldError({ className, children, ...rest }: FieldErrorProps) {
   if (!children) return null;
   return (
-    <span id={id} className="ui-field-error">
+    <span {...rest} className={classNames('ui-field-error', className)}>
       {children}
     </span>
   );

@@ -1,3 +1,4 @@
+import '#web/ui/show/card.css';
 import './data-table.css';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
@@ -32,7 +33,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** The rows as they stand where there is room. */
 export function WideTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, actions, sort, onSort, loading } = props;
+  const { label, columns, rows, rowKey, actions, actionsWidth, sort, onSort, loading } = props;
   const { t } = useT();
   return (
     <div className="ui-card ui-table ui-rows" aria-busy={loading || !rows}>
@@ -43,7 +44,7 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
               <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
             {actions && (
-              <th className="ui-table-actions">
+              <th className="ui-table-actions" style={{ width: actionsWidth }}>
                 <span className="ui-hidden">{t('common.actions')}</span>
               </th>
             )}

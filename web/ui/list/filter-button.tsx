@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useT } from '#web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Popover } from '#web/ui/cover/popover.tsx';
+import { Count } from '#web/ui/show/count.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { activeFilters } from './filter.ts';
 import { FilterFrame, type FilterFrameProps } from './filter-frame.tsx';
@@ -19,10 +20,10 @@ export function FilterButton<F extends object>(props: FilterFrameProps<F>) {
           <ListFilter />
           {t('ui.filter')}
           {count > 0 && (
-            <span className="ui-count">
+            <Count>
               <span aria-hidden="true">{count}</span>
               <VisuallyHidden>{t('ui.filterActive', { count })}</VisuallyHidden>
-            </span>
+            </Count>
           )}
         </>
       }

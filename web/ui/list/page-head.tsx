@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Muted } from '#web/ui/show/text.tsx';
 import './page-head.css';
 
 type PageHeadProps = {
@@ -15,9 +16,9 @@ export function PageHead({ title, note, children }: PageHeadProps) {
     <header className="ui-page-head">
       <div>
         <h1>{title}</h1>
-        <p className="ui-muted" role="status">
+        <Muted as="p" role="status">
           {note ?? '\u00a0'}
-        </p>
+        </Muted>
       </div>
       {children && <search className="ui-page-tools">{children}</search>}
     </header>

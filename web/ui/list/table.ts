@@ -24,6 +24,8 @@ export type DataTableProps<Row> = {
   empty: EmptyStateProps;
   /** Buttons or a menu at the end of each row. */
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** A CSS width for the table form; as narrow as they can be without it. */
+  actionsWidth?: string | undefined;
   sort?: Sort;
   onSort?: ((sort: Sort) => void) | undefined;
   /** Newer rows are under way; the old ones stay, under a moving line. */

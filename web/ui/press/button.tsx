@@ -4,8 +4,11 @@ import { classNames } from '#web/ui/base/class-names.ts';
 import { Spinner } from '#web/ui/show/spinner.tsx';
 
 export type ButtonLook = {
-  /** One primary button a screen; `link` looks like a link but acts. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'link' | undefined;
+  /**
+   * One primary button a screen; `link` looks like a link but acts, `inked` like one in the ink of
+   * the words around it.
+   */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'link' | 'inked' | undefined;
   /** `l` is 48 px, for sign-in and testing. */
   size?: 'm' | 'l' | undefined;
   block?: boolean | undefined;

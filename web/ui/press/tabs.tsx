@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '#web/ui/base/class-names.ts';
 import '#web/ui/base/sideways.css';
 import './tabs.css';
+import { Count } from '#web/ui/show/count.tsx';
 
 export type Tab<V extends string> = { id: V; label: string; count?: number | undefined };
 
@@ -10,6 +12,8 @@ export type TabsProps<V extends string> = {
   tabs: readonly Tab<V>[];
   selected: V;
   onSelect: (id: V) => void;
+  /** What is around keeps the distance to what is below. */
+  flush?: boolean | undefined;
   /** What the selected tab shows. */
   children: ReactNode;
 };
@@ -22,7 +26,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
 };
 
 export function Tabs<V extends string>(props: TabsProps<V>) {
-  const { label, tabs, selected, onSelect, children } = props;
+  const { label, tabs, selected, onSelect, flush, children } = props;
   const id = useId();
   const strip = useSelectedInView(selected);
   function press(event: KeyboardEvent<HTMLElement>) {
@@ -35,7 +39,12 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
   }
   return (
     <>
-      <div ref={strip} className="ui-tabs ui-sideways" role="tablist" aria-label={label}>
+      <div
+        ref={strip}
+        className={classNames('ui-tabs ui-sideways', flush && 'ui-tabs-flush')}
+        role="tablist"
+        aria-label={label}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -49,7 +58,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
             onKeyDown={press}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="ui-count">{tab.count}</span>}
+            {tab.count !== undefined && <Count>{tab.count}</Count>}
           </button>
         ))}
       </div>

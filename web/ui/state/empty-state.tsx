@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './state.css';
+import { StateBlock } from './state-block.tsx';
 
 export type EmptyStateProps = {
   title: string;
@@ -11,11 +11,9 @@ export type EmptyStateProps = {
 
 export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
   return (
-    <div className="ui-state">
-      {icon}
-      <p className="ui-state-title">{title}</p>
+    <StateBlock icon={icon} title={title}>
       {text && <p>{text}</p>}
       {action}
-    </div>
+    </StateBlock>
   );
 }

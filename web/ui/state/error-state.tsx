@@ -1,7 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { Button } from '#web/ui/press/button.tsx';
-import './state.css';
 import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { StateBlock } from './state-block.tsx';
 
 export type ErrorStateProps = {
   title?: string | undefined;
@@ -14,14 +14,13 @@ export type ErrorStateProps = {
 export function ErrorState({ title, text, onRetry, retrying }: ErrorStateProps) {
   const { t } = useT();
   return (
-    <div className="ui-state" role="alert">
-      <p className="ui-state-title">{title ?? t('common.notLoaded')}</p>
+    <StateBlock role="alert" title={title ?? t('common.notLoaded')}>
       <p>{text ?? t('common.tryAgain')}</p>
       {onRetry && (
         <Button icon={<RotateCw />} pending={retrying} onClick={onRetry}>
           {t('common.retry')}
         </Button>
       )}
-    </div>
+    </StateBlock>
   );
 }

@@ -12,13 +12,15 @@ export type InfoBlockProps = {
   tone?: 'info' | 'warning' | 'danger' | undefined;
   title?: string | undefined;
   children?: ReactNode;
+  /** Buttons below the words. */
+  actions?: ReactNode;
   /** Makes it closable and names the cookie that remembers it for an hour (spec 1, section 9). */
   closeKey?: string | undefined;
 };
 
 const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert };
 
-export function InfoBlock({ tone = 'info', title, children, closeKey }: InfoBlockProps) {
+export function InfoBlock({ tone = 'info', title, children, actions, closeKey }: InfoBlockProps) {
   const { t } = useT();
   const [closed, setClosed] = useState(() => closeKey !== undefined && isClosed(closeKey));
   const Icon = icons[tone];
@@ -29,6 +31,7 @@ export function InfoBlock({ tone = 'info', title, children, closeKey }: InfoBloc
       <div>
         {title && <p className="ui-info-title">{title}</p>}
         {children}
+        {actions && <div className="ui-info-actions">{actions}</div>}
       </div>
       {closeKey && (
         <IconButton

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/base/class-names.ts';
 import '#web/ui/show/badge.css';
 
 export type ProgressBarProps = {
@@ -8,6 +9,8 @@ export type ProgressBarProps = {
   max: number;
   /** Beside the bar, and spoken as its value: "2/6 · 33 %". */
   text?: ReactNode;
+  /** A finer line with its text in full ink, for the top of a screen. */
+  thin?: boolean | undefined;
 };
 
 /** Whole percent of a part; 0 of nothing (spec 1, section 9: progress is rounded). */
@@ -15,10 +18,10 @@ export function percent(value: number, max: number): number {
   return max > 0 ? Math.round((value / max) * 100) : 0;
 }
 
-export function ProgressBar({ label, value, max, text }: ProgressBarProps) {
+export function ProgressBar({ label, value, max, text, thin }: ProgressBarProps) {
   const now = percent(value, max);
   return (
-    <div className="ui-progress">
+    <div className={classNames('ui-progress', thin && 'ui-progress-thin')}>
       <div
         role="progressbar"
         aria-label={label}

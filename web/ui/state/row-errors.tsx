@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/press/button.tsx';
+import { Digits, Muted } from '#web/ui/show/text.tsx';
 import { InfoBlock } from './info-block.tsx';
 import './row-errors.css';
 import { useT } from '#web/ui/base/texts.tsx';
@@ -26,14 +27,12 @@ export function RowErrors({ title, rows }: RowErrorsProps) {
         <ul className="ui-row-errors">
           {shown.map(({ rowIndex, errorList }) => (
             <li key={rowIndex}>
-              <span className="ui-digits">{t('upload.row', { row: rowIndex })}</span>
+              <Digits>{t('upload.row', { row: rowIndex })}</Digits>
               <span>{errorList.join(' · ')}</span>
             </li>
           ))}
         </ul>
-        {hidden > 0 && whole && (
-          <p className="ui-muted">{t('upload.andMore', { count: hidden })}</p>
-        )}
+        {hidden > 0 && whole && <Muted as="p">{t('upload.andMore', { count: hidden })}</Muted>}
         {hidden > 0 && !whole && (
           <Button variant="link" onClick={() => setWhole(true)}>
             {t('upload.showAll', { count: rows.length })}

@@ -1,8 +1,7 @@
-import { Button } from '#web/ui/press/button.tsx';
-import { InfoBlock } from './info-block.tsx';
-import './stale-note.css';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useIntoView } from '#web/ui/base/use-into-view.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import { InfoBlock } from './info-block.tsx';
 
 export interface StaleNoteProps {
   /** Somebody saved since the form was opened. */
@@ -20,14 +19,19 @@ export function StaleNote({ shown, changed, onTakeTheirs, onSaveMine }: StaleNot
   return (
     <div ref={note} role="alert">
       {shown && (
-        <InfoBlock tone="warning" title={t('ui.stale.title')}>
+        <InfoBlock
+          tone="warning"
+          title={t('ui.stale.title')}
+          actions={
+            <>
+              <Button onClick={onTakeTheirs}>{t('ui.stale.takeTheirs')}</Button>
+              <Button onClick={onSaveMine}>{t('ui.stale.saveMine')}</Button>
+            </>
+          }
+        >
           <p>
             {changed && t('ui.stale.changed', { fields: changed })} {t('ui.stale.text')}
           </p>
-          <div className="ui-stale-choices">
-            <Button onClick={onTakeTheirs}>{t('ui.stale.takeTheirs')}</Button>
-            <Button onClick={onSaveMine}>{t('ui.stale.saveMine')}</Button>
-          </div>
         </InfoBlock>
       )}
     </div>

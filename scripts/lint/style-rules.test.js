@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { controlClasses, sharedClasses, unnamedWidths } from './style-rules.js';
+
+const files = readdirSync('web', { recursive: true })
+  .map((path) => `web/${path.replaceAll('\\', '/')}`)
+  .filter((path) => /\.(css|tsx?)$/.test(path) && !path.includes('.test.'))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const styles = files.filter(({ path }) => path.endsWith('.css'));
+
+/** What a rule finds, each with the file it stands in. */
+const found = (rule, among) =>
+  among.flatMap(({ path, text }) => rule(text).map((what) => `${path}: ${what}`));
+
+test('screens name no class of a control, neither in styles nor in markup', () => {
+  const screens = files.filter(({ path }) => !path.startsWith('web/ui/'));
+  expect(screens.length).toBeGreaterThan(200);
+  expect(found(controlClasses, screens)).toEqual([]);
+});
+
+test('styles change at named widths alone', () => {
+  expect(styles.length).toBeGreaterThan(40);
+  expect(found(unnamedWidths, styles)).toEqual([]);
+});
+
+test('each class is styled in one room', () => {
+  expect(sharedClasses(styles.map(({ path, text }) => ({ path, css: text })))).toEqual([]);
+});
+
+test.each([
+  ['.q-form > .ui-button { color: red; }', ['ui-button']],
+  ['<p className="q-lead ui-muted">', ['ui-muted']],
+  ["document.querySelector('.ui-dialog-body')", ['ui-dialog-body']],
+  ["import './ui-kit.css'; to('/ui-kit'); from '#web/ui/show/text.tsx'", []],
+  ['.gui-button { color: red; }', []],
+])('of controls, %s names %j', (text, names) => {
+  expect(controlClasses(text)).toEqual(names);
+});
+
+test.each([
+  ['@media (max-width: 768px) {', 1],
+  ['@media (width > 768px) {', 1],
+  ['@media print and (min-width: 3em) {', 1],
+  ['@container side (inline-size > 20em) {', 1],
+  ['@media (--phone) {', 0],
+  ['@media not (--tablet) { a { width: 1px; } }', 0],
+  ['/* @media (max-width: 1px) { */', 0],
+])('%s has %i widths without a name', (css, count) => {
+  expect(unnamedWidths(css)).toHaveLength(count);
+});
+
+test('a class is shared when two rooms style it, all controls being one room', () => {
+  const css = '.a { & > .b:hover { margin: 0.5em; } }';
+  const at = (...paths) => sharedClasses(paths.map((path) => ({ path, css })));
+  expect(at('web/user/a.css', 'web/audit/b.css')).toEqual([
+    'a: web/audit, web/user',
+    'b: web/audit, web/user',
+  ]);
+  expect(at('web/user/a.css', 'web/user/b.css')).toEqual([]);
+  expect(at('web/ui/show/a.css', 'web/ui/list/b.css')).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import type { HTMLAttributes } from 'react';
+import { classNames } from '#web/ui/base/class-names.ts';
+import './card.css';
+
+export type CardProps = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'section' | 'nav' | 'p' | undefined;
+};
+
+/** A surface on the page; what it holds decides its padding. */
+export function Card({ as: Tag = 'div', className, ...rest }: CardProps) {
+  return <Tag {...rest} className={classNames('ui-card', className)} />;
+}

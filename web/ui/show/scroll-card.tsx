@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/base/class-names.ts';
+import '#web/ui/base/sideways.css';
+import { Card } from './card.tsx';
+
+type ScrollCardProps = {
+  /** Spoken. */
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A card whose content may be wider; what scrolls sideways is reached by the keyboard, too. */
+export function ScrollCard({ label, className, children }: ScrollCardProps) {
+  return (
+    <Card
+      as="section"
+      className={classNames('ui-sideways', className)}
+      tabIndex={0}
+      aria-label={label}
+    >
+      {children}
+    </Card>
+  );
+}
