@@ -86,8 +86,8 @@ describe('what an assessment is made of', () => {
     await form(hr).getByLabel('E-mail').fill('prudnikova@demo.local');
     await choose(hr, 'Должность', 'зав', 'Завхоз');
     await choose(hr, 'Подразделение', 'скл', 'Склад');
-    await form(hr).getByRole('textbox', { name: 'В компании с' }).fill('03-02-1998');
-    await form(hr).getByRole('textbox', { name: 'В должности с' }).fill('01-03-2020');
+    await form(hr).getByRole('textbox', { name: 'Дата приёма' }).fill('03-02-1998');
+    await form(hr).getByRole('textbox', { name: 'Дата назначения' }).fill('01-03-2020');
     await press(hr, 'Сохранить');
     await shown(hr, 'Сотрудник добавлен');
   });
@@ -142,7 +142,7 @@ it('open questions are moved in place', async () => {
   await press(hr, 'Поднять выше: Что стоит начать делать?');
   await expect.poll(first).toContain('Что стоит начать делать?');
   await press(hr, 'Опустить ниже: Что стоит начать делать?');
-  await expect.poll(first).toContain('Что этому человеку стоит продолжать делать?');
+  await expect.poll(first).toContain('Что стоит продолжать делать?');
 });
 
 it('an employee finds no directory', async () => {

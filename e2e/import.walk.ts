@@ -113,7 +113,7 @@ describe('a new company', () => {
       .getByRole('row', { name: /Громов Егор.*Кладовщик.*Новый/ })
       .waitFor();
     await press(page, 'Сохранить в справочник');
-    await shown(page, /Импорт завершён: новых: 4/);
+    await shown(page, /Импорт завершён: новых 4/);
     await shown(page, '4 сотрудника');
   });
 

@@ -127,7 +127,9 @@ describe('the whole job', () => {
     await page.getByRole('button', { name: 'Start' }).click();
     await answerTheRest(page, 'Shares what she knows.');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByRole('heading', { name: 'Thank you! All your answers have been submitted' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Thank you! All your answers have been submitted' })
+      .waitFor();
   });
 
   it('is done when everybody has answered', async () => {

@@ -85,7 +85,9 @@ describe('an invitation that did not arrive', () => {
     const page = await openPanel({ viewport: phone, locale: 'en' });
     await again(page, 'Resend invitation').waitFor();
     await page.getByText(`Invitation not delivered: ${refused} doesn’t accept mail`).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: /^Resend invitation/ }).count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('button', { name: /^Resend invitation/ }).count())
+      .toBe(1);
     await expectAccessible(page, 'an invitation not delivered');
   });
 

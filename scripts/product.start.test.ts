@@ -82,7 +82,7 @@ const databaseProcess = () =>
 test('a fresh start answers, and SIGTERM or Ctrl-C ends it with its database in order', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const product = start();
-    expect(await product.says(/Ready: /)).toContain(`The data are in ${join(cluster(), 'pg')}`);
+    expect(await product.says(/Ready: /)).toContain(`Data directory: ${join(cluster(), 'pg')}`);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     const pid = databaseProcess();
     expect(await product.end(signal)).toBe(0);

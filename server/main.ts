@@ -53,7 +53,7 @@ async function ownDatabase(config: Config): Promise<string> {
   opened.push({ name: 'the database', close, mustEnd: true });
   const embedded = await starting;
   embedded.onUnexpectedExit((reason) => stop(1, reason));
-  say(`The data are in ${embedded.cluster}`);
+  say(`Data directory: ${embedded.cluster}`);
   return embedded.url;
 }
 

@@ -78,7 +78,7 @@ export const profile: Translation<typeof ru> = {
   tooManyLeaders: 'Up to {{max}} managers',
   nobodyFound: 'No one found',
   moreFound: 'Showing the first {{count}}. Narrow your search.',
-  inCompany: 'With the company since',
+  inCompany: 'Start date',
   inPosition: 'In role since',
   experience: 'Tenure',
   lessThanMonth: 'less than a month',

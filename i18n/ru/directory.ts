@@ -151,10 +151,10 @@ export const directory = {
     save: 'Сохранить в справочник',
     otherFile: 'Выбрать другой файл',
     done: {
-      created: 'новых: {{count}}',
-      updated: 'изменено: {{count}}',
-      restored: 'вернулось: {{count}}',
-      unchanged: 'без изменений: {{count}}',
+      created: 'новых {{count}}',
+      updated: 'изменено {{count}}',
+      restored: 'вернулось {{count}}',
+      unchanged: 'без изменений {{count}}',
     },
   },
   export: {

@@ -5,11 +5,11 @@ import { insertCommonQuestions } from './queries.ts';
 
 const firstQuestions: Localized[] = [
   {
-    ru: 'Что этому человеку стоит продолжать делать?',
-    en: 'What should this person keep doing?',
+    ru: 'Что стоит продолжать делать?',
+    en: 'What’s working well and should continue?',
   },
-  { ru: 'Что стоит начать делать?', en: 'What should this person start doing?' },
-  { ru: 'Что стоит перестать делать?', en: 'What should this person stop doing?' },
+  { ru: 'Что стоит начать делать?', en: 'What’s worth starting?' },
+  { ru: 'Что стоит перестать делать?', en: 'What’s worth stopping?' },
 ];
 
 /** The three open questions of a new brand, all optional (rule 22). */

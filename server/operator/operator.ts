@@ -43,8 +43,8 @@ async function run(): Promise<void> {
       await pool.end();
     }
   });
-  say(`The company ${order.name} (${order.slug}) is made, with three open questions.`);
-  say(`${order.admin} gets a letter on how to sign in as soon as the server runs.`);
+  say(`Company ${order.name} (${order.slug}) created with three open questions.`);
+  say(`We’ll email ${order.admin} a sign-in link once the server is running.`);
 }
 
 /** The configured database, the one the server runs just now, or its own started for the moment. */
