@@ -231,7 +231,10 @@ describe('the letter’s link', () => {
     const link = await linkTo(person, email);
     await users.create({ email }, users.otherToken);
     const { status, body } = await confirm(link);
-    expect([status, body.message]).toEqual([409, 'Этот e-mail только что занял кто-то другой. Укажите другой.']);
+    expect([status, body.message]).toEqual([
+      409,
+      'Этот e-mail только что занял кто-то другой. Укажите другой.',
+    ]);
     expect((await me(person)).email).toBe(person.email);
     expect((await check(link)).status).toBe(200);
   });

@@ -21,7 +21,12 @@ export function ShortList<V>({ items, children, most = 6 }: ShortListProps<V>) {
     <>
       <ul className="q-list">{shown.map(children)}</ul>
       {isLong && (
-        <Button className="q-list-more" variant="link" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        <Button
+          className="q-list-more"
+          variant="link"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
           {whole ? t('questionary.showFewer') : t('questionary.showAll', { count: items.length })}
         </Button>
       )}
