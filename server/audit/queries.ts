@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AuditKind, AuditRow, getAuditList } from '#contract/audit.ts';
 import type { Query } from '#contract/call/endpoint.ts';
 import type { Locale } from '#i18n/t.ts';
+import { shortName } from '#server/db/people.ts';
 import { audit } from '#server/db/schema/audit.ts';
 import {
   commonQuestion,
@@ -30,7 +31,7 @@ export async function insertAudit({ tx, brandId }: Scope, row: Written): Promise
   await tx.insert(audit).values({
     brandId,
     ...row,
-    actorName: ofActor(sql`${account.lastName} || ' ' || ${account.firstName}`),
+    actorName: ofActor(shortName(account)),
     actorEmail: ofActor(sql`${account.email}`),
   });
 }
@@ -109,12 +110,8 @@ const named: Partial<Record<AuditKind, Named>> = {
   position: of(position, () => sql`${position.name}`),
   subdivision: of(subdivision, () => sql`${subdivision.name}`),
   commonQuestion: of(commonQuestion, (locale) => inLocale(commonQuestion.text, locale)),
-  employee: of(
-    employee,
-    () => sql`${employee.lastName} || ' ' || ${employee.firstName}`,
-    isNull(employee.deletedAt),
-  ),
-  report: of(employee, () => sql`${employee.lastName} || ' ' || ${employee.firstName}`),
+  employee: of(employee, () => shortName(employee), isNull(employee.deletedAt)),
+  report: of(employee, () => shortName(employee)),
   user: of(
     membership,
     () => sql`(select email from ${account} where ${account.id} = ${membership.accountId})`,

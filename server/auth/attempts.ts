@@ -44,7 +44,7 @@ export const countFailure = (database: Database, limits: Limit[], now: Date) =>
   withPossession(database, {}, (tx) => count(tx, limits, now));
 
 /** Both in the caller's transaction: refused is what is too much, counted what is done. */
-export async function takeTurn(tx: Tx, limits: Limit[], now: Date): Promise<void> {
+export async function takeAttempt(tx: Tx, limits: Limit[], now: Date): Promise<void> {
   await refuse(tx, limits, now);
   await count(tx, limits, now);
 }

@@ -51,6 +51,19 @@ export async function enterBrand(tx: Tx, brandId: string): Promise<Scope> {
   return { tx, brandId };
 }
 
+/** Widens what the transaction sees while `work` runs, and narrows it again: policies are OR-ed. */
+export async function seeing<R>(
+  tx: Tx,
+  setting: 'app.email' | 'app.account_id' | 'app.email_list' | 'app.account_list',
+  value: string,
+  work: () => Promise<R>,
+): Promise<R> {
+  await tx.execute(sql`select set_config(${setting}, ${value}, true)`);
+  const result = await work();
+  await tx.execute(sql`select set_config(${setting}, '', true)`);
+  return result;
+}
+
 /**
  * Lost against another transaction, and goes through once that one is: PostgreSQL chose this one to
  * end a deadlock, or another brand has made the account of an e-mail that nobody had a moment ago.

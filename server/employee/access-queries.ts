@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Role } from '#contract/call/access.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import { account } from '#server/db/schema/installation.ts';
-import type { Scope } from '#server/db/scope.ts';
+import { type Scope, seeing } from '#server/db/scope.ts';
 import { type Person, requireProof } from '#server/user/account-queries.ts';
 
 /** Accounts and memberships of employees (rules 1 and 6), for many at once. */
@@ -14,19 +14,6 @@ interface NewMember extends Person {
   /** The employee's. */
   id: string;
   email: string;
-}
-
-/** Widens what the transaction sees by a list, and narrows it again: policies are OR-ed. */
-async function seeing<R>(
-  { tx }: Scope,
-  setting: 'app.email_list' | 'app.account_list',
-  values: readonly string[],
-  work: () => Promise<R>,
-): Promise<R> {
-  await tx.execute(sql`select set_config(${setting}, ${values.join('\n')}, true)`);
-  const result = await work();
-  await tx.execute(sql`select set_config(${setting}, '', true)`);
-  return result;
 }
 
 /** Makes those members who are none yet: with the account of their e-mail, or a new one without a password. */
@@ -79,7 +66,7 @@ async function ensureAccounts(
       as r(id uuid, email text, "firstName" text, "lastName" text, locale text, "slackId" text)
     on conflict do nothing`);
   const emails = rows.map(({ email }) => email);
-  const found = await seeing(scope, 'app.email_list', emails, () =>
+  const found = await seeing(scope.tx, 'app.email_list', emails.join('\n'), () =>
     scope.tx
       .select({ id: account.id, email: account.email })
       .from(account)
@@ -146,7 +133,7 @@ export async function updatePersons(
     const accountId = accountOf.get(employeeId);
     return accountId ? [{ accountId, changed }] : [];
   });
-  await seeing(scope, 'app.account_list', [...accountOf.values()], () =>
+  await seeing(tx, 'app.account_list', [...accountOf.values()].join('\n'), () =>
     tx.execute(sql`
       update account a set
         first_name = coalesce(r.changed ->> 'firstName', a.first_name),

@@ -1,20 +1,15 @@
 import type { EmployeeForm } from '#contract/employee.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
+import type { Moment } from '#server/http/in-brand.ts';
 import { lockEmail } from '#server/user/account-queries.ts';
 import { type PlannedEmployee, planEmployees, saveEmployees } from './save-employees.ts';
-
-export interface Clock {
-  now: Date;
-  /** In the brand's time zone. */
-  today: string;
-}
 
 /** Adds one employee; who was deleted returns. 400 at the e-mail when somebody of the list has it. */
 export async function createEmployee(
   scope: Scope,
   form: EmployeeForm,
-  { now, today }: Clock,
+  { now, today }: Moment,
 ): Promise<PlannedEmployee> {
   await lockEmail(scope, form.email);
   const planned = await planEmployees(scope, [form], today);

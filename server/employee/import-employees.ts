@@ -4,13 +4,13 @@ import type { ImportOutcome, ImportReply } from '#contract/employee.ts';
 import type { RowErrors } from '#contract/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
+import type { Moment } from '#server/http/in-brand.ts';
 import { type MappedTable, mapColumns } from '#server/table-file/map-columns.ts';
 import { readTable } from '#server/table-file/read-table.ts';
-import type { Clock } from './create-employee.ts';
 import { columnName, type FileField, fileColumns } from './file-columns.ts';
 import { type ReadEmployee, readEmployees } from './read-employees.ts';
-import { findByEmails, findPlaceNames, lockEmployees } from './row-queries.ts';
-import { changedKeys, columnsOf } from './rules.ts';
+import { findPlaceNames, findSavedEmployees, lockEmployees } from './row-queries.ts';
+import { changedKeys, employeeColumns } from './rules.ts';
 import { type PlannedEmployee, planEmployees, saveEmployees } from './save-employees.ts';
 
 type Table = MappedTable<FileField>;
@@ -27,7 +27,7 @@ export async function readEmployeeFile(bytes: Uint8Array): Promise<Table> {
   return table;
 }
 
-interface Asked extends Clock {
+interface Asked extends Moment {
   isDryRun: boolean;
   t: T;
   locale: Locale;
@@ -66,7 +66,7 @@ async function readRows(scope: Scope, { records, missing }: Table): Promise<Read
   await lockEmployees(scope);
   const names = await findPlaceNames(scope);
   const emails = records.map(({ values }) => normalEmail(values.email));
-  const employees = missing.length > 0 ? await findByEmails(scope, emails) : new Map();
+  const employees = missing.length > 0 ? await findSavedEmployees(scope, emails) : new Map();
   return readEmployees(records, { names, employees, missing });
 }
 
@@ -104,7 +104,7 @@ const shownAs: { [key: string]: string } = { positionId: 'position', subdivision
 function shown({ rowIndex, places, planned }: Row): ImportReply['firstRows'] {
   if (!planned) return [];
   const { outcome, form, saved } = planned;
-  const { positionId, subdivisionId, ...columns } = columnsOf(form);
+  const { positionId, subdivisionId, ...columns } = employeeColumns(form);
   const changed = saved ? changedKeys({ ...columns, positionId, subdivisionId }, saved) : [];
   return [
     {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Employee, EmployeeQuery } from '#contract/employee.ts';
+import { atPosition, atSubdivision } from '#server/db/people.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope, Tx } from '#server/db/scope.ts';
 import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/db/search.ts';
@@ -21,14 +22,8 @@ const select = (tx: Tx, wanted: SQL | undefined) =>
   tx
     .select(shown)
     .from(employee)
-    .innerJoin(
-      position,
-      and(eq(position.brandId, employee.brandId), eq(position.id, employee.positionId)),
-    )
-    .innerJoin(
-      subdivision,
-      and(eq(subdivision.brandId, employee.brandId), eq(subdivision.id, employee.subdivisionId)),
-    )
+    .innerJoin(position, atPosition)
+    .innerJoin(subdivision, atSubdivision)
     .where(wanted);
 
 /** One employee who is not deleted. */

@@ -24,7 +24,7 @@ export interface ReadEmployee {
 }
 
 /** What the rows are compared with. */
-export interface Known {
+export interface Compared {
   names: PlaceNames;
   /** By e-mail. */
   employees: ReadonlyMap<string, SavedEmployee>;
@@ -35,7 +35,7 @@ export interface Known {
 /** Turns rows of a file into forms as they are typed, with all that is wrong with each (rule 36). */
 export function readEmployees(
   records: readonly TableRecord<FileField>[],
-  { names, employees, missing }: Known,
+  { names, employees, missing }: Compared,
 ): ReadEmployee[] {
   const seen = new Set<string>();
   return records.map(({ rowIndex, values }) => {

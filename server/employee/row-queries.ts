@@ -52,7 +52,7 @@ export async function lockEmployee(scope: Scope, id: string): Promise<SavedEmplo
 }
 
 /** By e-mail; the fired and the deleted included. */
-export async function findByEmails(
+export async function findSavedEmployees(
   scope: Scope,
   emails: readonly string[],
 ): Promise<Map<string, SavedEmployee>> {
@@ -65,7 +65,7 @@ export async function findByEmails(
 }
 
 /** The positions and subdivisions that the brand has of these; nobody deletes them meanwhile. */
-export async function findPlaces(
+export async function keepPlaces(
   scope: Scope,
   forms: readonly Pick<EmployeeForm, 'positionId' | 'subdivisionId'>[],
 ): Promise<Places> {

@@ -21,7 +21,7 @@ export const formFields = Object.keys(employeeFields) as EmployeeField[];
 export type EmployeeColumns = {
   [Field in EmployeeField]-?: Exclude<EmployeeForm[Field], undefined>;
 };
-export function columnsOf(form: EmployeeForm): EmployeeColumns {
+export function employeeColumns(form: EmployeeForm): EmployeeColumns {
   const entries = formFields.map((field) => [
     field,
     form[field] === '' ? null : (form[field] ?? null),
@@ -39,7 +39,7 @@ export type SavedEmployee = EmployeeColumns & {
 export function outcomeOf(form: EmployeeForm, saved: SavedEmployee | undefined): ImportOutcome {
   if (!saved) return 'created';
   if (saved.isDeleted) return 'restored';
-  return changedKeys(columnsOf(form), saved).length > 0 ? 'updated' : 'unchanged';
+  return changedKeys(employeeColumns(form), saved).length > 0 ? 'updated' : 'unchanged';
 }
 
 export const changedKeys = (after: EmployeeColumns, before: EmployeeColumns): EmployeeField[] =>

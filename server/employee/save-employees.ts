@@ -4,13 +4,19 @@ import type { EmployeeForm, ImportOutcome } from '#contract/employee.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { giveAccess, updatePersons } from './access-queries.ts';
 import {
-  findByEmails,
-  findPlaces,
+  findSavedEmployees,
   insertEmployees,
+  keepPlaces,
   lockEmployees,
   updateEmployees,
 } from './row-queries.ts';
-import { changedKeys, columnsOf, employeeIssues, outcomeOf, type SavedEmployee } from './rules.ts';
+import {
+  changedKeys,
+  employeeColumns,
+  employeeIssues,
+  outcomeOf,
+  type SavedEmployee,
+} from './rules.ts';
 import { welcomeBack } from './welcome-back.ts';
 
 /** A form with what saving it would do; nothing may be saved while one has issues. */
@@ -33,11 +39,11 @@ export async function planEmployees(
   today: string,
 ): Promise<PlannedEmployee[]> {
   await lockEmployees(scope);
-  const known = await findByEmails(
+  const known = await findSavedEmployees(
     scope,
     forms.map(({ email }) => email),
   );
-  const places = await findPlaces(scope, forms);
+  const places = await keepPlaces(scope, forms);
   const seen = new Set<string>();
   return forms.map((form) => {
     const { email } = form;
@@ -61,7 +67,7 @@ export async function saveEmployees(
 ): Promise<void> {
   const of = (...outcomes: ImportOutcome[]) =>
     planned.filter(({ outcome }) => outcomes.includes(outcome));
-  const rowOf = ({ id, form }: PlannedEmployee) => ({ id, ...columnsOf(form) });
+  const rowOf = ({ id, form }: PlannedEmployee) => ({ id, ...employeeColumns(form) });
   await insertEmployees(scope, of('created').map(rowOf), now);
   await updateEmployees(scope, of('updated', 'restored').map(rowOf));
   await welcomeBack(
@@ -76,7 +82,7 @@ export async function saveEmployees(
 /** What of an employee the account says too, where it was changed. */
 function personChange({ id, form, saved }: PlannedEmployee) {
   if (!saved) return [];
-  const after = columnsOf(form);
+  const after = employeeColumns(form);
   const shared = ['firstName', 'lastName', 'locale', 'slackId'] as const;
   const changed = changedKeys(after, saved);
   const entries = shared.filter((key) => changed.includes(key)).map((key) => [key, after[key]]);

@@ -1,10 +1,10 @@
 import type { EmployeeForm } from '#contract/employee.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
+import type { Moment } from '#server/http/in-brand.ts';
 import { changeEmail } from '#server/user/change-email.ts';
 import { holdOwnEmail } from '#server/user/own-email.ts';
-import type { Clock } from './create-employee.ts';
-import { findPlaces } from './row-queries.ts';
+import { keepPlaces } from './row-queries.ts';
 import { type Editor, employeeIssues, outcomeOf, type SavedEmployee } from './rules.ts';
 import { saveEmployees } from './save-employees.ts';
 
@@ -13,13 +13,13 @@ export async function updateEmployee(
   scope: Scope,
   saved: SavedEmployee,
   given: EmployeeForm,
-  { now, today, accountId, employeeId, permissions }: Editor & Clock,
+  { now, today, accountId, employeeId, permissions }: Editor & Moment,
 ): Promise<void> {
   const form =
     employeeId === saved.id
       ? await holdOwnEmail(scope, given, { accountId, email: saved.email, now })
       : given;
-  const issues = employeeIssues(form, await findPlaces(scope, [form]), { today, saved });
+  const issues = employeeIssues(form, await keepPlaces(scope, [form]), { today, saved });
   if (issues.length > 0) throw invalid(...issues);
   if (form.email !== saved.email) {
     await changeEmail(scope, { by: 'hr', employee: saved, to: form.email, permissions });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
 import type { Locale } from '#i18n/t.ts';
+import { shortName } from '#server/db/people.ts';
 import type { Database } from '#server/db/pool.ts';
 import { employee } from '#server/db/schema/directory.ts';
 import { brand } from '#server/db/schema/installation.ts';
@@ -101,8 +102,6 @@ export async function findRedirected({ tx, brandId }: Scope, employeeId: string)
   return found;
 }
 
-const lastAndFirst = sql<string>`${employee.lastName} || ' ' || ${employee.firstName}`;
-
 /** What a participant has still to answer: about whom, in which role. */
 export async function listOpenAssignments(
   { tx, brandId }: Scope,
@@ -112,7 +111,7 @@ export async function listOpenAssignments(
   return tx
     .select({
       type: assignment.type,
-      name: lastAndFirst,
+      name: shortName(employee),
     })
     .from(assignment)
     .innerJoin(
@@ -133,7 +132,7 @@ export async function listOpenAssignments(
 /** Last and first names in the alphabet. */
 export async function listNames({ tx, brandId }: Scope, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
-    .select({ name: lastAndFirst })
+    .select({ name: shortName(employee) })
     .from(employee)
     .where(and(eq(employee.brandId, brandId), inArray(employee.id, [...ids])))
     .orderBy(asc(inAlphabet(employee.lastName)), asc(inAlphabet(employee.firstName)));

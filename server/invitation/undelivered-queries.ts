@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { shortNameIn } from '#server/db/people.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { isAsked } from './participant-queries.ts';
 
@@ -41,7 +42,7 @@ export async function findInvitee(
   employeeId: string,
 ): Promise<Invitee | undefined> {
   const { rows } = await tx.execute<Invitee & Record<string, unknown>>(sql`
-    select e.last_name || ' ' || e.first_name as name, ${isAsked} as "isAsked",
+    select ${shortNameIn('e')} as name, ${isAsked} as "isAsked",
       e.fired_at is not null or e.deleted_at is not null as "isFired",
       (select d.id from delivery d where ${isItsLetter} and d.state = 'waiting' limit 1)
         as "waitingId"

@@ -4,7 +4,7 @@ import { type Scope, withBrand } from '#server/db/scope.ts';
 import type { DeliveryPayloads } from '#server/delivery/outbox.ts';
 import { type Letter, writeLetter } from '#server/mail/letter.ts';
 import { makeToken } from '#server/reset/mailed-link.ts';
-import { findRecipient, type Recipient } from '#server/reset/queries.ts';
+import { findAccountRecipient, type Recipient } from '#server/reset/queries.ts';
 import { findAccountId } from '#server/user/account-queries.ts';
 import { keepPending } from './queries.ts';
 
@@ -21,7 +21,7 @@ export async function renderNewEmail(
   const { database, config, now } = context;
   const found = await withBrand({ database, brandId }, async (scope) => {
     const pending = await keepPending(scope, accountId, now());
-    const person = await findRecipient(scope, { accountId });
+    const person = await findAccountRecipient(scope, { accountId });
     if (!person || pending?.email !== email) return null;
     if (await isTaken(scope, accountId, email)) return { person };
     const wanted = { accountId, purpose: 'newEmail', expiresAt: pending.until } as const;
@@ -70,7 +70,7 @@ export async function renderEmailMoved(
   email: string,
 ) {
   const person = await withBrand({ database, brandId }, (scope) =>
-    findRecipient(scope, { accountId }),
+    findAccountRecipient(scope, { accountId }),
   );
   if (!person || person.email === email) return null;
   const t = speak[person.locale];

@@ -5,7 +5,7 @@ import {
   sendNewEmailAgain,
 } from '#contract/own-email.ts';
 import { shortName } from '#contract/rules/names.ts';
-import { newEmailLimits, takeTurn } from '#server/auth/attempts.ts';
+import { newEmailLimits, takeAttempt } from '#server/auth/attempts.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import { withPossession } from '#server/db/scope.ts';
 import { Failure, notFound } from '#server/errors.ts';
@@ -38,7 +38,7 @@ export const routes: Route[] = [
       const { accountId } = call.actor;
       const pending = await keepPending(scope, accountId, now);
       if (!pending) throw notFound();
-      await takeTurn(scope.tx, newEmailLimits(accountId, pending.email), now);
+      await takeAttempt(scope.tx, newEmailLimits(accountId, pending.email), now);
       await prolongPending(scope, accountId, new Date(now.getTime() + proofTime));
       await askForProof(scope, accountId);
       return { message: call.t('userMessages.newEmailAgain', { email: pending.email }) };

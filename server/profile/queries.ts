@@ -1,12 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { atPosition, atSubdivision } from '#server/db/people.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
 
 const isThere = ({ brandId }: Scope, id: string) =>
   and(eq(employee.brandId, brandId), eq(employee.id, id), isNull(employee.deletedAt));
-const ofPosition = () =>
-  and(eq(position.brandId, employee.brandId), eq(position.id, employee.positionId));
 
 const profileShown = {
   employeeId: employee.id,
@@ -38,7 +37,7 @@ export async function getProfile(scope: Scope, id: string) {
   const [found] = await scope.tx
     .select(profileShown)
     .from(employee)
-    .innerJoin(position, ofPosition())
+    .innerJoin(position, atPosition)
     .where(isThere(scope, id));
   if (!found) throw notFound();
   return found;
@@ -66,10 +65,7 @@ export async function getCompany(scope: Scope, id: string) {
   const [found] = await scope.tx
     .select(companyShown)
     .from(employee)
-    .innerJoin(
-      subdivision,
-      and(eq(subdivision.brandId, employee.brandId), eq(subdivision.id, employee.subdivisionId)),
-    )
+    .innerJoin(subdivision, atSubdivision)
     .where(isThere(scope, id));
   if (!found) throw notFound();
   return found;
@@ -87,7 +83,7 @@ export async function listLeaders({ tx, brandId }: Scope, ids: readonly string[]
       position: position.name,
     })
     .from(employee)
-    .innerJoin(position, ofPosition())
+    .innerJoin(position, atPosition)
     .where(
       and(
         eq(employee.brandId, brandId),

@@ -1,13 +1,13 @@
 import type { CompanyForm, ProfileForm } from '#contract/profile.ts';
 import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
-import type { Clock } from '#server/employee/create-employee.ts';
 import { endEmployeeAccess } from '#server/employee/end-employee-access.ts';
 import { lockEmployee } from '#server/employee/row-queries.ts';
 import type { Editor, SavedEmployee } from '#server/employee/rules.ts';
 import { updateEmployee } from '#server/employee/update-employee.ts';
 import { welcomeBack } from '#server/employee/welcome-back.ts';
 import { conflict, invalid, stale } from '#server/errors.ts';
+import type { Moment } from '#server/http/in-brand.ts';
 import {
   type CompanyRow,
   getCompany,
@@ -33,7 +33,7 @@ export async function saveProfile(
   scope: Scope,
   id: string,
   form: ProfileForm,
-  editor: Editor & Clock,
+  editor: Editor & Moment,
 ): Promise<ProfileRow> {
   const saved = await lockEmployee(scope, id);
   const before = await getProfile(scope, id);
@@ -50,7 +50,7 @@ export async function saveCompany(
   scope: Scope,
   id: string,
   form: CompanyForm,
-  editor: Editor & Clock,
+  editor: Editor & Moment,
 ): Promise<CompanyRow> {
   // Before the employee, as everybody who ends an access does: in another order two would wait in a circle.
   if (form.firedAt) await lockBrand(scope);

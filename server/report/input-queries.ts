@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { atPosition, atSubdivision } from '#server/db/people.ts';
 import { competence, employee, position, subdivision } from '#server/db/schema/directory.ts';
 import {
   assignment,
@@ -67,11 +68,8 @@ export async function getSubject({ tx, brandId }: Scope, employeeId: string) {
       subdivision: subdivision.name,
     })
     .from(employee)
-    .innerJoin(position, and(eq(position.brandId, brandId), eq(position.id, employee.positionId)))
-    .innerJoin(
-      subdivision,
-      and(eq(subdivision.brandId, brandId), eq(subdivision.id, employee.subdivisionId)),
-    )
+    .innerJoin(position, atPosition)
+    .innerJoin(subdivision, atSubdivision)
     .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId)));
   if (!row) throw notFound();
   return row;

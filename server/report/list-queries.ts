@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { Query } from '#contract/call/endpoint.ts';
 import type { getReportList } from '#contract/report.ts';
+import { atPosition, atSubdivision } from '#server/db/people.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import { questionary } from '#server/db/schema/questionary.ts';
 import { report } from '#server/db/schema/report.ts';
@@ -132,14 +133,8 @@ const shownOf = ({ tx, brandId }: Scope, page: SQLWrapper) =>
     .from(report)
     .innerJoin(questionary, ofQuestionary)
     .innerJoin(employee, ofEmployee)
-    .innerJoin(
-      position,
-      and(eq(position.brandId, employee.brandId), eq(position.id, employee.positionId)),
-    )
-    .innerJoin(
-      subdivision,
-      and(eq(subdivision.brandId, employee.brandId), eq(subdivision.id, employee.subdivisionId)),
-    )
+    .innerJoin(position, atPosition)
+    .innerJoin(subdivision, atSubdivision)
     .where(
       and(
         eq(report.brandId, brandId),

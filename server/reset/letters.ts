@@ -7,7 +7,7 @@ import type { DeliveryPayloads } from '#server/delivery/outbox.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import { isUnnamed } from '#server/user/unnamed-admin.ts';
 import { makeToken } from './mailed-link.ts';
-import { findRecipient } from './queries.ts';
+import { findAccountRecipient } from './queries.ts';
 
 const hour = 60 * 60 * 1000;
 /** How long a link lives from the moment its letter is written (rule 3). */
@@ -33,7 +33,7 @@ export async function renderAccount(
   email: string,
 ) {
   const found = await withBrand({ database: context.database, brandId }, async (scope) => {
-    const person = await findRecipient(scope, { membershipId });
+    const person = await findAccountRecipient(scope, { membershipId });
     if (person?.email !== email) return null;
     const address = person.hasPassword
       ? `${context.config.publicUrl}${signInPath(person)}`
@@ -72,7 +72,7 @@ export async function renderReset(
   email: string,
 ) {
   const found = await withBrand({ database: context.database, brandId }, async (scope) => {
-    const person = await findRecipient(scope, { accountId });
+    const person = await findAccountRecipient(scope, { accountId });
     if (person?.email !== email) return null;
     return { ...person, address: await makeLink(scope, context, accountId, 'reset') };
   });

@@ -107,7 +107,7 @@ export interface Recipient {
 }
 
 /** Whom a letter of this brand goes to; undefined when they may not sign in to it. */
-export async function findRecipient(
+export async function findAccountRecipient(
   { tx, brandId }: Scope,
   by: { membershipId: string } | { accountId: string },
 ): Promise<Recipient | undefined> {

@@ -3,13 +3,13 @@ import { withBrand, withPossession } from '#server/db/scope.ts';
 import { queueDeliveries } from '#server/delivery/outbox.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
 import { dropUndelivered } from '#server/user/letter-queries.ts';
-import { findRecipient } from './queries.ts';
+import { findAccountRecipient } from './queries.ts';
 
 /** Queues the letter that tells a new user how to sign in (rule 6). */
 export const welcomeUser: TaskOf<'welcome-user'> = async (context, { brandId, membershipId }) => {
   const { database, now } = context;
   await withBrand({ database, brandId }, async (scope) => {
-    const person = await findRecipient(scope, { membershipId });
+    const person = await findAccountRecipient(scope, { membershipId });
     if (!person) return;
     await dropUndelivered(scope, person.accountId);
     const recipient = { email: person.email, payload: { membershipId } };
@@ -32,7 +32,7 @@ export const requestReset: TaskOf<'request-reset'> = async (context, { email, lo
   if (!found || !brand) return;
   await withBrand({ database, brandId: brand.id }, async (scope) => {
     const { accountId } = found;
-    const person = await findRecipient(scope, { accountId });
+    const person = await findAccountRecipient(scope, { accountId });
     if (!person) return;
     const payload = { accountId, locale };
     await queueDeliveries(scope, 'reset', [{ email: person.email, payload }], now());

@@ -5,6 +5,7 @@ import type {
   StructureEmployee,
   StructureSubdivision,
 } from '#contract/structure.ts';
+import { atPosition, atSubdivision } from '#server/db/people.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/db/search.ts';
@@ -19,15 +20,6 @@ const isHere = (brandId: string, name: string | undefined) =>
     isNull(employee.firedAt),
     name ? holdsFolded(employee.searchText, name) : undefined,
   );
-
-const isPosition = and(
-  eq(position.brandId, employee.brandId),
-  eq(position.id, employee.positionId),
-);
-const isSubdivision = and(
-  eq(subdivision.brandId, employee.brandId),
-  eq(subdivision.id, employee.subdivisionId),
-);
 
 const shown = {
   id: employee.id,
@@ -67,8 +59,8 @@ export async function listStructure({ tx, brandId }: Scope, asked: Asked, today:
   const data: StructureEmployee[] = await tx
     .select({ ...shown, status: statusOn(today) })
     .from(employee)
-    .innerJoin(position, isPosition)
-    .innerJoin(subdivision, isSubdivision)
+    .innerJoin(position, atPosition)
+    .innerJoin(subdivision, atSubdivision)
     .where(and(eq(employee.brandId, brandId), inArray(employee.id, page)))
     .orderBy(...orders(asked.sort));
   return { data, count: await countAll(asked, data.length, () => tx.$count(employee, wanted)) };
@@ -80,8 +72,8 @@ function orders(sort: Asked['sort']): SQL[] {
   const columns: SQLWrapper[] =
     {
       firstName: byName.toReversed(),
-      position: [placeName(position, isPosition), ...byName],
-      subdivision: [placeName(subdivision, isSubdivision), ...byName],
+      position: [placeName(position, atPosition), ...byName],
+      subdivision: [placeName(subdivision, atSubdivision), ...byName],
       email: [employee.email],
       phone: [employee.phone, ...byName],
     }[key] ?? byName;

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core';
 import type { Query } from '#contract/call/endpoint.ts';
 import type { getTestingList } from '#contract/testing.ts';
+import { atPosition, shortName } from '#server/db/people.ts';
 import { employee, position } from '#server/db/schema/directory.ts';
 import { brand } from '#server/db/schema/installation.ts';
 import { assignment, questionary, questionaryQuestion } from '#server/db/schema/questionary.ts';
@@ -135,10 +136,7 @@ export async function findAssignment(scope: Scope, which: Which) {
     .from(assignment)
     .innerJoin(questionary, ofQuestionary)
     .innerJoin(employee, ofSubject)
-    .leftJoin(
-      position,
-      and(eq(position.brandId, employee.brandId), eq(position.id, employee.positionId)),
-    )
+    .leftJoin(position, atPosition)
     .where(isThis(scope, which));
   return found;
 }
@@ -158,7 +156,7 @@ export async function listInvitedInRole(
   type: (typeof assignment.$inferSelect)['type'],
 ): Promise<string[]> {
   const found = await tx
-    .select({ name: sql<string>`${participant.lastName} || ' ' || ${participant.firstName}` })
+    .select({ name: shortName(participant) })
     .from(assignment)
     .innerJoin(
       participant,

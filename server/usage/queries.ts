@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mostPlacesOfUse, type PlaceOfUse, type Usage } from '#contract/usage.ts';
+import { shortNameIn } from '#server/db/people.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { inAlphabet } from '#server/db/search.ts';
 
@@ -31,14 +32,14 @@ export const findSubdivisionUses = (scope: Scope, id: string): Promise<Usage> =>
   ]);
 
 const employees = ({ brandId }: Scope, named: SQL) => sql`
-  select 'employee' as kind, e.id, e.last_name || ' ' || e.first_name as name, null::int as number,
+  select 'employee' as kind, e.id, ${shortNameIn('e')} as name, null::int as number,
     case when e.deleted_at is not null then 'deleted' when e.fired_at is not null then 'fired' end
       as departed
   from employee e where e.brand_id = ${brandId} and ${named}`;
 
 const questionaries = ({ brandId }: Scope, named: SQL) => sql`
   select 'questionary' as kind, q.id, coalesce(p.name, s.name, (
-      select e.last_name || ' ' || e.first_name from questionary_subject u
+      select ${shortNameIn('e')} from questionary_subject u
       join employee e on e.brand_id = u.brand_id and e.id = u.employee_id
       where u.brand_id = q.brand_id and u.questionary_id = q.id limit 1), '') as name,
     q.number, null as departed

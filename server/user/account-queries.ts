@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/t.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import { account, oneTimeToken, session } from '#server/db/schema/installation.ts';
-import type { Scope } from '#server/db/scope.ts';
+import { type Scope, seeing } from '#server/db/scope.ts';
 
 /** No other e-mail waits for its proof any more. */
 export const nothingPending = { pendingEmail: null, pendingUntil: null };
@@ -23,8 +23,8 @@ export async function lockEmail({ tx }: Scope, email: string): Promise<void> {
 }
 
 /** The id of the account with this e-mail, whatever its brands. */
-export function findAccountId(scope: Scope, email: string): Promise<string | undefined> {
-  return seeing(scope, 'app.email', email, async ({ tx }) => {
+export function findAccountId({ tx }: Scope, email: string): Promise<string | undefined> {
+  return seeing(tx, 'app.email', email, async () => {
     const [found] = await tx
       .select({ id: account.id })
       .from(account)
@@ -34,24 +34,11 @@ export function findAccountId(scope: Scope, email: string): Promise<string | und
 }
 
 /** Whether another brand knows the account as a member: then it is not ours alone to change. */
-export function isUsedElsewhere(scope: Scope, accountId: string): Promise<boolean> {
-  return seeing(scope, 'app.account_id', accountId, async ({ tx, brandId }) => {
+export function isUsedElsewhere({ tx, brandId }: Scope, accountId: string): Promise<boolean> {
+  return seeing(tx, 'app.account_id', accountId, async () => {
     const others = and(eq(membership.accountId, accountId), ne(membership.brandId, brandId));
     return (await tx.$count(membership, others)) > 0;
   });
-}
-
-/** Widens what the transaction sees by one possession, and narrows it again: policies are OR-ed. */
-async function seeing<R>(
-  scope: Scope,
-  setting: 'app.email' | 'app.account_id',
-  value: string,
-  work: (scope: Scope) => Promise<R>,
-): Promise<R> {
-  await scope.tx.execute(sql`select set_config(${setting}, ${value}, true)`);
-  const result = await work(scope);
-  await scope.tx.execute(sql`select set_config(${setting}, '', true)`);
-  return result;
 }
 
 export async function insertAccount(
@@ -83,15 +70,15 @@ export async function updateAccount(
  * For accounts that have just become members by their e-mail. Who only claimed that e-mail, from
  * another brand, is signed out everywhere and loses the password: a letter sets the next one.
  */
-export async function requireProof(scope: Scope, accountIds: readonly string[]): Promise<void> {
+export async function requireProof({ tx }: Scope, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return;
-  const claimed = await scope.tx
+  const claimed = await tx
     .update(account)
     .set({ passwordHash: null, emailProven: true, ...nothingPending })
     .where(and(eq(account.emailProven, false), inArray(account.id, [...accountIds])))
     .returning({ id: account.id });
   for (const { id } of claimed) {
-    await seeing(scope, 'app.account_id', id, async ({ tx }) => {
+    await seeing(tx, 'app.account_id', id, async () => {
       await tx.delete(session).where(eq(session.accountId, id));
       await tx.delete(oneTimeToken).where(eq(oneTimeToken.accountId, id));
     });
@@ -109,20 +96,20 @@ export async function endAccess({ tx, brandId }: Scope, accountId: string): Prom
 }
 
 /** Takes back every link that was mailed to the account. */
-export function deleteLinks(scope: Scope, accountId: string): Promise<void> {
-  return seeing(scope, 'app.account_id', accountId, async ({ tx }) => {
+export function deleteLinks({ tx }: Scope, accountId: string): Promise<void> {
+  return seeing(tx, 'app.account_id', accountId, async () => {
     await tx.delete(oneTimeToken).where(eq(oneTimeToken.accountId, accountId));
   });
 }
 
 /** The e-mail that the person wants from now on; links to one they wanted before work no more. */
 export async function keepPendingEmail(
-  scope: Scope,
+  { tx }: Scope,
   accountId: string,
   pending: { pendingEmail: string; pendingUntil: Date } | typeof nothingPending,
 ): Promise<void> {
-  await scope.tx.update(account).set(pending).where(eq(account.id, accountId));
-  await seeing(scope, 'app.account_id', accountId, async ({ tx }) => {
+  await tx.update(account).set(pending).where(eq(account.id, accountId));
+  await seeing(tx, 'app.account_id', accountId, async () => {
     await tx
       .delete(oneTimeToken)
       .where(and(eq(oneTimeToken.accountId, accountId), eq(oneTimeToken.purpose, 'newEmail')));

@@ -10,7 +10,7 @@ const isItsLetter = sql`d.brand_id = m.brand_id and d.type = 'account'
 type Undelivered = NonNullable<User['undelivered']>;
 
 /** Why those of these members who may sign in have not been told so, though it was tried; by membership. */
-export async function listUndelivered(
+export async function listUndeliveredLetters(
   { tx, brandId }: Scope,
   membershipIds: readonly string[],
 ): Promise<Map<string, Undelivered>> {

@@ -1,5 +1,5 @@
 import type { T } from '#i18n/t.ts';
-import { newEmailLimits, takeTurn } from '#server/auth/attempts.ts';
+import { newEmailLimits, takeAttempt } from '#server/auth/attempts.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { keepPendingEmail } from './account-queries.ts';
@@ -25,7 +25,7 @@ export async function holdOwnEmail<F extends { email: string }>(
   { accountId, email, now }: Own,
 ): Promise<F> {
   if (form.email === email) return form;
-  await takeTurn(scope.tx, newEmailLimits(accountId, form.email), now);
+  await takeAttempt(scope.tx, newEmailLimits(accountId, form.email), now);
   const pendingUntil = new Date(now.getTime() + proofTime);
   await keepPendingEmail(scope, accountId, { pendingEmail: form.email, pendingUntil });
   await askForProof(scope, accountId);

@@ -3,7 +3,7 @@ import type { User } from '#contract/user.ts';
 import type { T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
-import { listUndelivered } from './letter-queries.ts';
+import { listUndeliveredLetters } from './letter-queries.ts';
 import { getMember, listStaff, type Member } from './member-queries.ts';
 
 /** Who asks, in what language, and when. */
@@ -25,7 +25,7 @@ export async function presentUsers(
   const staff = await listStaff(scope, [
     ...new Set(managers.flatMap(({ subordinateIds }) => subordinateIds)),
   ]);
-  const undelivered = await listUndelivered(
+  const undelivered = await listUndeliveredLetters(
     scope,
     members.map(({ id }) => id),
   );

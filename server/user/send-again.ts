@@ -1,7 +1,7 @@
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
 import { welcome } from './create-user.ts';
-import { dropUndelivered, listUndelivered } from './letter-queries.ts';
+import { dropUndelivered, listUndeliveredLetters } from './letter-queries.ts';
 import type { Member } from './member-queries.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Member } from './member-queries.ts';
  * and while it is on its way; the members of the brand are locked, so that of two calls one sends.
  */
 export async function sendAgain(scope: Scope, { id, accountId }: Member): Promise<void> {
-  const undelivered = await listUndelivered(scope, [id]);
+  const undelivered = await listUndeliveredLetters(scope, [id]);
   if (!undelivered.has(id)) throw conflict({ path: 'id', key: 'userMessages.letterOnItsWay' });
   await dropUndelivered(scope, accountId);
   await welcome(scope, id);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Entry, normalEmail } from '#contract/call/fields.ts';
 import type { Locale } from '#i18n/t.ts';
+import { atPosition, atSubdivision } from '#server/db/people.ts';
 import {
   competence,
   employee,
@@ -31,14 +32,8 @@ export async function findPeopleByEmail(
       isFired: sql<boolean>`${employee.firedAt} is not null`,
     })
     .from(employee)
-    .innerJoin(
-      position,
-      and(eq(position.brandId, employee.brandId), eq(position.id, employee.positionId)),
-    )
-    .innerJoin(
-      subdivision,
-      and(eq(subdivision.brandId, employee.brandId), eq(subdivision.id, employee.subdivisionId)),
-    )
+    .innerJoin(position, atPosition)
+    .innerJoin(subdivision, atSubdivision)
     .where(
       and(
         eq(employee.brandId, brandId),
