@@ -2,6 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Entry } from '#contract/call/fields.ts';
 import { type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
 import type { Locale } from '#i18n/t.ts';
+import { atPosition, atSubdivision, shortName } from '#server/db/people.ts';
 import { competence, employee, position, subdivision } from '#server/db/schema/directory.ts';
 import {
   assignment,
@@ -27,17 +28,9 @@ const person = {
   inCompany: employee.inCompany,
   inPosition: employee.inPosition,
   workExpirience: employee.workExpirience,
-  name: sql<string>`${employee.lastName} || ' ' || ${employee.firstName}`,
+  name: shortName(employee),
   isFired: sql<boolean>`${employee.firedAt} is not null or ${employee.deletedAt} is not null`,
 };
-const atPosition = and(
-  eq(position.brandId, employee.brandId),
-  eq(position.id, employee.positionId),
-);
-const atSubdivision = and(
-  eq(subdivision.brandId, employee.brandId),
-  eq(subdivision.id, employee.subdivisionId),
-);
 export interface PersonRow {
   id: string;
   firstName: string;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { QuestionaryForm } from '#contract/questionary.ts';
+import { shortName } from '#server/db/people.ts';
 import { competence, employee, position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { KnownInBrand, KnownPerson } from './rules.ts';
@@ -58,7 +59,7 @@ export async function findPeople(
   const rows = await tx
     .select({
       id: employee.id,
-      name: sql<string>`${employee.lastName} || ' ' || ${employee.firstName}`,
+      name: shortName(employee),
       positionId: employee.positionId,
       subdivisionId: employee.subdivisionId,
       isFired: sql<boolean>`${employee.firedAt} is not null`,

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Query } from '#contract/call/endpoint.ts';
 import type { getQuestionaryList } from '#contract/questionary.ts';
+import { shortNameIn } from '#server/db/people.ts';
 import { position, subdivision } from '#server/db/schema/directory.ts';
 import { assignment, questionary, questionarySubject } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -11,7 +12,7 @@ type Asked = Query<typeof getQuestionaryList>;
 
 /** The person a questionary of type surname is about. */
 const person = sql<string | null>`(
-  select e.last_name || ' ' || e.first_name from questionary_subject s
+  select ${shortNameIn('e')} from questionary_subject s
   join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
   where s.brand_id = ${questionary.brandId} and s.questionary_id = ${questionary.id}
     and ${questionary.type} = 'surname' limit 1)`;

@@ -1,5 +1,6 @@
 import { type AnyColumn, asc, type SQL, sql } from 'drizzle-orm';
 import { participantTypes } from '#contract/rules/methods.ts';
+import { shortName } from '#server/db/people.ts';
 import { employee } from '#server/db/schema/directory.ts';
 import {
   questionaryCompetence,
@@ -51,7 +52,7 @@ export async function getLists({ tx, brandId }: Scope, questionaryId: string): P
         order by ${link.position}) as "competenceIds",
       (select coalesce(jsonb_agg(jsonb_build_object(
           'id', ${employee.id}, 'type', ${participant.type},
-          'name', ${employee.lastName} || ' ' || ${employee.firstName})
+          'name', ${shortName(employee)})
           order by ${sql.join([byRole(participant.type), ...byName], sql`, `)}), '[]')
         from ${participant}
         join ${employee} on ${employee.brandId} = ${participant.brandId}
