@@ -101,8 +101,8 @@ const questionaryFields = {
   ...progress,
 };
 
-export const questionaryRow = z.object({ ...questionaryFields, subjectCount: z.number() });
-export type QuestionaryRow = z.infer<typeof questionaryRow>;
+export const listedQuestionary = z.object({ ...questionaryFields, subjectCount: z.number() });
+export type ListedQuestionary = z.infer<typeof listedQuestionary>;
 
 /** What going to work would mean; shown before it is confirmed (rule 26). */
 const notice = z.object({ path: z.string(), message: z.string() });
@@ -183,7 +183,7 @@ export const getQuestionaryList = endpoint({
     }),
     ...paging,
   }),
-  reply: listOf(questionaryRow),
+  reply: listOf(listedQuestionary),
 });
 
 export const getQuestionary = endpoint({

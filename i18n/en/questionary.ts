@@ -173,7 +173,7 @@ export const questionary: Translation<typeof ru> = {
     whatPosition: 'job title',
     whatSubdivision: 'department',
     employeesLoading: 'Loading employees…',
-    employeesFailed: 'Couldn’t load employees.',
+    employeesFailed: 'Couldn’t load employees',
     nobodyThere: 'No employees here.',
     firstOnly: 'The first {{count}} are selected: that’s the limit for one assessment.',
     chooseEmployees: 'Select people',

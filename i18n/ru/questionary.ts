@@ -176,7 +176,7 @@ export const questionary = {
     whatPosition: 'должность',
     whatSubdivision: 'подразделение',
     employeesLoading: 'Загружаем сотрудников…',
-    employeesFailed: 'Не удалось загрузить сотрудников.',
+    employeesFailed: 'Не удалось загрузить сотрудников',
     nobodyThere: 'Здесь нет сотрудников.',
     firstOnly: 'Выбраны первые {{count}}: больше в одну анкету не помещается.',
     chooseEmployees: 'Выбрать сотрудников',

@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/call/fields.ts';
 import { type Issue, speakIssue } from '#contract/call/issues.ts';
-import type { QuestionaryRow as ListRow, QuestionaryDetail } from '#contract/questionary.ts';
+import type { ListedQuestionary, QuestionaryDetail } from '#contract/questionary.ts';
 import type { T } from '#i18n/t.ts';
 import type { CountsByPerson, ParticipantRow, People, PersonRow } from './record/detail-queries.ts';
 import { ownColumns } from './record/fields.ts';
@@ -49,7 +49,7 @@ export function presentRow(
   { passedCount, totalCount }: Counts,
   subjectCount: number,
   t: T,
-): ListRow {
+): ListedQuestionary {
   const entry = (id: string | null, name: string | null) =>
     id && name !== null ? { id, name } : null;
   return {

@@ -4,18 +4,18 @@ import type { QuestionaryType } from '#contract/rules/methods.ts';
 import { issuesIn } from '#web/form/values.ts';
 import { generalOf, payloadOf, placeIssues, placeOf } from './fields/form-body.ts';
 import {
+  type ChosenPerson,
   clearedByType,
   hasSelf,
   newValues,
   overTheirs,
-  type Person,
   rolesOf,
   takenFor,
   valuesOf,
   withParticipants,
 } from './form-rules.ts';
 
-const person = (id: string): Person => ({
+const person = (id: string): ChosenPerson => ({
   id,
   lastName: `Фамилия-${id}`,
   firstName: 'Имя',

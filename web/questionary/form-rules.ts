@@ -1,18 +1,18 @@
 import type { Entry } from '#contract/call/fields.ts';
-import type { QuestionaryDetail } from '#contract/questionary.ts';
+import type { QuestionaryDetail, QuestionaryForm } from '#contract/questionary.ts';
 import {
   type Method,
   methodRoles,
   type ParticipantType,
   type PeriodType,
-  type QuestionaryType,
 } from '#contract/rules/methods.ts';
+import { placeLine } from '#web/shared/place-line.ts';
 
 /** Roles that are chosen by hand; the self assessment follows from the method. */
 export type PickedRole = Exclude<ParticipantType, 'employee'>;
-export const pickedRoles = ['supervisor', 'colleague', 'subordinate', 'customer'] as const;
+export const formRoles = ['supervisor', 'colleague', 'subordinate', 'customer'] as const;
 
-export interface Person {
+export interface ChosenPerson {
   id: string;
   lastName: string;
   firstName: string;
@@ -23,21 +23,18 @@ export interface Person {
   email?: string;
 }
 
-/** What the form holds; people and competencies with what is shown of them. */
-export interface FormValues {
-  method: Method;
-  dateStart: string;
-  dateEnd: string;
-  type: QuestionaryType;
+type Fields = Required<Omit<QuestionaryForm, 'participantList' | 'periodType'>>;
+
+/** What the form holds: the contract's fields, people and competencies with what is shown of them. */
+export interface FormValues extends Fields {
   /** '' when not chosen. */
   positionId: string;
   subdivisionId: string;
-  employeeList: Person[];
+  periodType: PeriodType | '';
+  employeeList: ChosenPerson[];
   competenceList: Entry[];
   /** Roles that the method has not keep their people, in case the method is changed back. */
-  participants: Record<PickedRole, Person[]>;
-  periodType: PeriodType | '';
-  isAnonymous: boolean;
+  participants: Record<PickedRole, ChosenPerson[]>;
 }
 
 /** The defaults of spec 2, section 3; `today` is YYYY-MM-DD. */
@@ -58,18 +55,17 @@ export function newValues(today: string): FormValues {
 }
 
 export function valuesOf(saved: QuestionaryDetail): FormValues {
-  const { method, dateStart, dateEnd, type, isAnonymous, competenceList } = saved;
   const inRole = (role: PickedRole) =>
     saved.participantList.filter((participant) => participant.type === role).map(personOf);
   return {
-    method,
-    dateStart,
-    dateEnd,
-    type,
+    method: saved.method,
+    dateStart: saved.dateStart,
+    dateEnd: saved.dateEnd,
+    type: saved.type,
     positionId: saved.positionId ?? '',
     subdivisionId: saved.subdivisionId ?? '',
     employeeList: saved.employeeList.map(personOf),
-    competenceList: competenceList.map(({ id, name }) => ({ id, name })),
+    competenceList: saved.competenceList.map(({ id, name }) => ({ id, name })),
     participants: {
       supervisor: inRole('supervisor'),
       colleague: inRole('colleague'),
@@ -77,27 +73,31 @@ export function valuesOf(saved: QuestionaryDetail): FormValues {
       customer: inRole('customer'),
     },
     periodType: saved.periodType ?? '',
-    isAnonymous,
+    isAnonymous: saved.isAnonymous,
   };
 }
 
 function personOf(
-  saved: Omit<Person, 'place'> & { position: Entry | null; subdivision: Entry | null },
-): Person {
+  saved: Omit<ChosenPerson, 'place'> & { position: Entry | null; subdivision: Entry | null },
+): ChosenPerson {
   const { id, lastName, firstName, middleName, position, subdivision } = saved;
-  const place = [position?.name, subdivision?.name].filter(Boolean).join(' · ');
+  const place = placeLine(position?.name, subdivision?.name);
   return { id, lastName, firstName, middleName, place };
 }
 
 /** The participant lists a method shows, in the order of spec 2, section 5. */
 export const rolesOf = (method: Method): PickedRole[] =>
-  pickedRoles.filter((role) => methodRoles[method].picked.includes(role));
+  formRoles.filter((role) => methodRoles[method].picked.includes(role));
 
 export const hasSelf = (method: Method): boolean =>
   methodRoles[method].allowed.includes('employee');
 
 /** Another type means other subjects: what was chosen for the old one goes (spec 2, section 4). */
-export const clearedByType = { positionId: '', subdivisionId: '', employeeList: [] as Person[] };
+export const clearedByType = {
+  positionId: '',
+  subdivisionId: '',
+  employeeList: [] as ChosenPerson[],
+};
 
 /** Whose errors go with a change: the two dates are wrong together, so they are right together. */
 export function clearedBy(changed: Partial<FormValues>): string[] {
@@ -112,7 +112,7 @@ export function clearedBy(changed: Partial<FormValues>): string[] {
 export function withParticipants(
   { participants, method }: Pick<FormValues, 'participants' | 'method'>,
   role: PickedRole,
-  people: Person[],
+  people: ChosenPerson[],
 ): FormValues['participants'] {
   const shown = rolesOf(method);
   const chosen = new Set(people.map(({ id }) => id));
@@ -145,13 +145,13 @@ export function takenFor(
   return taken;
 }
 
-export const idsOf = (people: readonly Person[]) => people.map(({ id }) => id);
+export const idsOf = (people: readonly ChosenPerson[]) => people.map(({ id }) => id);
 
 /** What "save mine over theirs" sends: all of mine while it may change, else what still may. */
 export function overTheirs(mine: FormValues, theirs: QuestionaryDetail): FormValues {
   if (theirs.status === 'created') return mine;
   const saved = valuesOf(theirs);
-  const standing = new Set(pickedRoles.flatMap((role) => idsOf(saved.participants[role])));
+  const standing = new Set(formRoles.flatMap((role) => idsOf(saved.participants[role])));
   const both = (role: PickedRole) => [
     ...saved.participants[role],
     ...mine.participants[role].filter(({ id }) => !standing.has(id)),

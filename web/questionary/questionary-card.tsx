@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { QuestionaryRow } from '#contract/questionary.ts';
+import type { ListedQuestionary } from '#contract/questionary.ts';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { formatPeriod } from '#web/ui/show/format-date.ts';
@@ -11,7 +11,7 @@ import type { JournalSearch } from './journal-search.ts';
 import { TypeIcon } from './questionary-marks.tsx';
 
 export interface QuestionaryCardProps {
-  row: QuestionaryRow;
+  row: ListedQuestionary;
   search: JournalSearch;
 }
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { shortName } from '#contract/rules/names.ts';
+import { placeLine } from '#web/shared/place-line.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
@@ -85,7 +86,7 @@ function Offered({ choice }: { choice: Choice }) {
       <ul>
         {people.map((person) => {
           const own = choice.isOwn(person);
-          const place = `${person.position} · ${person.subdivision}`;
+          const place = placeLine(person.position, person.subdivision);
           return (
             <li key={person.id}>
               <Checkbox

@@ -13,7 +13,7 @@ export interface RoleCounts extends Counts {
 }
 
 /** How far a set of assignments is (data-and-maths, rule 11). */
-export interface Progress {
+interface Progress {
   /** Percent, rounded; 0 when nobody is asked. */
   progress: number;
   passedCount: number;

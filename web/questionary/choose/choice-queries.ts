@@ -6,8 +6,9 @@ import { getPositionList } from '#contract/position.ts';
 import { getSubdivisionDictionary } from '#contract/subdivision.ts';
 import { call } from '#web/api/call.ts';
 import { partQuery } from '#web/api/queries.ts';
-import type { Person } from '#web/questionary/form-rules.ts';
+import type { ChosenPerson } from '#web/questionary/form-rules.ts';
 import { nextOffset } from '#web/questionary/queries.ts';
+import { placeLine } from '#web/shared/place-line.ts';
 
 /** What the form chooses from; the journal does without. */
 
@@ -41,7 +42,7 @@ export async function findEmployees(
   place: Place,
   limit: number,
   signal?: AbortSignal,
-): Promise<{ people: Person[]; count: number }> {
+): Promise<{ people: ChosenPerson[]; count: number }> {
   const query = { ...(q && { q }), filterList: place, limit };
   const { data, count } = await call(getEmployeeList, { query, signal });
   return { people: data.map(personOfEmployee), count };
@@ -55,7 +56,7 @@ export function personOfEmployee(employee: {
   position: string;
   subdivision: string;
   email: string;
-}): Person {
+}): ChosenPerson {
   const { id, lastName, firstName, middleName, position, subdivision, email } = employee;
-  return { id, lastName, firstName, middleName, place: `${position} · ${subdivision}`, email };
+  return { id, lastName, firstName, middleName, place: placeLine(position, subdivision), email };
 }

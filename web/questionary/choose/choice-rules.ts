@@ -1,14 +1,14 @@
-import { type FormValues, type Person, rolesOf } from '#web/questionary/form-rules.ts';
+import { type ChosenPerson, type FormValues, rolesOf } from '#web/questionary/form-rules.ts';
 
 type Ids = { has: (id: string) => boolean } | undefined;
-type Selected = ReadonlyMap<string, Person>;
+type Selected = ReadonlyMap<string, ChosenPerson>;
 
 /**
  * Whether all of these people are chosen. Who is taken elsewhere does not count. `complete` says
  * that they are everybody who was found: of a part only "some" or "no" can be known.
  */
 export function allState(
-  people: readonly Person[],
+  people: readonly ChosenPerson[],
   complete: boolean,
   selected: Selected,
   taken: Ids,
@@ -18,13 +18,13 @@ export function allState(
   return complete && free.every(({ id }) => selected.has(id)) ? 'yes' : 'some';
 }
 
-export function withAll(selected: Selected, people: readonly Person[], taken: Ids) {
+export function withAll(selected: Selected, people: readonly ChosenPerson[], taken: Ids) {
   const next = new Map(selected);
   for (const person of people) if (!taken?.has(person.id)) next.set(person.id, person);
   return next;
 }
 
-export function withoutAll(selected: Selected, people: readonly Person[], fixed: Ids) {
+export function withoutAll(selected: Selected, people: readonly ChosenPerson[], fixed: Ids) {
   const next = new Map(selected);
   for (const { id } of people) if (!fixed?.has(id)) next.delete(id);
   return next;
@@ -40,7 +40,7 @@ export const isSelectAllLocked = (
 export function leavingPeople(
   { method, participants }: Pick<FormValues, 'method' | 'participants'>,
   next: FormValues['participants'],
-): Person[] {
+): ChosenPerson[] {
   const roles = rolesOf(method);
   const staying = new Set(roles.flatMap((role) => next[role].map(({ id }) => id)));
   return roles.flatMap((role) => participants[role].filter(({ id }) => !staying.has(id)));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fullName } from '#contract/rules/names.ts';
 import { QueryError } from '#web/api/query-error.tsx';
+import { holds } from '#web/ui/base/holds.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -11,8 +12,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { ChooseFooter } from './choose-footer.tsx';
 import './choose.css';
-import type { Person } from '#web/questionary/form-rules.ts';
-import { holds } from '#web/questionary/names.ts';
+import type { ChosenPerson } from '#web/questionary/form-rules.ts';
 import { NearEnd } from '#web/questionary/near-end.tsx';
 import { PersonChoice } from './person-choice.tsx';
 import { type Choice, type Choosing, useChoice } from './use-choice.ts';
@@ -20,7 +20,7 @@ import { type Choice, type Choosing, useChoice } from './use-choice.ts';
 export interface ChooseEmployeesProps extends Choosing {
   title: string;
   /** Takes them over and closes, or asks first. */
-  onApply: (people: Person[]) => void;
+  onApply: (people: ChosenPerson[]) => void;
   onClose: () => void;
 }
 

@@ -36,14 +36,19 @@ export function GroupCheckbox(props: GroupCheckboxProps) {
   );
 }
 
-interface CompetenceChoiceProps {
+interface CompetenceCheckboxProps {
   competence: Entry;
   hint?: string;
   checked: boolean;
   onChoose: Choosing['onChoose'];
 }
 
-export function CompetenceChoice({ competence, hint, checked, onChoose }: CompetenceChoiceProps) {
+export function CompetenceCheckbox({
+  competence,
+  hint,
+  checked,
+  onChoose,
+}: CompetenceCheckboxProps) {
   return (
     <li>
       <Checkbox
@@ -116,7 +121,7 @@ function Group(props: Choosing & { group: PositionGroup; narrowed: boolean }) {
       {open && competenceList.length > 0 && (
         <ul className="q-choose-list">
           {competenceList.map((one) => (
-            <CompetenceChoice
+            <CompetenceCheckbox
               key={one.id}
               competence={one}
               checked={selected.has(one.id)}

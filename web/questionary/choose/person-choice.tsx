@@ -1,11 +1,11 @@
 import { fullName } from '#contract/rules/names.ts';
-import type { Person } from '#web/questionary/form-rules.ts';
+import type { ChosenPerson } from '#web/questionary/form-rules.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import type { Choice, Choosing } from './use-choice.ts';
 
 type PersonChoiceProps = Pick<Choosing, 'single' | 'fixed' | 'taken'> & {
-  person: Person;
+  person: ChosenPerson;
   choice: Choice;
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '#web/api/call.ts';
-import type { Person, PickedRole } from '#web/questionary/form-rules.ts';
+import type { ChosenPerson, PickedRole } from '#web/questionary/form-rules.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { findEmployees, type Place, personOfEmployee, useEmployees } from './choice-queries.ts';
 import { allState, isSelectAllLocked, withAll, withoutAll } from './choice-rules.ts';
@@ -9,7 +9,7 @@ import { allState, isSelectAllLocked, withAll, withoutAll } from './choice-rules
 export interface Choosing {
   /** Whose employees are offered. */
   place: Place;
-  chosen: readonly Person[];
+  chosen: readonly ChosenPerson[];
   /** As many may be chosen. */
   most: number;
   /** Exactly one: choosing another replaces it. */
@@ -30,7 +30,7 @@ export function useChoice({ place, chosen, most, fixed, taken, single, q }: Choi
   const query = useEmployees(q, place);
   const [selected, setSelected] = useState(() => mapOf(chosen));
   /** Everybody found for a search, once "select all" has asked for them. */
-  const [everybody, setEverybody] = useState<{ q: string; people: Person[] }>();
+  const [everybody, setEverybody] = useState<{ q: string; people: ChosenPerson[] }>();
   const [selecting, setSelecting] = useState(false);
   const [allError, setAllError] = useState<string>();
 
@@ -40,7 +40,7 @@ export function useChoice({ place, chosen, most, fixed, taken, single, q }: Choi
     everybody?.q === q ? everybody.people : people.length === count ? people : undefined;
   const all = allState(whole ?? people, whole !== undefined, selected, taken);
 
-  function toggle(person: Person) {
+  function toggle(person: ChosenPerson) {
     if (single) return setSelected(mapOf([person]));
     const next = new Map(selected);
     if (!next.delete(person.id)) next.set(person.id, person);
@@ -77,5 +77,5 @@ export function useChoice({ place, chosen, most, fixed, taken, single, q }: Choi
   };
 }
 
-const mapOf = (people: readonly Person[]) =>
+const mapOf = (people: readonly ChosenPerson[]) =>
   new Map(people.map((person) => [person.id, person] as const));

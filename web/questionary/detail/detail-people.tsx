@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { QuestionaryDetail } from '#contract/questionary.ts';
-import { methodRoles, type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
+import { pickedRoles, type QuestionaryDetail } from '#contract/questionary.ts';
+import type { ParticipantType } from '#contract/rules/methods.ts';
 import { fullName } from '#contract/rules/names.ts';
 import { hasSelf } from '#web/questionary/form-rules.ts';
 import { ShortList } from '#web/questionary/short-list.tsx';
+import { placeLine } from '#web/shared/place-line.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
 import { Count } from '#web/ui/show/count.tsx';
@@ -50,7 +51,7 @@ export function DetailParticipants({ questionary }: DetailProps) {
   const { t } = useT();
   const { method, participantList, employeeList } = questionary;
   const picked = participantList.filter(({ type }) => type !== 'employee');
-  const roles = participantTypes.filter((role) => methodRoles[method].picked.includes(role));
+  const roles = pickedRoles(method);
   return (
     <Section
       title={t('questionary.detail.participants')}
@@ -150,7 +151,7 @@ interface PersonRowProps {
 
 function PersonRow({ person, passed, children }: PersonRowProps) {
   const { t } = useT();
-  const place = [person.position?.name, person.subdivision?.name].filter(Boolean).join(' · ');
+  const place = placeLine(person.position?.name, person.subdivision?.name);
   return (
     <li className="q-person">
       <Avatar lastName={person.lastName} firstName={person.firstName} size="s" />

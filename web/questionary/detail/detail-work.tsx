@@ -1,7 +1,6 @@
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
-import type { QuestionaryDetail } from '#contract/questionary.ts';
-import { methodRoles } from '#contract/rules/methods.ts';
+import { pickedRoles, type QuestionaryDetail } from '#contract/questionary.ts';
 import { hasSelf } from '#web/questionary/form-rules.ts';
 import { useStatusUpdate } from '#web/questionary/queries.ts';
 import { useCan } from '#web/session/session.ts';
@@ -124,7 +123,7 @@ function Asked({ questionary }: Pick<QuestionaryDialogProps, 'questionary'>) {
 /** The roles of the method that nobody was chosen for, in words; undefined when each has somebody. */
 function useEmptyRoles({ method, participantList }: QuestionaryDetail): string | undefined {
   const { t, locale } = useT();
-  const names = methodRoles[method].picked
+  const names = pickedRoles(method)
     .filter((role) => participantList.every(({ type }) => type !== role))
     .map((role) => t(`participantTypes.${role}`).toLocaleLowerCase(locale));
   return names.join(', ') || undefined;

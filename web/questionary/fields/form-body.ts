@@ -1,6 +1,11 @@
 import type { BodyInput } from '#contract/call/endpoint.ts';
 import type { Issue } from '#contract/call/issues.ts';
-import type { createQuestionary, QuestionaryDetail } from '#contract/questionary.ts';
+import {
+  type createQuestionary,
+  type FormField,
+  formFieldNames,
+  type QuestionaryDetail,
+} from '#contract/questionary.ts';
 import type { FormErrors } from '#web/form/values.ts';
 import {
   type FormValues,
@@ -18,41 +23,40 @@ const references = (list: readonly { id: string }[]) => list.map(({ id }) => ({ 
 const participantList = ({ method, participants }: Pick<FormValues, 'method' | 'participants'>) =>
   rolesOf(method).flatMap((type) => participants[type].map(({ id }) => ({ id, type })));
 
-function createPayload(values: FormValues): FormPayload {
-  const { method, dateStart, dateEnd, type, positionId, subdivisionId } = values;
+/** Every field of the contract; what is left out is undefined. */
+type Payload = { [Field in FormField]: FormPayload[Field] | undefined };
+
+function wholePayload({ participants, ...values }: FormValues): Payload {
+  const { type, positionId, subdivisionId } = values;
   return {
-    method,
-    type,
+    ...values,
     positionId: type === 'position' && positionId ? positionId : null,
     subdivisionId: type === 'subdivision' && subdivisionId ? subdivisionId : null,
-    dateStart,
-    dateEnd,
     // An empty period is left out (spec 2, section 5).
-    ...(values.periodType && { periodType: values.periodType }),
-    isAnonymous: values.isAnonymous,
+    periodType: values.periodType || undefined,
     employeeList: references(values.employeeList),
     competenceList: references(values.competenceList),
-    participantList: participantList(values),
+    participantList: participantList({ method: values.method, participants }),
   };
 }
 
 /** What is sent; `base` is the saved questionary that the form stands on: created, or in work. */
 export function payloadOf(values: FormValues, base: QuestionaryDetail | undefined): FormPayload {
   const isWhole = !base || base.status === 'created';
-  const payload = isWhole ? createPayload(values) : inworkPayload(values, base);
-  // A cleared day is a missing one.
+  const payload = isWhole ? wholePayload(values) : inworkPayload(values, base);
+  // A cleared text or day is a missing one.
   return Object.fromEntries(
-    Object.entries(payload).filter(([, value]) => value !== ''),
+    Object.entries(payload).filter(([, value]) => value !== '' && value !== undefined),
   ) as FormPayload;
 }
 
 /** In work: the saved values with the new end date and the added participants (spec 2, section 4). */
-function inworkPayload(values: FormValues, base: QuestionaryDetail): FormPayload {
+function inworkPayload(values: FormValues, base: QuestionaryDetail): Payload {
   const saved = valuesOf(base);
   const standing = new Set(rolesOf(base.method).flatMap((role) => idsOf(saved.participants[role])));
   const added = participantList({ method: base.method, participants: values.participants });
   return {
-    ...createPayload(saved),
+    ...wholePayload(saved),
     dateEnd: values.dateEnd,
     participantList: [
       ...participantList(saved),
@@ -79,22 +83,11 @@ export function placeOf(path: string, payload: Pick<FormPayload, 'participantLis
   return role && role !== 'employee' ? `participants.${role}` : 'participants.supervisor';
 }
 
-const plainFields = [
-  'method',
-  'dateStart',
-  'dateEnd',
-  'type',
-  'positionId',
-  'subdivisionId',
-  'employeeList',
-  'competenceList',
-  'periodType',
-  'isAnonymous',
-] as const;
-export type FormField = (typeof plainFields)[number] | `participants.${PickedRole}`;
+/** Where in the form an error can stand. */
+export type FieldPlace = Exclude<FormField, 'participantList'> | `participants.${PickedRole}`;
 
 /** What no field shows stands above the form. */
 export const generalOf = (errors: FormErrors): string[] =>
   Object.entries(errors)
-    .filter(([at]) => !at.startsWith('participants.') && !plainFields.some((one) => one === at))
+    .filter(([at]) => !at.startsWith('participants.') && !formFieldNames.some((one) => one === at))
     .map(([, message]) => message);

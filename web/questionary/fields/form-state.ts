@@ -14,7 +14,7 @@ import {
 import { useCreate, useTakeTheirs, useUpdate } from '#web/questionary/queries.ts';
 import { useToday } from '#web/session/today.ts';
 import { useT } from '#web/ui/base/texts.tsx';
-import { type FormField, payloadOf, placeIssues, placeOf } from './form-body.ts';
+import { type FieldPlace, payloadOf, placeIssues, placeOf } from './form-body.ts';
 
 /** What the sections of the form see of it. */
 export interface FormHandle {
@@ -23,7 +23,7 @@ export interface FormHandle {
   base: QuestionaryDetail | undefined;
   /** In work: only the end date and added participants (spec 2, section 4). */
   locked: boolean;
-  error: (field: FormField) => string | undefined;
+  error: (field: FieldPlace) => string | undefined;
   change: (changed: Partial<FormValues>) => void;
 }
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { fullName } from '#contract/rules/names.ts';
-import type { Person } from '#web/questionary/form-rules.ts';
+import type { ChosenPerson } from '#web/questionary/form-rules.ts';
 import { ShortList } from '#web/questionary/short-list.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/show/avatar.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
 
 export interface PeopleListProps {
-  people: readonly Person[];
+  people: readonly ChosenPerson[];
   /** Undefined where nobody can be removed. */
   onRemove: ((id: string) => void) | undefined;
   /** Who stays whatever happens. */

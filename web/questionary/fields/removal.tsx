@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { fullName } from '#contract/rules/names.ts';
 import { leavingPeople } from '#web/questionary/choose/choice-rules.ts';
-import type { FormValues, Person } from '#web/questionary/form-rules.ts';
+import type { ChosenPerson, FormValues } from '#web/questionary/form-rules.ts';
 import { ShortList } from '#web/questionary/short-list.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
 import type { FormHandle } from './form-state.ts';
 
 interface Asked {
-  people: readonly Person[];
+  people: readonly ChosenPerson[];
   apply: () => void;
 }
 

@@ -1,11 +1,7 @@
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { fullName } from '#contract/rules/names.ts';
-import {
-  type FormValues,
-  type PickedRole,
-  pickedRoles,
-  valuesOf,
-} from '#web/questionary/form-rules.ts';
+import type { TextKey } from '#i18n/t.ts';
+import { type FormValues, type PickedRole, valuesOf } from '#web/questionary/form-rules.ts';
 
 /** A field that somebody else changed: as it was, as they saved it, as it stands in the form. */
 export interface Change {
@@ -14,19 +10,27 @@ export interface Change {
   theirs: Shown;
   yours: Shown;
 }
-export type ChangedField =
-  | 'status'
-  | 'method'
-  | 'dateStart'
-  | 'dateEnd'
-  | 'type'
-  | 'position'
-  | 'subdivision'
-  | 'employeeList'
-  | 'competenceList'
-  | 'periodType'
-  | 'isAnonymous'
-  | PickedRole;
+type ValueField = Exclude<keyof FormValues, 'participants'> | PickedRole;
+export type ChangedField = 'status' | ValueField;
+/** What the form calls it. */
+export const labels = {
+  status: 'questionary.detail.status',
+  method: 'questionary.form.method',
+  dateStart: 'questionary.form.dateStart',
+  dateEnd: 'questionary.form.dateEnd',
+  type: 'questionary.form.type',
+  positionId: 'questionary.form.position',
+  subdivisionId: 'questionary.form.subdivision',
+  employeeList: 'questionary.form.employees',
+  competenceList: 'questionary.form.competencies',
+  supervisor: 'participantTypes.supervisor',
+  colleague: 'participantTypes.colleague',
+  subordinate: 'participantTypes.subordinate',
+  customer: 'participantTypes.customer',
+  periodType: 'questionary.form.period',
+  isAnonymous: 'questionary.form.isAnonymous',
+} as const satisfies Record<ChangedField, TextKey>;
+
 /** A name to be shown, several of them, a word of the catalogues, or nothing. */
 export type Shown = string | readonly string[] | boolean;
 
@@ -40,7 +44,7 @@ export function changesOf(
   const was = shownOf(valuesOf(before), placeName);
   const now = shownOf(valuesOf(theirs), placeName);
   const mine = shownOf(yours, placeName);
-  const fields = Object.keys(was) as (keyof typeof was)[];
+  const fields = Object.keys(was) as ValueField[];
   const changed = fields
     .filter((field) => keyOf(was[field]) !== keyOf(now[field]))
     .map((field) => ({ field, before: was[field], theirs: now[field], yours: mine[field] }));
@@ -51,24 +55,24 @@ export function changesOf(
   return [...status, ...changed];
 }
 
-function shownOf(values: FormValues, placeName: (id: string) => string) {
-  const { method, dateStart, dateEnd, type, positionId, subdivisionId, periodType } = values;
-  const people = Object.fromEntries(
-    pickedRoles.map((role) => [role, values.participants[role].map(fullName)]),
-  ) as Record<PickedRole, string[]>;
+function shownOf(values: FormValues, placeName: (id: string) => string): Record<ValueField, Shown> {
+  const { positionId, subdivisionId, participants } = values;
   return {
-    method,
-    dateStart,
-    dateEnd,
-    type,
-    position: positionId && placeName(positionId),
-    subdivision: subdivisionId && placeName(subdivisionId),
+    method: values.method,
+    dateStart: values.dateStart,
+    dateEnd: values.dateEnd,
+    type: values.type,
+    positionId: positionId && placeName(positionId),
+    subdivisionId: subdivisionId && placeName(subdivisionId),
     employeeList: values.employeeList.map(fullName),
     competenceList: values.competenceList.map(({ name }) => name),
-    ...people,
-    periodType,
+    supervisor: participants.supervisor.map(fullName),
+    colleague: participants.colleague.map(fullName),
+    subordinate: participants.subordinate.map(fullName),
+    customer: participants.customer.map(fullName),
+    periodType: values.periodType,
     isAnonymous: values.isAnonymous,
-  } satisfies Partial<Record<ChangedField, Shown>>;
+  };
 }
 
 /** The order of a list is no change. */

@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { errorText } from '#web/api/call.ts';
+import { QueryError } from '#web/api/query-error.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
 import { SidePanel } from '#web/ui/cover/side-panel.tsx';
 import { FormErrorSummary } from '#web/ui/field/form-error-summary.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import '#web/questionary/fields/form.css';
@@ -43,17 +42,14 @@ export function FormPanel({ id, onClose, onCreated }: FormPanelProps) {
 
 function EditPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useT();
-  const { data, error, isFetching, refetch } = useQuestionary(id);
-  if (data) return <OpenForm saved={data.data} onClose={onClose} onCreated={onClose} />;
+  const query = useQuestionary(id);
+  if (query.data) {
+    return <OpenForm saved={query.data.data} onClose={onClose} onCreated={onClose} />;
+  }
   return (
     <SidePanel open title={t('common.edit')} onClose={onClose}>
-      {error ? (
-        <ErrorState
-          title={t('questionary.detail.loadFailed')}
-          text={errorText(error, t)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+      {query.isError ? (
+        <QueryError query={query} title={t('questionary.detail.loadFailed')} />
       ) : (
         <Skeleton height="240px" />
       )}

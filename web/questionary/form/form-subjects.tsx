@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mostSubjects } from '#contract/questionary.ts';
 import { type QuestionaryType, questionaryTypes } from '#contract/rules/methods.ts';
+import { QueryError } from '#web/api/query-error.tsx';
 import { usePositions, useSubdivisions } from '#web/questionary/choose/choice-queries.ts';
 import { ChooseEmployees } from '#web/questionary/choose/choose-employees.tsx';
 import { FormSection } from '#web/questionary/fields/form-section.tsx';
@@ -13,7 +14,7 @@ import { RadioGroup } from '#web/ui/field/radio-group.tsx';
 import { Select } from '#web/ui/pick/select.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
-import { placeOf, type Subjects, useSubjects } from './use-subjects.ts';
+import { offeredPlace, type Subjects, useSubjects } from './use-subjects.ts';
 
 const typeTexts = {
   position: ['questionary.form.typePosition', 'questionary.form.typePositionHint'],
@@ -73,7 +74,9 @@ function PositionSelect({ form, subjects }: PlaceSelectProps) {
         onChange={(id) => subjects.choosePosition(options.find((position) => position.id === id))}
         error={form.error('positionId')}
       />
-      {positions.isError && <LoadAgain onRetry={() => void positions.refetch()} />}
+      {positions.isError && (
+        <QueryError query={positions} title={t('questionary.choose.loadFailed')} />
+      )}
     </>
   );
 }
@@ -94,21 +97,10 @@ function SubdivisionSelect({ form, subjects }: PlaceSelectProps) {
         onChange={(id) => subjects.chooseSubdivision(id)}
         error={form.error('subdivisionId')}
       />
-      {subdivisions.isError && <LoadAgain onRetry={() => void subdivisions.refetch()} />}
+      {subdivisions.isError && (
+        <QueryError query={subdivisions} title={t('questionary.choose.loadFailed')} />
+      )}
     </>
-  );
-}
-
-/** A list that a field needs did not come. */
-export function LoadAgain({ onRetry, text }: { onRetry: () => void; text?: string }) {
-  const { t } = useT();
-  return (
-    <FieldError role="alert">
-      {text ?? t('questionary.choose.loadFailed')}{' '}
-      <Button variant="link" onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
-    </FieldError>
   );
 }
 
@@ -148,7 +140,7 @@ function EmployeesSection({ form, subjects }: PlaceSelectProps) {
       {choosing && (
         <ChooseEmployees
           title={t(single ? 'questionary.choose.surname' : 'questionary.choose.employees')}
-          place={placeOf(form.values)}
+          place={offeredPlace(form.values)}
           chosen={employeeList}
           most={mostSubjects}
           single={single}
@@ -183,7 +175,7 @@ function SubjectsNote(props: PlaceSelectProps & { isReady: boolean }) {
     );
   }
   if (subjects.isError) {
-    return <LoadAgain text={t('questionary.form.employeesFailed')} onRetry={subjects.retry} />;
+    return <QueryError query={subjects.query} title={t('questionary.form.employeesFailed')} />;
   }
   if (subjects.found === 0) {
     return <Muted as="p">{t('questionary.form.nobodyThere')}</Muted>;

@@ -1,14 +1,13 @@
 import type { QuestionaryDetail } from '#contract/questionary.ts';
-import type { T } from '#i18n/t.ts';
 import { usePositions, useSubdivisions } from '#web/questionary/choose/choice-queries.ts';
-import { type FormValues, pickedRoles } from '#web/questionary/form-rules.ts';
+import type { FormValues } from '#web/questionary/form-rules.ts';
 import { type Texts, useT } from '#web/ui/base/texts.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { formatDay } from '#web/ui/show/format-date.ts';
 import { Muted } from '#web/ui/show/text.tsx';
-import { type ChangedField, changesOf, type Shown } from './form-changes.ts';
+import { type ChangedField, changesOf, labels, type Shown } from './form-changes.ts';
 
 export interface StaleDialogProps {
   /** The questionary as the form began, as it is saved now, and as the form has it. */
@@ -49,7 +48,7 @@ export function StaleDialog(props: StaleDialogProps) {
       <dl className="q-stale-changes">
         {changes.map(({ field, ...shown }) => (
           <div key={field}>
-            <dt>{fieldName(field, t)}</dt>
+            <dt>{t(labels[field])}</dt>
             <dd>
               <dl>
                 {(['before', 'theirs', 'yours'] as const).map((whose) => (
@@ -76,26 +75,6 @@ function usePlaceNames(...saved: readonly QuestionaryDetail[]): (id: string) => 
     ...(subdivisions.data?.data ?? []),
   ];
   return (id) => known.find((place) => place?.id === id)?.name ?? id;
-}
-
-const names = {
-  status: 'questionary.detail.status',
-  method: 'questionary.form.method',
-  dateStart: 'questionary.form.dateStart',
-  dateEnd: 'questionary.form.dateEnd',
-  type: 'questionary.form.type',
-  position: 'questionary.form.position',
-  subdivision: 'questionary.form.subdivision',
-  employeeList: 'questionary.form.employees',
-  competenceList: 'questionary.form.competencies',
-  periodType: 'questionary.form.period',
-  isAnonymous: 'questionary.form.isAnonymous',
-} as const;
-
-function fieldName(field: ChangedField, t: T): string {
-  const role = pickedRoles.find((one) => one === field);
-  if (role) return t(`participantTypes.${role}`);
-  return t(names[field as keyof typeof names]);
 }
 
 const most = 5;

@@ -8,7 +8,7 @@ import type { FormValues } from '#web/questionary/form-rules.ts';
 export type Subjects = ReturnType<typeof useSubjects>;
 
 /** Whose employees the form offers: of the chosen position or subdivision, else of the company. */
-export function placeOf({ type, positionId, subdivisionId }: FormValues): Place {
+export function offeredPlace({ type, positionId, subdivisionId }: FormValues): Place {
   if (type === 'position') return { positionId: [positionId] };
   if (type === 'subdivision') return { subdivisionId: [subdivisionId] };
   return {};
@@ -36,10 +36,14 @@ export function useSubjects(form: FormHandle) {
       form.change({ subdivisionId: id, employeeList: [] });
       offer({ subdivisionId: [id] });
     },
-    retry: () => find.variables && offer(find.variables),
     forget: find.reset,
     isLoading: find.isPending,
     isError: find.isError,
+    query: {
+      error: find.error,
+      isFetching: find.isPending,
+      refetch: async () => find.variables && offer(find.variables),
+    },
     /** How many there are in the place just chosen. */
     found: find.data?.count,
   };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { FileParticipant } from '#contract/questionary-from-file.ts';
 import {
+  type ChosenPerson,
   type FormValues,
   newValues,
-  type Person,
   type PickedRole,
 } from '#web/questionary/form-rules.ts';
 import { countShown, countStanding, takeParticipants } from './file-rules.ts';
 
-const person = (id: string): Person => ({
+const person = (id: string): ChosenPerson => ({
   id,
   lastName: id,
   firstName: 'Ян',

@@ -1,11 +1,12 @@
 import type { FileParticipant } from '#contract/questionary-from-file.ts';
 import {
+  type ChosenPerson,
   type FormValues,
-  type Person,
+  formRoles,
   type PickedRole,
-  pickedRoles,
   rolesOf,
 } from '#web/questionary/form-rules.ts';
+import { placeLine } from '#web/shared/place-line.ts';
 
 /** What becomes of those who stand in the form already. */
 export type Taking = 'add' | 'replace';
@@ -32,11 +33,11 @@ export function takeParticipants(
   const standing = new Set(shown.flatMap((role) => staying(role).map(({ id }) => id)));
   const added = given.filter(({ id }) => !standing.has(id));
   const chosen = new Set(added.map(({ id }) => id));
-  const list = (role: PickedRole): Person[] =>
+  const list = (role: PickedRole): ChosenPerson[] =>
     shown.includes(role)
       ? [...staying(role), ...added.filter(({ type }) => type === role).map(personOf)]
       : form.participants[role].filter(({ id }) => !chosen.has(id));
-  return Object.fromEntries(pickedRoles.map((role) => [role, list(role)])) as Lists;
+  return Object.fromEntries(formRoles.map((role) => [role, list(role)])) as Lists;
 }
 
 export const countShown = ({ method, participants }: Form): number =>
@@ -50,11 +51,11 @@ export function countStanding(form: Form, given: readonly FileParticipant[]): nu
   return given.filter(({ id }) => standing.has(id)).length;
 }
 
-export const personOf = (given: FileParticipant): Person => ({
+export const personOf = (given: FileParticipant): ChosenPerson => ({
   id: given.id,
   lastName: given.lastName,
   firstName: given.firstName,
   middleName: given.middleName,
-  place: `${given.position} · ${given.subdivision}`,
+  place: placeLine(given.position, given.subdivision),
   email: given.email,
 });

@@ -16,19 +16,55 @@ import { toast } from '#web/ui/base/toast-store.ts';
 export type CompetenceSource = 'ofPosition' | 'chosen';
 export type ManyReply = CallReply<typeof importMany>;
 
-const ofForm = ['method', 'dateStart', 'dateEnd', 'isAnonymous', 'competenceList'];
-const isOfForm = ({ path }: Wrong): boolean => ofForm.includes(path.split('.')[0] ?? '');
+const isOfForm = ({ path }: Wrong): boolean =>
+  (path.split('.')[0] ?? '') in importManyForm.shape;
 
-/** What is the same for all, the file, and its way to the server: checked first, then created. */
-export function useQuestionariesFile(onDone: () => void) {
+/** What is the same for all, and what is wrong with it. */
+function useSameForAll(onChange: () => void) {
   const { t } = useT();
   const today = useToday();
   const { ref, values, errors, ...fields } = useFormValues(
     (): FormValues => ({ ...newValues(today), method: '360', type: 'surname' }),
   );
   const [source, setSource] = useState<CompetenceSource>('ofPosition');
+  const body = bodyOf(values, source);
+  const form: FormHandle = {
+    values,
+    base: undefined,
+    locked: false,
+    error: (field) => errorWithin(errors, field),
+    change: (given) => {
+      onChange();
+      fields.change(given, ...clearedBy(given));
+    },
+  };
+  return {
+    ref,
+    form,
+    source,
+    setSource: (next: CompetenceSource) => {
+      onChange();
+      setSource(next);
+      fields.change({}, 'competenceList');
+    },
+    body,
+    showWrong: fields.showWrong,
+    findWrong(): Wrong[] {
+      const isMissing = source === 'chosen' && values.competenceList.length === 0;
+      return [
+        ...inWords(issuesIn(importManyForm, body), t),
+        ...(isMissing ? [{ path: 'competenceList', message: t('fromFile.many.chooseSome') }] : []),
+      ];
+    },
+  };
+}
+
+/** What is the same for all, the file, and its way to the server: checked first, then created. */
+export function useQuestionariesFile(onDone: () => void) {
+  const { t } = useT();
   const [reply, setReply] = useState<ManyReply>();
   const [isDirty, setDirty] = useState(false);
+  const { body, showWrong, findWrong, ...same } = useSameForAll(changed);
   const upload = useUpload();
   const reload = useReload();
 
@@ -40,23 +76,15 @@ export function useQuestionariesFile(onDone: () => void) {
   /** Whether anything is. */
   function sayWrong(wrong: readonly Wrong[]): boolean {
     const [first] = wrong;
-    fields.showWrong(wrong);
+    showWrong(wrong);
     if (!first) return false;
     // The fields are in the form, not beside what was looked at.
     setReply(undefined);
     toast.error(t('ui.checkFields'), first.message);
     return true;
   }
-  function findWrong(body: BodyInput<typeof importMany>): Wrong[] {
-    const isMissing = source === 'chosen' && values.competenceList.length === 0;
-    return [
-      ...inWords(issuesIn(importManyForm, body), t),
-      ...(isMissing ? [{ path: 'competenceList', message: t('fromFile.many.chooseSome') }] : []),
-    ];
-  }
   async function send(dryRun: boolean): Promise<ManyReply | undefined> {
-    const body = bodyOf(values, source);
-    if (sayWrong(findWrong(body))) return undefined;
+    if (sayWrong(findWrong())) return undefined;
     const refused: Wrong[] = [];
     const answer = await upload.send(
       (sending) => call(importMany, { ...sending, query: { dryRun }, body }),
@@ -77,30 +105,13 @@ export function useQuestionariesFile(onDone: () => void) {
     void reload(getQuestionaryList);
     onDone();
   }
-  const form: FormHandle = {
-    values,
-    base: undefined,
-    locked: false,
-    error: (field) => errorWithin(errors, field),
-    change: (given) => {
-      changed();
-      fields.change(given, ...clearedBy(given));
-    },
-  };
   return {
-    ref,
-    form,
-    source,
+    ...same,
     reply,
     isDirty,
     check,
     create,
     toForm: () => setReply(undefined),
-    setSource: (next: CompetenceSource) => {
-      changed();
-      setSource(next);
-      fields.change({}, 'competenceList');
-    },
     upload: {
       ...upload,
       choose: (file: File | undefined) => {

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { type ReportAddress, useReportFile } from '#web/report/queries.ts';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
+import { placeLine } from '#web/shared/place-line.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Fact } from '#web/ui/show/fact.tsx';
@@ -14,7 +15,7 @@ export function Summary(props: { content: ReportContent; address: ReportAddress 
   const { content, address } = props;
   const texts = useT();
   const { t } = texts;
-  const place = [content.position, content.subdivision].filter(Boolean).join(' · ');
+  const place = placeLine(content.position, content.subdivision);
   const passed = content.passedParticipantCount;
   return (
     <header className="r-summary">

@@ -7,6 +7,7 @@ import { PagedTable } from '#web/list/paged-table.tsx';
 import type { useReportsAddress } from '#web/report/address.ts';
 import { useReportFile, type useReportList } from '#web/report/queries.ts';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
+import { placeLine } from '#web/shared/place-line.ts';
 import { type Texts, useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import type { Column } from '#web/ui/list/table.ts';
@@ -93,7 +94,7 @@ function columnsOf(texts: Texts): Columns {
 
 function EmployeeCell({ row }: { row: ReportRow }) {
   const { t } = useT();
-  const place = [row.position, row.subdivision].filter(Boolean).join(' · ');
+  const place = placeLine(row.position, row.subdivision);
   return (
     <span className="r-employee">
       <Link

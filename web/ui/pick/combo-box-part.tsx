@@ -12,6 +12,7 @@ import './combo-box.css';
 import { type FieldTexts, RequiredMark } from '#web/ui/field/field.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import '#web/ui/cover/popover.css';
+import { holds } from '#web/ui/base/holds.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 
 type ComboBoxOption = { value: string; label: string };
@@ -36,9 +37,7 @@ export function ComboBoxPart(props: ComboBoxProps) {
   // React Aria opens the list again when its text is emptied, so the next choice has a box of its own.
   const [round, setRound] = useState(0);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
-  const wanted = folded(typed ?? '');
-  const shown =
-    typed === undefined ? options : options.filter((one) => folded(one.label).includes(wanted));
+  const shown = options.filter((one) => holds(one.label, typed ?? ''));
   function choose(key: string | number | null) {
     setTyped(undefined);
     if (key === null) return;
@@ -109,5 +108,3 @@ function OpeningInput({ placeholder }: { placeholder: string }) {
     />
   );
 }
-
-const folded = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е');

@@ -2,4 +2,4 @@
 export const holds = (name: string, typed: string): boolean =>
   folded(name).includes(folded(typed.trim()));
 
-const folded = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
+const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
