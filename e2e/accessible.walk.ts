@@ -12,9 +12,9 @@ import {
   tourOfTesting,
 } from './tour.ts';
 import { tourOfDirectory } from './tour-of-directory.ts';
+import { tourOfFromFile } from './tour-of-from-file.ts';
 import { tourOfLink } from './tour-of-link.ts';
 import { tourOfProfile } from './tour-of-profile.ts';
-import { tourOfRaters } from './tour-of-raters.ts';
 import { tourOfStructure } from './tour-of-structure.ts';
 import {
   combinations,
@@ -67,7 +67,7 @@ const mainTours: Tour[] = [
 const otherTours: Tour[] = [
   ['the archive', (page) => tourOfArchive(page, look, url, token)],
   ['the form', (page) => tourOfForm(page, look)],
-  ['raters by file', (page) => tourOfRaters(page, look, url, token)],
+  ['from file', (page) => tourOfFromFile(page, look, url, token)],
   ['the directory', (page) => tourOfDirectory(page, look, url, token)],
   ['a profile', (page) => tourOfProfile(page, look, url, token)],
   ['the structure', (page) => tourOfStructure(page, look)],

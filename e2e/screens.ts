@@ -7,9 +7,9 @@ import { startProduct } from './start-product.ts';
 import * as tours from './tour.ts';
 import { tourOfAudit } from './tour-of-audit.ts';
 import { tourOfDirectory } from './tour-of-directory.ts';
+import { tourOfFromFile } from './tour-of-from-file.ts';
 import { tourOfLink } from './tour-of-link.ts';
 import { tourOfProfile } from './tour-of-profile.ts';
-import { tourOfRaters } from './tour-of-raters.ts';
 import { tourOfStructure } from './tour-of-structure.ts';
 import { combinations, openVisitor, sessionOf } from './visitor.ts';
 
@@ -39,7 +39,7 @@ try {
     await tours.tourOfJournal(hr, look, url, token);
     await tours.tourOfArchive(hr, look, url, token);
     await tours.tourOfForm(hr, look);
-    await tourOfRaters(hr, look, url, token);
+    await tourOfFromFile(hr, look, url, token);
     await tourOfDirectory(hr, look, url, token);
     await tours.tourOfReports(hr, look, url, token);
     await tourOfProfile(hr, look, url, token);

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getQuestionary, getQuestionaryList } from '#contract/questionary.ts';
 import { importMany } from '#contract/questionary-from-file.ts';
 import { type Company, inBrand, makeCompany, makePerson, makePosition } from '#test/factories.ts';
+import { mailsOf, participantFile } from '#test/participant-file.ts';
 import { createOne, rowsOf, startOne } from '#test/questionary-form.ts';
-import { mailsOf, ratersFile } from '#test/raters-file.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 
 const house = startApp();
@@ -33,7 +33,7 @@ const many = (
     token: own.hrToken,
     query: dryRun ? { dryRun: 'true' } : {},
     body: { method: '360', ...dates, ...body },
-    file: ratersFile('subjectEmail,email,role', ...lines),
+    file: participantFile('subjectEmail,email,role', ...lines),
     headers: headers as Record<string, string>,
   });
 const listed = async () =>

@@ -6,7 +6,7 @@ import {
   importParticipants,
 } from '#contract/questionary-from-file.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
-import { mailsOf, ratersFile } from '#test/raters-file.ts';
+import { mailsOf, participantFile } from '#test/participant-file.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 
 const house = startApp();
@@ -29,7 +29,7 @@ const readOne = (lines: string[], body: object = { method: '360' }) =>
   house.call(importParticipants, {
     token: own.hrToken,
     body,
-    file: ratersFile('E-mail;Роль', ...lines),
+    file: participantFile('E-mail;Роль', ...lines),
   });
 const listed = async () =>
   (await house.call(getQuestionaryList, { token: own.hrToken, query: { active: 'true' } })).body;
@@ -107,7 +107,7 @@ describe('participants of one questionary', () => {
     const { body } = await house.call(importParticipants, {
       token: own.hrToken,
       body: { method: '90' },
-      file: ratersFile('E-mail;who', `${mails[1]};Supervisor`),
+      file: participantFile('E-mail;who', `${mails[1]};Supervisor`),
       headers: { 'accept-language': 'en' },
     });
     expect(body.message).toBe('File not accepted: 1 row has errors');

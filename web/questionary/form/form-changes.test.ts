@@ -33,8 +33,8 @@ test('a place is told by its name, the status first of all', () => {
   expect(changes({ ...theirs, subdivisionId: office.id })).toEqual([
     { field: 'status', before: 'created', theirs: 'inwork', yours: 'created' },
     { field: 'type', before: 'position', theirs: 'subdivision', yours: 'position' },
-    { field: 'position', before: engineer.name, theirs: '', yours: engineer.name },
-    { field: 'subdivision', before: '', theirs: office.name, yours: '' },
+    { field: 'positionId', before: engineer.name, theirs: '', yours: engineer.name },
+    { field: 'subdivisionId', before: '', theirs: office.name, yours: '' },
   ]);
 });
 

@@ -13,7 +13,7 @@ export async function mailsOf(house: TestApp, { people }: Company): Promise<stri
   return people.map((id) => byId.get(id) ?? '');
 }
 
-export const ratersFile = (...lines: string[]) => ({
-  name: 'fromFile.csv',
+export const participantFile = (...lines: string[]) => ({
+  name: 'participants.csv',
   bytes: `${lines.join('\n')}\n`,
 });

@@ -9,7 +9,7 @@ const fileOf = (...lines: string[]) => ({
 });
 
 /** Participants by file, in the form and for many: empty, with errors, looked at before it is taken. */
-export async function tourOfRaters(page: Page, look: Look, url: string, token: string) {
+export async function tourOfFromFile(page: Page, look: Look, url: string, token: string) {
   const mails = await mailsOf(url, token);
   const file = page.locator('.ui-file input');
   const submit = page.locator('.ui-dialog > footer button').last();
@@ -17,12 +17,12 @@ export async function tourOfRaters(page: Page, look: Look, url: string, token: s
   await page.goto('/estimation/questionary');
   await page.locator('.q-column-cards > .ui-quiet').click();
   await file.waitFor({ state: 'attached' });
-  await look(page, 'raters-many');
+  await look(page, 'from-file-many');
   const header = 'subjectEmail;email;role';
   await file.setInputFiles(fileOf(header, `${mails[0]};nobody@demo.local;boss`, `;${mails[1]};`));
   await submit.click();
   await page.locator('.ui-row-errors').waitFor();
-  await look(page, 'raters-many-errors');
+  await look(page, 'from-file-many-errors');
   const lines = mails
     .slice(0, 12)
     .flatMap((subject) => [
@@ -33,7 +33,7 @@ export async function tourOfRaters(page: Page, look: Look, url: string, token: s
   await file.setInputFiles(fileOf(header, ...lines));
   await submit.click();
   await page.locator('.q-file-counts').waitFor();
-  await look(page, 'raters-many-preview');
+  await look(page, 'from-file-many-preview');
 
   await page.goto('/estimation/questionary');
   await page.locator('.q-column-cards > button').first().click();
@@ -43,12 +43,12 @@ export async function tourOfRaters(page: Page, look: Look, url: string, token: s
   await submit.click();
   await page.locator('.q-form-section > div:not([class]) > .ui-button').click();
   await file.waitFor({ state: 'attached' });
-  await look(page, 'raters-one');
+  await look(page, 'from-file-one');
   const raters = mails.slice(20, 31).map((mail, at) => `${mail};${at < 3 ? 'клиент' : 'коллега'}`);
   await file.setInputFiles(fileOf('E-mail;Роль', ...raters, `${mails[19]};руководитель`));
   await submit.click();
   await page.locator('.q-file-checked').waitFor();
-  await look(page, 'raters-one-preview');
+  await look(page, 'from-file-one-preview');
 }
 
 async function mailsOf(url: string, token: string): Promise<string[]> {
