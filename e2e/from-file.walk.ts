@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const fileOf = (...lines: string[]) => ({
-  name: 'fromFile.csv',
+  name: 'participants.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(lines.join('\n')),
 });
@@ -75,7 +75,7 @@ describe('questionaries of a whole team from one file', () => {
     await shown(dialog, /не может оценивать себя/);
     await shown(dialog, 'Нет сотрудника с e-mail «nobody@demo.local»');
     await shown(dialog, 'Строка 17');
-    await shown(dialog, 'fromFile.csv');
+    await shown(dialog, 'participants.csv');
   });
 
   it('without an answer from the server the file stays chosen too', async () => {

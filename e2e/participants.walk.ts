@@ -83,7 +83,7 @@ describe('who stands among the participants leaves only after a question', () =>
     await page.getByRole('button', { name: 'Участники из файла' }).click();
     const dialog = page.getByRole('dialog', { name: /файл/ });
     await dialog.locator('input[type="file"]').setInputFiles({
-      name: 'fromFile.csv',
+      name: 'participants.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(`E-mail;Роль\n${ershova.email};Руководитель`),
     });

@@ -162,7 +162,7 @@ export const fixtures: Record<string, Fixture> = {
   deleteQuestionary: by((world) => ({ params: { id: world.unused.questionaryId } })),
   importParticipants: inForm((world) => ({
     body: { method: '90', subjectId: world.employeeId },
-    file: { name: 'fromFile.csv', bytes: `E-mail;Роль\n${world.raterEmail};Руководитель\n` },
+    file: { name: 'participants.csv', bytes: `E-mail;Роль\n${world.raterEmail};Руководитель\n` },
   })),
   importMany: inForm((world) => ({
     query: { dryRun: 'true' },
@@ -173,7 +173,7 @@ export const fixtures: Record<string, Fixture> = {
       competenceList: world.competenceId,
     },
     file: {
-      name: 'fromFile.csv',
+      name: 'participants.csv',
       bytes: `subjectEmail,email,role\n${world.subjectEmail},${world.raterEmail},colleague\n`,
     },
   })),

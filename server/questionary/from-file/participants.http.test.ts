@@ -121,7 +121,7 @@ describe('participants of one questionary', () => {
       house.call(importParticipants, {
         token: own.hrToken,
         body: { method: '360' },
-        file: { name: 'fromFile.csv', bytes },
+        file: { name: 'participants.csv', bytes },
       });
     const refused = [
       await send(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])),
