@@ -1,6 +1,7 @@
 import {
   createEmployee,
   deleteEmployee,
+  type Employee,
   exportEmployees,
   getEmployeeList,
   getImportExample,
@@ -10,8 +11,9 @@ import {
 } from '#contract/employee.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { type Note, noteAudit } from '#server/audit/note.ts';
-import { changedFields } from '#server/audit/rules.ts';
-import { stale } from '#server/errors.ts';
+import { lockBrand } from '#server/brand/queries.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { type Directory, deleteEntry, updateEntry } from '#server/directory/change-entry.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { savedOrSent } from '#server/user/own-email.ts';
@@ -21,7 +23,15 @@ import { importExample, exportEmployees as write } from './export-employees.ts';
 import { readEmployeeFile, importEmployees as take } from './import-employees.ts';
 import { getEmployee, listEmployees } from './queries.ts';
 import { lockEmployee } from './row-queries.ts';
+import type { SavedEmployee } from './rules.ts';
 import { updateEmployee as update } from './update-employee.ts';
+
+const employees: Directory<Employee, SavedEmployee> = {
+  kind: 'employee',
+  nameOf: shortName,
+  lock: lockEmployee,
+  get: getEmployee,
+};
 
 export const routes: Route[] = [
   on(getEmployeeList)((call) => inBrand(call, (scope) => listEmployees(scope, call.query))),
@@ -37,35 +47,16 @@ export const routes: Route[] = [
       return { data, message: call.t(`directoryMessages.employee.${message}`) };
     }),
   ),
-  on(updateEmployee)((call) =>
-    inBrand(call, async (scope, clock) => {
-      const { id, version, ...form } = call.body;
-      const saved = await lockEmployee(scope, id);
-      if (version !== undefined && version !== saved.version) {
-        throw stale(await getEmployee(scope, id));
-      }
-      await update(scope, saved, form, { ...call.actor, ...clock });
-      const data = await getEmployee(scope, id);
-      const details = { fieldList: changedFields('employee', saved, data) };
-      await noteAudit(scope, call, {
-        verb: 'update',
-        kind: 'employee',
-        id,
-        name: shortName(data),
-        details,
-      });
-      const said = call.t('directoryMessages.employee.saved');
-      return { data, message: savedOrSent(call, form, data, said) };
-    }),
-  ),
+  on(updateEmployee)(async (call) => {
+    const saved = await updateEntry(call, employees, (scope, before, clock) =>
+      update(scope, before, call.body, { ...call.actor, ...clock }),
+    );
+    return { ...saved, message: savedOrSent(call, call.body, saved.data, saved.message) };
+  }),
   on(deleteEmployee)((call) =>
-    inBrand(call, async (scope, { now }) => {
-      const { id } = call.params;
-      const name = shortName(await getEmployee(scope, id));
-      await remove(scope, id, call.actor, now);
-      await noteAudit(scope, call, { verb: 'delete', kind: 'employee', id, name });
-      return { message: call.t('directoryMessages.employee.deleted') };
-    }),
+    deleteEntry(call, { ...employees, lock: lockWithBrand }, (scope, id, { now }) =>
+      remove(scope, id, call.actor, now),
+    ),
   ),
   on(importEmployees)(async (call) => {
     const { t, locale } = call;
@@ -99,6 +90,12 @@ export const routes: Route[] = [
     }),
   ),
 ];
+
+/** The brand first, as for everything that ends an access: in another order two would wait in a circle. */
+async function lockWithBrand(scope: Scope, id: string): Promise<void> {
+  await lockBrand(scope);
+  await lockEmployee(scope, id);
+}
 
 /** One note however many rows the file has. */
 const importNote = ({ created, updated, restored, unchanged }: ImportReply): Note => ({
