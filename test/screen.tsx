@@ -1,43 +1,76 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
   createRouter,
   RouterContextProvider,
+  RouterProvider,
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Permission } from '#contract/call/access.ts';
-import { ru } from '#i18n/ru/all.ts';
-import { createT } from '#i18n/t.ts';
+import { speak } from '#i18n/speak.ts';
+import type { T, TextKey } from '#i18n/t.ts';
 import { createQueryClient } from '#web/app/layout/query-provider.tsx';
 import type { router as productRouter } from '#web/app/route/router.ts';
+import { parseSearch, writeSearch } from '#web/list/params.ts';
 import { keepSession } from '#web/session/session.ts';
 import { TextsProvider } from '#web/ui/base/texts.tsx';
 import { Toasts } from '#web/ui/state/toasts.tsx';
 
+type Say = (key: TextKey, params?: object) => string;
+const say = speak.ru as Say;
 /** What is drawn and what its tests look for: the words of the catalogue, all their spaces alike to the eye. */
-export const t = createT('ru', JSON.parse(JSON.stringify(ru).replaceAll('\u00a0', ' ')));
+export const t = ((key, params) => say(key, params).replaceAll('\u00a0', ' ')) as Say as T;
+
+const client = () => createQueryClient(() => {});
+type Router = typeof productRouter;
+const history = (address: string) => createMemoryHistory({ initialEntries: [address] });
+
+/** What stands around every screen of the product. */
+function Around(props: { client: QueryClient; children: ReactNode }) {
+  return (
+    <TextsProvider value={{ t, locale: 'ru' }}>
+      <QueryClientProvider client={props.client}>
+        {props.children}
+        <Toasts />
+      </QueryClientProvider>
+    </TextsProvider>
+  );
+}
 
 /** Draws a part of the web where it stands in the product, at an address; answers the hands of its reader. */
 export function draw(part: ReactNode, address = '/') {
-  const client = createQueryClient(() => {});
-  const router = createRouter({
-    routeTree: createRootRoute(),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  }) as unknown as typeof productRouter;
+  const own = client();
+  const router = createRouter({ routeTree: createRootRoute(), history: history(address) });
   render(
-    <TextsProvider value={{ t, locale: 'ru' }}>
-      <RouterContextProvider router={router}>
-        <QueryClientProvider client={client}>
-          {part}
-          <Toasts />
-        </QueryClientProvider>
-      </RouterContextProvider>
-    </TextsProvider>,
+    <Around client={own}>
+      <RouterContextProvider router={router as unknown as Router}>{part}</RouterContextProvider>
+    </Around>,
   );
-  return { user: userEvent.setup({ delay: null }), client };
+  return { user: userEvent.setup({ delay: null }), client: own };
+}
+
+/** Draws a page that goes with its address; what stands after the question mark is given and told. */
+export async function drawPage(Page: () => ReactNode, search = '') {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page }),
+    history: history(`/${search}`),
+    parseSearch,
+    stringifySearch: writeSearch,
+  });
+  await router.load();
+  render(
+    <Around client={client()}>
+      <RouterProvider router={router as unknown as Router} />
+    </Around>,
+  );
+  return {
+    user: userEvent.setup({ delay: null }),
+    search: () => router.state.location.searchStr,
+    steps: () => router.history.length,
+  };
 }
 
 /** Signs in somebody who may do this. */

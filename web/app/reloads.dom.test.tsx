@@ -15,8 +15,9 @@ import { getReportList } from '#contract/report.ts';
 import { getStructureSubdivisions } from '#contract/structure.ts';
 import * as subdivision from '#contract/subdivision.ts';
 import * as user from '#contract/user.ts';
-import { fakeServer } from '#test/fake-server.ts';
+import { fakeServer, refused } from '#test/fake-server.ts';
 import { draw } from '#test/screen.tsx';
+import { questionaryDetail } from '#test/screen-rows.ts';
 import * as directory from '#web/directory/shared/queries.ts';
 import * as profiles from '#web/profile/queries.ts';
 import * as questionaries from '#web/questionary/queries.ts';
@@ -129,3 +130,35 @@ test.each(changes.map(([endpoint, use, thing]) => ({ name: endpoint.name, endpoi
     expect(asked.toSorted()).toEqual(calls.toSorted());
   },
 );
+
+/** The open panel of a questionary, and a button that makes the change. */
+function Panel({ use }: { use: Use }) {
+  const { mutate } = use();
+  const { data } = questionaries.useQuestionary('a');
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => mutate({ params: { id: 'a' }, body: { id: 'a' } } as never)}
+      >
+        Изменить
+      </button>
+      <p>{data?.data.subject}</p>
+    </>
+  );
+}
+
+test.each([
+  [questionary.updateQuestionaryStatus, questionaries.useStatusUpdate],
+  [questionary.inviteAgain, questionaries.useInviteAgain],
+  [questionary.deleteQuestionary, questionaries.useDelete],
+])('where %o is refused the panel shows what is so by now', async (endpoint, use) => {
+  const server = fakeServer();
+  server.answers(endpoint as Endpoint, refused('conflict', { message: 'Уже не так' }) as never);
+  server.answers(questionary.getQuestionary, { data: questionaryDetail() });
+  const { user: reader } = draw(<Panel use={use as Use} />);
+  await screen.findByText(questionaryDetail().subject);
+  server.answers(questionary.getQuestionary, { data: questionaryDetail({ subject: 'Другое' }) });
+  await reader.click(screen.getByRole('button', { name: 'Изменить' }));
+  expect(await screen.findByText('Другое')).toBeTruthy();
+});

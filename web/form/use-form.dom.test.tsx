@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/call/endpoint.ts';
@@ -122,7 +122,7 @@ test('what is saved is sent once, said, and closes the form without a question',
   await type('name', 'Имя');
   await save();
   expect(button(t('common.save')).getAttribute('aria-busy')).toBe('true');
-  await user.type(field('name'), '{Enter}');
+  fireEvent.submit(field('name').form!);
   answer({ data: mine, message: 'Сохранено' });
   expect(await screen.findByText('Сохранено')).toBeTruthy();
   expect(bodies()).toEqual([{ name: 'Имя', note: '' }]);

@@ -26,6 +26,10 @@ test('nonsense counts as not given', () => {
   expect(read({ q: '', page: '0', method: '45', from: '31.01.2026', other: 'x' })).toEqual({});
 });
 
+test('of a page only the second and later ones are said', () => {
+  expect([read({ page: '1' }), read({ page: '2' })]).toEqual([{}, { page: 2 }]);
+});
+
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
   '%s is no path of ours',
   (path) => expect(ownPathParam(path)).toBeUndefined(),

@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/call.ts';
 import { holdUnsaved } from '#web/ui/base/unsaved.ts';
 import { interrupt, interruption, mendRefusal } from './interruption.ts';
 import { keepSession, type Session } from './session.ts';
-import { keepToken, onTokenGone, sessionToken } from './token.ts';
+import { dropToken, keepToken, onTokenGone, sessionToken } from './token.ts';
 
 const gone = vi.fn();
 const ended = new ApiError(401, { code: 3 });
@@ -53,6 +53,14 @@ test('a call of before the new sign-in goes on with it, without a question', asy
   keepToken('new');
   expect(await mendRefusal(ended, 'dead')).toBe(true);
   expect(interruption.get()).toBeUndefined();
+});
+
+test('a call of before the signing out is given up without a word', async () => {
+  type();
+  dropToken('left');
+  gone.mockReset();
+  expect(await mendRefusal(ended, 'dead')).toBe(false);
+  expect([interruption.get(), gone.mock.calls.length]).toEqual([undefined, 0]);
 });
 
 test('another brand is asked about whether or not something was typed', async () => {

@@ -1,4 +1,4 @@
-import type { MutationMeta } from '@tanstack/react-query';
+import { type MutationMeta, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/api/call.ts';
 import { toast } from '#web/ui/base/toast-store.ts';
@@ -65,4 +65,19 @@ test('a failure that the screen shows itself is not told a second time', async (
   expect(shown()).toEqual([]);
   await send(() => Promise.reject(new ApiError(500, { message: 'Сбой' })), { isShown });
   expect(shown()).toEqual([['error', 'Сбой']]);
+});
+
+test.each([
+  ['a refusal is taken as it is', new ApiError(404), 1],
+  ['a failure is asked once more', new ApiError(500), 2],
+  ['no answer is asked once more', new ApiError(0), 2],
+])('%s', async (_, error, times) => {
+  vi.useFakeTimers();
+  const queryFn = vi.fn(() => Promise.reject(error));
+  const watched = new QueryObserver(client(), { queryKey: ['x'], queryFn });
+  const leave = watched.subscribe(() => {});
+  await vi.runAllTimersAsync();
+  expect([queryFn.mock.calls.length, watched.getCurrentResult().error]).toEqual([times, error]);
+  leave();
+  vi.useRealTimers();
 });

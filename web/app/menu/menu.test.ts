@@ -29,6 +29,11 @@ test('shows only what is allowed and hides a group without entries', () => {
   expect(visibleMenu(() => false)).toEqual([]);
 });
 
+test('one list of the directory is enough to open it', () => {
+  const [group] = visibleMenu((name) => name === 'directory_position_position_list');
+  expect(group?.entries.map(({ path }) => path)).toEqual(['/estimation/dictionary']);
+});
+
 test('a path belongs to the entry that names most of it', () => {
   expect(entryAt('/estimation/questionary/testing')?.label).toBe('shell.menu.testing');
   expect(entryAt(`/estimation/questionary/${id}`)?.label).toBe('shell.menu.journal');

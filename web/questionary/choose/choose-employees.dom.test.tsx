@@ -97,6 +97,21 @@ test('“all” asks for everybody found, not only for the first page', async ()
   expect(applied).toEqual([[idOf(1), idOf(2), idOf(3)]]);
 });
 
+test('who was found before says nothing of who is found by another search', async () => {
+  server.answers(getEmployeeList, ({ query }) => ({
+    data: query.limit === '10' ? rows : rows.slice(0, 2),
+    count: 3,
+  }));
+  const { user, press, dialog } = await open();
+  await press(all);
+  await dialog.findByText(t('questionary.choose.chosen', { count: 3 }));
+  server.answers(getEmployeeList, { data: [employeeRow(4)], count: 1 });
+  await user.type(dialog.getByRole('searchbox'), 'Четыре{Enter}');
+  await dialog.findByText(nameOf(4));
+  const found = box(dialog, t('questionary.choose.selectAllFound'));
+  expect([found.checked, found.indeterminate]).toEqual([false, false]);
+});
+
 test('more than may be chosen are not: “all” says so, and by hand they cannot be applied', async () => {
   server.answers(getEmployeeList, { data: rows.slice(0, 2), count: 3 });
   const { press, dialog } = await open({ most: 1 });

@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sendResult, type TestingData } from '#contract/testing.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { draw, t } from '#test/screen.tsx';
+import { idOf } from '#test/screen-rows.ts';
+import { AnsweringScreen } from './answering-screen.tsx';
+
+const person = { id: idOf(1), firstName: 'Имя', lastName: 'Фамилия', middleName: null };
+const data: TestingData = {
+  ...person,
+  questionaryId: idOf(2),
+  employeeId: person.id,
+  participantId: idOf(3),
+  participantType: 'colleague',
+  method: '360',
+  type: 'surname',
+  number: 7,
+  status: 'in_work',
+  isActive: true,
+  isAhead: false,
+  isOver: false,
+  dateStart: '2026-06-15',
+  dateEnd: '2026-06-30',
+  employee: { ...person, position: null, photoUrl: null },
+  isAnonymous: true,
+  anonymityThreshold: 3,
+  invitedInRole: [],
+  competenceQuestionList: [
+    {
+      competenceId: idOf(4),
+      questionList: [{ questionId: idOf(5), questionText: { ru: 'Первый' } }],
+    },
+  ],
+  commonQuestionList: [
+    { questionId: idOf(6), text: { ru: 'Второй' }, type: 'rating', isRequired: false },
+    { questionId: idOf(7), text: { ru: 'Третий' }, type: 'text', isRequired: true },
+  ],
+};
+
+/** What is due after a choice has been seen. */
+let due: (() => void) | undefined;
+let server: FakeServer;
+let ended: string[];
+beforeEach(() => {
+  server = fakeServer();
+  ended = [];
+  due = undefined;
+});
+
+function open() {
+  const { user } = draw(
+    <AnsweringScreen
+      data={data}
+      flow={{}}
+      timer={(run) => {
+        due = run;
+        return () => {
+          due = undefined;
+        };
+      }}
+      onInformation={() => {}}
+      onSent={() => ended.push('sent')}
+      onClose={() => ended.push('closed')}
+    />,
+  );
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return {
+    user,
+    press,
+    next: () => press(t('testing.step.next')),
+    send: () => press(t('testing.step.send')),
+    choose: (answer: 0 | 1 | 5) =>
+      user.click(screen.getByRole('radio', { name: t(`answer.${answer}`) })),
+  };
+}
+const question = () => screen.getByRole('heading', { level: 2 }).textContent;
+const required = () => screen.queryByText(t('validation.required')) !== null;
+
+test('answers are given one by one and sent together; what is optional may be left out', async () => {
+  server.answers(sendResult, {} as never);
+  const { user, press, next, send, choose } = open();
+  await choose(0);
+  await next();
+  await press(t('testing.step.skip'));
+  await user.type(screen.getByRole('textbox'), ' Так держать ');
+  await send();
+  await waitFor(() => expect(ended).toEqual(['sent']));
+  expect(server.asked(sendResult)[0]?.body).toMatchObject({
+    employeeId: data.participantId,
+    answerList: [{ questionList: [{ id: idOf(5), answer: 0 }] }],
+    commonAnswerList: [{ questionList: [{ id: idOf(7), answer: 'Так держать' }] }],
+  });
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what must be answered is not left without an answer, and is until then said to be missing', async () => {
+  const { next, choose } = open();
+  expect(required()).toBe(false);
+  await next();
+  expect([question(), required()]).toEqual(['Первый', true]);
+  await choose(1);
+  expect(required()).toBe(false);
+});
+
+test('a key answers and goes on once the choice has been seen; going back calls that off', async () => {
+  const { user, press } = open();
+  await user.keyboard('5');
+  expect(screen.getByRole('radio', { name: t('answer.5') })).toHaveProperty('checked', true);
+  expect(question()).toBe('Первый');
+  due?.();
+  await waitFor(() => expect(question()).toBe('Второй'));
+  await user.keyboard('1');
+  await press(t('testing.step.back'));
+  expect([question(), due]).toEqual(['Первый', undefined]);
+});
+
+test('a kept answer that is missing at the end is gone to and said', async () => {
+  const { user, press, next, send, choose } = open();
+  await choose(1);
+  await next();
+  await press(t('testing.step.skip'));
+  await user.type(screen.getByRole('textbox'), 'Так держать');
+  const [key = ''] = Object.keys(localStorage);
+  const kept = JSON.parse(localStorage.getItem(key) ?? '');
+  localStorage.setItem(key, JSON.stringify({ ...kept, answers: { [idOf(7)]: 'Так держать' } }));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  await send();
+  expect([question(), required(), server.asked(sendResult)]).toEqual(['Первый', true, []]);
+});
+
+test('an answer that the server refuses is gone to, and what it says stands there', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  server.answers(
+    sendResult,
+    refused('validation', {
+      errors: [{ path: 'answerList.0.questionList.0.answer', message: 'Так нельзя' }],
+    }),
+  );
+  const { user, press, next, send, choose } = open();
+  await choose(1);
+  await next();
+  await press(t('testing.step.skip'));
+  await user.type(screen.getByRole('textbox'), 'Так держать');
+  await send();
+  await waitFor(() => expect(question()).toBe('Первый'));
+  expect(screen.getAllByText('Так нельзя').length).toBeGreaterThan(0);
+  await choose(5);
+  expect([screen.queryByText('Так нельзя'), ended]).toEqual([null, []]);
+});
