@@ -31,9 +31,9 @@ export async function tourOfProfile(page: Page, look: Look, url: string, token: 
   await look(page, 'profile-company-form');
   await page.locator('.ui-side-panel footer button').first().click();
   await page.locator('.ui-side-panel > header button').first().click();
-  await page.locator('.profile-form input[type="tel"]').fill('+7');
+  await page.locator('.saved-form input[type="tel"]').fill('+7');
   await page.locator('.ui-side-panel footer button').last().click();
-  await page.locator('.profile-form [aria-invalid="true"]').waitFor();
+  await page.locator('.saved-form [aria-invalid="true"]').waitFor();
   await look(page, 'profile-form-wrong');
   await page.locator('.ui-side-panel > header button').last().click();
   await page.locator('[role="alertdialog"]').waitFor();

@@ -1,11 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FormFrame } from '#web/form/use-form.ts';
 import { askBeforeLeaving } from '#web/session/panel.ts';
-import { useFieldNames } from '#web/shared/use-field-names.ts';
+import { SavedForm } from '#web/shared/saved-form.tsx';
 import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
 import { SidePanel } from '#web/ui/cover/side-panel.tsx';
 import { SaveButtons } from '#web/ui/press/save-buttons.tsx';
-import { StaleNote } from '#web/ui/state/stale-note.tsx';
 
 export interface FormPanelProps {
   title: string;
@@ -42,8 +41,7 @@ export function FormPanel(props: FormPanelProps) {
 }
 
 function Panel(props: FormPanelProps & { leave: Leave }) {
-  const { title, form, onSubmit = form.submit, onDone, onClose, leave, children } = props;
-  const changed = useFieldNames('employee', form.theirChanges);
+  const { title, form, onSubmit, onDone, onClose, leave, children } = props;
   const id = useId();
   useEffect(() => askBeforeLeaving(leave));
   return (
@@ -54,15 +52,9 @@ function Panel(props: FormPanelProps & { leave: Leave }) {
       title={title}
       footer={<SaveButtons form={id} isSaving={form.isSaving} onCancel={() => leave(onDone)} />}
     >
-      <form ref={form.ref} id={id} className="profile-form" noValidate onSubmit={onSubmit}>
-        <StaleNote
-          shown={form.theirs !== undefined}
-          changed={changed}
-          onTakeTheirs={form.takeTheirs}
-          onSaveMine={form.saveMine}
-        />
+      <SavedForm id={id} kind="employee" form={form} onSubmit={onSubmit}>
         {children}
-      </form>
+      </SavedForm>
     </SidePanel>
   );
 }

@@ -5,7 +5,7 @@ import { type User, user, userForm } from '#contract/user.ts';
 import { locales } from '#i18n/t.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { followOwn } from '#web/session/follow-own.ts';
-import { useFieldNames } from '#web/shared/use-field-names.ts';
+import { SavedForm } from '#web/shared/saved-form.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
@@ -16,7 +16,6 @@ import { Button } from '#web/ui/press/button.tsx';
 import { SaveButtons } from '#web/ui/press/save-buttons.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
-import { StaleNote } from '#web/ui/state/stale-note.tsx';
 import { payloadOf, placeOf, valuesOf } from './form-rules.ts';
 import { useCreateUser, useUpdateUser } from './queries.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -35,7 +34,6 @@ export function UserForm({ saved, onClose }: UserFormProps) {
   const { t } = useT();
   const id = useId();
   const form = useUserForm({ saved, onClose });
-  const changed = useFieldNames('user', form.theirChanges);
   return (
     <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={onClose}>
       {(close) => (
@@ -51,17 +49,11 @@ export function UserForm({ saved, onClose }: UserFormProps) {
               {t('user.newLead')}
             </Muted>
           )}
-          <form ref={form.ref} id={id} className="user-form" noValidate onSubmit={form.submit}>
-            <StaleNote
-              shown={form.theirs !== undefined}
-              changed={changed}
-              onTakeTheirs={form.takeTheirs}
-              onSaveMine={form.saveMine}
-            />
+          <SavedForm id={id} kind="user" form={form}>
             <ExistsNote form={form} />
             <PersonFields form={form} />
             <Standing form={form} />
-          </form>
+          </SavedForm>
         </Modal>
       )}
     </LeaveDialog>

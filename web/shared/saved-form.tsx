@@ -1,0 +1,34 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { AuditKind } from '#contract/audit.ts';
+import type { FormFrame } from '#web/form/use-form.ts';
+import { StaleNote } from '#web/ui/state/stale-note.tsx';
+import './saved-form.css';
+import { useFieldNames } from './use-field-names.ts';
+
+export interface SavedFormProps {
+  /** By which the buttons beside it send it. */
+  id: string;
+  /** What is changed by it. */
+  kind: AuditKind;
+  form: FormFrame;
+  /** Instead of the form's own, which it calls when all is well. */
+  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form that is saved as a whole; above its fields, what somebody else saved meanwhile. */
+export function SavedForm({ id, kind, form, onSubmit = form.submit, children }: SavedFormProps) {
+  const changed = useFieldNames(kind, form.theirChanges);
+  return (
+    <form ref={form.ref} id={id} className="saved-form" noValidate onSubmit={onSubmit}>
+      <StaleNote
+        shown={form.theirs !== undefined}
+        changed={changed}
+        onTakeTheirs={form.takeTheirs}
+        onSaveMine={form.saveMine}
+      />
+      {children}
+    </form>
+  );
+}
