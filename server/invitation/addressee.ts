@@ -9,7 +9,7 @@ import {
 import { isOpen } from './rules.ts';
 import { makeInvitationToken } from './token.ts';
 
-interface Invitee {
+interface Addressed {
   questionaryId: string;
   employeeId: string;
   /** The address that the letter goes to. */
@@ -19,7 +19,7 @@ interface Invitee {
 /** Whom a letter about a questionary speaks to; null when it is over, or the person has left or another address. */
 export async function findAddressee(
   scope: Scope,
-  { questionaryId, employeeId, email }: Invitee,
+  { questionaryId, employeeId, email }: Addressed,
   now: Date,
 ) {
   const questionary = await findInvitingQuestionary(scope, questionaryId);
@@ -36,7 +36,7 @@ export type PreparedInvitation = NonNullable<Awaited<ReturnType<typeof prepareIn
  * Makes the personal link of a letter, and stores its hash only. Null when there is nobody to write
  * to, or nothing left for them to answer.
  */
-export async function prepareInvitation(scope: Scope, invitee: Invitee, now: Date) {
+export async function prepareInvitation(scope: Scope, invitee: Addressed, now: Date) {
   const { questionaryId, employeeId } = invitee;
   const addressee = await findAddressee(scope, invitee, now);
   const open = await listOpenAssignments(scope, questionaryId, employeeId);

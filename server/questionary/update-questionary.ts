@@ -107,7 +107,7 @@ async function saveInWork(scope: Scope, given: InWork, clock: Clock): Promise<Sa
   await addParticipants(scope, row.id, added);
   await addAssignments(scope, row.id, { withSelf: false });
   await queueFromStart(scope, row, clock);
-  if (keepsAnonymity(facts)) await tellAdditions(scope, row.id, added);
+  if (keepsAnonymity(facts)) await queueAdditions(scope, row.id, added);
   return { after, recentNumberList: recentNumbers(facts) };
 }
 
@@ -155,7 +155,7 @@ async function loadNearness(
 }
 
 /** Those who answer in the same role learn who else does, as their anonymity rests on it (rule 26). */
-async function tellAdditions(scope: Scope, questionaryId: string, added: readonly Participant[]) {
+async function queueAdditions(scope: Scope, questionaryId: string, added: readonly Participant[]) {
   const hidden = added.filter(({ type }) => anonymousTypes.includes(type as AnonymousType));
   if (hidden.length === 0) return;
   const addedIds = hidden.map(({ id }) => id);
