@@ -112,7 +112,7 @@ test('the files name themselves and hide no formula', async () => {
   expect(xlsx.headers['content-disposition']).toBe(
     'attachment; filename="employees_2026-06-15.xlsx"',
   );
-  expect((await readTable(xlsx.bytes))[0].cells[0]).toBe('lastName');
+  expect((await readTable(xlsx.bytes))[0].cells[0]).toBe('Last name');
 });
 
 test('of another company nothing is exported', async () => {
