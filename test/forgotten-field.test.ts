@@ -16,7 +16,7 @@ interface Forgotten {
   roots: string[];
 }
 
-/** Files that do not compile because of the field, each once and in order. */
+/** What does not compile because of the field: file and declaration, each once and in order. */
 function complaining({ contract, before, field, schema, roots }: Forgotten): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'forgotten-'));
   try {
@@ -45,10 +45,21 @@ function complaining({ contract, before, field, schema, roots }: Forgotten): str
     });
     // A line that is not indented begins an error: file(line,column): …
     const errors = stdout.split(/\n(?=\S)/).filter((error) => error.includes(field));
-    return [...new Set(errors.map((error) => error.slice(0, error.indexOf('('))))].sort();
+    const places = errors.map((error) => {
+      const [, file = '', line] = /^(.+?)\((\d+),/.exec(error) ?? [];
+      return `${file} ${declarationAt(join(folder, file), Number(line))}`;
+    });
+    return [...new Set(places)].sort();
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** What of the file that line belongs to. */
+function declarationAt(file: string, line: number): string {
+  const before = readFileSync(file, 'utf8').split('\n').slice(0, line);
+  const begins = before.map((text) => /^(?:export )?(?:async )?\w+ (\w+)/.exec(text)?.[1]);
+  return begins.findLast((name) => name !== undefined) ?? '';
 }
 
 it('a field of an employee compiles nowhere until it stands everywhere', {
@@ -66,13 +77,39 @@ it('a field of an employee compiles nowhere until it stands everywhere', {
     ],
   });
   expect(places).toEqual([
-    'contract/audit.ts',
-    'contract/employee.ts',
-    'server/employee/export-employees.ts',
-    'server/employee/file-columns.ts',
-    'server/employee/queries.ts',
-    'server/employee/row-queries.ts',
-    'web/directory/employee/employee-fields.tsx',
-    'web/directory/employee/employee-values.ts',
+    'contract/audit.ts auditFields',
+    'contract/employee.ts savedFields',
+    'server/employee/export-employees.ts exportEmployees',
+    'server/employee/file-columns.ts columns',
+    'server/employee/queries.ts select',
+    'server/employee/row-queries.ts formColumns',
+    'server/employee/row-queries.ts lockEmployee',
+    'server/employee/row-queries.ts select',
+    'web/directory/employee/employee-fields.tsx useEmployeeFields',
+    'web/directory/employee/employee-values.ts employeeValues',
+  ]);
+});
+
+it('a field of a questionary does so too', { timeout: 300_000 }, () => {
+  const places = complaining({
+    contract: 'contract/questionary.ts',
+    before: 'isAnonymous: z._default(',
+    field: 'costCenter',
+    schema: 'z.optional(z.nullable(z.string()))',
+    roots: ['server/questionary/routes.ts', 'web/questionary/journal/journal-page.tsx'],
+  });
+  expect(places).toEqual([
+    'contract/audit.ts auditFields',
+    'contract/questionary.ts ownFields',
+    'server/questionary/record/fields.ts comparable',
+    'server/questionary/record/fields.ts inWork',
+    'server/questionary/record/fields.ts ownColumns',
+    'server/questionary/record/queries.ts OwnColumns',
+    'web/questionary/form-rules.ts newValues',
+    'web/questionary/form-rules.ts valuesOf',
+    'web/questionary/form/form-changes.ts labels',
+    'web/questionary/form/form-changes.ts shownOf',
+    'web/questionary/form/form-panel.tsx sections',
+    'web/questionary/form/stale-dialog.tsx StaleDialog',
   ]);
 });

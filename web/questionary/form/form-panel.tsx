@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { FormField } from '#contract/questionary.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
@@ -14,7 +15,11 @@ import {
   CompetencesSection,
   RepeatSection,
 } from '#web/questionary/fields/form-competences.tsx';
-import { DatesSection, MethodSection } from '#web/questionary/fields/form-sections.tsx';
+import {
+  DatesSection,
+  MethodSection,
+  type SectionProps,
+} from '#web/questionary/fields/form-sections.tsx';
 import {
   type QuestionaryFormProps,
   useQuestionaryForm,
@@ -23,6 +28,21 @@ import { useQuestionary } from '#web/questionary/queries.ts';
 import { ParticipantsSection } from './form-participants.tsx';
 import { SubjectsSection } from './form-subjects.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
+
+/** The section of each field, in the form's order; null: it stands in that of another. */
+const sections: Record<FormField, ((props: SectionProps) => ReactNode) | null> = {
+  method: MethodSection,
+  dateStart: DatesSection,
+  dateEnd: null,
+  type: SubjectsSection,
+  positionId: null,
+  subdivisionId: null,
+  employeeList: null,
+  competenceList: CompetencesSection,
+  participantList: ParticipantsSection,
+  periodType: RepeatSection,
+  isAnonymous: AnonymitySection,
+};
 
 export interface FormPanelProps {
   /** Undefined for a new questionary. */
@@ -89,13 +109,9 @@ function OpenForm(props: QuestionaryFormProps) {
                 {t('questionary.form.lockedText')}
               </InfoBlock>
             )}
-            <MethodSection form={handle} />
-            <DatesSection form={handle} />
-            <SubjectsSection form={handle} />
-            <CompetencesSection form={handle} />
-            <ParticipantsSection form={handle} />
-            <RepeatSection form={handle} />
-            <AnonymitySection form={handle} />
+            {Object.entries(sections).map(
+              ([field, Section]) => Section && <Section key={field} form={handle} />,
+            )}
           </form>
           {theirs && base && (
             <StaleDialog

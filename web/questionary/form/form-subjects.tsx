@@ -9,7 +9,6 @@ import type { SectionProps } from '#web/questionary/fields/form-sections.tsx';
 import { PeopleList } from '#web/questionary/fields/people-list.tsx';
 import { clearedByType } from '#web/questionary/form-rules.ts';
 import { useT } from '#web/ui/base/texts.tsx';
-import { FieldError } from '#web/ui/field/field-error.tsx';
 import { RadioGroup } from '#web/ui/field/radio-group.tsx';
 import { Select } from '#web/ui/pick/select.tsx';
 import { Button } from '#web/ui/press/button.tsx';

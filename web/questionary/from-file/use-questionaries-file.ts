@@ -16,8 +16,7 @@ import { toast } from '#web/ui/base/toast-store.ts';
 export type CompetenceSource = 'ofPosition' | 'chosen';
 export type ManyReply = CallReply<typeof importMany>;
 
-const isOfForm = ({ path }: Wrong): boolean =>
-  (path.split('.')[0] ?? '') in importManyForm.shape;
+const isOfForm = ({ path }: Wrong): boolean => (path.split('.')[0] ?? '') in importManyForm.shape;
 
 /** What is the same for all, and what is wrong with it. */
 function useSameForAll(onChange: () => void) {
