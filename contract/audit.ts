@@ -1,12 +1,8 @@
 import { z } from 'zod/mini';
-import type { field } from '#i18n/ru/field.ts';
 import { endpoint } from './call/endpoint.ts';
 import { listOf } from './call/envelope.ts';
 import { date } from './call/fields.ts';
 import { filterList, paging, search, several } from './call/query.ts';
-import { employeeFields } from './employee.ts';
-import { companyFields, profileFields } from './profile.ts';
-import { formFieldNames } from './questionary.ts';
 
 /** The journal of actions: who did what to which thing, and when; no values, only names of fields. */
 
@@ -26,38 +22,19 @@ export const auditVerbs = [
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 
-const namesOf = <Fields extends object>(fields: Fields) =>
-  Object.keys(fields) as (keyof Fields & string)[];
-
-/** The fields of each kind that the catalogue has a word for. */
-type FieldsInWords = { [Kind in keyof typeof field]: readonly (keyof (typeof field)[Kind])[] };
-
-/** Kinds of things, each with the fields whose change is named. */
-export const auditFields = {
-  questionary: formFieldNames,
-  report: [],
-  competence: ['nameText', 'descriptionText', 'questionList'],
-  position: ['name', 'description', 'competenceList'],
-  subdivision: ['name'],
-  employee: [
-    ...new Set([...namesOf(employeeFields), ...namesOf(profileFields), ...namesOf(companyFields)]),
-    'leaderIds',
-  ],
-  commonQuestion: ['text', 'type', 'isRequired', 'position'],
-  user: [
-    'firstName',
-    'lastName',
-    'email',
-    'slackId',
-    'locale',
-    'roles',
-    'disabled',
-    'employeeList',
-  ],
-  account: [],
-} as const satisfies FieldsInWords & Record<string, readonly string[]>;
-export type AuditKind = keyof typeof auditFields;
-export const auditKinds = Object.keys(auditFields) as [AuditKind, ...AuditKind[]];
+/** Kinds of things; the fields of each are in audit-fields.ts, which knows those things. */
+export const auditKinds = [
+  'questionary',
+  'report',
+  'competence',
+  'position',
+  'subdivision',
+  'employee',
+  'commonQuestion',
+  'user',
+  'account',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
 
 /** What beside the name makes a row understood, in no language. */
 export const auditDetails = z.object({

@@ -77,7 +77,7 @@ it('a field of an employee compiles nowhere until it stands everywhere', {
     ],
   });
   expect(places).toEqual([
-    'contract/audit.ts auditFields',
+    'contract/audit-fields.ts auditFields',
     'contract/employee.ts savedFields',
     'server/employee/export-employees.ts exportEmployees',
     'server/employee/file-columns.ts columns',
@@ -99,7 +99,7 @@ it('a field of a questionary does so too', { timeout: 300_000 }, () => {
     roots: ['server/questionary/routes.ts', 'web/questionary/journal/journal-page.tsx'],
   });
   expect(places).toEqual([
-    'contract/audit.ts auditFields',
+    'contract/audit-fields.ts auditFields',
     'contract/questionary.ts ownFields',
     'server/questionary/record/fields.ts comparable',
     'server/questionary/record/fields.ts inWork',

@@ -1,4 +1,5 @@
-import { type AuditKind, auditFields } from '#contract/audit.ts';
+import type { AuditKind } from '#contract/audit.ts';
+import { auditFields } from '#contract/audit-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

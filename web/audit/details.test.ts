@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type AuditRow, auditFields, auditKinds } from '#contract/audit.ts';
+import { type AuditRow, auditKinds } from '#contract/audit.ts';
+import { auditFields } from '#contract/audit-fields.ts';
 import { speak } from '#i18n/speak.ts';
 import { plain } from '#test/plain.ts';
 import { detailsOf, nameOf } from './details.ts';

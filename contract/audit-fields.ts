@@ -1,0 +1,36 @@
+import type { field } from '#i18n/ru/field.ts';
+import type { AuditKind } from './audit.ts';
+import { employeeFields } from './employee.ts';
+import { companyFields, profileFields } from './profile.ts';
+import { formFieldNames } from './questionary.ts';
+
+const namesOf = <Fields extends object>(fields: Fields) =>
+  Object.keys(fields) as (keyof Fields & string)[];
+
+/** The fields of each kind that the catalogue has a word for. */
+type FieldsInWords = { [Kind in keyof typeof field]: readonly (keyof (typeof field)[Kind])[] };
+
+/** Kinds of things, each with the fields whose change is named. */
+export const auditFields = {
+  questionary: formFieldNames,
+  report: [],
+  competence: ['nameText', 'descriptionText', 'questionList'],
+  position: ['name', 'description', 'competenceList'],
+  subdivision: ['name'],
+  employee: [
+    ...new Set([...namesOf(employeeFields), ...namesOf(profileFields), ...namesOf(companyFields)]),
+    'leaderIds',
+  ],
+  commonQuestion: ['text', 'type', 'isRequired', 'position'],
+  user: [
+    'firstName',
+    'lastName',
+    'email',
+    'slackId',
+    'locale',
+    'roles',
+    'disabled',
+    'employeeList',
+  ],
+  account: [],
+} as const satisfies FieldsInWords & Record<AuditKind, readonly string[]>;
