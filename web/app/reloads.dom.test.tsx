@@ -148,15 +148,18 @@ function Panel({ use }: { use: Use }) {
   );
 }
 
-test.each([
+const refusable: [Endpoint, Use][] = [
   [questionary.updateQuestionaryStatus, questionaries.useStatusUpdate],
   [questionary.inviteAgain, questionaries.useInviteAgain],
   [questionary.deleteQuestionary, questionaries.useDelete],
-])('where %o is refused the panel shows what is so by now', async (endpoint, use) => {
+];
+test.each(
+  refusable.map(([endpoint, use]) => ({ name: endpoint.name, endpoint, use })),
+)('where $name is refused the panel shows what is so by now', async ({ endpoint, use }) => {
   const server = fakeServer();
-  server.answers(endpoint as Endpoint, refused('conflict', { message: 'Уже не так' }) as never);
+  server.answers(endpoint, refused('conflict', { message: 'Уже не так' }) as never);
   server.answers(questionary.getQuestionary, { data: questionaryDetail() });
-  const { user: reader } = draw(<Panel use={use as Use} />);
+  const { user: reader } = draw(<Panel use={use} />);
   await screen.findByText(questionaryDetail().subject);
   server.answers(questionary.getQuestionary, { data: questionaryDetail({ subject: 'Другое' }) });
   await reader.click(screen.getByRole('button', { name: 'Изменить' }));
