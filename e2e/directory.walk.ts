@@ -129,7 +129,7 @@ describe('what an assessment is made of', () => {
       await shown(hr, 'кто-то сохранил свои изменения');
       await shown(hr, 'Изменено: название.');
     });
-    await press(hr, 'Сохранить моё');
+    await press(hr, 'Сохранить моё поверх');
     await shown(hr, 'Подразделение сохранено');
     await shown(hr, 'Склад № 2');
   });

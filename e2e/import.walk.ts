@@ -112,7 +112,7 @@ describe('a new company', () => {
     await form(page)
       .getByRole('row', { name: /Громов Егор.*Кладовщик.*Новый/ })
       .waitFor();
-    await press(page, 'Сохранить в справочник');
+    await press(page, 'Импортировать');
     await shown(page, /Импорт завершён: новых 4/);
     await shown(page, '4 сотрудника');
   });

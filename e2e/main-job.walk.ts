@@ -37,7 +37,7 @@ describe('the whole job', () => {
     await hr.getByRole('button', { name: 'Войти', exact: true }).click();
     await expect.poll(() => hr.getByText('Обязательное поле').count()).toBe(2);
     await hr.getByLabel('E-mail').fill('hr@demo');
-    await hr.getByText('Неверный e-mail').waitFor();
+    await hr.getByText('В этом e-mail ошибка').waitFor();
     await hr.getByLabel('E-mail').fill('hr@demo.local');
     await hr.getByLabel('Пароль', { exact: true }).fill('wrong-password');
     await walker.expecting(/401/, async () => {

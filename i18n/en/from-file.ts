@@ -54,8 +54,8 @@ export const fromFile: Translation<typeof ru> = {
     raters: 'Raters',
     tooFew: 'too few',
     toForm: 'Change settings',
-    create_one: 'Create {{count}} assessment',
-    create_other: 'Create {{count}} assessments',
+    create_one: 'Create {{count}} draft',
+    create_other: 'Create {{count}} drafts',
     creating: 'Creating assessments…',
   },
 };

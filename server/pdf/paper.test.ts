@@ -59,7 +59,7 @@ describe('what stands on paper', () => {
 
   test('no column of agreement where there is none', () => {
     expect(paperOf(sampleReportBy('180')).competences.head.agreement).toBeNull();
-    expect(paperOf(sampleReport()).competences.head.agreement).toBe('Мнения оценивших');
+    expect(paperOf(sampleReport()).competences.head.agreement).toBe('Мнения');
   });
 
   test('the time is that of the brand and names its offset', () => {
