@@ -51,6 +51,23 @@ describe('the catalogues', () => {
     expect(uncounted).toEqual([]);
   });
 
+  test('promise the same number of people at the same places in both languages', () => {
+    const promising = (texts: Map<string, string>, words: string) =>
+      [...texts].flatMap(([key, text]) => (text.includes(words) ? [base(key)] : [])).sort();
+    const places = new Set(promising(russian, 'не меньше чем из {{threshold}} человек'));
+    expect(places).toEqual(new Set(promising(english, 'at least {{threshold}} people')));
+    for (const place of [
+      'testing.info.averaged',
+      'mail.invitation.anonymous',
+      'paper.notes.anonymityText',
+    ]) {
+      expect(places).toContain(place);
+    }
+    expect(promising(english, 'at least {{threshold}}')).toHaveLength(
+      promising(english, 'at least {{threshold}} people').length,
+    );
+  });
+
   test('are written with plain spaces', () => {
     expect([...russian, ...english].filter(([, text]) => text.includes('\u00a0'))).toEqual([]);
   });

@@ -92,13 +92,13 @@ export const paper: Translation<typeof ru> = {
     merged:
       'Combined groups: {{groups}}. At least one of them had too few responses to be shown on its own, so they share one rating.',
     notShown_one:
-      'Answers from {{count}} person aren’t shown: there was no group of at least {{threshold}} to include them in, or they contain no ratings. They aren’t part of any average.',
+      'Answers from {{count}} person aren’t shown: there was no group of at least {{threshold}} people to include them in, or they contain no ratings. They aren’t part of any average.',
     notShown_other:
-      'Answers from {{count}} people aren’t shown: there was no group of at least {{threshold}} to include them in, or they contain no ratings. They aren’t part of any average.',
+      'Answers from {{count}} people aren’t shown: there was no group of at least {{threshold}} people to include them in, or they contain no ratings. They aren’t part of any average.',
     waiting_one:
-      'Answers from {{count}} person aren’t shown yet: they’ll appear once there’s a group of at least {{threshold}}.',
+      'Answers from {{count}} person aren’t shown yet: they’ll appear once there’s a group of at least {{threshold}} people.',
     waiting_other:
-      'Answers from {{count}} people aren’t shown yet: they’ll appear once there’s a group of at least {{threshold}}.',
+      'Answers from {{count}} people aren’t shown yet: they’ll appear once there’s a group of at least {{threshold}} people.',
     withoutMarks_one:
       '{{count}} person answered “no information” to every competency question. This doesn’t affect the ratings.',
     withoutMarks_other:

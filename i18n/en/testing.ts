@@ -76,7 +76,7 @@ export const testing: Translation<typeof ru> = {
       'The report shows each group separately, even if only one person in it responded. Your ratings and comments may be linked to you.',
     invited: 'Others invited in your role',
     invitedNobody: 'No one else is invited in your role.',
-    kept: 'Until you press “Submit” after the last question, your answers stay on this device only. You can stop and come back any time: nothing will be lost.',
+    kept: 'Until you press “Submit” after the last question, your answers stay on this device only. You can stop and continue on this device: nothing will be lost.',
     keptTitle: 'Where your answers are kept',
     start: 'Start',
     continue: 'Continue',
