@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { answerOfKey, createAutoAdvance, type Timer } from './auto-advance.ts';
+import type { Timer } from '#web/ui/base/timer.ts';
+import { answerOfKey, createAutoAdvance } from './auto-advance.ts';
 
 function clock() {
   const due = new Map<() => void, number>();

@@ -1,10 +1,4 @@
-/** Runs something later; the answer calls it off. */
-export type Timer = (run: () => void, milliseconds: number) => () => void;
-
-export const browserTimer: Timer = (run, milliseconds) => {
-  const handle = setTimeout(run, milliseconds);
-  return () => clearTimeout(handle);
-};
+import type { Timer } from '#web/ui/base/timer.ts';
 
 /** How long a choice stands in view before the next question comes (spec 1, section 9). */
 export const advanceDelay = 200;

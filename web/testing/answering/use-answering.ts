@@ -4,14 +4,15 @@ import { answered, backward, forward } from '#web/testing/draft/draft.ts';
 import {
   firstProblem,
   type Given,
-  payloadOf,
   problemOf,
   type Question,
+  resultBody,
 } from '#web/testing/draft/steps.ts';
 import { useDraft } from '#web/testing/draft/use-draft.ts';
 import { type Flow, useSubmit } from '#web/testing/flow.ts';
 import { refusedAnswer } from '#web/testing/refused-answer.ts';
-import { browserTimer, createAutoAdvance, type Timer } from './auto-advance.ts';
+import { browserTimer, type Timer } from '#web/ui/base/timer.ts';
+import { createAutoAdvance } from './auto-advance.ts';
 
 export type Answering = ReturnType<typeof useAnswering>;
 
@@ -48,7 +49,7 @@ export function useAnswering(
       setTried(true);
       return;
     }
-    submit.mutate({ body: payloadOf(data, current()), token: flow.token });
+    submit.mutate({ body: resultBody(data, current()), token: flow.token });
   }
   /** Goes on when the question in view allows it; after the last one everything is sent. */
   function next() {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { createToastStore, type Timer } from './toast-store.ts';
+import type { Timer } from './timer.ts';
+import { createToastStore } from './toast-store.ts';
 
 /** A timer that runs when told to. */
 function handTimer() {

@@ -1,30 +1,22 @@
-export type LoadingStore = ReturnType<typeof createLoadingStore>;
+import { createStore } from '#web/ui/base/store.ts';
 
 /** Counts what is under way. */
 export function createLoadingStore() {
-  let pending = 0;
-  const listeners = new Set<() => void>();
-  function change(by: 1 | -1) {
-    pending += by;
-    for (const listener of listeners) listener();
-  }
+  const { get, set, subscribe } = createStore(0);
   return {
     /** Something began; call the answer once it has ended (a second call does nothing). */
     begin() {
       let open = true;
-      change(1);
+      set(get() + 1);
       return () => {
-        if (open) change(-1);
+        if (open) set(get() - 1);
         open = false;
       };
     },
-    pending: () => pending,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    pending: get,
+    subscribe,
   };
 }
 
 /** What the bar at the top of the window shows; callable from anywhere. */
-export const loading: LoadingStore = createLoadingStore();
+export const loading = createLoadingStore();
