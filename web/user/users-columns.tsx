@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/show/badge.tsx';
 import { Email } from '#web/ui/show/email.tsx';
 import { formatDottedDay } from '#web/ui/show/format-date.ts';
 import { Muted } from '#web/ui/show/text.tsx';
-import { Undelivered } from './undelivered.tsx';
+import { UndeliveredLetter } from './undelivered-letter.tsx';
 
 /** Spec 3, section 2.3; on phones the whole name heads the card. */
 export function useUsersColumns(): Column<User>[] {
@@ -40,7 +40,7 @@ export function useUsersColumns(): Column<User>[] {
       cell: (user) => (
         <span className="user-email">
           <Email address={user.email} />
-          <Undelivered user={user} />
+          <UndeliveredLetter user={user} />
         </span>
       ),
     },

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { listQuery, usersAddress } from './users-search.ts';
+import { usersAddress, usersQuery } from './users-search.ts';
 
 it('asks for the first ten, and for what the address says', () => {
-  expect(listQuery({})).toEqual({ limit: 10, offset: 0 });
-  expect(listQuery({ q: 'Ежов', sort: 'email:d', page: 3 })).toEqual({
+  expect(usersQuery({})).toEqual({ limit: 10, offset: 0 });
+  expect(usersQuery({ q: 'Ежов', sort: 'email:d', page: 3 })).toEqual({
     limit: 10,
     offset: 20,
     sort: 'email:d',

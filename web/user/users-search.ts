@@ -12,7 +12,7 @@ export const usersAddress = listAddress({
 export type UsersSearch = ReturnType<typeof usersAddress.validate>;
 
 /** What GET /user/list is asked. */
-export const listQuery = (search: UsersSearch): Query<typeof getUserList> => ({
+export const usersQuery = (search: UsersSearch): Query<typeof getUserList> => ({
   ...usersAddress.paging(search),
   sort: usersAddress.shownSort(search),
   filterList: search.q ? { search: search.q } : undefined,

@@ -9,7 +9,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
 import { Count } from '#web/ui/show/count.tsx';
 import { Digits, Hint, Muted } from '#web/ui/show/text.tsx';
-import { Undelivered } from './undelivered.tsx';
+import { UndeliveredInvitation } from './undelivered-invitation.tsx';
 
 interface DetailProps {
   questionary: QuestionaryDetail;
@@ -38,7 +38,10 @@ export function DetailPeople({ questionary }: DetailProps) {
             person={subject}
             passed={isAsked(questionary) ? progress.get(subject.id) : undefined}
           >
-            <Undelivered questionaryId={questionary.id} participant={selves.get(subject.id)} />
+            <UndeliveredInvitation
+              questionaryId={questionary.id}
+              participant={selves.get(subject.id)}
+            />
           </PersonRow>
         )}
       </ShortList>
@@ -101,7 +104,10 @@ function RoleGroup({ questionary, type, people }: RoleGroupProps) {
                 : undefined
             }
           >
-            <Undelivered questionaryId={questionary.id} participant={asParticipant(person)} />
+            <UndeliveredInvitation
+              questionaryId={questionary.id}
+              participant={asParticipant(person)}
+            />
           </PersonRow>
         )}
       </ShortList>

@@ -1,52 +1,41 @@
-import MailWarning from 'lucide-react/icons/mail-warning';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { fullName } from '#contract/rules/names.ts';
 import { useInviteAgain } from '#web/questionary/queries.ts';
 import { useCan } from '#web/session/session.ts';
 import { useT } from '#web/ui/base/texts.tsx';
-import { Button } from '#web/ui/press/button.tsx';
-import { Hint } from '#web/ui/show/text.tsx';
+import { UndeliveredNote } from '#web/ui/state/undelivered-note.tsx';
 
 type Participant = QuestionaryDetail['participantList'][number];
 
-export interface UndeliveredProps {
+export interface UndeliveredInvitationProps {
   questionaryId: string;
   participant: Participant | undefined;
 }
 
-/** Why the invitation has not arrived, and the way to send it now; nothing where all is well. */
-export function Undelivered({ questionaryId, participant }: UndeliveredProps) {
+/** Whether their invitation has arrived. */
+export function UndeliveredInvitation(props: UndeliveredInvitationProps) {
+  const { questionaryId, participant } = props;
   const { t } = useT();
-  const can = useCan();
-  const invite = useInviteAgain();
+  const mayInvite = useCan()('questionary_questionary_statusupdate');
+  const { mutate, isPending, isSuccess } = useInviteAgain();
   if (!participant) return null;
   const { id, undelivered } = participant;
-  if (!undelivered) return invite.isSuccess && <Sending />;
-  const { reason, email } = undelivered;
+  const again = {
+    text: t('questionary.detail.inviteAgain'),
+    label: t('questionary.detail.inviteAgainLabel', { name: fullName(participant) }),
+    pending: isPending,
+    send: () => mutate({ body: { id: questionaryId, employeeId: id } }),
+  };
   return (
-    <div className="q-undelivered">
-      <MailWarning aria-hidden />
-      <p>{t(`questionary.detail.undelivered.${reason}`, { email })}</p>
-      {can('questionary_questionary_statusupdate') && (
-        <Button
-          variant="inked"
-          aria-label={t('questionary.detail.inviteAgainLabel', { name: fullName(participant) })}
-          pending={invite.isPending}
-          onClick={() => invite.mutate({ body: { id: questionaryId, employeeId: id } })}
-        >
-          {t('questionary.detail.inviteAgain')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** Stands where the button was pressed, and takes the focus that went with it. */
-function Sending() {
-  const { t } = useT();
-  return (
-    <Hint as="p" className="q-invited-again" tabIndex={-1} ref={(shown) => shown?.focus()}>
-      {t('questionary.detail.inviteSending')}
-    </Hint>
+    <UndeliveredNote
+      className="q-undelivered"
+      why={
+        undelivered
+          ? t(`questionary.detail.undelivered.${undelivered.reason}`, { email: undelivered.email })
+          : undefined
+      }
+      again={mayInvite ? again : undefined}
+      sent={isSuccess && t('questionary.detail.inviteSending')}
+    />
   );
 }

@@ -1,0 +1,49 @@
+import MailWarning from 'lucide-react/icons/mail-warning';
+import { classNames } from '#web/ui/base/class-names.ts';
+import { Button } from '#web/ui/press/button.tsx';
+import { Hint } from '#web/ui/show/text.tsx';
+import './undelivered-note.css';
+
+export interface UndeliveredNoteProps {
+  /** Why a letter has not arrived; undefined where all is well. */
+  why: string | undefined;
+  /** Sends it now; undefined for whoever may not. */
+  again?: { text: string; label: string; pending: boolean; send: () => void } | undefined;
+  /** Said once it is on its way. */
+  sent: string | false;
+  className?: string;
+}
+
+/** A letter that has not arrived, and the way to send it now; nothing where all is well. */
+export function UndeliveredNote({ why, again, sent, className }: UndeliveredNoteProps) {
+  if (why === undefined) return sent && <Sent className={className}>{sent}</Sent>;
+  return (
+    <span className={classNames('ui-undelivered', className)}>
+      <MailWarning aria-hidden />
+      <span>{why}</span>
+      {again && (
+        <Button
+          variant="inked"
+          aria-label={again.label}
+          pending={again.pending}
+          onClick={again.send}
+        >
+          {again.text}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** Stands where the button was pressed, and takes the focus that went with it. */
+function Sent({ className, children }: { className: string | undefined; children: string }) {
+  return (
+    <Hint
+      className={classNames('ui-letter-sent', className)}
+      tabIndex={-1}
+      ref={(shown) => shown?.focus()}
+    >
+      {children}
+    </Hint>
+  );
+}
