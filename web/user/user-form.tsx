@@ -3,6 +3,7 @@ import { normalEmail } from '#contract/call/fields.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { type User, user, userForm } from '#contract/user.ts';
 import { locales } from '#i18n/t.ts';
+import { textsOf } from '#web/form/texts-of.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { followOwn } from '#web/session/follow-own.ts';
 import { SavedForm } from '#web/shared/saved-form.tsx';
@@ -16,7 +17,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { SaveButtons } from '#web/ui/press/save-buttons.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
-import { payloadOf, placeOf, valuesOf } from './form-rules.ts';
+import { userBody, userPlaceOf, userValues } from './form-rules.ts';
 import { useCreateUser, useUpdateUser } from './queries.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { Subordinates } from './subordinates.tsx';
@@ -65,10 +66,10 @@ function useUserForm({ saved, onClose }: UserFormProps) {
   const update = useUpdateUser();
   return useForm({
     saved,
-    valuesOf,
-    bodyOf: payloadOf,
+    valuesOf: userValues,
+    bodyOf: userBody,
     schema: userForm,
-    placeOf,
+    placeOf: userPlaceOf,
     savedSchema: user,
     send: (body, base) =>
       base
@@ -98,33 +99,28 @@ function ExistsNote({ form: { another, editAnother } }: { form: Form }) {
   );
 }
 
-function PersonFields({ form: { base, values, errors, change } }: { form: Form }) {
+function PersonFields({ form }: { form: Form }) {
+  const { base, values, errors, change } = form;
   const { t } = useT();
+  const text = textsOf(form);
   const isOwnMoved = base?.current && normalEmail(values.email) !== base.email;
-  const field = (name: 'lastName' | 'firstName' | 'email' | 'slackId') => ({
-    label: t(`user.${name}`),
-    name,
-    value: values[name],
-    error: errors[name],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
   return (
     <>
       <div className="user-pair">
-        <TextField {...field('lastName')} required autoFocus />
-        <TextField {...field('firstName')} required />
+        <TextField {...text('lastName')} label={t('user.lastName')} required autoFocus />
+        <TextField {...text('firstName')} label={t('user.firstName')} required />
       </div>
       <div className="user-pair">
         <TextField
-          {...field('email')}
+          {...text('email')}
+          label={t('user.email')}
           required
           type="email"
           inputMode="email"
           spellCheck={false}
           hint={isOwnMoved ? t('user.ownEmailHint') : undefined}
         />
-        <TextField {...field('slackId')} spellCheck={false} />
+        <TextField {...text('slackId')} label={t('user.slackId')} spellCheck={false} />
       </div>
       <RadioGroup
         row
