@@ -30,7 +30,7 @@ export const report: Translation<typeof ru> = {
     method: 'Method',
     type: 'Type',
     subdivision: 'Department',
-    subdivisionsFailed: 'Couldn’t load departments.',
+    subdivisionsFailed: 'Couldn’t load departments',
   },
   notifications: {
     questionaryNotFound: 'Assessment not found',

@@ -29,7 +29,7 @@ export const report = {
     method: 'Метод',
     type: 'Тип',
     subdivision: 'Подразделение',
-    subdivisionsFailed: 'Не удалось загрузить подразделения.',
+    subdivisionsFailed: 'Не удалось загрузить подразделения',
   },
   notifications: {
     questionaryNotFound: 'Анкета не найдена',

@@ -2,7 +2,6 @@ import type { z } from 'zod/mini';
 import type { BodyInput, Endpoint, Query, ReplyFields, Schema } from '#contract/call/endpoint.ts';
 import { brandHeader, type Failure, type FieldError } from '#contract/call/envelope.ts';
 import type { Locale, T } from '#i18n/t.ts';
-import { isWaitedFor } from './pending.ts';
 import { type QueryValues, writeQuery } from './query-string.ts';
 
 /** Where the calls go and what they carry; the session says it once, at start. */
@@ -129,8 +128,12 @@ interface Input {
   transport?: Transport | undefined;
 }
 
+/** Names of the calls that the whole window waits for (spec 1, section 7). */
+const waitedFor =
+  /^(testingStart|sendResult|loginUser|logoutUser|create|update|delete|sendReport|getCurrentUserInfo|getAvailableRoutes|getQuestionaryStructure)/;
+
 async function waited(endpoint: Endpoint, input: Input): Promise<Response> {
-  const ended = isWaitedFor(endpoint.name) ? settings.waiting() : undefined;
+  const ended = waitedFor.test(endpoint.name) ? settings.waiting() : undefined;
   try {
     return await send(endpoint, input);
   } finally {

@@ -3,15 +3,20 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { type ApiError, errorText } from './call.ts';
 
+/** What is known of a query that failed. */
+export type FailedQuery = Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isFetching'> & {
+  refetch: () => Promise<unknown>;
+};
+
 type QueryErrorProps = {
-  query: Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isFetching'> & {
-    refetch: () => Promise<unknown>;
-  };
+  query: FailedQuery;
   title?: string;
+  /** Asking again changes nothing, so it is not offered. */
+  isFinal?: boolean;
 };
 
 /** Says that what was asked for has not come, and asks again. */
-export function QueryError({ query, title }: QueryErrorProps) {
+export function QueryError({ query, title, isFinal }: QueryErrorProps) {
   const { t } = useT();
   const { error, isFetching, refetch } = query;
   return (
@@ -19,7 +24,7 @@ export function QueryError({ query, title }: QueryErrorProps) {
       title={title}
       text={errorText(error, t)}
       retrying={isFetching}
-      onRetry={() => void refetch()}
+      onRetry={isFinal ? undefined : () => void refetch()}
     />
   );
 }

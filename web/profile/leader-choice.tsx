@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import type { Employee } from '#contract/employee.ts';
 import { type Leader, mostLeaders } from '#contract/profile.ts';
+import { QueryError } from '#web/api/query-error.tsx';
 import { errorWithin, type Fields } from '#web/form/values.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
@@ -11,7 +12,6 @@ import { SearchField } from '#web/ui/field/search-field.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
-import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import type { CompanyValues } from './company-values.ts';
 import { useFoundStaff } from './queries.ts';
@@ -74,8 +74,9 @@ interface FoundProps {
 
 function Found({ q, isOffered, onAdd }: FoundProps) {
   const { t } = useT();
-  const { data, isError, isFetching, refetch } = useFoundStaff(q, shown);
-  if (isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  const query = useFoundStaff(q, shown);
+  const { data } = query;
+  if (query.isError) return <QueryError query={query} />;
   if (!data) return <Skeleton height="96px" />;
   const offered = data.data.filter(({ id }) => isOffered(id));
   return (

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Query } from '#contract/call/endpoint.ts';
 import { exportReport, getReport, getReportList } from '#contract/report.ts';
-import { getSubdivisionDictionary } from '#contract/subdivision.ts';
 import { partQuery } from '#web/api/queries.ts';
 import { useDownload } from '#web/api/use-download.ts';
 import { useT } from '#web/ui/base/texts.tsx';
-import { listQuery, type ReportsSearch } from './reports-search.ts';
+import { type ReportsSearch, reportsQuery } from './reports-search.ts';
 
 export function useReportList(search: ReportsSearch) {
   return useQuery({
-    ...partQuery(getReportList, { query: listQuery(search) }),
+    ...partQuery(getReportList, { query: reportsQuery(search) }),
     // What was found before stays in view while the next page is under way.
     placeholderData: (previous) => previous,
   });
@@ -29,9 +28,6 @@ export function useReport({ passedParticipantCount, ...params }: ReportAddress) 
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
-
-export const useSubdivisions = (enabled: boolean) =>
-  useQuery({ ...partQuery(getSubdivisionDictionary), enabled });
 
 /** Saves the report as a file (spec 2, section 8). */
 export function useReportFile(report: ReportAddress) {

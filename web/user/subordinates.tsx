@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { shortName } from '#contract/rules/names.ts';
 import { placeLine } from '#web/shared/place-line.ts';
+import { QueryError } from '#web/api/query-error.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
@@ -8,7 +9,6 @@ import { Legend } from '#web/ui/field/legend.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Hint, Muted } from '#web/ui/show/text.tsx';
-import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { type SubordinatesProps, useSubordinates } from './use-subordinates.ts';
 
@@ -77,9 +77,7 @@ function Offered({ choice }: { choice: Choice }) {
   const { t } = useT();
   const { query, people } = choice;
   if (query.isPending) return <Skeleton height="120px" />;
-  if (query.isError && people.length === 0) {
-    return <ErrorState retrying={query.isFetching} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isError && people.length === 0) return <QueryError query={query} />;
   if (people.length === 0) return <Muted as="p">{t('user.nobody')}</Muted>;
   return (
     <>

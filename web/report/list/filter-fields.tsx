@@ -1,21 +1,20 @@
 import { methods, questionaryTypes } from '#contract/rules/methods.ts';
-import type { useSubdivisions } from '#web/report/queries.ts';
+import { QueryError } from '#web/api/query-error.tsx';
 import type { ReportsSearch } from '#web/report/reports-search.ts';
+import type { useSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { FilterChoices, type FilterChoicesProps } from '#web/ui/list/filter-choices.tsx';
 import type { FilterFieldsProps } from '#web/ui/list/filter-frame.tsx';
 import { DateField } from '#web/ui/pick/date-field.tsx';
-import { Button } from '#web/ui/press/button.tsx';
-import { Hint } from '#web/ui/show/text.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
 type ReportFields = FilterFieldsProps<ReportsSearch> & {
   /** Undefined where the person may not filter by it. */
-  subdivisions: ReturnType<typeof useSubdivisions> | undefined;
+  subdivisions: ReturnType<typeof useSubdivisionNames> | undefined;
 };
 
-export function FilterFields({ filter, change, subdivisions }: ReportFields) {
+export function ReportFilterFields({ filter, change, subdivisions }: ReportFields) {
   const { t } = useT();
   const years = yearsDown(new Date());
   return (
@@ -77,19 +76,12 @@ function Subdivisions({
   subdivisions,
   ...rest
 }: Pick<FilterChoicesProps<string>, 'chosen' | 'onChange'> & {
-  subdivisions: ReturnType<typeof useSubdivisions>;
+  subdivisions: ReturnType<typeof useSubdivisionNames>;
 }) {
   const { t } = useT();
   const legend = t('report.filter.subdivision');
   if (subdivisions.isError) {
-    return (
-      <div role="alert">
-        <Hint as="p">{t('report.filter.subdivisionsFailed')}</Hint>
-        <Button variant="link" onClick={() => void subdivisions.refetch()}>
-          {t('common.retry')}
-        </Button>
-      </div>
-    );
+    return <QueryError query={subdivisions} title={t('report.filter.subdivisionsFailed')} />;
   }
   if (!subdivisions.data) return <Skeleton height="40px" />;
   const options = subdivisions.data.data.map(({ id, name }) => ({ value: id, label: name }));

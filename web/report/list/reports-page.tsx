@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { isEmployeeOnly } from '#contract/call/access.ts';
 import { useReportsAddress } from '#web/report/address.ts';
-import { useReportList, useSubdivisions } from '#web/report/queries.ts';
+import { useReportList } from '#web/report/queries.ts';
 import { reportsAddress } from '#web/report/reports-search.ts';
 import { useSession } from '#web/session/session.ts';
+import { useSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { FilterButton } from '#web/ui/list/filter-button.tsx';
@@ -13,8 +14,8 @@ import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { ReportsTable } from './reports-table.tsx';
 import './reports-page.css';
 
-const FilterFields = lazy(async () => ({
-  default: (await import('./filter-fields.tsx')).FilterFields,
+const ReportFilterFields = lazy(async () => ({
+  default: (await import('./filter-fields.tsx')).ReportFilterFields,
 }));
 const ReportModal = lazy(async () => ({
   default: (await import('#web/report/content/report-modal.tsx')).ReportModal,
@@ -27,7 +28,7 @@ export function ReportsPage() {
   const { search, setSearch, close } = address;
   const seesSubdivisions = !isEmployeeOnly(useSession().roles);
   const reports = useReportList(search);
-  const subdivisions = useSubdivisions(seesSubdivisions);
+  const subdivisions = useSubdivisionNames(seesSubdivisions);
   const count = reports.data?.count;
   return (
     <ListPage>
@@ -42,7 +43,10 @@ export function ReportsPage() {
         />
         <FilterButton filter={search} none={reportsAddress.noFilter} onChange={setSearch}>
           {(fields) => (
-            <FilterFields {...fields} subdivisions={seesSubdivisions ? subdivisions : undefined} />
+            <ReportFilterFields
+              {...fields}
+              subdivisions={seesSubdivisions ? subdivisions : undefined}
+            />
           )}
         </FilterButton>
       </PageHead>

@@ -5,9 +5,9 @@ import {
   firstProblem,
   minutesFor,
   orderOf,
-  payloadOf,
   problemOf,
   questionsOf,
+  resultBody,
   sendable,
   shuffled,
 } from './steps.ts';
@@ -36,7 +36,7 @@ const data = {
     { questionId: uuid(6), text: { ru: 'Что начать?' }, type: 'text', isRequired: false },
   ],
 } as const;
-const asked = structuredClone(data) as unknown as Parameters<typeof payloadOf>[0];
+const asked = structuredClone(data) as unknown as Parameters<typeof resultBody>[0];
 const questions = questionsOf(asked);
 
 it('asks ratings shuffled, then the common questions as listed', () => {
@@ -88,7 +88,7 @@ it('finds the first question in order that is still to answer', () => {
 
 it('builds what the contract takes: by competence, texts trimmed, what was left out left out', () => {
   const answers = { [uuid(1)]: 0, [uuid(2)]: 5, [uuid(3)]: 3, [uuid(5)]: ' да ', [uuid(6)]: '  ' };
-  const payload = payloadOf(asked, { sheetId: uuid(7), answers });
+  const payload = resultBody(asked, { sheetId: uuid(7), answers });
   expect(payload).toEqual({
     questionaryId: uuid(90),
     employeeId: uuid(92),
@@ -128,7 +128,7 @@ it('sends texts that the server can keep, whatever was typed or pasted', () => {
     ),
   );
   const answers = { [uuid(5)]: '\0 \ud83d', [uuid(6)]: ' \0 ' };
-  expect(payloadOf(asked, { sheetId: uuid(7), answers }).commonAnswerList).toEqual([
+  expect(resultBody(asked, { sheetId: uuid(7), answers }).commonAnswerList).toEqual([
     { employeeId: uuid(91), questionList: [{ id: uuid(5), answer: '\ufffd' }] },
   ]);
 });

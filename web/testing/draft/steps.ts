@@ -89,7 +89,7 @@ export function firstProblem(
  * What POST /questionary/result is sent. It names who answers, so that what was begun as one person
  * is refused when another has signed in here meanwhile.
  */
-export function payloadOf(
+export function resultBody(
   data: Asked & Pick<TestingData, 'questionaryId' | 'employeeId' | 'participantId'>,
   { sheetId, answers }: { sheetId: string; answers: Answers },
 ): BodyInput<typeof sendResult> {

@@ -1,35 +1,22 @@
 import LinkOff from 'lucide-react/icons/unlink';
 import type { ReactNode } from 'react';
 import { errorText } from '#web/api/call.ts';
+import { type FailedQuery, QueryError } from '#web/api/query-error.tsx';
 import { isAnswered, isFinal } from '#web/testing/flow.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
-import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { Done } from './done.tsx';
 import './information.css';
 
-type LinkFailedProps = {
-  error: unknown;
-  retrying: boolean;
-  onRetry: () => void;
-  children?: ReactNode;
-};
+type LinkFailedProps = { query: FailedQuery; children?: ReactNode };
 
 /** A link that opens nothing says kindly why; one that could not be asked offers to try again. */
-export function LinkFailed({ error, retrying, onRetry, children }: LinkFailedProps) {
+export function LinkFailed({ query, children }: LinkFailedProps) {
   const { t } = useT();
-  if (!isFinal(error)) {
-    return (
-      <ErrorState
-        title={t('testing.link.failed')}
-        text={errorText(error, t)}
-        retrying={retrying}
-        onRetry={onRetry}
-      />
-    );
-  }
+  const { error } = query;
+  if (!isFinal(error)) return <QueryError query={query} title={t('testing.link.failed')} />;
   if (isAnswered(error)) {
     return (
       <Done title={t('testing.done.answeredTitle')} text={errorText(error, t)}>

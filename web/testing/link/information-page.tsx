@@ -61,11 +61,7 @@ function Steps({ which, flow, people, brand }: StepsProps) {
   // Before the questions a refusal is told at once; from them nobody is taken away.
   if (query.isError && (!data || (!isAnswering && isFinal(query.error)))) {
     return (
-      <LinkFailed
-        error={query.error}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
+      <LinkFailed query={query}>
         {others.length > 0 && <Button onClick={steps.toPeople}>{t('testing.link.toList')}</Button>}
       </LinkFailed>
     );

@@ -25,13 +25,7 @@ function Visit({ token }: { token: string }) {
   const found = visit.data?.data;
   // What was open a moment ago may be closed now.
   if (visit.isError && (!found || isFinal(visit.error))) {
-    return (
-      <LinkFailed
-        error={visit.error}
-        retrying={visit.isFetching}
-        onRetry={() => void visit.refetch()}
-      />
-    );
+    return <LinkFailed query={visit} />;
   }
   if (!found) return <LinkLoading />;
   const [only, ...more] = found.assignmentList;

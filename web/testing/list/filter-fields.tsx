@@ -3,7 +3,7 @@ import type { FilterFieldsProps } from '#web/ui/list/filter-frame.tsx';
 import { DateField } from '#web/ui/pick/date-field.tsx';
 import type { TestingSearch } from './testing-search.ts';
 
-export function FilterFields({ filter, change }: FilterFieldsProps<TestingSearch>) {
+export function TestingFilterFields({ filter, change }: FilterFieldsProps<TestingSearch>) {
   const { t } = useT();
   return (
     <>

@@ -11,10 +11,10 @@ import { SearchField } from '#web/ui/field/search-field.tsx';
 import { FilterButton } from '#web/ui/list/filter-button.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
-import { FilterFields } from './filter-fields.tsx';
+import { TestingFilterFields } from './filter-fields.tsx';
 import './testing-list.css';
 import { useTestingColumns } from './testing-list-columns.tsx';
-import { listQuery, testingAddress } from './testing-search.ts';
+import { testingAddress, testingQuery } from './testing-search.ts';
 
 const TestingModal = lazy(async () => ({
   default: (await import('./testing-modal.tsx')).TestingModal,
@@ -29,7 +29,7 @@ export function TestingListPage() {
   const address = useListAddress(testingAddress);
   const { search, setSearch } = address;
   const list = useQuery({
-    ...pageQuery(getTestingList, { query: listQuery(search) }),
+    ...pageQuery(getTestingList, { query: testingQuery(search) }),
     placeholderData: keepPreviousData,
   });
   const [open, setOpen] = useState<Assignment>();
@@ -45,7 +45,7 @@ export function TestingListPage() {
           onChange={(q) => setSearch({ q: q || undefined })}
         />
         <FilterButton filter={search} none={testingAddress.noFilter} onChange={setSearch}>
-          {(fields) => <FilterFields {...fields} />}
+          {(fields) => <TestingFilterFields {...fields} />}
         </FilterButton>
       </PageHead>
       <PagedTable

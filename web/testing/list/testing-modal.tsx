@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Assignment } from '#contract/testing.ts';
-import { errorText } from '#web/api/call.ts';
+import { QueryError } from '#web/api/query-error.tsx';
 import { AnsweringScreen } from '#web/testing/answering/answering-screen.tsx';
 import { readDraft } from '#web/testing/draft/draft.ts';
 import { readKept } from '#web/testing/draft/draft-storage.ts';
@@ -12,7 +12,6 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { dialogBody } from '#web/ui/cover/dialog-body.ts';
 import { Modal } from '#web/ui/cover/modal.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { ErrorState } from '#web/ui/state/error-state.tsx';
 import './testing-modal.css';
 
 type TestingModalProps = {
@@ -65,13 +64,7 @@ function Content({ assignment, person, onClose }: TestingModalProps) {
     );
   }
   if (query.isError && !data) {
-    return (
-      <ErrorState
-        text={errorText(query.error, t)}
-        retrying={query.isFetching}
-        onRetry={isFinal(query.error) ? undefined : () => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} isFinal={isFinal(query.error)} />;
   }
   if (!data) return <LinkLoading />;
   if (view === 'information') {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { listQuery, testingAddress } from './testing-search.ts';
+import { testingAddress, testingQuery } from './testing-search.ts';
 
 const { searchOfSort, shownSort } = testingAddress;
 
 it('asks for the first ten, latest first', () => {
-  expect(listQuery({})).toEqual({ limit: 10, offset: 0, sort: 'dateStart:d', filterList: {} });
+  expect(testingQuery({})).toEqual({ limit: 10, offset: 0, sort: 'dateStart:d', filterList: {} });
 });
 
 it('asks for what the address says, days as noon in unix seconds', () => {
   const search = { q: 'Ежов', dateFrom: '2026-01-01', dateTo: '2026-01-02', page: 3 };
-  expect(listQuery({ ...search, sort: 'lastName:a' })).toEqual({
+  expect(testingQuery({ ...search, sort: 'lastName:a' })).toEqual({
     limit: 10,
     offset: 20,
     sort: 'lastName:a',

@@ -13,7 +13,7 @@ export const testingAddress = listAddress({
 export type TestingSearch = ReturnType<typeof testingAddress.validate>;
 
 /** What GET /questionaryEmployee is asked. */
-export const listQuery = (search: TestingSearch): Query<typeof getTestingList> => ({
+export const testingQuery = (search: TestingSearch): Query<typeof getTestingList> => ({
   ...testingAddress.paging(search),
   sort: testingAddress.shownSort(search),
   filterList: {
