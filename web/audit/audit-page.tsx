@@ -12,11 +12,11 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
-import { auditAddress, listQuery } from './audit-search.ts';
+import { auditAddress, auditQuery } from './audit-search.ts';
 import './audit.css';
 
-const FilterFields = lazy(async () => ({
-  default: (await import('./filter-fields.tsx')).FilterFields,
+const AuditFilterFields = lazy(async () => ({
+  default: (await import('./filter-fields.tsx')).AuditFilterFields,
 }));
 
 /** Who did what in the company: a plain list with its filters, for administrators. */
@@ -25,7 +25,7 @@ export function AuditPage() {
   const address = useListAddress(auditAddress, { resetScroll: false });
   const { search, setSearch } = address;
   const audit = useQuery({
-    ...partQuery(getAuditList, { query: listQuery(search) }),
+    ...partQuery(getAuditList, { query: auditQuery(search) }),
     placeholderData: keepPreviousData,
   });
   const columns = useAuditColumns((who) => setSearch({ who }));
@@ -47,7 +47,7 @@ export function AuditPage() {
           onChange={(who) => setSearch({ who: who || undefined })}
         />
         <FilterButton filter={search} none={auditAddress.noFilter} onChange={setSearch}>
-          {(fields) => <FilterFields {...fields} />}
+          {(fields) => <AuditFilterFields {...fields} />}
         </FilterButton>
       </PageHead>
       <InfoBlock title={t('audit.infoTitle')} closeKey="audit">

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { auditAddress, listQuery } from './audit-search.ts';
+import { auditAddress, auditQuery } from './audit-search.ts';
 
 const { isNarrowed } = auditAddress;
 
 it('asks for the first page, and for what the address says', () => {
-  expect(listQuery({})).toEqual({ limit: 25, offset: 0, filterList: {} });
-  expect(listQuery({ q: 'а', who: 'б', kind: ['user'], dateTo: '2026-06-15', page: 3 })).toEqual({
+  expect(auditQuery({})).toEqual({ limit: 25, offset: 0, filterList: {} });
+  expect(auditQuery({ q: 'а', who: 'б', kind: ['user'], dateTo: '2026-06-15', page: 3 })).toEqual({
     limit: 25,
     offset: 50,
     q: 'а',

@@ -16,7 +16,7 @@ export const auditAddress = listAddress({
 export type AuditSearch = ReturnType<typeof auditAddress.validate>;
 
 /** What GET /audit/list is asked. */
-export const listQuery = (search: AuditSearch): Query<typeof getAuditList> => ({
+export const auditQuery = (search: AuditSearch): Query<typeof getAuditList> => ({
   ...auditAddress.paging(search),
   q: search.q,
   filterList: { who: search.who, ...auditAddress.filterOf(search) },

@@ -5,7 +5,7 @@ import type { FilterFieldsProps } from '#web/ui/list/filter-frame.tsx';
 import { DateField } from '#web/ui/pick/date-field.tsx';
 import type { AuditSearch } from './audit-search.ts';
 
-export function FilterFields({ filter, change }: FilterFieldsProps<AuditSearch>) {
+export function AuditFilterFields({ filter, change }: FilterFieldsProps<AuditSearch>) {
   const { t } = useT();
   return (
     <>

@@ -4,12 +4,11 @@ import type { Brand } from '#contract/brand.ts';
 import { issuesOf, speakIssue } from '#contract/call/issues.ts';
 import type { T } from '#i18n/t.ts';
 
-export type Field = 'holdingSlug' | 'email' | 'password';
-export type Values = Record<Field, string>;
-export type FieldErrors = Partial<Record<Field, string>>;
-
 /** In the order of the screen: the first wrong one gets the focus. */
 export const fields = ['holdingSlug', 'email', 'password'] as const;
+export type SignInField = (typeof fields)[number];
+export type Values = Record<SignInField, string>;
+export type FieldErrors = Partial<Record<SignInField, string>>;
 
 /** With the company and the e-mail after the # (`signInPath`), if that company is one of these. */
 export function firstValues(brands: readonly Pick<Brand, 'slug'>[], hash: string): Values {

@@ -4,7 +4,7 @@ import { spoken } from '#contract/call/fields.ts';
 import { competenceForm } from '#contract/competence.ts';
 import { competenceBody, competenceValues, copyValues } from './competence/competence-values.ts';
 import { employeeBody, employeeValues, yearOptions } from './employee/employee-values.ts';
-import { listQuery } from './shared/directory-search.ts';
+import { directoryQuery } from './shared/directory-search.ts';
 import { directoryTabs } from './shared/directory-tabs.ts';
 import { sentText } from './shared/localized.ts';
 
@@ -30,8 +30,8 @@ test('every tab is open to HR with all that can be done there, and none to an em
 });
 
 test('a list is asked in ascending order unless told otherwise, a page at a time', () => {
-  expect(listQuery({})).toEqual({ orderBy: 'ASC', limit: 20, offset: 0 });
-  expect(listQuery({ q: 'а', orderBy: 'DESC', page: 3 })).toEqual({
+  expect(directoryQuery({})).toEqual({ orderBy: 'ASC', limit: 20, offset: 0 });
+  expect(directoryQuery({ q: 'а', orderBy: 'DESC', page: 3 })).toEqual({
     orderBy: 'DESC',
     limit: 20,
     offset: 40,

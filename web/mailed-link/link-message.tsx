@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 
 /** What a mailed link has led to, and where to go from here. */
-export function LinkMessage(props: { title: string; text: string; children?: ReactNode }) {
+export function MailedLinkMessage(props: { title: string; text: string; children?: ReactNode }) {
   const { title, text, children } = props;
   return (
     <div role="status">
@@ -17,7 +17,7 @@ export function LinkMessage(props: { title: string; text: string; children?: Rea
 }
 
 /** The link could not be asked. */
-export function LinkFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function MailedLinkFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useT();
   return (
     <>

@@ -3,7 +3,7 @@ import { errorCodes } from '#contract/call/envelope.ts';
 import { checkNewEmail, confirmNewEmail } from '#contract/own-email.ts';
 import { ApiError, call, errorText } from '#web/api/call.ts';
 import { BackToSignIn } from '#web/mailed-link/back-to-sign-in.tsx';
-import { LinkFailed, LinkMessage } from '#web/mailed-link/link-message.tsx';
+import { MailedLinkFailed, MailedLinkMessage } from '#web/mailed-link/link-message.tsx';
 import { isDead, useMailedLink } from '#web/mailed-link/use-mailed-link.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -18,14 +18,14 @@ export function NewEmailPage({ token }: { token: string }) {
   const { t } = useT();
   const { link, setLink, retry } = useMailedLink(token, check);
   if (link.state === 'checking') return <p role="status">{t('mailedLink.checking')}</p>;
-  if (link.state === 'failed') return <LinkFailed error={link.error} onRetry={retry} />;
+  if (link.state === 'failed') return <MailedLinkFailed error={link.error} onRetry={retry} />;
   if (link.state === 'open') {
     return <Confirm token={token} {...link.said} onDead={() => setLink({ state: 'dead' })} />;
   }
   return (
-    <LinkMessage title={t('mailedLink.deadTitle')} text={t('ownEmail.deadText')}>
+    <MailedLinkMessage title={t('mailedLink.deadTitle')} text={t('ownEmail.deadText')}>
       <Open />
-    </LinkMessage>
+    </MailedLinkMessage>
   );
 }
 
@@ -58,12 +58,12 @@ function Confirm({ token, email, name, onDead }: ConfirmProps) {
   }
   if (outcome) {
     return (
-      <LinkMessage
+      <MailedLinkMessage
         title={t(`ownEmail.${outcome}Title`)}
         text={t(`ownEmail.${outcome}Text`, { email })}
       >
         <Open />
-      </LinkMessage>
+      </MailedLinkMessage>
     );
   }
   return (

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { listQuery } from './journal-search.ts';
+import { cardsQuery } from './journal-search.ts';
 
 it('asks for the archive by what is not active, in the order that was chosen', () => {
-  expect(listQuery({ orderBy: 'ASC', q: '7' }, 'archived')).toEqual({
+  expect(cardsQuery({ orderBy: 'ASC', q: '7' }, 'archived')).toEqual({
     active: false,
     q: '7',
     orderBy: 'ASC',
@@ -11,11 +11,11 @@ it('asks for the archive by what is not active, in the order that was chosen', (
 });
 
 it('asks for one column with what is set only', () => {
-  expect(listQuery({}, 'inwork')).toEqual({
+  expect(cardsQuery({}, 'inwork')).toEqual({
     active: true,
     filterList: { status: ['inwork'] },
   });
-  expect(listQuery({ q: 'отдел', status: 'created', type: ['position'] }, 'done')).toEqual({
+  expect(cardsQuery({ q: 'отдел', status: 'created', type: ['position'] }, 'done')).toEqual({
     active: true,
     q: 'отдел',
     filterList: { status: ['done'], type: ['position'] },

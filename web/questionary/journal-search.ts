@@ -33,7 +33,7 @@ export type JournalSearch = ReturnType<typeof journalAddress.validate> &
   ReturnType<typeof archiveAddress.validate>;
 
 /** What GET /questionary/list is asked for one column, or for the archive. */
-export const listQuery = (
+export const cardsQuery = (
   search: JournalSearch,
   status: ListStatus,
 ): Query<typeof getQuestionaryList> => ({

@@ -20,17 +20,17 @@ import { getReportList } from '#contract/report.ts';
 import { call } from '#web/api/call.ts';
 import { partQuery, useSend } from '#web/api/queries.ts';
 import {
+  cardsQuery,
   type JournalSearch,
   journalAddress,
   type ListStatus,
-  listQuery,
 } from './journal-search.ts';
 import { questionaryAfter, reportsAfter, seldom } from './live.ts';
 
 /** The cards of one column or of the archive, 20 at a time. */
 export function useJournalColumn(search: JournalSearch, status: ListStatus) {
   const { pageSize } = journalAddress;
-  const query = listQuery(search, status);
+  const query = cardsQuery(search, status);
   return useInfiniteQuery({
     queryKey: [getQuestionaryList.name, 'column', query] as const,
     queryFn: ({ pageParam, signal }) =>

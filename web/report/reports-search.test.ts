@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { listQuery, reportsAddress } from './reports-search.ts';
+import { reportsAddress, reportsQuery } from './reports-search.ts';
 
 const { isNarrowed, searchOfSort, shownSort } = reportsAddress;
 
 test('an empty address asks for the first ten, newest first', () => {
-  expect(listQuery({})).toEqual({ limit: 10, offset: 0, sort: 'createdAt:d', filterList: {} });
+  expect(reportsQuery({})).toEqual({ limit: 10, offset: 0, sort: 'createdAt:d', filterList: {} });
 });
 
 test('everything the address says is asked for', () => {
-  const asked = listQuery({
+  const asked = reportsQuery({
     search: 'Ким',
     fromDateStart: '2026-01-01',
     toDateStart: '2026-12-31',
@@ -40,7 +40,7 @@ test('everything the address says is asked for', () => {
 });
 
 test('nonsense in the address is not asked for', () => {
-  expect(listQuery({ number: 'x', sort: 'password:a' })).toEqual(listQuery({}));
+  expect(reportsQuery({ number: 'x', sort: 'password:a' })).toEqual(reportsQuery({}));
 });
 
 test('taking the default sort away is remembered, so that a click on its header does something', () => {

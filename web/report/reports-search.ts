@@ -27,7 +27,7 @@ export const reportsAddress = listAddress({
 export type ReportsSearch = ReturnType<typeof reportsAddress.validate>;
 
 /** What GET /report/list is asked. */
-export function listQuery(search: ReportsSearch): Query<typeof getReportList> {
+export function reportsQuery(search: ReportsSearch): Query<typeof getReportList> {
   const { number, ...filter } = reportsAddress.filterOf(search);
   return {
     ...reportsAddress.paging(search),

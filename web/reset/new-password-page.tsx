@@ -5,7 +5,7 @@ import { checkReset, restorePassword } from '#contract/reset.ts';
 import type { NewPasswordForm } from '#contract/rules/password.ts';
 import { call } from '#web/api/call.ts';
 import { BackToSignIn } from '#web/mailed-link/back-to-sign-in.tsx';
-import { LinkFailed, LinkMessage } from '#web/mailed-link/link-message.tsx';
+import { MailedLinkFailed, MailedLinkMessage } from '#web/mailed-link/link-message.tsx';
 import { isDead, useMailedLink } from '#web/mailed-link/use-mailed-link.ts';
 import { useNewPassword } from '#web/session/new-password.ts';
 import { forgetToken } from '#web/session/token.ts';
@@ -23,17 +23,17 @@ export function NewPasswordPage({ token }: { token: string }) {
   const { t } = useT();
   const { link, setLink, retry } = useMailedLink(token, check);
   if (link.state === 'checking') return <p role="status">{t('mailedLink.checking')}</p>;
-  if (link.state === 'failed') return <LinkFailed error={link.error} onRetry={retry} />;
+  if (link.state === 'failed') return <MailedLinkFailed error={link.error} onRetry={retry} />;
   if (link.state === 'open') {
     return <NewPassword token={token} said={link.said} onDead={() => setLink({ state: 'dead' })} />;
   }
   return (
-    <LinkMessage title={t('mailedLink.deadTitle')} text={t('reset.deadText')}>
+    <MailedLinkMessage title={t('mailedLink.deadTitle')} text={t('reset.deadText')}>
       <LinkButton variant="primary" size="l" block href="/restore-password">
         {t('reset.askAgain')}
       </LinkButton>
       <BackToSignIn />
-    </LinkMessage>
+    </MailedLinkMessage>
   );
 }
 
@@ -50,14 +50,14 @@ function NewPassword({ token, said, onDead }: { token: string; said: Said; onDea
     );
   }
   return (
-    <LinkMessage
+    <MailedLinkMessage
       title={t('reset.doneTitle')}
       text={t(said.isFirst ? 'reset.doneFirstText' : 'reset.doneText')}
     >
       <LinkButton variant="primary" size="l" block href={signInPath(said)}>
         {t('reset.signIn')}
       </LinkButton>
-    </LinkMessage>
+    </MailedLinkMessage>
   );
 }
 

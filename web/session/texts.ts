@@ -1,15 +1,11 @@
 import { getGeoInfo } from '#contract/brand.ts';
 import { parts as en } from '#i18n/en/web.ts';
 import { type Part, parts as ru } from '#i18n/ru/web.ts';
-import { type Catalogue, createT, defaultLocale, type Locale, locales, type T } from '#i18n/t.ts';
+import { type Catalogue, createT, defaultLocale, type Locale, locales } from '#i18n/t.ts';
 import { call } from '#web/api/call.ts';
 import { createStore, useStore } from '#web/ui/base/store.ts';
+import type { Texts } from '#web/ui/base/texts.tsx';
 import { readStored, writeStored } from './storage.ts';
-
-export interface Texts {
-  locale: Locale;
-  t: T;
-}
 
 const localeKey = 'locale';
 const store = createStore<Texts>({ locale: defaultLocale, t: createT(defaultLocale, {}) });

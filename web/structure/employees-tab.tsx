@@ -12,7 +12,7 @@ import { Card } from '#web/ui/show/card.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LoadingBlocks } from './loading-blocks.tsx';
-import { useSubdivisions } from './queries.ts';
+import { useStructureSubdivisions } from './queries.ts';
 import { staffColumns } from './staff-columns.tsx';
 import { structureAddress } from './structure-search.ts';
 import { SubdivisionBlock } from './subdivision-block.tsx';
@@ -23,7 +23,7 @@ export function EmployeesTab() {
   const { t } = useT();
   const address = useListAddress(structureAddress);
   const { search, setSearch, sort } = address;
-  const found = useSubdivisions(search.q);
+  const found = useStructureSubdivisions(search.q);
   const total = found.data?.subdivisions.reduce((sum, { count }) => sum + count, 0);
   // One function for all renders: two hundred blocks would be drawn anew with each other one.
   const latest = useRef(address.sortBy);

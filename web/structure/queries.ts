@@ -8,7 +8,7 @@ import { blockQuery, type StructureSearch } from './structure-search.ts';
  * The subdivisions with somebody of that name, and the name they were searched by: while the next
  * search is under way the old ones stay in view, and so must what their blocks ask.
  */
-export const useSubdivisions = (q: string | undefined) =>
+export const useStructureSubdivisions = (q: string | undefined) =>
   useQuery({
     queryKey: [getStructureSubdivisions.name, q] as const,
     queryFn: async ({ signal }) => {
@@ -21,7 +21,7 @@ export const useSubdivisions = (q: string | undefined) =>
   });
 
 /** A page of those who work in a subdivision. */
-export const useStaff = (subdivisionId: string, search: StructureSearch) =>
+export const useBlockStaff = (subdivisionId: string, search: StructureSearch) =>
   useQuery({
     ...partQuery(getStructureEmployees, { query: blockQuery(subdivisionId, search) }),
     placeholderData: (previous) => previous,

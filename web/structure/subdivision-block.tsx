@@ -8,7 +8,7 @@ import { Pager } from '#web/ui/list/pager.tsx';
 import type { Sort } from '#web/ui/list/sort.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
-import { useStaff } from './queries.ts';
+import { useBlockStaff } from './queries.ts';
 import { staffColumns } from './staff-columns.tsx';
 import { structureAddress } from './structure-search.ts';
 import { useNear } from './use-near.ts';
@@ -54,7 +54,7 @@ function Staff({ subdivision, q, sort, onSort }: BlockProps) {
   const asked = `${q} ${sort}`;
   const [turned, setTurned] = useState({ asked, page: 1 });
   const page = turned.asked === asked ? turned.page : 1;
-  const staff = useStaff(subdivision.id, { q, sort, page });
+  const staff = useBlockStaff(subdivision.id, { q, sort, page });
   const { name, count } = subdivision;
   return (
     <>

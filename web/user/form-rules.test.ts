@@ -3,15 +3,15 @@ import { userForm } from '#contract/user.ts';
 import { issuesIn } from '#web/form/values.ts';
 import {
   isOwnRecord,
-  payloadOf,
-  placeOf,
   toggleRole,
   type UserValues,
-  valuesOf,
+  userBody,
+  userPlaceOf,
+  userValues,
 } from './form-rules.ts';
 
 const values: UserValues = {
-  ...valuesOf(undefined),
+  ...userValues(undefined),
   firstName: ' Вера ',
   lastName: 'Ли',
   email: 'vera@example.ru',
@@ -23,19 +23,19 @@ const values: UserValues = {
 
 it('a right form has no errors, an empty one names every required field', () => {
   const wrongIn = (given: UserValues) =>
-    issuesIn(userForm, payloadOf(given)).map(({ path, key }) => [path, key]);
+    issuesIn(userForm, userBody(given)).map(({ path, key }) => [path, key]);
   const fields = new Set(['firstName', 'lastName', 'email', 'roles']);
   expect(wrongIn(values)).toEqual([]);
-  expect(new Set(wrongIn(valuesOf(undefined)).map(([path]) => path))).toEqual(fields);
+  expect(new Set(wrongIn(userValues(undefined)).map(([path]) => path))).toEqual(fields);
   expect(wrongIn({ ...values, email: 'vera' })).toEqual([['email', 'validation.invalidEmail']]);
 });
 
 it('sends ids, and no Slack ID as none', () => {
-  expect(payloadOf({ ...values, slackId: ' ' })).toMatchObject({
+  expect(userBody({ ...values, slackId: ' ' })).toMatchObject({
     slackId: null,
     employeeIdList: ['6f0c1b0e-3f5d-4f0a-9d55-0c8a3f1f7a11'],
   });
-  expect(payloadOf(values)).not.toHaveProperty('employeeList');
+  expect(userBody(values)).not.toHaveProperty('employeeList');
 });
 
 it('switching the manager role off clears the subordinates, other roles do not', () => {
@@ -44,9 +44,9 @@ it('switching the manager role off clears the subordinates, other roles do not',
 });
 
 it('a refusal of one subordinate is shown at the list, any other at its own field', () => {
-  expect(placeOf('employeeIdList.2')).toBe('employeeList');
-  expect(placeOf('roles.0')).toBe('roles');
-  expect(placeOf('email')).toBe('email');
+  expect(userPlaceOf('employeeIdList.2')).toBe('employeeList');
+  expect(userPlaceOf('roles.0')).toBe('roles');
+  expect(userPlaceOf('email')).toBe('email');
 });
 
 it('knows the own record by its id or the e-mail as typed', () => {

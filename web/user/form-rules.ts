@@ -18,7 +18,7 @@ export interface UserValues {
 }
 
 /** A new one begins in the default language and without a role. */
-export function valuesOf(saved: User | undefined): UserValues {
+export function userValues(saved: User | undefined): UserValues {
   return {
     firstName: saved?.firstName ?? '',
     lastName: saved?.lastName ?? '',
@@ -37,7 +37,7 @@ export function toggleRole(values: UserValues, role: Role): Partial<UserValues> 
   return held.includes('ROLE_MANAGER') ? { roles: held } : { roles: held, employeeList: [] };
 }
 
-export function payloadOf({ employeeList, ...values }: UserValues) {
+export function userBody({ employeeList, ...values }: UserValues) {
   return {
     ...values,
     roles: [...values.roles],
@@ -47,7 +47,7 @@ export function payloadOf({ employeeList, ...values }: UserValues) {
 }
 
 /** The chosen subordinates are sent as ids; one that is refused is shown at the list as a whole. */
-export function placeOf(path: string): string {
+export function userPlaceOf(path: string): string {
   const [field = ''] = path.split('.');
   return field === 'employeeIdList' ? 'employeeList' : field;
 }

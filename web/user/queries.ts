@@ -10,11 +10,11 @@ import {
 import { call } from '#web/api/call.ts';
 import { pageQuery, useSend } from '#web/api/queries.ts';
 import { shows } from '#web/shared/shows.ts';
-import { listQuery, type UsersSearch } from './users-search.ts';
+import { type UsersSearch, usersQuery } from './users-search.ts';
 
 export const useUsers = (search: UsersSearch) =>
   useQuery({
-    ...pageQuery(getUserList, { query: listQuery(search) }),
+    ...pageQuery(getUserList, { query: usersQuery(search) }),
     // What was found before stays in view while the next search is under way.
     placeholderData: (previous) => previous,
   });
@@ -30,7 +30,7 @@ export const useDeleteUser = () => useSend(deleteUser, { reloads: shows.person }
 const pageOfStaff = 50;
 
 /** Employees to choose from, 50 at a time. */
-export function useStaff(q: string) {
+export function useOfferedStaff(q: string) {
   return useInfiniteQuery({
     queryKey: [getEmployeeList.name, 'subordinates', q] as const,
     queryFn: ({ pageParam, signal }) =>

@@ -4,7 +4,7 @@ import { mostSubordinates } from '#contract/user.ts';
 import { errorText } from '#web/api/call.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { isOwnRecord, type Subordinate } from './form-rules.ts';
-import { findStaff, useStaff } from './queries.ts';
+import { findStaff, useOfferedStaff } from './queries.ts';
 
 export interface SubordinatesProps {
   /** The user: never a subordinate of themself. */
@@ -23,7 +23,7 @@ const asSubordinate = ({ id, firstName, lastName }: Subordinate): Subordinate =>
 /** Whom a manager manages, chosen among the employees that the server finds. */
 export function useSubordinates({ own, chosen, onChange }: SubordinatesProps, q: string) {
   const { t } = useT();
-  const query = useStaff(q);
+  const query = useOfferedStaff(q);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const people = query.data?.pages.flatMap(({ data }) => data) ?? [];

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type Entry, normalEmail } from '#contract/call/fields.ts';
 import type { Employee, EmployeeField } from '#contract/employee.ts';
 import { locales } from '#i18n/t.ts';
-import { usePositionNames, useSubdivisionNames } from '#web/directory/shared/queries.ts';
+import { usePositionNames, useSubdivisionNames } from '#web/shared/dictionaries.ts';
 import type { Fields } from '#web/form/values.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { NativeSelect } from '#web/ui/field/native-select.tsx';

@@ -3,14 +3,11 @@ import { QueryError } from '#web/api/query-error.tsx';
 import type { ItemFormProps } from '#web/directory/shared/directory-board.tsx';
 import { FormModal } from '#web/directory/shared/form-modal.tsx';
 import { OrderedList } from '#web/directory/shared/ordered-list.tsx';
-import {
-  useCompetences,
-  useCreatePosition,
-  useUpdatePosition,
-} from '#web/directory/shared/queries.ts';
+import { useCreatePosition, useUpdatePosition } from '#web/directory/shared/queries.ts';
 import { sendItem } from '#web/directory/shared/send-item.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { errorWithin, type Fields } from '#web/form/values.ts';
+import { useCompetences } from '#web/shared/dictionaries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Legend } from '#web/ui/field/legend.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';

@@ -12,7 +12,7 @@ export const directoryAddress = listAddress({
 export type DirectorySearch = ReturnType<typeof directoryAddress.validate>;
 
 /** What a list of the directory is asked; ascending unless told otherwise (spec 3, section 7). */
-export const listQuery = (search: DirectorySearch): ListQuery => ({
+export const directoryQuery = (search: DirectorySearch): ListQuery => ({
   orderBy: search.orderBy ?? 'ASC',
   ...directoryAddress.paging(search),
   q: search.q,

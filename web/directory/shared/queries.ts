@@ -20,40 +20,34 @@ import {
 import {
   createPosition,
   deletePosition,
-  getPositionDictionary,
   getPositionList,
   updatePosition,
 } from '#contract/position.ts';
 import {
   createSubdivision,
   deleteSubdivision,
-  getSubdivisionDictionary,
   getSubdivisionList,
   updateSubdivision,
 } from '#contract/subdivision.ts';
 import type { ApiError } from '#web/api/call.ts';
-import { pageQuery, partQuery, useSend } from '#web/api/queries.ts';
+import { pageQuery, useSend } from '#web/api/queries.ts';
 import { shows } from '#web/shared/shows.ts';
-import { type DirectorySearch, listQuery } from './directory-search.ts';
+import { type DirectorySearch, directoryQuery } from './directory-search.ts';
 import { usageOf } from './usage-of.ts';
 
 // What was found before stays in view while the next search is under way.
 const kept = { placeholderData: <T>(previous: T) => previous };
 
 export const useCompetenceList = (search: DirectorySearch) =>
-  useQuery({ ...pageQuery(getCompetenceList, { query: listQuery(search) }), ...kept });
+  useQuery({ ...pageQuery(getCompetenceList, { query: directoryQuery(search) }), ...kept });
 export const usePositionList = (search: DirectorySearch) =>
-  useQuery({ ...pageQuery(getPositionList, { query: listQuery(search) }), ...kept });
+  useQuery({ ...pageQuery(getPositionList, { query: directoryQuery(search) }), ...kept });
 export const useSubdivisionList = (search: DirectorySearch) =>
-  useQuery({ ...pageQuery(getSubdivisionList, { query: listQuery(search) }), ...kept });
+  useQuery({ ...pageQuery(getSubdivisionList, { query: directoryQuery(search) }), ...kept });
 export const useEmployeeList = (search: DirectorySearch) =>
-  useQuery({ ...pageQuery(getEmployeeList, { query: listQuery(search) }), ...kept });
+  useQuery({ ...pageQuery(getEmployeeList, { query: directoryQuery(search) }), ...kept });
 export const useQuestionList = (search: DirectorySearch) =>
-  useQuery({ ...pageQuery(getCommonQuestionList, { query: listQuery(search) }), ...kept });
-
-export const useCompetences = () => useQuery(partQuery(getCompetenceList, { query: {} }));
-export const usePositionNames = () => useQuery(partQuery(getPositionDictionary));
-export const useSubdivisionNames = () => useQuery(partQuery(getSubdivisionDictionary));
+  useQuery({ ...pageQuery(getCommonQuestionList, { query: directoryQuery(search) }), ...kept });
 
 /** A form says itself what went wrong, at the fields. */
 const meta = { quiet: true };

@@ -9,7 +9,7 @@ import { Bars } from './bars.tsx';
 import { type ChartLine, chartLines } from './chart-lines.ts';
 import { Swatch } from './looks.tsx';
 import { Radar } from './radar.tsx';
-import { allState, type Hidden, toggleAll, toggleOne } from './toggles.ts';
+import { type Hidden, howManyShown, toggleAll, toggleOne } from './toggles.ts';
 
 /** Two axes enclose no area. */
 const fewestAxes = 3;
@@ -47,7 +47,7 @@ interface TogglesProps {
 function Toggles({ lines, hidden, onChange }: TogglesProps) {
   const { t } = useT();
   const keys = lines.map(({ key }) => key);
-  const all = allState(keys, hidden);
+  const all = howManyShown(keys, hidden);
   return (
     <fieldset className="r-toggles" aria-label={t('report.chart.show')}>
       {lines.length > 1 && (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  type Frame,
   labelBox,
   marksOfScale,
   pointAt,
+  type RadarFrame,
   radarFrame,
   shareOf,
   visitOrder,
@@ -39,7 +39,7 @@ test('under 480 px and above 12 axes the axes are numbered', () => {
   expect(radarFrame(900, 13).named).toBe(false);
 });
 
-const boxesOf = (frame: Frame, axes: number) =>
+const boxesOf = (frame: RadarFrame, axes: number) =>
   Array.from({ length: axes }, (_, axis) => labelBox(frame, axis, axes));
 
 test('chart and labels stay inside at every width and count', () => {

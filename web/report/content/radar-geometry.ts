@@ -1,7 +1,7 @@
 import { highestMark, lowestMark } from '#contract/rules/scale.ts';
 
 /** Where everything of a radar stands, in pixels; y grows downwards, axis 0 points up. */
-export interface Frame {
+export interface RadarFrame {
   width: number;
   height: number;
   radius: number;
@@ -23,7 +23,7 @@ const labelGap = 10;
 const labelHeight = 56;
 
 /** For a given width; under 480 px or above 12 axes these are numbered (look.md, "Report"). */
-export function radarFrame(width: number, axes: number): Frame {
+export function radarFrame(width: number, axes: number): RadarFrame {
   const named = width >= narrowest && axes <= mostNamedAxes;
   const side = named ? Math.min(Math.max(width * 0.26, 120), 190) : 30;
   const radius = Math.max(40, Math.min(width / 2 - side, largestRadius));
@@ -41,7 +41,7 @@ export const shareOf = (mark: number): number =>
 /** Clockwise from the top, in radians. */
 export const angleOf = (axis: number, axes: number): number => (axis / axes) * 2 * Math.PI;
 
-export function pointAt(frame: Frame, axis: number, axes: number, length: number) {
+export function pointAt(frame: RadarFrame, axis: number, axes: number, length: number) {
   const angle = angleOf(axis, axes);
   return {
     x: frame.centre.x + length * Math.sin(angle),
@@ -59,7 +59,7 @@ export interface LabelBox {
 }
 
 /** The place of an axis's label; it never leaves the frame sideways. */
-export function labelBox(frame: Frame, axis: number, axes: number): LabelBox {
+export function labelBox(frame: RadarFrame, axis: number, axes: number): LabelBox {
   const { x, y } = pointAt(frame, axis, axes, frame.radius + labelGap);
   const angle = angleOf(axis, axes);
   const [across, down] = [Math.sin(angle), -Math.cos(angle)];
@@ -74,7 +74,7 @@ export function labelBox(frame: Frame, axis: number, axes: number): LabelBox {
 }
 
 /** As wide as the labels beside it leave room for. */
-function middleWidth(frame: Frame, axes: number): number {
+function middleWidth(frame: RadarFrame, axes: number): number {
   const next = (frame.radius + labelGap) * Math.sin(angleOf(1, axes));
   return axes < 5 ? 220 : Math.max(2 * next - 16, 80);
 }

@@ -6,10 +6,10 @@ import type { ChartLine } from './chart-lines.ts';
 import { lookClass, lookOf, Marker } from './looks.tsx';
 import {
   angleOf,
-  type Frame,
   labelBox,
   marksOfScale,
   pointAt,
+  type RadarFrame,
   radarFrame,
   shareOf,
   visitOrder,
@@ -62,7 +62,7 @@ export function Radar({ names, lines }: RadarProps) {
   );
 }
 
-function Grid({ frame, axes }: { frame: Frame; axes: number }) {
+function Grid({ frame, axes }: { frame: RadarFrame; axes: number }) {
   const corners = (mark: number) =>
     range(axes).map((axis) => {
       const { x, y } = pointAt(frame, axis, axes, frame.radius * shareOf(mark));
@@ -82,7 +82,7 @@ function Grid({ frame, axes }: { frame: Frame; axes: number }) {
 }
 
 /** Drawn last, so that no line hides the scale. */
-function ScaleLabels({ frame, axes }: { frame: Frame; axes: number }) {
+function ScaleLabels({ frame, axes }: { frame: RadarFrame; axes: number }) {
   return (
     <g className="r-scale-labels">
       {marksOfScale.map((mark) => {
@@ -98,7 +98,7 @@ function ScaleLabels({ frame, axes }: { frame: Frame; axes: number }) {
 }
 
 /** Around the centre at 0,0. A competence without a mark leaves a gap. */
-function Line({ line, frame }: { line: ChartLine; frame: Frame }) {
+function Line({ line, frame }: { line: ChartLine; frame: RadarFrame }) {
   const { marks, key } = line;
   const { axes, closed } = visitOrder(marks);
   const reach = (axis: number) => frame.radius * shareOf(marks[axis] ?? 0);
@@ -120,7 +120,7 @@ function Line({ line, frame }: { line: ChartLine; frame: Frame }) {
   );
 }
 
-function Labels({ names, frame }: { names: readonly string[]; frame: Frame }) {
+function Labels({ names, frame }: { names: readonly string[]; frame: RadarFrame }) {
   return names.map((name, axis) => {
     const { left, width, y, edge, align } = labelBox(frame, axis, names.length);
     return (

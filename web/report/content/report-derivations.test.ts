@@ -7,7 +7,7 @@ import { createT } from '#i18n/t.ts';
 import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
 import { chartLines } from './chart-lines.ts';
 import { progressByType, textsByGroup } from './groups.ts';
-import { placeOf } from './marks.ts';
+import { placeOnScale } from './zone-row.tsx';
 
 const t = createT('ru', ru);
 const keysOf = (groups: readonly { key: string }[]) => groups.map(({ key }) => key);
@@ -97,5 +97,5 @@ test('texts stand once per group, whether they came together or apart', () => {
 });
 
 test('a scale begins at 1 and ends at 5', () => {
-  expect([1, 3, 5].map(placeOf)).toEqual([0, 50, 100]);
+  expect([1, 3, 5].map(placeOnScale)).toEqual([0, 50, 100]);
 });

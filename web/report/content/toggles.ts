@@ -2,7 +2,7 @@
 export type Hidden = ReadonlySet<string>;
 
 /** What the toggle of all shows; `some` when its lines differ. */
-export function allState(keys: readonly string[], hidden: Hidden): 'all' | 'some' | 'none' {
+export function howManyShown(keys: readonly string[], hidden: Hidden): 'all' | 'some' | 'none' {
   const shown = keys.filter((key) => !hidden.has(key)).length;
   if (shown === keys.length) return 'all';
   return shown === 0 ? 'none' : 'some';
@@ -10,7 +10,7 @@ export function allState(keys: readonly string[], hidden: Hidden): 'all' | 'some
 
 /** All on unless all are on, then all off. */
 export const toggleAll = (keys: readonly string[], hidden: Hidden): Hidden =>
-  allState(keys, hidden) === 'all' ? new Set(keys) : new Set();
+  howManyShown(keys, hidden) === 'all' ? new Set(keys) : new Set();
 
 export function toggleOne(hidden: Hidden, key: string): Hidden {
   const next = new Set(hidden);

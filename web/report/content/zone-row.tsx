@@ -1,9 +1,9 @@
 import type { ZoneMark } from '#contract/rules/report-content.ts';
 import { formatGap, formatMark, gapOf } from '#contract/rules/report-numbers.ts';
+import { highestMark, lowestMark } from '#contract/rules/scale.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
 import { lookClass, Marker } from './looks.tsx';
-import { placeOf } from './marks.ts';
 import { marksOfScale } from './radar-geometry.ts';
 
 /** A competence with the dots of self and others on one scale, and the numbers in words. */
@@ -30,12 +30,12 @@ export function ZoneRow({ zone }: { zone: ZoneMark }) {
 }
 
 function Dots({ self, others }: { self: number | null; others: number | null }) {
-  const places = [self, others].flatMap((mark) => (mark === null ? [] : [placeOf(mark)]));
+  const places = [self, others].flatMap((mark) => (mark === null ? [] : [placeOnScale(mark)]));
   const [from, to] = [Math.min(...places), Math.max(...places)];
   return (
     <span className="r-dots" aria-hidden="true">
       {marksOfScale.map((mark) => (
-        <span key={mark} className="r-tick" style={{ left: `${placeOf(mark)}%` }}>
+        <span key={mark} className="r-tick" style={{ left: `${placeOnScale(mark)}%` }}>
           {mark}
         </span>
       ))}
@@ -52,10 +52,14 @@ function Dot({ line, mark }: { line: string; mark: number | null }) {
     <svg
       className={`r-dot ${lookClass(line)}`}
       viewBox="-8 -8 16 16"
-      style={{ left: `${placeOf(mark)}%` }}
+      style={{ left: `${placeOnScale(mark)}%` }}
       aria-hidden="true"
     >
       <Marker line={line} />
     </svg>
   );
 }
+
+/** Where a mark stands on the scale, in percent. */
+export const placeOnScale = (mark: number): number =>
+  ((mark - lowestMark) / (highestMark - lowestMark)) * 100;
