@@ -7,8 +7,15 @@ import { NativeSelect } from '#web/ui/field/native-select.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { checkForm, type FieldErrors, fields, firstValues, type Values } from './check-form.ts';
-import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
+import {
+  checkForm,
+  type FieldErrors,
+  fields,
+  firstValues,
+  type SignInField,
+  type Values,
+} from './check-form.ts';
+import { DemoAccounts } from './demo-accounts.tsx';
 
 export interface SignInFormProps {
   brands: readonly Brand[];
@@ -20,33 +27,10 @@ export interface SignInFormProps {
 
 export function SignInForm({ brands, fixed, demo, onSignedIn }: SignInFormProps) {
   const { t } = useT();
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Values>(() => firstValues(brands, window.location.hash));
-  const [checked, setChecked] = useState(false);
-  const { failure, busy, send } = useSignIn(onSignedIn);
-  const errors: FieldErrors = checked ? checkForm(values, t) : {};
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    const wrong = checkForm(values, t);
-    const first = fields.find((name) => wrong[name]);
-    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
-    else void send(values);
-  }
-  const field = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    size: 'l' as const,
-    onChange: (event: { target: { value: string } }) =>
-      setValues({ ...values, [name]: event.target.value }),
-  });
-  const choose = (account: DemoAccount) => send({ ...account, holdingSlug: values.holdingSlug });
-
+  const { ref, values, field, submit, failure, busy, send } = useSignIn(brands, onSignedIn);
   return (
     <>
-      <form ref={form} className="sign-in-form" noValidate onSubmit={submit}>
+      <form ref={ref} className="sign-in-form" noValidate onSubmit={submit}>
         {!fixed && (
           <NativeSelect
             {...field('holdingSlug')}
@@ -82,14 +66,45 @@ export function SignInForm({ brands, fixed, demo, onSignedIn }: SignInFormProps)
         <DemoAccounts
           brand={brands.find((brand) => brand.slug === values.holdingSlug)}
           busy={busy}
-          onChoose={choose}
+          onChoose={(account) => send({ ...account, holdingSlug: values.holdingSlug })}
         />
       )}
     </>
   );
 }
 
-function useSignIn(onSignedIn: () => Promise<void>) {
+/** What is typed, what is wrong with it once it was sent, and the way in. */
+function useSignIn(brands: readonly Brand[], onSignedIn: () => Promise<void>) {
+  const { t } = useT();
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Values>(() => firstValues(brands, window.location.hash));
+  const [checked, setChecked] = useState(false);
+  const sending = useSending(onSignedIn);
+  const errors: FieldErrors = checked ? checkForm(values, t) : {};
+  return {
+    ref,
+    values,
+    ...sending,
+    submit(event: FormEvent) {
+      event.preventDefault();
+      setChecked(true);
+      const wrong = checkForm(values, t);
+      const first = fields.find((name) => wrong[name]);
+      if (first) (ref.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+      else void sending.send(values);
+    },
+    field: (name: SignInField) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      size: 'l' as const,
+      onChange: (event: { target: { value: string } }) =>
+        setValues({ ...values, [name]: event.target.value }),
+    }),
+  };
+}
+
+function useSending(onSignedIn: () => Promise<void>) {
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   async function send(values: Values) {

@@ -65,32 +65,11 @@ export function useForm<
   const { ref, values, errors, isDirty, change } = form;
   const [theirs, setTheirs] = useState<Saved>();
   const [another, setAnother] = useState<Saved>();
-  const [isSaving, setSaving] = useState(false);
-  const done = useRef(false);
-  /** The toast that says the last failure, which a success makes untrue. */
-  const failure = useRef(0);
+  const { isSaving, isDone, save, fail } = useSaving(setup, refuse);
 
-  function fail(title: string, message: string) {
-    failure.current = toast.error(title, message);
-  }
   function show(found: readonly Wrong[], body: Typed<Body>) {
     const { placeOf = (path: string) => path } = setup;
     form.showWrong(found.map(({ path, message }) => ({ path: placeOf(path, body), message })));
-  }
-  async function save(body: Typed<Body>, on: Saved | undefined) {
-    setSaving(true);
-    try {
-      // Nothing is missing any more, or the server says what is.
-      const reply = await setup.send(body as Body, on);
-      done.current = true;
-      toast.close(failure.current);
-      toast.success(reply.message);
-      setup.onDone(reply);
-    } catch (error) {
-      refuse(error, body);
-    } finally {
-      setSaving(false);
-    }
   }
   function refuse(error: unknown, body: Typed<Body>) {
     const found = savedIn(error, setup.savedSchema);
@@ -135,8 +114,7 @@ export function useForm<
     theirChanges: theirs ? differing(setup.valuesOf(base), setup.valuesOf(theirs)) : [],
     /** Is there already what was to be made, as long as that is what is wrong. */
     another: Object.keys(errors).length > 0 ? another : undefined,
-    /** Saved just now, whatever the last render said. */
-    isDone: () => done.current,
+    isDone,
     takeTheirs: () => theirs && beginWith(theirs),
     editAnother: () => another && beginWith(another),
     saveMine() {
@@ -149,6 +127,40 @@ export function useForm<
     },
     /** Back to the form, which stands on what it began from. */
     closeTheirs: () => setTheirs(undefined),
+  };
+}
+
+/** The way to the server, and the toasts that say how it went. */
+function useSaving<Body, Saved extends { version: number }, Reply extends Said>(
+  { send, onDone }: Pick<FormSetup<object, Body, Saved, Reply>, 'send' | 'onDone'>,
+  refuse: (error: unknown, body: Typed<Body>) => void,
+) {
+  const [isSaving, setSaving] = useState(false);
+  const done = useRef(false);
+  /** The toast that says the last failure, which a success makes untrue. */
+  const failure = useRef(0);
+  return {
+    isSaving,
+    /** Saved just now, whatever the last render said. */
+    isDone: () => done.current,
+    fail(title: string, message: string) {
+      failure.current = toast.error(title, message);
+    },
+    async save(body: Typed<Body>, on: Saved | undefined) {
+      setSaving(true);
+      try {
+        // Nothing is missing any more, or the server says what is.
+        const reply = await send(body as Body, on);
+        done.current = true;
+        toast.close(failure.current);
+        toast.success(reply.message);
+        onDone(reply);
+      } catch (error) {
+        refuse(error, body);
+      } finally {
+        setSaving(false);
+      }
+    },
   };
 }
 
