@@ -1,10 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type CompanyInfo, companyForm, companyInfo } from '#contract/profile.ts';
 import { locales } from '#i18n/t.ts';
+import { textsOf } from '#web/form/texts-of.ts';
 import { useForm } from '#web/form/use-form.ts';
 import type { Fields } from '#web/form/values.ts';
 import { followOwn } from '#web/session/follow-own.ts';
 import { useToday } from '#web/session/today.ts';
+import { useSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -16,7 +18,7 @@ import { type CompanyValues, companyBody, companyValues } from './company-values
 import { FormPanel } from './form-panel.tsx';
 import { LeaderChoice } from './leader-choice.tsx';
 import type { Way } from './permissions.ts';
-import { useSubdivisionNames, useUpdateAnyCompany, useUpdateCompany } from './queries.ts';
+import { useUpdateAnyCompany, useUpdateCompany } from './queries.ts';
 
 export interface CompanyFormProps {
   saved: CompanyInfo;
@@ -132,17 +134,11 @@ function PlaceFields({ form, saved }: PartProps & { saved: CompanyInfo | undefin
   );
 }
 
-function PersonalFields({ form: { values, errors, change } }: PartProps) {
+function PersonalFields({ form }: PartProps) {
+  const { values, errors, change } = form;
   const { t } = useT();
   const today = useToday();
-  const field = (name: 'slackId' | 'telegram') => ({
-    label: t(`profile.${name}`),
-    value: values[name],
-    error: errors[name],
-    autoComplete: 'off',
-    spellCheck: false,
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
+  const text = textsOf(form);
   return (
     <>
       <DateField
@@ -159,8 +155,8 @@ function PersonalFields({ form: { values, errors, change } }: PartProps) {
         onChange={(event) => change({ isBirthDateHide: event.target.checked })}
       />
       <div className="profile-pair">
-        <TextField {...field('slackId')} />
-        <TextField {...field('telegram')} />
+        <TextField {...text('slackId')} label={t('profile.slackId')} spellCheck={false} />
+        <TextField {...text('telegram')} label={t('profile.telegram')} spellCheck={false} />
       </div>
       <RadioGroup
         row

@@ -1,14 +1,16 @@
 import { normalEmail } from '#contract/call/fields.ts';
 import { type EmployeeProfile, employeeProfile, profileForm } from '#contract/profile.ts';
+import { textsOf } from '#web/form/texts-of.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { followOwn } from '#web/session/follow-own.ts';
+import { usePositionNames } from '#web/shared/dictionaries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { ComboBox } from '#web/ui/pick/combo-box.tsx';
 import { FormPanel } from './form-panel.tsx';
 import type { Way } from './permissions.ts';
 import { type PartProps, profileBody, profileValues } from './profile-values.ts';
-import { usePositionNames, useUpdateAnyProfile, useUpdateProfile } from './queries.ts';
+import { useUpdateAnyProfile, useUpdateProfile } from './queries.ts';
 import { StatusFields } from './status-fields.tsx';
 import { maskPhone } from './words.ts';
 import { WorkFields } from './work-fields.tsx';
@@ -52,31 +54,22 @@ export function ProfileForm({ saved, way, isOwn, onDone, onClose }: ProfileFormP
   );
 }
 
-type TextName = 'lastName' | 'firstName' | 'middleName' | 'email' | 'phone' | 'photoUrl';
+type PersonProps = PartProps & { saved: EmployeeProfile | undefined; isOwn: boolean };
 
-function PersonFields({
-  form: { values, errors, change },
-  saved,
-  isOwn,
-}: PartProps & { saved: EmployeeProfile | undefined; isOwn: boolean }) {
+function PersonFields({ form, saved, isOwn }: PersonProps) {
+  const { values, errors, change } = form;
   const { t } = useT();
   const positions = usePositionNames();
   const known = saved ? [{ id: saved.positionId, name: saved.position }] : [];
-  const field = (name: TextName) => ({
-    label: t(`profile.${name}`),
-    value: values[name],
-    error: errors[name],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
+  const text = textsOf(form);
   const isMoved = saved && normalEmail(values.email) !== saved.email;
   return (
     <>
       <div className="profile-pair">
-        <TextField {...field('lastName')} required autoFocus />
-        <TextField {...field('firstName')} required />
+        <TextField {...text('lastName')} label={t('profile.lastName')} required autoFocus />
+        <TextField {...text('firstName')} label={t('profile.firstName')} required />
       </div>
-      <TextField {...field('middleName')} />
+      <TextField {...text('middleName')} label={t('profile.middleName')} />
       <ComboBox
         label={t('profile.position')}
         required
@@ -89,7 +82,8 @@ function PersonFields({
         onChange={(positionId) => change({ positionId })}
       />
       <TextField
-        {...field('email')}
+        {...text('email')}
+        label={t('profile.email')}
         required
         type="email"
         inputMode="email"
@@ -97,7 +91,8 @@ function PersonFields({
         hint={isMoved ? t(isOwn ? 'profile.ownEmailHint' : 'profile.emailHint') : undefined}
       />
       <TextField
-        {...field('phone')}
+        {...text('phone')}
+        label={t('profile.phone')}
         required
         type="tel"
         inputMode="tel"
@@ -105,7 +100,8 @@ function PersonFields({
         onChange={(event) => change({ phone: maskPhone(event.target.value) })}
       />
       <TextField
-        {...field('photoUrl')}
+        {...text('photoUrl')}
+        label={t('profile.photoUrl')}
         type="url"
         inputMode="url"
         spellCheck={false}

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Query } from '#contract/call/endpoint.ts';
 import { getEmployeeList } from '#contract/employee.ts';
 import { cancelNewEmail, sendNewEmailAgain } from '#contract/own-email.ts';
-import { getPositionDictionary } from '#contract/position.ts';
 import {
   getEmployeeCompany,
   getEmployeeProfile,
@@ -11,13 +10,10 @@ import {
   updateCompany,
   updateProfile,
 } from '#contract/profile.ts';
-import { exportReport, getEmployeeReports, type ReportRow } from '#contract/report.ts';
-import { getSubdivisionDictionary } from '#contract/subdivision.ts';
+import { getEmployeeReports } from '#contract/report.ts';
 import { getCurrentUserInfo } from '#contract/user.ts';
 import { partQuery, useReload, useSend } from '#web/api/queries.ts';
-import { useDownload } from '#web/api/use-download.ts';
 import { shows } from '#web/shared/shows.ts';
-import { useT } from '#web/ui/base/texts.tsx';
 
 const profileQuery = (id: string) => partQuery(getEmployeeProfile, { params: { id } });
 const companyQuery = (id: string) => partQuery(getEmployeeCompany, { params: { id } });
@@ -60,9 +56,6 @@ export const useUpdateAnyProfile = (id: string) => useSend(updateAnyProfile, use
 export const useUpdateCompany = (id: string) => useSend(updateCompany, useShown(id).company);
 export const useUpdateAnyCompany = (id: string) => useSend(updateAnyCompany, useShown(id).company);
 
-export const usePositionNames = () => useQuery(partQuery(getPositionDictionary));
-export const useSubdivisionNames = () => useQuery(partQuery(getSubdivisionDictionary));
-
 /** The first employees with this in their name or e-mail; nobody for nothing. */
 export const useFoundStaff = (q: string, limit: number) =>
   useQuery({ ...partQuery(getEmployeeList, { query: { q, limit } }), enabled: q !== '' });
@@ -80,10 +73,3 @@ export const useReports = (id: string, { sort, ...page }: ReportPage) =>
     // What was found before stays in view while the next page is under way.
     placeholderData: (previous) => previous,
   });
-
-/** Saves the report as a file (spec 2, section 8). */
-export function useReportFile({ questionaryId, employeeId }: ReportRow) {
-  const { t } = useT();
-  const { mutate, isPending } = useDownload(exportReport, t('profile.questionaryNotFound'));
-  return { save: () => mutate({ query: { questionaryId, employeeId } }), isPending };
-}

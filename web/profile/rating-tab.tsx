@@ -3,6 +3,7 @@ import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import { useState } from 'react';
 import type { ReportRow } from '#contract/report.ts';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
+import { useReportFile } from '#web/shared/report-file.ts';
 import { type Texts, useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
@@ -13,7 +14,7 @@ import type { Column } from '#web/ui/list/table.ts';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { formatDottedDay } from '#web/ui/show/format-date.ts';
 import { Digits } from '#web/ui/show/text.tsx';
-import { type ReportSort, useReportFile, useReports } from './queries.ts';
+import { type ReportSort, useReports } from './queries.ts';
 
 const limit = 10;
 
@@ -97,7 +98,11 @@ function columnsOf(texts: Texts, isPhone: boolean): Column<ReportRow>[] {
 
 function RowDownload({ row }: { row: ReportRow }) {
   const { t } = useT();
-  const { save, isPending } = useReportFile(row);
+  const { questionaryId, employeeId } = row;
+  const { save, isPending } = useReportFile(
+    { questionaryId, employeeId },
+    t('profile.questionaryNotFound'),
+  );
   return (
     <IconButton
       label={t('profile.download', { number: row.number })}

@@ -1,4 +1,5 @@
 import { type Weekday, weekdays, workTimes } from '#contract/rules/profile-fields.ts';
+import { textsOf } from '#web/form/texts-of.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { NativeSelect } from '#web/ui/field/native-select.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
@@ -7,7 +8,8 @@ import type { PartProps } from './profile-values.ts';
 import { clockTime, weekdayName } from './words.ts';
 
 /** Where and when they work: weekdays, and times from a grid of half hours (spec 3, section 2.6). */
-export function WorkFields({ form: { values, errors, change } }: PartProps) {
+export function WorkFields({ form }: PartProps) {
+  const { values, errors, change } = form;
   const { t, locale } = useT();
   const unset = { value: '', label: t('ui.choose') };
   const days = weekdays.map((day) => ({ value: day, label: weekdayName(day, locale, 'long') }));
@@ -32,13 +34,7 @@ export function WorkFields({ form: { values, errors, change } }: PartProps) {
         <NativeSelect {...select('startWorkTimeAt', times)} />
         <NativeSelect {...select('endWorkTimeAt', times)} />
       </div>
-      <TextField
-        label={t('profile.location')}
-        value={values.location}
-        error={errors.location}
-        autoComplete="off"
-        onChange={(event) => change({ location: event.target.value })}
-      />
+      <TextField {...textsOf(form)('location')} label={t('profile.location')} />
       <ComboBox
         label={t('profile.timezone')}
         placeholder={t('profile.timezoneOfCompany')}

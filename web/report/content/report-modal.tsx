@@ -1,7 +1,8 @@
 import FileX2 from 'lucide-react/icons/file-x-2';
 import { isMissing } from '#web/api/call.ts';
 import { QueryError } from '#web/api/query-error.tsx';
-import { type ReportAddress, useReport } from '#web/report/queries.ts';
+import { useReport } from '#web/report/queries.ts';
+import type { ReportAddress } from '#web/shared/report-file.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';

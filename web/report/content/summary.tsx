@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import { type ReportAddress, useReportFile } from '#web/report/queries.ts';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
 import { placeLine } from '#web/shared/place-line.ts';
+import { type ReportAddress, useReportFile } from '#web/shared/report-file.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Fact } from '#web/ui/show/fact.tsx';
@@ -55,7 +55,7 @@ export function Summary(props: { content: ReportContent; address: ReportAddress 
 
 function PdfButton({ address }: { address: ReportAddress }) {
   const { t } = useT();
-  const { save, isPending } = useReportFile(address);
+  const { save, isPending } = useReportFile(address, t('report.notifications.questionaryNotFound'));
   return (
     <Button
       className="r-download"

@@ -5,9 +5,10 @@ import type { ReportRow } from '#contract/report.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { PagedTable } from '#web/list/paged-table.tsx';
 import type { useReportsAddress } from '#web/report/address.ts';
-import { useReportFile, type useReportList } from '#web/report/queries.ts';
+import type { useReportList } from '#web/report/queries.ts';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
 import { placeLine } from '#web/shared/place-line.ts';
+import { useReportFile } from '#web/shared/report-file.ts';
 import { type Texts, useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import type { Column } from '#web/ui/list/table.ts';
@@ -117,7 +118,10 @@ function EmployeeCell({ row }: { row: ReportRow }) {
 function RowDownload({ row }: { row: ReportRow }) {
   const { t } = useT();
   const { questionaryId, employeeId } = row;
-  const { save, isPending } = useReportFile({ questionaryId, employeeId });
+  const { save, isPending } = useReportFile(
+    { questionaryId, employeeId },
+    t('report.notifications.questionaryNotFound'),
+  );
   return (
     <IconButton
       label={t('report.list.download', { name: shortName(row) })}
