@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { ComboBox } from '#web/ui/pick/combo-box.tsx';
 import { DateField } from '#web/ui/pick/date-field.tsx';
 import { type CompanyValues, companyBody, companyValues } from './company-values.ts';
-import { FormPanel } from './form-panel.tsx';
+import { EditPanel } from './edit-panel.tsx';
 import { LeaderChoice } from './leader-choice.tsx';
 import type { Way } from './permissions.ts';
 import { useUpdateAnyCompany, useUpdateCompany } from './queries.ts';
@@ -48,7 +48,7 @@ export function CompanyForm({ saved, way, isOwn, onDone, onClose }: CompanyFormP
   }
   return (
     <>
-      <FormPanel
+      <EditPanel
         title={t('profile.editCompany')}
         form={form}
         onSubmit={submit}
@@ -58,7 +58,7 @@ export function CompanyForm({ saved, way, isOwn, onDone, onClose }: CompanyFormP
         <PlaceFields form={form} saved={form.base} />
         <PersonalFields form={form} />
         {!isOwn && <FiredField form={form} />}
-      </FormPanel>
+      </EditPanel>
       <ConfirmDialog
         open={isAsked}
         danger

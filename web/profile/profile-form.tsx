@@ -7,7 +7,7 @@ import { usePositionNames } from '#web/shared/dictionaries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { ComboBox } from '#web/ui/pick/combo-box.tsx';
-import { FormPanel } from './form-panel.tsx';
+import { EditPanel } from './edit-panel.tsx';
 import type { Way } from './permissions.ts';
 import { type PartProps, profileBody, profileValues } from './profile-values.ts';
 import { useUpdateAnyProfile, useUpdateProfile } from './queries.ts';
@@ -46,11 +46,11 @@ export function ProfileForm({ saved, way, isOwn, onDone, onClose }: ProfileFormP
     },
   });
   return (
-    <FormPanel title={t('profile.edit')} form={form} onDone={onDone} onClose={onClose}>
+    <EditPanel title={t('profile.edit')} form={form} onDone={onDone} onClose={onClose}>
       <PersonFields form={form} saved={form.base} isOwn={isOwn} />
       <StatusFields form={form} />
       <WorkFields form={form} />
-    </FormPanel>
+    </EditPanel>
   );
 }
 

@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { type Entry, normalEmail } from '#contract/call/fields.ts';
 import type { Employee, EmployeeField } from '#contract/employee.ts';
 import { locales } from '#i18n/t.ts';
-import { usePositionNames, useSubdivisionNames } from '#web/shared/dictionaries.ts';
+import { textsOf } from '#web/form/texts-of.ts';
 import type { Fields } from '#web/form/values.ts';
+import { usePositionNames, useSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { NativeSelect } from '#web/ui/field/native-select.tsx';
 import { RadioGroup } from '#web/ui/field/radio-group.tsx';
@@ -45,15 +46,10 @@ function usePersonFields({ form, saved }: Part) {
 
 type TextName = 'firstName' | 'lastName' | 'middleName' | 'email' | 'slackId';
 
-function useTextProps({ values, errors, change }: Part['form']) {
+function useTextProps(form: Part['form']) {
   const { t } = useT();
-  return (name: TextName) => ({
-    label: t(`directory.employees.${name}`),
-    value: values[name],
-    error: errors[name],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
+  const text = textsOf(form);
+  return (name: TextName) => ({ label: t(`directory.employees.${name}`), ...text(name) });
 }
 
 function usePlaceFields({ form: { values, errors, change }, saved }: Part) {

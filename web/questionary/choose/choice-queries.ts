@@ -1,9 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Query } from '#contract/call/endpoint.ts';
-import { getCompetenceList } from '#contract/competence.ts';
 import { getEmployeeList } from '#contract/employee.ts';
 import { getPositionList } from '#contract/position.ts';
-import { getSubdivisionDictionary } from '#contract/subdivision.ts';
 import { call } from '#web/api/call.ts';
 import { partQuery } from '#web/api/queries.ts';
 import type { ChosenPerson } from '#web/questionary/form-rules.ts';
@@ -13,8 +11,6 @@ import { placeLine } from '#web/shared/place-line.ts';
 /** What the form chooses from; the journal does without. */
 
 export const usePositions = () => useQuery(partQuery(getPositionList, { query: {} }));
-export const useSubdivisions = () => useQuery(partQuery(getSubdivisionDictionary));
-export const useCompetences = () => useQuery(partQuery(getCompetenceList, { query: {} }));
 
 /** Whose employees: those of one position or subdivision, or of the whole company. */
 export type Place = Pick<

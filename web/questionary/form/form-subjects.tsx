@@ -3,11 +3,13 @@ import { mostSubjects } from '#contract/questionary.ts';
 import { type QuestionaryType, questionaryTypes } from '#contract/rules/methods.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { usePositions, useSubdivisions } from '#web/questionary/choose/choice-queries.ts';
+import { usePositions } from '#web/questionary/choose/choice-queries.ts';
 import { ChooseEmployees } from '#web/questionary/choose/choose-employees.tsx';
 import { FormSection } from '#web/questionary/fields/form-section.tsx';
 import type { SectionProps } from '#web/questionary/fields/form-sections.tsx';
 import { PeopleList } from '#web/questionary/fields/people-list.tsx';
 import { clearedByType } from '#web/questionary/form-rules.ts';
+import { useSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { RadioGroup } from '#web/ui/field/radio-group.tsx';
 import { Select } from '#web/ui/pick/select.tsx';
@@ -82,7 +84,7 @@ function PositionSelect({ form, subjects }: PlaceSelectProps) {
 
 function SubdivisionSelect({ form, subjects }: PlaceSelectProps) {
   const { t } = useT();
-  const subdivisions = useSubdivisions();
+  const subdivisions = useSubdivisionNames();
   const options = subdivisions.data?.data ?? [];
   return (
     <>

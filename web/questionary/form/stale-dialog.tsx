@@ -1,6 +1,10 @@
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { usePositions, useSubdivisions } from '#web/questionary/choose/choice-queries.ts';
 import type { FormValues } from '#web/questionary/form-rules.ts';
+import type { T } from '#i18n/t.ts';
+import { usePositions } from '#web/questionary/choose/choice-queries.ts';
+import { type FormValues, pickedRoles } from '#web/questionary/form-rules.ts';
+import { useSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { type Texts, useT } from '#web/ui/base/texts.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
@@ -68,7 +72,7 @@ export function StaleDialog(props: StaleDialogProps) {
 
 function usePlaceNames(...saved: readonly QuestionaryDetail[]): (id: string) => string {
   const positions = usePositions();
-  const subdivisions = useSubdivisions();
+  const subdivisions = useSubdivisionNames();
   const known = [
     ...saved.flatMap(({ position, subdivision }) => [position, subdivision]),
     ...(positions.data?.data ?? []),

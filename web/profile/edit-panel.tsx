@@ -6,7 +6,7 @@ import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
 import { SidePanel } from '#web/ui/cover/side-panel.tsx';
 import { SaveButtons } from '#web/ui/press/save-buttons.tsx';
 
-export interface FormPanelProps {
+export interface EditPanelProps {
   title: string;
   form: FormFrame;
   /** Instead of the form's own, which it calls when all is well. */
@@ -21,7 +21,7 @@ export interface FormPanelProps {
 type Leave = (goOn: () => void) => void;
 
 /** Edit mode: whatever would end it, a changed form asks first. */
-export function FormPanel(props: FormPanelProps) {
+export function EditPanel(props: EditPanelProps) {
   const { form, onDone } = props;
   const wanted = useRef(onDone);
   return (
@@ -40,8 +40,14 @@ export function FormPanel(props: FormPanelProps) {
   );
 }
 
+<<<<<<< HEAD:web/profile/form-panel.tsx
 function Panel(props: FormPanelProps & { leave: Leave }) {
   const { title, form, onSubmit, onDone, onClose, leave, children } = props;
+=======
+function Panel(props: EditPanelProps & { leave: Leave }) {
+  const { title, form, onSubmit = form.submit, onDone, onClose, leave, children } = props;
+  const changed = useFieldNames('employee', form.theirChanges);
+>>>>>>> 95c6b4a (Finish giving exported names one meaning):web/profile/edit-panel.tsx
   const id = useId();
   useEffect(() => askBeforeLeaving(leave));
   return (
