@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { customMedia } from './web/ui/base/breakpoints.ts';
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000';
@@ -10,6 +12,42 @@ if (!/^(\/(?!\/)|$)/.test(process.env.VITE_API_URL ?? '')) {
   throw new Error('VITE_API_URL must be a path on the own host, such as /assessment/api.');
 }
 
+/** Whether a module is one of these files. One that is not there any more would drop out unseen, so it stops the build. */
+function oneOf(...files: readonly string[]) {
+  const known = files.map((file) => normalizePath(join(import.meta.dirname, file)));
+  const gone = known.find((file) => !existsSync(file));
+  if (gone) throw new Error(`${gone} is no file any more: name what it became in vite.config.ts`);
+  return (id: string) => known.includes(normalizePath(id));
+}
+
+const isStart = oneOf(
+  'web/main.tsx',
+  'web/ui/base/styles.css',
+  'web/app/app.tsx',
+  'web/app/start.ts',
+  'contract/rules/names.ts',
+);
+const isFrame = oneOf(
+  'web/app/routed-app.tsx',
+  'web/api/queries.ts',
+  'web/api/query-error.tsx',
+  'web/shared/method-badge.tsx',
+  'web/ui/base/visually-hidden.tsx',
+  'web/ui/cover/popover.tsx',
+  'web/ui/field/search-field.tsx',
+  'web/ui/list/filter-button.tsx',
+  'web/ui/list/nothing-found.tsx',
+  'web/ui/list/page-head.tsx',
+  'web/ui/press/tabs.tsx',
+  'web/ui/show/badge.tsx',
+  'web/ui/show/format-date.ts',
+  'web/ui/state/empty-state.tsx',
+  'web/ui/state/info-block.tsx',
+  'web/ui/state/progress-bar.tsx',
+  'web/ui/state/skeleton.tsx',
+);
+const isFloating = oneOf('web/ui/cover/floating-box.tsx');
+
 /**
  * What is always loaded together is one file each: the sign-in screen, and the frame of all screens
  * behind it. As eighty small files the same modules weighed a sixth more.
@@ -17,20 +55,24 @@ if (!/^(\/(?!\/)|$)/.test(process.env.VITE_API_URL ?? '')) {
 const groups = [
   {
     name: 'start',
-    test: /[\\/]web[\\/](main\.tsx|ui[\\/]base[\\/]styles\.css|app[\\/](app|start)\.tsx?)$|[\\/]contract[\\/]rules[\\/]names\.ts$|[\\/]react-dom[\\/]/,
+    test: (id: string) => isStart(id) || /[\\/]react-dom[\\/]/.test(id),
     priority: 2,
   },
   {
     name: 'frame',
-    test: /[\\/]web[\\/](app[\\/]routed-app|api[\\/](queries|query-error)|shared[\\/]method-badge|ui[\\/]\w+[\\/](badge|empty-state|filter-button|format-date|info-block|nothing-found|page-head|popover|progress-bar|search-field|skeleton|tabs|visually-hidden))\.tsx?$|[\\/]@tanstack[\\/]/,
+    test: (id: string) => isFrame(id) || /[\\/]@tanstack[\\/]/.test(id),
     priority: 1,
   },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 1 },
   // What floats is loaded when it opens.
-  { name: 'controls', test: /[\\/]web[\\/]ui[\\/](?!cover[\\/]floating-box)/, minShareCount: 3 },
-  { name: 'form', test: /[\\/]web[\\/]form[\\/](use-form|values)\.ts$/ },
-  { name: 'answering', test: /[\\/]web[\\/]app[\\/]layout[\\/]answering\.ts$/ },
-  { name: 'journal', test: /[\\/]web[\\/]questionary[\\/]journal[\\/]journal-page\.tsx$/ },
+  {
+    name: 'controls',
+    test: (id: string) => /[\\/]web[\\/]ui[\\/]/.test(id) && !isFloating(id),
+    minShareCount: 3,
+  },
+  { name: 'form', test: oneOf('web/form/use-form.ts', 'web/form/values.ts') },
+  { name: 'answering', test: oneOf('web/app/layout/answering.ts') },
+  { name: 'journal', test: oneOf('web/questionary/journal/journal-page.tsx') },
 ];
 
 /** What web/public/first.js fetches early, by the beginning of the address; $ is the language. */

@@ -14,39 +14,45 @@ const login = [page, texts('entry')];
 const shell = [...login, texts('shared'), 'frame'];
 const journal = [...shell, texts('questionary'), 'journal'];
 
+/** What else is there when a part opens, by its capability or its file. */
+const alsoThere = {
+  questionary: ['journal'],
+  testing: ['answering'],
+  'questionary/from-file/participants-file-modal.tsx': ['questionary/form/form-panel.tsx'],
+};
+for (const file of Object.keys(alsoThere).filter((key) => key.includes('/'))) chunkOf(file);
+
 /** What is loaded, less what is there already, in KB of gzip. */
 const budgets = [
   { name: 'login JS', loads: login, kind: '.js', most: 110 },
   { name: 'login CSS', loads: login, kind: '.css', most: 10 },
   { name: 'journal cold, JS and CSS', loads: journal, most: 170 },
   { name: 'report', files: ownFiles('report/content/report-modal.tsx'), most: 30 },
-  ...modals().map((file) => ({
-    name: `modal ${file}`,
+  ...parts().map((file) => ({
+    name: `part ${file}`,
     loads: [file, 'ui/cover/modal-window.tsx'],
     less: [...shell, ...pagesBeside(file)],
     most: 65,
   })),
 ];
 
-/** Every lazy part of a capability that opens over or beside its page. */
-function modals() {
-  return Object.keys(manifest).filter((file) =>
-    /((^|[-/])(form|modal|panel)|[/]choose-[^/]+)\.tsx$/.test(file),
+/** Every lazy part of a capability but its pages: what opens over or beside them. */
+function parts() {
+  return Object.keys(manifest).filter(
+    (file) =>
+      manifest[file].isDynamicEntry &&
+      !/^(app|ui|\.\.)\//.test(file) &&
+      !file.endsWith('-page.tsx'),
   );
 }
 
-/** What is there already when a modal opens: the pages of its capability, the form that it belongs to. */
+/** What is there already when a part opens: the pages of its capability, and what else. */
 function pagesBeside(file) {
   const capability = file.slice(0, file.indexOf('/'));
   const pages = Object.keys(manifest).filter(
     (key) => key.startsWith(`${capability}/`) && key.endsWith('-page.tsx'),
   );
-  const others = {
-    questionary: ['journal'],
-    testing: ['answering'],
-    'questionary/from-file/participants-file-modal.tsx': ['questionary/form/form-panel.tsx'],
-  };
-  return [...pages, ...(others[capability] ?? []), ...(others[file] ?? [])];
+  return [...pages, ...(alsoThere[capability] ?? []), ...(alsoThere[file] ?? [])];
 }
 
 /** A chunk by itself, without what it shares with others. */
