@@ -1,4 +1,5 @@
-import type { AuditDetails, AuditKind, AuditVerb } from '#contract/audit.ts';
+import type { AuditDetails } from '#contract/audit.ts';
+import type { AuditKind, AuditVerb } from '#contract/rules/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { insertAudit } from './queries.ts';

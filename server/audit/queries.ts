@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { AuditKind, AuditRow, getAuditList } from '#contract/audit.ts';
+import type { AuditRow, getAuditList } from '#contract/audit.ts';
 import type { Query } from '#contract/call/endpoint.ts';
+import type { AuditKind } from '#contract/rules/audit.ts';
 import type { Locale } from '#i18n/t.ts';
 import { shortName } from '#server/db/people.ts';
 import { audit } from '#server/db/schema/audit.ts';

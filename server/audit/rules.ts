@@ -1,5 +1,7 @@
 import type { AuditKind } from '#contract/audit.ts';
 import { auditFields } from '#contract/audit-fields.ts';
+import { auditFields } from '#contract/audit.ts';
+import type { AuditKind } from '#contract/rules/audit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { AuditVerb } from '#contract/audit.ts';
+import type { AuditVerb } from '#contract/rules/audit.ts';
 import type { AnswerPayload } from '#contract/testing.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import type { Context } from '#server/context.ts';

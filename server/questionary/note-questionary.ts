@@ -1,5 +1,6 @@
-import type { AuditDetails, AuditVerb } from '#contract/audit.ts';
+import type { AuditDetails } from '#contract/audit.ts';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
+import type { AuditVerb } from '#contract/rules/audit.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { type Doer, noteAudit } from '#server/audit/note.ts';
 import type { Scope } from '#server/db/scope.ts';

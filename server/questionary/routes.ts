@@ -1,4 +1,4 @@
-import type { AuditDetails, AuditVerb } from '#contract/audit.ts';
+import type { AuditDetails } from '#contract/audit.ts';
 import {
   createQuestionary,
   deleteQuestionary,
@@ -10,6 +10,7 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/questionary.ts';
+import type { AuditVerb } from '#contract/rules/audit.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict, stale } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';

@@ -1,8 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { lazy } from 'react';
-import { getAuditList } from '#contract/audit.ts';
-import { partQuery } from '#web/api/queries.ts';
 import { PagedTable } from '#web/list/paged-table.tsx';
 import { useListAddress } from '#web/list/use-list-address.ts';
 import { useT } from '#web/ui/base/texts.tsx';
@@ -12,7 +9,8 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
-import { auditAddress, auditQuery } from './audit-search.ts';
+import { auditAddress } from './audit-search.ts';
+import { useAudit } from './queries.ts';
 import './audit.css';
 
 const AuditFilterFields = lazy(async () => ({
@@ -24,10 +22,7 @@ export function AuditPage() {
   const { t } = useT();
   const address = useListAddress(auditAddress, { resetScroll: false });
   const { search, setSearch } = address;
-  const audit = useQuery({
-    ...partQuery(getAuditList, { query: auditQuery(search) }),
-    placeholderData: keepPreviousData,
-  });
+  const audit = useAudit(search);
   const columns = useAuditColumns((who) => setSearch({ who }));
   const count = audit.data?.count;
   return (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { auditAddress, auditQuery } from './audit-search.ts';
+import { auditAddress } from './audit-search.ts';
+import { auditQuery } from './queries.ts';
 
 const { isNarrowed } = auditAddress;
 

@@ -1,5 +1,4 @@
-import { auditKinds, auditVerbs, type getAuditList } from '#contract/audit.ts';
-import type { Query } from '#contract/call/endpoint.ts';
+import { auditKinds, auditVerbs } from '#contract/rules/audit.ts';
 import { listAddress } from '#web/list/address.ts';
 import { dateParam, listParam, textParam } from '#web/list/params.ts';
 
@@ -14,10 +13,3 @@ export const auditAddress = listAddress({
   pageSize: 25,
 });
 export type AuditSearch = ReturnType<typeof auditAddress.validate>;
-
-/** What GET /audit/list is asked. */
-export const auditQuery = (search: AuditSearch): Query<typeof getAuditList> => ({
-  ...auditAddress.paging(search),
-  q: search.q,
-  filterList: { who: search.who, ...auditAddress.filterOf(search) },
-});

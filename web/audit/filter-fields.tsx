@@ -1,4 +1,4 @@
-import { auditKinds, auditVerbs } from '#contract/audit.ts';
+import { auditKinds, auditVerbs } from '#contract/rules/audit.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { FilterChoices } from '#web/ui/list/filter-choices.tsx';
 import type { FilterFieldsProps } from '#web/ui/list/filter-frame.tsx';

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { AuditKind, AuditRow } from '#contract/audit.ts';
+import type { AuditRow } from '#contract/audit.ts';
+import type { AuditKind } from '#contract/rules/audit.ts';
 import { openProfile } from '#web/session/panel.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Hint } from '#web/ui/show/text.tsx';

@@ -4,9 +4,9 @@ import { spoken } from '#contract/call/fields.ts';
 import { competenceForm } from '#contract/competence.ts';
 import { competenceBody, competenceValues, copyValues } from './competence/competence-values.ts';
 import { employeeBody, employeeValues, yearOptions } from './employee/employee-values.ts';
-import { directoryQuery } from './shared/directory-search.ts';
 import { directoryTabs } from './shared/directory-tabs.ts';
 import { sentText } from './shared/localized.ts';
+import { directoryQuery } from './shared/queries.ts';
 
 const question = {
   id: '0b8c9d5e-1111-4222-8333-444455556666',

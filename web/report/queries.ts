@@ -1,8 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Query } from '#contract/call/endpoint.ts';
 import { getReport, getReportList } from '#contract/report.ts';
 import { partQuery } from '#web/api/queries.ts';
 import type { ReportAddress } from '#web/shared/report-file.ts';
-import { type ReportsSearch, reportsQuery } from './reports-search.ts';
+import { type ReportsSearch, reportsAddress } from './reports-search.ts';
+
+/** What GET /report/list is asked. */
+export function reportsQuery(search: ReportsSearch): Query<typeof getReportList> {
+  const { number, ...filter } = reportsAddress.filterOf(search);
+  return {
+    ...reportsAddress.paging(search),
+    sort: reportsAddress.shownSort(search),
+    filterList: {
+      search: search.search,
+      employeeId: search.employeeId,
+      number: number && /^\d{1,6}$/.test(number) ? Number(number) : undefined,
+      ...filter,
+    },
+  };
+}
 
 export function useReportList(search: ReportsSearch) {
   return useQuery({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { reportsAddress, reportsQuery } from './reports-search.ts';
+import { reportsQuery } from './queries.ts';
+import { reportsAddress } from './reports-search.ts';
 
 const { isNarrowed, searchOfSort, shownSort } = reportsAddress;
 

@@ -1,5 +1,3 @@
-import type { Query } from '#contract/call/endpoint.ts';
-import type { getReportList } from '#contract/report.ts';
 import { methods, questionaryTypes } from '#contract/rules/methods.ts';
 import { listAddress } from '#web/list/address.ts';
 import { dateParam, listParam, textListParam, textParam } from '#web/list/params.ts';
@@ -25,18 +23,3 @@ export const reportsAddress = listAddress({
   pageSize: 10,
 });
 export type ReportsSearch = ReturnType<typeof reportsAddress.validate>;
-
-/** What GET /report/list is asked. */
-export function reportsQuery(search: ReportsSearch): Query<typeof getReportList> {
-  const { number, ...filter } = reportsAddress.filterOf(search);
-  return {
-    ...reportsAddress.paging(search),
-    sort: reportsAddress.shownSort(search),
-    filterList: {
-      search: search.search,
-      employeeId: search.employeeId,
-      number: number && /^\d{1,6}$/.test(number) ? Number(number) : undefined,
-      ...filter,
-    },
-  };
-}

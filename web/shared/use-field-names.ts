@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AuditKind } from '#contract/audit.ts';
+import type { AuditKind } from '#contract/rules/audit.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 

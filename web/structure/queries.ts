@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Query } from '#contract/call/endpoint.ts';
 import { getStructureEmployees, getStructureSubdivisions } from '#contract/structure.ts';
 import { call } from '#web/api/call.ts';
 import { partQuery } from '#web/api/queries.ts';
-import { blockQuery, type StructureSearch } from './structure-search.ts';
+import { type StructureSearch, structureAddress } from './structure-search.ts';
 
 /**
  * The subdivisions with somebody of that name, and the name they were searched by: while the next
@@ -19,6 +20,16 @@ export const useStructureSubdivisions = (q: string | undefined) =>
     placeholderData: (previous) => previous,
     meta: { page: true },
   });
+
+/** What GET /employee is asked for a page of a block. */
+const blockQuery = (
+  subdivisionId: string,
+  search: StructureSearch,
+): Query<typeof getStructureEmployees> => ({
+  ...structureAddress.paging(search),
+  sort: structureAddress.shownSort(search),
+  filterList: { subdivisionId: [subdivisionId], name: search.q },
+});
 
 /** A page of those who work in a subdivision. */
 export const useBlockStaff = (subdivisionId: string, search: StructureSearch) =>

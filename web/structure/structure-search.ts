@@ -1,5 +1,3 @@
-import type { Query } from '#contract/call/endpoint.ts';
-import type { getStructureEmployees } from '#contract/structure.ts';
 import { listAddress } from '#web/list/address.ts';
 import { textParam } from '#web/list/params.ts';
 
@@ -10,13 +8,3 @@ export const structureAddress = listAddress({
   pageSize: 10,
 });
 export type StructureSearch = ReturnType<typeof structureAddress.validate>;
-
-/** What GET /employee is asked for a page of a block. */
-export const blockQuery = (
-  subdivisionId: string,
-  search: StructureSearch,
-): Query<typeof getStructureEmployees> => ({
-  ...structureAddress.paging(search),
-  sort: structureAddress.shownSort(search),
-  filterList: { subdivisionId: [subdivisionId], name: search.q },
-});

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Query } from '#contract/call/endpoint.ts';
 import { getEmployeeList } from '#contract/employee.ts';
 import {
   createUser,
@@ -10,7 +11,14 @@ import {
 import { call } from '#web/api/call.ts';
 import { pageQuery, useSend } from '#web/api/queries.ts';
 import { shows } from '#web/shared/shows.ts';
-import { type UsersSearch, usersQuery } from './users-search.ts';
+import { type UsersSearch, usersAddress } from './users-search.ts';
+
+/** What GET /user/list is asked. */
+export const usersQuery = (search: UsersSearch): Query<typeof getUserList> => ({
+  ...usersAddress.paging(search),
+  sort: usersAddress.shownSort(search),
+  filterList: search.q ? { search: search.q } : undefined,
+});
 
 export const useUsers = (search: UsersSearch) =>
   useQuery({

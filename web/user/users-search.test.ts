@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { usersAddress, usersQuery } from './users-search.ts';
+import { usersQuery } from './queries.ts';
+import { usersAddress } from './users-search.ts';
 
 it('asks for the first ten, and for what the address says', () => {
   expect(usersQuery({})).toEqual({ limit: 10, offset: 0 });

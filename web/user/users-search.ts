@@ -1,5 +1,3 @@
-import type { Query } from '#contract/call/endpoint.ts';
-import type { getUserList } from '#contract/user.ts';
 import { listAddress } from '#web/list/address.ts';
 import { textParam } from '#web/list/params.ts';
 
@@ -10,10 +8,3 @@ export const usersAddress = listAddress({
   pageSize: 10,
 });
 export type UsersSearch = ReturnType<typeof usersAddress.validate>;
-
-/** What GET /user/list is asked. */
-export const usersQuery = (search: UsersSearch): Query<typeof getUserList> => ({
-  ...usersAddress.paging(search),
-  sort: usersAddress.shownSort(search),
-  filterList: search.q ? { search: search.q } : undefined,
-});

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { type AuditDetails, auditKinds, auditVerbs } from '#contract/audit.ts';
+import type { AuditDetails } from '#contract/audit.ts';
+import { auditKinds, auditVerbs } from '#contract/rules/audit.ts';
 import { brandId, moment } from './columns.ts';
 import { brand } from './installation.ts';
 

@@ -4,12 +4,12 @@ import { lazy } from 'react';
 import { spoken } from '#contract/call/fields.ts';
 import type { CommonQuestion } from '#contract/common-question.ts';
 import { DirectoryBoard } from '#web/directory/shared/directory-board.tsx';
-import { useDirectoryAddress } from '#web/directory/shared/directory-search.ts';
 import {
   useDeleteQuestion,
   useMoveQuestion,
   useQuestionList,
 } from '#web/directory/shared/queries.ts';
+import { useDirectoryAddress } from '#web/directory/shared/use-directory-address.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import type { Column } from '#web/ui/list/table.ts';
 import { IconButton } from '#web/ui/press/icon-button.tsx';

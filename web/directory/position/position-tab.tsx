@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { Position } from '#contract/position.ts';
 import { DirectoryBoard } from '#web/directory/shared/directory-board.tsx';
-import { useDirectoryAddress } from '#web/directory/shared/directory-search.ts';
 import { useDeletePosition, usePositionList } from '#web/directory/shared/queries.ts';
+import { useDirectoryAddress } from '#web/directory/shared/use-directory-address.ts';
 import { hyphenate } from '#web/ui/base/hyphenate.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import type { Column } from '#web/ui/list/table.ts';

@@ -11,8 +11,8 @@ import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import { DeleteItem, type Remove } from './delete-item.tsx';
 import { DirectoryHead } from './directory-head.tsx';
-import { useDirectoryAddress } from './directory-search.ts';
 import { type DirectoryTab, directoryTabs } from './directory-tabs.ts';
+import { useDirectoryAddress } from './use-directory-address.ts';
 
 /** What a form of the directory is given. */
 export interface ItemFormProps<Row> {

@@ -5,8 +5,8 @@ import { SearchField } from '#web/ui/field/search-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Segmented } from '#web/ui/press/segmented.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
-import { useDirectoryAddress } from './directory-search.ts';
 import type { DirectoryTab } from './directory-tabs.ts';
+import { useDirectoryAddress } from './use-directory-address.ts';
 
 export interface DirectoryHeadProps {
   tab: DirectoryTab;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { AuditKind } from '#contract/audit.ts';
+import type { AuditKind } from '#contract/rules/audit.ts';
 import type { FormFrame } from '#web/form/use-form.ts';
 import { SavedForm } from '#web/shared/saved-form.tsx';
 import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ListQuery } from '#contract/call/query.ts';
 import {
   createCommonQuestion,
   deleteCommonQuestion,
@@ -32,8 +33,15 @@ import {
 import type { ApiError } from '#web/api/call.ts';
 import { pageQuery, useSend } from '#web/api/queries.ts';
 import { shows } from '#web/shared/shows.ts';
-import { type DirectorySearch, directoryQuery } from './directory-search.ts';
+import { type DirectorySearch, directoryAddress } from './directory-search.ts';
 import { usageOf } from './usage-of.ts';
+
+/** What a list of the directory is asked; ascending unless told otherwise (spec 3, section 7). */
+export const directoryQuery = (search: DirectorySearch): ListQuery => ({
+  orderBy: search.orderBy ?? 'ASC',
+  ...directoryAddress.paging(search),
+  q: search.q,
+});
 
 // What was found before stays in view while the next search is under way.
 const kept = { placeholderData: <T>(previous: T) => previous };

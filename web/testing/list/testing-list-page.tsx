@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Assignment, getTestingList } from '#contract/testing.ts';
-import { pageQuery, useReload } from '#web/api/queries.ts';
+import { useReload } from '#web/api/queries.ts';
 import { PagedTable } from '#web/list/paged-table.tsx';
 import { useListAddress } from '#web/list/use-list-address.ts';
 import { useSession } from '#web/session/session.ts';
@@ -13,8 +12,9 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
 import { TestingFilterFields } from './filter-fields.tsx';
 import './testing-list.css';
+import { useTestingList } from './queries.ts';
 import { useTestingColumns } from './testing-list-columns.tsx';
-import { testingAddress, testingQuery } from './testing-search.ts';
+import { testingAddress } from './testing-search.ts';
 
 const TestingModal = lazy(async () => ({
   default: (await import('./testing-modal.tsx')).TestingModal,
@@ -28,10 +28,7 @@ export function TestingListPage() {
   const person = user.employeeId ?? '';
   const address = useListAddress(testingAddress);
   const { search, setSearch } = address;
-  const list = useQuery({
-    ...pageQuery(getTestingList, { query: testingQuery(search) }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useTestingList(search);
   const [open, setOpen] = useState<Assignment>();
   const reload = useReload();
   const columns = useTestingColumns(setOpen);

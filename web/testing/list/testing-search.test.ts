@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { testingAddress, testingQuery } from './testing-search.ts';
+import { testingQuery } from './queries.ts';
+import { testingAddress } from './testing-search.ts';
 
 const { searchOfSort, shownSort } = testingAddress;
 

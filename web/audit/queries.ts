@@ -1,0 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getAuditList } from '#contract/audit.ts';
+import type { Query } from '#contract/call/endpoint.ts';
+import { partQuery } from '#web/api/queries.ts';
+import { type AuditSearch, auditAddress } from './audit-search.ts';
+
+/** What GET /audit/list is asked. */
+export const auditQuery = (search: AuditSearch): Query<typeof getAuditList> => ({
+  ...auditAddress.paging(search),
+  q: search.q,
+  filterList: { who: search.who, ...auditAddress.filterOf(search) },
+});
+
+export const useAudit = (search: AuditSearch) =>
+  useQuery({
+    ...partQuery(getAuditList, { query: auditQuery(search) }),
+    placeholderData: keepPreviousData,
+  });
