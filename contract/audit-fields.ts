@@ -1,8 +1,8 @@
 import type { field } from '#i18n/ru/field.ts';
-import type { AuditKind } from './audit.ts';
 import { employeeFields } from './employee.ts';
 import { companyFields, profileFields } from './profile.ts';
 import { formFieldNames } from './questionary.ts';
+import type { AuditKind } from './rules/audit.ts';
 
 const namesOf = <Fields extends object>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields & string)[];

@@ -3,78 +3,9 @@ import { endpoint } from './call/endpoint.ts';
 import { listOf } from './call/envelope.ts';
 import { date } from './call/fields.ts';
 import { filterList, paging, search, several } from './call/query.ts';
-<<<<<<< HEAD
+import { auditKinds, auditVerbs } from './rules/audit.ts';
 
 /** The journal of actions: who did what to which thing, and when; no values, only names of fields. */
-
-export const auditVerbs = [
-  'create',
-  'update',
-  'delete',
-  'restore',
-  'duplicate',
-  'toWork',
-  'archive',
-  'inviteAgain',
-  'import',
-  'export',
-  'changePassword',
-  'resetPassword',
-] as const;
-export type AuditVerb = (typeof auditVerbs)[number];
-
-/** Kinds of things; the fields of each are in audit-fields.ts, which knows those things. */
-export const auditKinds = [
-  'questionary',
-  'report',
-  'competence',
-  'position',
-  'subdivision',
-  'employee',
-  'commonQuestion',
-  'user',
-  'account',
-] as const;
-export type AuditKind = (typeof auditKinds)[number];
-=======
-import { employeeFields } from './employee.ts';
-import { companyFields, profileFields } from './profile.ts';
-import { formFieldNames } from './questionary.ts';
-import { type AuditKind, auditKinds, auditVerbs } from './rules/audit.ts';
-
-/** The journal of actions: who did what to which thing, and when; no values, only names of fields. */
-
-const namesOf = <Fields extends object>(fields: Fields) =>
-  Object.keys(fields) as (keyof Fields & string)[];
-
-/** The fields of each kind that the catalogue has a word for. */
-type FieldsInWords = { [Kind in keyof typeof field]: readonly (keyof (typeof field)[Kind])[] };
-
-/** Kinds of things, each with the fields whose change is named. */
-export const auditFields = {
-  questionary: formFieldNames,
-  report: [],
-  competence: ['nameText', 'descriptionText', 'questionList'],
-  position: ['name', 'description', 'competenceList'],
-  subdivision: ['name'],
-  employee: [
-    ...new Set([...namesOf(employeeFields), ...namesOf(profileFields), ...namesOf(companyFields)]),
-    'leaderIds',
-  ],
-  commonQuestion: ['text', 'type', 'isRequired', 'position'],
-  user: [
-    'firstName',
-    'lastName',
-    'email',
-    'slackId',
-    'locale',
-    'roles',
-    'disabled',
-    'employeeList',
-  ],
-  account: [],
-} as const satisfies FieldsInWords & Record<AuditKind, readonly string[]>;
->>>>>>> d2d9b7c (Load no schema to read an address)
 
 /** What beside the name makes a row understood, in no language. */
 export const auditDetails = z.object({

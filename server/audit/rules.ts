@@ -1,6 +1,4 @@
-import type { AuditKind } from '#contract/audit.ts';
 import { auditFields } from '#contract/audit-fields.ts';
-import { auditFields } from '#contract/audit.ts';
 import type { AuditKind } from '#contract/rules/audit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -153,15 +153,16 @@ const refusable: [Endpoint, Use][] = [
   [questionary.inviteAgain, questionaries.useInviteAgain],
   [questionary.deleteQuestionary, questionaries.useDelete],
 ];
-test.each(
-  refusable.map(([endpoint, use]) => ({ name: endpoint.name, endpoint, use })),
-)('where $name is refused the panel shows what is so by now', async ({ endpoint, use }) => {
-  const server = fakeServer();
-  server.answers(endpoint, refused('conflict', { message: 'Уже не так' }) as never);
-  server.answers(questionary.getQuestionary, { data: questionaryDetail() });
-  const { user: reader } = draw(<Panel use={use} />);
-  await screen.findByText(questionaryDetail().subject);
-  server.answers(questionary.getQuestionary, { data: questionaryDetail({ subject: 'Другое' }) });
-  await reader.click(screen.getByRole('button', { name: 'Изменить' }));
-  expect(await screen.findByText('Другое')).toBeTruthy();
-});
+test.each(refusable.map(([endpoint, use]) => ({ name: endpoint.name, endpoint, use })))(
+  'where $name is refused the panel shows what is so by now',
+  async ({ endpoint, use }) => {
+    const server = fakeServer();
+    server.answers(endpoint, refused('conflict', { message: 'Уже не так' }) as never);
+    server.answers(questionary.getQuestionary, { data: questionaryDetail() });
+    const { user: reader } = draw(<Panel use={use} />);
+    await screen.findByText(questionaryDetail().subject);
+    server.answers(questionary.getQuestionary, { data: questionaryDetail({ subject: 'Другое' }) });
+    await reader.click(screen.getByRole('button', { name: 'Изменить' }));
+    expect(await screen.findByText('Другое')).toBeTruthy();
+  },
+);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { type AuditRow, auditKinds } from '#contract/audit.ts';
+import type { AuditRow } from '#contract/audit.ts';
 import { auditFields } from '#contract/audit-fields.ts';
-import { type AuditRow, auditFields } from '#contract/audit.ts';
 import { auditKinds } from '#contract/rules/audit.ts';
 import { speak } from '#i18n/speak.ts';
 import { plain } from '#test/plain.ts';

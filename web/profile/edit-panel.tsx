@@ -40,14 +40,8 @@ export function EditPanel(props: EditPanelProps) {
   );
 }
 
-<<<<<<< HEAD:web/profile/form-panel.tsx
-function Panel(props: FormPanelProps & { leave: Leave }) {
-  const { title, form, onSubmit, onDone, onClose, leave, children } = props;
-=======
 function Panel(props: EditPanelProps & { leave: Leave }) {
-  const { title, form, onSubmit = form.submit, onDone, onClose, leave, children } = props;
-  const changed = useFieldNames('employee', form.theirChanges);
->>>>>>> 95c6b4a (Finish giving exported names one meaning):web/profile/edit-panel.tsx
+  const { title, form, onSubmit, onDone, onClose, leave, children } = props;
   const id = useId();
   useEffect(() => askBeforeLeaving(leave));
   return (

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { AuditKind } from '#contract/audit.ts';
+import type { AuditKind } from '#contract/rules/audit.ts';
 import type { FormFrame } from '#web/form/use-form.ts';
 import { StaleNote } from '#web/ui/state/stale-note.tsx';
 import './saved-form.css';

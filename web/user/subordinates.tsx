@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { shortName } from '#contract/rules/names.ts';
-import { placeLine } from '#web/shared/place-line.ts';
 import { QueryError } from '#web/api/query-error.tsx';
+import { placeLine } from '#web/shared/place-line.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';

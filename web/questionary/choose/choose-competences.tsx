@@ -11,20 +11,8 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { ChooseFooter } from './choose-footer.tsx';
 import './choose.css';
-<<<<<<< HEAD
 import { CompetenceCheckbox, GroupCheckbox, PositionGroups } from './competence-groups.tsx';
 import { type CompetenceChoice, useCompetenceChoice } from './use-competence-choice.ts';
-=======
-import { holds } from '#web/questionary/names.ts';
-import { useCompetences } from '#web/shared/dictionaries.ts';
-import { usePositions } from './choice-queries.ts';
-import {
-  CompetenceChoice,
-  GroupCheckbox,
-  PositionGroups,
-  type PositionGroupsProps,
-} from './competence-groups.tsx';
->>>>>>> 95c6b4a (Finish giving exported names one meaning)
 
 export interface ChooseCompetencesProps {
   chosen: readonly Entry[];

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Entry } from '#contract/call/fields.ts';
+import { useCompetences } from '#web/shared/dictionaries.ts';
 import { holds } from '#web/ui/base/holds.ts';
-import { useCompetences, usePositions } from './choice-queries.ts';
+import { usePositions } from './choice-queries.ts';
 
 export type CompetenceChoice = ReturnType<typeof useCompetenceChoice>;
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { mostSubjects } from '#contract/questionary.ts';
 import { type QuestionaryType, questionaryTypes } from '#contract/rules/methods.ts';
 import { QueryError } from '#web/api/query-error.tsx';
-import { usePositions, useSubdivisions } from '#web/questionary/choose/choice-queries.ts';
 import { usePositions } from '#web/questionary/choose/choice-queries.ts';
 import { ChooseEmployees } from '#web/questionary/choose/choose-employees.tsx';
 import { FormSection } from '#web/questionary/fields/form-section.tsx';

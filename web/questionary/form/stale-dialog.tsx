@@ -1,9 +1,6 @@
 import type { QuestionaryDetail } from '#contract/questionary.ts';
-import { usePositions, useSubdivisions } from '#web/questionary/choose/choice-queries.ts';
-import type { FormValues } from '#web/questionary/form-rules.ts';
-import type { T } from '#i18n/t.ts';
 import { usePositions } from '#web/questionary/choose/choice-queries.ts';
-import { type FormValues, pickedRoles } from '#web/questionary/form-rules.ts';
+import type { FormValues } from '#web/questionary/form-rules.ts';
 import { useSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { type Texts, useT } from '#web/ui/base/texts.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
