@@ -58,31 +58,23 @@ function useSameForAll(onChange: () => void) {
   };
 }
 
-/** What is the same for all, the file, and its way to the server: checked first, then created. */
-export function useQuestionariesFile(onDone: () => void) {
+/** Sends them to be checked or created, unless something is wrong with what is the same for all. */
+function useSendMany(
+  { body, showWrong, findWrong }: ReturnType<typeof useSameForAll>,
+  upload: ReturnType<typeof useUpload>,
+  onWrong: () => void,
+) {
   const { t } = useT();
-  const [reply, setReply] = useState<ManyReply>();
-  const [isDirty, setDirty] = useState(false);
-  const { body, showWrong, findWrong, ...same } = useSameForAll(changed);
-  const upload = useUpload();
-  const reload = useReload();
-
-  /** Whatever is changed, what was checked is no longer it. */
-  function changed() {
-    setDirty(true);
-    setReply(undefined);
-  }
   /** Whether anything is. */
   function sayWrong(wrong: readonly Wrong[]): boolean {
     const [first] = wrong;
     showWrong(wrong);
     if (!first) return false;
-    // The fields are in the form, not beside what was looked at.
-    setReply(undefined);
+    onWrong();
     toast.error(t('ui.checkFields'), first.message);
     return true;
   }
-  async function send(dryRun: boolean): Promise<ManyReply | undefined> {
+  return async (dryRun: boolean): Promise<ManyReply | undefined> => {
     if (sayWrong(findWrong())) return undefined;
     const refused: Wrong[] = [];
     const answer = await upload.send(
@@ -91,6 +83,26 @@ export function useQuestionariesFile(onDone: () => void) {
     );
     sayWrong(refused);
     return answer;
+  };
+}
+
+/** What is the same for all, the file, and its way to the server: checked first, then created. */
+export function useQuestionariesFile(onDone: () => void) {
+  const [reply, setReply] = useState<ManyReply>();
+  const [isDirty, setDirty] = useState(false);
+  const same = useSameForAll(changed);
+  const upload = useUpload();
+  // What is wrong is in the form, not beside what was looked at.
+  const send = useSendMany(same, upload, toForm);
+  const reload = useReload();
+
+  /** Whatever is changed, what was checked is no longer it. */
+  function changed() {
+    setDirty(true);
+    setReply(undefined);
+  }
+  function toForm() {
+    setReply(undefined);
   }
   async function check() {
     setReply(undefined);
@@ -104,13 +116,17 @@ export function useQuestionariesFile(onDone: () => void) {
     void reload(getQuestionaryList);
     onDone();
   }
+  const { ref, form, source, setSource } = same;
   return {
-    ...same,
+    ref,
+    form,
+    source,
+    setSource,
     reply,
     isDirty,
     check,
     create,
-    toForm: () => setReply(undefined),
+    toForm,
     upload: {
       ...upload,
       choose: (file: File | undefined) => {
