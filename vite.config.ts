@@ -122,7 +122,7 @@ const commonStyles: Plugin = {
   name: 'common-styles',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.css$/ },
+    filter: { id: /\.css(\?|$)/ },
     handler: (css) => ({
       code: `@layer reset, tokens, base, ui, app;\n${css}\n${customMedia}`,
       map: null,
