@@ -91,7 +91,7 @@ describe('the archive', () => {
     await page.getByRole('searchbox').fill('');
     await page.getByRole('radio', { name: 'Сначала старые' }).check({ force: true });
     await page.waitForURL(/orderBy=ASC/);
-    await expect.poll(() => cards().first().textContent()).toMatch(/^№ 1\D/);
+    await expect.poll(() => cards().first().textContent()).toMatch(/^№\s1\D/);
     await expect.poll(() => new URL(page.url()).search).toBe('?orderBy=ASC');
     await page.getByRole('button', { name: /^Фильтр/ }).click();
     await page.getByRole('checkbox', { name: '90' }).check();

@@ -122,7 +122,7 @@ describe('a new company', () => {
     await page.getByRole('button', { name: 'Создать анкету' }).first().click();
     await page.getByRole('radio', { name: '90' }).check();
     await page.getByRole('textbox', { name: 'Дата окончания' }).fill(dayFromNow(10));
-    await page.getByRole('radio', { name: 'Фамилия' }).check();
+    await page.getByRole('radio', { name: 'Один сотрудник' }).check();
     await choosePeople(page, 'Выбрать сотрудника', ['Абрамова']);
     await chooseCompetenciesOf(page, 'Кладовщик');
     await choosePeople(page, 'Выбрать руководителей', ['Белов']);

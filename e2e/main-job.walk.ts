@@ -54,7 +54,7 @@ describe('the whole job', () => {
     await hr.getByRole('radio', { name: '360' }).check();
     await hr.getByRole('textbox', { name: 'Дата начала' }).fill(dayFromNow(0));
     await hr.getByRole('textbox', { name: 'Дата окончания' }).fill(dayFromNow(14));
-    await hr.getByRole('radio', { name: 'Фамилия' }).check();
+    await hr.getByRole('radio', { name: 'Один сотрудник' }).check();
     await choosePeople(hr, 'Выбрать сотрудника', ['Новикова']);
     await chooseCompetenciesOf(hr, 'Маркетолог');
     await choosePeople(hr, 'Выбрать руководителей', ['Васильева']);

@@ -18,11 +18,12 @@ import { parseSearch, writeSearch } from '#web/list/params.ts';
 import { keepSession } from '#web/session/session.ts';
 import { TextsProvider } from '#web/ui/base/texts.tsx';
 import { Toasts } from '#web/ui/state/toasts.tsx';
+import { plain } from './plain.ts';
 
 type Say = (key: TextKey, params?: object) => string;
 const say = speak.ru as Say;
 /** What is drawn and what its tests look for: the words of the catalogue, all their spaces alike to the eye. */
-export const t = ((key, params) => say(key, params).replaceAll('\u00a0', ' ')) as Say as T;
+export const t = ((key, params) => plain(say(key, params))) as Say as T;
 
 const client = () => createQueryClient(() => {});
 type Router = typeof productRouter;
