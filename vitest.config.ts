@@ -25,6 +25,7 @@ export default defineConfig({
           ...shared,
           name: 'dom',
           environment: 'happy-dom',
+          isolate: false,
           include: ['web/**/*.dom.test.{ts,tsx}'],
           exclude: skipped,
           setupFiles: ['test/leave-screen.ts'],

@@ -11,6 +11,8 @@ import { router } from './router.ts';
 beforeEach(() => {
   fakeServer();
   keepToken('of a session');
+  // An empty one opens nothing.
+  keepInvitation('');
 });
 
 /** Where an address leads somebody who may do this. */
