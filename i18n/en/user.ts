@@ -35,7 +35,6 @@ export const user: Translation<typeof ru> = {
   newLead: 'We’ll email them a link to set a password.',
   slackId: 'Slack ID',
   locale: 'Language',
-  localeHint: 'For the interface and emails',
   disabledHint: 'They’re signed out immediately and can’t sign in until you enable it again',
   needsRole: 'Select at least one role',
   roleHint: {
