@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { often, seldom } from '#web/questionary/live.ts';
 import { answerByLink, type caller } from './answer.ts';
 import { signIn, startBrowser } from './browser.ts';
+import { laneProduct } from './lanes.ts';
 import { linkMailedTo } from './mails.ts';
 import { callAsHr, makeOwn, moveTo } from './own-questionary.ts';
 import { section } from './questionary-form.ts';
 
 const walker = startBrowser();
-const url = inject('productUrl');
+const url = laneProduct().url;
 
 const subject = { name: 'Орлова Светлана', email: 'svetlana.orlova@demo.local' };
 const silent = { name: 'Попов Андрей', email: 'andrey.popov@demo.local' };
@@ -61,6 +63,7 @@ describe('archived by hand', () => {
 
   it('unanswered: it has no report and does not wait for one', async () => {
     const made = await makeOwn(call, silent.email, bosses);
+    await page.clock.install();
     await page.goto(`/estimation/questionary/${made.id}`);
     await section(page, 'Созданные').getByRole('link', { name: silent.name }).waitFor();
     let asked = 0;
@@ -70,7 +73,9 @@ describe('archived by hand', () => {
     await archiveByHand();
     await noReport().waitFor();
     const before = asked;
-    await page.waitForTimeout(3_000);
+    for (const time of [often, seldom, seldom]) await page.clock.fastForward(time);
+    // Requests leave in their order: whatever was asked for before this one has been counted.
+    await page.evaluate(async () => void (await fetch('/')));
     expect(asked).toBe(before);
   });
 });

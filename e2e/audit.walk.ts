@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
-import { expectAccessible, signIn, startBrowser } from './browser.ts';
+import { expect, it } from 'vitest';
+import { signIn, startBrowser } from './browser.ts';
+import { laneProduct } from './lanes.ts';
+import { look } from './look.ts';
 import { tourOfAudit } from './tour-of-audit.ts';
 import { combinations, sessionOf } from './visitor.ts';
 
@@ -63,7 +65,8 @@ it('HR is sent home', async () => {
 
 it.each(combinations)(
   'is accessible and fits at $viewport.width px, $locale, $theme',
-  async ({ viewport, locale, theme }) => {
+  async (looks) => {
+    const { viewport, locale, theme } = looks;
     const visitor = await walker.open({ viewport, locale });
     await visitor.addInitScript(
       (given) => {
@@ -72,12 +75,7 @@ it.each(combinations)(
       { theme, locale },
     );
     await signIn(visitor, 'admin@demo.local');
-    const url = inject('productUrl');
-    const look = async (seen: Page, screen: string) => {
-      await expectAccessible(seen, screen);
-      const over = await seen.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([screen, Math.max(0, over)]).toEqual([screen, 0]);
-    };
-    await tourOfAudit(visitor, look, url, await sessionOf(url, 'admin@demo.local'));
+    const { url } = laneProduct();
+    await tourOfAudit(visitor, look(looks), url, await sessionOf(url, 'admin@demo.local'));
   },
 );

@@ -1,10 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { laneProduct } from './lanes.ts';
 
 export const desktop = { width: 1440, height: 900 };
 export const tablet = { width: 1024, height: 768 };
 export const phone = { width: 390, height: 844 };
+
+export const chromiumOptions = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+};
 
 /** WALKS_SLOW=600 holds back every answer by as many ms: what passes on a quick machine only, fails. */
 const slowness = Number(process.env.WALKS_SLOW ?? 0);
@@ -35,10 +40,7 @@ export function startBrowser(): Walker {
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    });
+    browser = await chromium.launch(chromiumOptions);
   });
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
@@ -71,7 +73,7 @@ export function startBrowser(): Walker {
         viewport,
         locale: locale === 'ru' ? 'ru-RU' : 'en-GB',
         timezoneId: timeZone,
-        baseURL: inject('productUrl'),
+        baseURL: laneProduct().url,
         acceptDownloads: true,
         reducedMotion: 'reduce',
       });
@@ -90,41 +92,10 @@ export function startBrowser(): Walker {
 
 /** Signs in by the call, as the login screen does; the walk of signing in goes through the screen. */
 export async function signIn(page: Page, email: string, holdingSlug = 'north'): Promise<void> {
-  const url = inject('productUrl');
+  const url = laneProduct().url;
   const response = await page.request.post(`${url}/api/authentication/login`, {
     data: { email, password: 'Demo-360!', holdingSlug },
   });
   const { token } = await response.json();
   await page.addInitScript((value) => localStorage.setItem('admin-token', value), token);
-}
-
-const onlyWrong = { resultTypes: ['violations' as const] };
-
-/**
- * Fails with what axe finds wrong on the page as it stands (WCAG 2.2 A and AA, best practices). There
- * are no frames, so axe may run in the page alone: three times as fast.
- */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options(onlyWrong);
-  expectNothing(name, (await axe.analyze()).violations);
-}
-
-type Violations = readonly { id: string; nodes: readonly { target: unknown }[] }[];
-
-/** The same of colours alone, once more on a page that `expectAccessible` has looked at. */
-export async function expectContrast(page: Page, name: string): Promise<void> {
-  const options = { ...onlyWrong, runOnly: ['color-contrast'] };
-  const violations = await page.evaluate(async (given) => {
-    type Axe = { run: (options: object) => Promise<{ violations: Violations }> };
-    const { axe } = window as unknown as { axe: Axe };
-    return (await axe.run(given)).violations;
-  }, options);
-  expectNothing(name, violations);
-}
-
-function expectNothing(name: string, violations: Violations): void {
-  const found = violations.map(
-    ({ id, nodes }) => `${name}: ${id} at ${nodes.map((n) => n.target).join(' | ')}`,
-  );
-  expect(found).toEqual([]);
 }

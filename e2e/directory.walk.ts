@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desktop, expectAccessible, phone, signIn, startBrowser, tablet } from './browser.ts';
+import { expectAccessible } from './axe.ts';
+import { desktop, phone, signIn, startBrowser, tablet } from './browser.ts';
 
 const walker = startBrowser();
 const form = (page: Page) => page.getByRole('dialog');

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signIn, startBrowser } from './browser.ts';
+import { laneProduct } from './lanes.ts';
 import { callAsHr, makeOwn } from './own-questionary.ts';
 
 const walker = startBrowser();
 
 it('a question pressed twice is answered once, and what lies beneath it is left alone', async () => {
-  const call = await callAsHr(inject('productUrl'));
+  const call = await callAsHr(laneProduct().url);
   const { id } = await makeOwn(call, 'yana.sokolova@demo.local', ['oleg.kuzmin@demo.local']);
   const page = await walker.open();
   await signIn(page, 'hr@demo.local');

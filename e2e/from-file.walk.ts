@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { caller } from './answer.ts';
 import { phone, signIn, startBrowser } from './browser.ts';
+import { laneProduct } from './lanes.ts';
 import { dayFromNow } from './questionary-form.ts';
 import { sessionOf } from './visitor.ts';
 
 const walker = startBrowser();
-const url = inject('productUrl');
+const url = laneProduct().url;
 let mails: string[];
 let count: () => Promise<number>;
 

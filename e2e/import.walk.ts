@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ownEnvironment } from '#test/built-product.ts';
 import { plain } from '#test/plain.ts';
 import { signIn, startBrowser } from './browser.ts';
+import { laneProduct } from './lanes.ts';
 import { linkMailedTo } from './mails.ts';
 import { chooseCompetenciesOf, choosePeople, dayFromNow, section } from './questionary-form.ts';
 import { sessionOf } from './visitor.ts';
@@ -20,12 +21,12 @@ const toTab = (page: Page, name: string) => page.getByRole('tab', { name }).clic
 /** A company as the operator makes it: nothing in it but its first super administrator. */
 async function makeCompany(slug: string): Promise<void> {
   const args = ['dist/server/operator.js', 'create-brand', '--slug', slug, '--name', 'Восток'];
-  const env = ownEnvironment(inject('settings'));
+  const env = ownEnvironment(laneProduct().settings);
   await promisify(execFile)(process.execPath, [...args, '--admin', boss], { env });
   const link = new URL(await linkMailedTo(boss, 'Вам открыт доступ'));
   const password = 'Demo-360!';
   const body = { token: link.pathname.split('/').at(-1), password, confirmPassword: password };
-  const reply = await fetch(`${inject('productUrl')}/api/reset`, {
+  const reply = await fetch(`${laneProduct().url}/api/reset`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -186,7 +187,7 @@ describe('a file that cannot be taken', () => {
 });
 
 it('11 MB that no window held back are answered, not cut off', async () => {
-  const url = inject('productUrl');
+  const url = laneProduct().url;
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(11 * 1024 * 1024)]), 'big.csv');
   const headers = { authorization: `Bearer ${await sessionOf(url, 'hr@demo.local')}` };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { phone, signIn, startBrowser } from './browser.ts';
+import { laneProduct } from './lanes.ts';
 import { callAsHr, makeOwn, moveTo } from './own-questionary.ts';
 import { dayFromNow, section } from './questionary-form.ts';
 
@@ -96,7 +97,7 @@ describe('on a device where it is another day', () => {
     );
     const page = await walker.open({ timeZone: elsewhere ?? '' });
     await signIn(page, 'hr@demo.local');
-    const { id } = await makeOwn(await callAsHr(inject('productUrl')), 'yana.sokolova@demo.local', [
+    const { id } = await makeOwn(await callAsHr(laneProduct().url), 'yana.sokolova@demo.local', [
       'oleg.kuzmin@demo.local',
     ]);
     await page.goto(`/estimation/questionary/${id}`);
@@ -146,7 +147,7 @@ describe('the panel', () => {
   });
 
   it('names the day of the invitations until it comes', async () => {
-    const call = await callAsHr(inject('productUrl'));
+    const call = await callAsHr(laneProduct().url);
     const day = (days: number) => dayFromNow(days).split('-').reverse().join('-');
     const dates = { dateStart: day(5), dateEnd: day(9), method: '180' };
     const made = await makeOwn(call, 'yana.sokolova@demo.local', ['oleg.kuzmin@demo.local'], dates);
@@ -162,13 +163,19 @@ describe('the panel', () => {
   it('opens by the first click, however slowly the columns come', async () => {
     const page = await walker.open();
     await signIn(page, 'hr@demo.local');
+    let comes = () => {};
+    const held = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
     await page.route('**/api/questionary/list?*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await held;
       await route.continue();
     });
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'Журнал анкет' }).waitFor();
-    await cards(page, 'В работе').first().click();
+    const opened = cards(page, 'В работе').first().click();
+    comes();
+    await opened;
     await panel(page).locator('.q-facts').waitFor();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

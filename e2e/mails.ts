@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { inject } from 'vitest';
 import { plain } from '#test/plain.ts';
+import { laneProduct } from './lanes.ts';
 
 /** Waits for a mail to that address which says all of `about` and answers the first link in it that fits. */
 export async function linkMailedTo(
   address: string,
   about: string | readonly string[],
-  dataDir = inject('dataDir'),
+  dataDir = laneProduct().dataDir,
   fits: (link: string) => Promise<boolean> = async () => true,
 ): Promise<string> {
   for (let tried = 0; tried < 100; tried++) {
@@ -31,7 +31,9 @@ async function mailsTo(
   const names = await readdir(folder).catch(() => []);
   const found: string[] = [];
   for (const name of names.filter((each) => /^[^.].*\.eml$/.test(each))) {
-    const { to, text = '' } = await PostalMime.parse(await readFile(join(folder, name)));
+    const mail = await readFile(join(folder, name));
+    if (!mail.includes(address)) continue;
+    const { to, text = '' } = await PostalMime.parse(mail);
     const isTo = to?.some((one) => one.address === address);
     if (isTo && about.every((words) => plain(text).includes(words))) found.push(text);
   }

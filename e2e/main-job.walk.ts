@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { copiedText } from '#test/pdf-text.ts';
+import { seldom } from '#web/questionary/live.ts';
 import { answerByLink } from './answer.ts';
 import { answerInEveryWay, answerTheRest, reloadInTheMiddle } from './answering-page.ts';
 import { phone, startBrowser } from './browser.ts';
@@ -33,6 +34,7 @@ describe('the whole job', () => {
 
   it('lets HR sign in, after saying what is wrong', async () => {
     hr = await walker.open();
+    await hr.clock.install();
     await hr.goto('/');
     await hr.getByRole('button', { name: 'Войти', exact: true }).click();
     await expect.poll(() => hr.getByText('Обязательное поле').count()).toBe(2);
@@ -137,10 +139,17 @@ describe('the whole job', () => {
       // Somebody may be asked about the same person elsewhere: this is the questionary by 360.
       await answerByLink(await linkMailedTo(email, [subject, '360']), { rating, text });
     }
-    // Nobody touches HR's window: journal and panel follow by themselves.
-    const soon = { timeout: 60_000 };
-    await section(hr, 'Завершённые').getByRole('link', { name: subject }).waitFor(soon);
-    await hr.getByRole('link', { name: `Открыть отчёт: ${subject}` }).waitFor(soon);
+    // Nobody touches HR's window: journal and panel follow by themselves, sooner or later.
+    for (const link of [
+      section(hr, 'Завершённые').getByRole('link', { name: subject }),
+      hr.getByRole('link', { name: `Открыть отчёт: ${subject}` }),
+    ]) {
+      const comes = async () => {
+        await hr.clock.fastForward(seldom);
+        return link.count();
+      };
+      await expect.poll(comes, { timeout: 60_000, interval: 500 }).toBe(1);
+    }
     await expect
       .poll(() => section(hr, 'В работе').getByRole('link', { name: subject }).count())
       .toBe(0);

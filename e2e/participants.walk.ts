@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signIn, startBrowser } from './browser.ts';
+import { laneProduct } from './lanes.ts';
 import { linkMailedTo } from './mails.ts';
 import { callAsHr, makeOwn, moveTo } from './own-questionary.ts';
 import { choosePeople, dayFromNow } from './questionary-form.ts';
 
 const walker = startBrowser();
-const url = inject('productUrl');
+const url = laneProduct().url;
 
 const subject = { name: 'Орлова Мария', email: 'mariya.orlova@demo.local' };
 const kuzmin = { name: 'Кузьмин Олег', email: 'oleg.kuzmin@demo.local' };

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { caller } from './answer.ts';
-import { expectAccessible, phone, signIn, startBrowser } from './browser.ts';
+import { expectAccessible } from './axe.ts';
+import { phone, signIn, startBrowser } from './browser.ts';
+import { laneProduct } from './lanes.ts';
 import { linkMailedTo } from './mails.ts';
 import { callAsHr } from './own-questionary.ts';
 
@@ -14,7 +16,7 @@ const openOwn = (page: Page) =>
   page.getByRole('button', { name: /^(Мой профиль|My profile)/ }).click();
 /** Somebody new with a password, so that nobody else's e-mail changes. */
 async function makeEmployee(email: string, password: string) {
-  const url = inject('productUrl');
+  const url = laneProduct().url;
   const call = await callAsHr(url);
   const { data } = await call<{ data: { positionId: string; subdivisionId: string }[] }>(
     'GET /employee/list?limit=1',
@@ -156,7 +158,7 @@ it('is opened from the structure; HR keeps where the company has people, colleag
 it('changed by two, offers both versions', async () => {
   await openOwn(employee);
   await press(employee, 'Изменить профиль');
-  const url = inject('productUrl');
+  const url = laneProduct().url;
   const token = await employee.evaluate(() => localStorage.getItem('admin-token'));
   const headers = { authorization: `Bearer ${token}` };
   const me = await (await employee.request.get(`${url}/api/user/me`, { headers })).json();

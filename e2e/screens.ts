@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { chromiumOptions } from './browser.ts';
 import { inviteSome } from './invite.ts';
 import { startProduct } from './start-product.ts';
 import * as tours from './tour.ts';
@@ -16,10 +17,7 @@ import { combinations, openVisitor, sessionOf } from './visitor.ts';
 const [folder = '.cache/screens', wanted = ''] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 const { url, dataDir, stop } = await startProduct();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await chromium.launch(chromiumOptions);
 try {
   const token = await sessionOf(url, 'hr@demo.local');
   const adminToken = await sessionOf(url, 'admin@demo.local');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { caller } from './answer.ts';
 import { startBrowser } from './browser.ts';
+import { laneProduct } from './lanes.ts';
 
 const walker = startBrowser();
 const subdivisions = '/estimation/dictionary/subdivisions';
@@ -28,7 +29,7 @@ async function typeSubdivision(page: Page, name: string) {
 
 const api = async (page: Page) => {
   const token = await page.evaluate(() => localStorage.getItem('admin-token'));
-  return caller(`${inject('productUrl')}/api`, token ?? '');
+  return caller(`${laneProduct().url}/api`, token ?? '');
 };
 const found = async (page: Page, q: string) =>
   (await (await api(page))<{ count: number }>(`GET /subdivision/list?q=${encodeURIComponent(q)}`))

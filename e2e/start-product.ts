@@ -1,33 +1,23 @@
 import { rm } from 'node:fs/promises';
-import type { TestProject } from 'vitest/node';
 import { freePort, makeDataDir, runProduct } from '#test/built-product.ts';
 import { createThrowAway } from '#test/start-database.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Where the product answers. */
-    productUrl: string;
-    /** Its DATA_DIR: mails stand in `mail/*.eml` there. */
-    dataDir: string;
-    /** What it was started with, for the operator's commands. */
-    settings: Record<string, string>;
-  }
-}
-
-/** The product for all walks (vitest's globalSetup). */
-export default async function setup(project: TestProject) {
-  const product = await startProduct();
-  project.provide('productUrl', product.url);
-  project.provide('dataDir', product.dataDir);
-  project.provide('settings', product.settings);
-  return product.stop;
+export interface Product {
+  /** Where it answers. */
+  url: string;
+  /** Its DATA_DIR: mails stand in `mail/*.eml` there. */
+  dataDir: string;
+  /** What it was started with, for the operator's commands. */
+  settings: Record<string, string>;
 }
 
 /**
  * The built product with demo data, as `npm start` runs it, in a directory of its own; on a
  * database made for it where TEST_DATABASE_URL names a server. `given` are settings beside those.
  */
-export async function startProduct(given: Record<string, string> = {}) {
+export async function startProduct(
+  given: Record<string, string> = {},
+): Promise<Product & { stop: () => Promise<void> }> {
   const dataDir = await makeDataDir('walks');
   const server = process.env.TEST_DATABASE_URL;
   const database = server ? await createThrowAway(server, 'walks') : null;

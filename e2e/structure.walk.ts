@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { caller } from './answer.ts';
 import { phone, signIn, startBrowser } from './browser.ts';
+import { laneProduct } from './lanes.ts';
 
 const walker = startBrowser();
 
@@ -142,7 +143,7 @@ describe('people', () => {
   it('come ten at a time', async () => {
     const page = await open({}, 'hr@vector.local');
     const token = await page.evaluate(() => localStorage.getItem('admin-token'));
-    const call = caller(`${inject('productUrl')}/api`, token ?? '');
+    const call = caller(`${laneProduct().url}/api`, token ?? '');
     const { data } = await call<{ data: { id: string; name: string }[] }>(
       'GET /dictionary/subdivision',
     );

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { caller } from './answer.ts';
 import { answerTheRest } from './answering-page.ts';
 import { startBrowser } from './browser.ts';
 import { type Asked, askAbout } from './invite.ts';
+import { laneProduct } from './lanes.ts';
 import { linkMailedTo } from './mails.ts';
 import { sessionOf } from './visitor.ts';
 
@@ -31,7 +32,7 @@ async function beginByMail(page: Page, email: string, { lastName, name } = asked
 }
 
 beforeAll(async () => {
-  const url = inject('productUrl');
+  const url = laneProduct().url;
   token = await sessionOf(url, 'hr@demo.local');
   asked = await askAbout(url, token, 3);
   hr = await walker.open();
@@ -143,7 +144,7 @@ describe('the holder of a link', () => {
     const page = await walker.open();
     await beginByMail(page, 'natalya.ershova@demo.local');
     await answerTheRest(page, 'Помогает.');
-    const call = caller(`${inject('productUrl')}/api`, token);
+    const call = caller(`${laneProduct().url}/api`, token);
     const { data } = await call<{ data: { version: number } }>(`GET /questionary/${asked.id}`);
     const archived = { id: asked.id, version: data.version, status: 'archived' };
     await call('PATCH /questionary/statusUpdate', archived);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desktop, expectAccessible, phone, signIn, startBrowser, tablet } from './browser.ts';
+import { expectAccessible } from './axe.ts';
+import { desktop, phone, signIn, startBrowser, tablet } from './browser.ts';
 import { linkMailedTo } from './mails.ts';
 
 const walker = startBrowser();
@@ -42,6 +43,7 @@ describe('a manager with subordinates', () => {
     await shown(boss, 'Выбран');
     await press(boss, 'Сохранить');
     await shown(boss, 'Пользователь создан, письмо для входа отправлено');
+    await boss.getByRole('region', { name: 'Сообщения' }).getByLabel('Закрыть').click();
   });
 
   it('is found by search, and whoever makes them again is led to them', async () => {

@@ -1,0 +1,4 @@
+import { mainTours, walkEveryScreen } from './every-screen.ts';
+import { looks } from './visitor.ts';
+
+walkEveryScreen(looks.desktopEn, mainTours);

@@ -1,0 +1,88 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumOptions } from './browser.ts';
+import { inviteSome } from './invite.ts';
+import { laneProduct } from './lanes.ts';
+import { look, lookOnce } from './look.ts';
+import {
+  type Look,
+  tourOfArchive,
+  tourOfForm,
+  tourOfJournal,
+  tourOfReports,
+  tourOfShell,
+  tourOfSignIn,
+  tourOfTesting,
+} from './tour.ts';
+import { tourOfDirectory } from './tour-of-directory.ts';
+import { tourOfFromFile } from './tour-of-from-file.ts';
+import { tourOfLink } from './tour-of-link.ts';
+import { tourOfProfile } from './tour-of-profile.ts';
+import { tourOfStructure } from './tour-of-structure.ts';
+import { type Looks, openVisitor, sessionOf } from './visitor.ts';
+
+interface Given {
+  looks: Looks;
+  look: Look;
+  url: string;
+  /** A session of HR. */
+  token: string;
+  /** A personal link that nobody has used. */
+  link: string;
+}
+type Tour = readonly [name: string, tour: (page: Page, given: Given) => Promise<void>];
+
+/** What everybody comes by. */
+export const mainTours: Tour[] = [
+  // Signing in is light in every theme.
+  ['signing in', (page, { looks }) => tourOfSignIn(page, lookOnce(looks))],
+  ['the journal', (page, { look, url, token }) => tourOfJournal(page, look, url, token)],
+  ['the reports', (page, { look, url, token }) => tourOfReports(page, look, url, token)],
+  ['testing', (page, { look }) => tourOfTesting(page, look)],
+];
+export const allTours: Tour[] = [
+  ...mainTours,
+  ['the archive', (page, { look, url, token }) => tourOfArchive(page, look, url, token)],
+  ['the form', (page, { look }) => tourOfForm(page, look)],
+  ['from file', (page, { look, url, token }) => tourOfFromFile(page, look, url, token)],
+  ['the directory', (page, { look, url, token }) => tourOfDirectory(page, look, url, token)],
+  ['a profile', (page, { look, url, token }) => tourOfProfile(page, look, url, token)],
+  ['the structure', (page, { look }) => tourOfStructure(page, look)],
+  ['the frame', (page, { look }) => tourOfShell(page, look)],
+  ['a personal link', (page, { look, link }) => tourOfLink(page, look, link)],
+];
+const strangers = ['signing in', 'a personal link'];
+
+/** What a spent and an unknown link are answered with. */
+const expected = /status of 404/;
+
+/** Walks the tours in one width, language and theme; the walks beside see more. Call it in a file of its own. */
+export function walkEveryScreen(looks: Looks, tours: Tour[]): void {
+  const { viewport, locale, theme } = looks;
+  let browser: Browser;
+  let given: Given;
+
+  beforeAll(async () => {
+    browser = await chromium.launch(chromiumOptions);
+    const { url, dataDir } = laneProduct();
+    const token = await sessionOf(url, 'hr@demo.local');
+    const [link = ''] = await inviteSome(url, dataDir, token);
+    given = { looks, look: look(looks), url, token, link };
+  });
+  afterAll(() => browser?.close());
+
+  describe(`at ${viewport.width} px in ${locale}, ${theme}`, () => {
+    it.each(tours)('%s is accessible and as wide as the screen', async (name, tour) => {
+      const token = strangers.includes(name) ? undefined : given.token;
+      const page = await openVisitor(browser, given.url, looks, token);
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      await tour(page, given);
+      await page.context().close();
+      expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import type { Look } from './tour.ts';
+import type { Looks } from './visitor.ts';
+
+/** What axe looks at again where the same screen has other colours, or other sizes. */
+const colours = ['color-contrast', 'link-in-text-block'];
+const sizes = ['target-size', 'scrollable-region-focusable'];
+const rules = { everything: undefined, colours: [...colours, ...sizes], sizes };
+
+/** Looks whether a screen is accessible and no wider than the window. */
+export const lookOnce =
+  ({ care }: Looks): Look =>
+  async (page, name) => {
+    await expectAccessible(page, name, rules[care]);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([name, Math.max(0, wider)]).toEqual([name, 0]);
+  };
+
+/** The same in both themes, of which the other one differs by its colours only. */
+export const look =
+  (looks: Looks): Look =>
+  async (page, name) => {
+    await lookOnce(looks)(page, name);
+    if (looks.care === 'sizes') return;
+    await inOtherTheme(page, () => expectAccessible(page, `${name}, other theme`, colours));
+  };
+
+/** Shows the page in the other theme meanwhile. */
+async function inOtherTheme(page: Page, act: () => Promise<void>): Promise<void> {
+  const flip = () =>
+    page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      dataset.theme = dataset.theme === 'Dark' ? 'White' : 'Dark';
+    });
+  await flip();
+  await act();
+  await flip();
+}
