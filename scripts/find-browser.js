@@ -1,8 +1,8 @@
 // The Chromium that the browser walks use: the one that is there, else Debian's.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { run } from './prepare-run.js';
 
 const names = [
   'chromium',
@@ -56,15 +56,15 @@ function playwrightsOwn(env) {
  * Installs Debian's Chromium when there is no browser and this is root on Debian; nothing anywhere
  * else. Throws a sentence that says what to install.
  */
-export function provideBrowser(_root, say) {
+export async function provideBrowser(_root, say) {
   const found = findBrowser();
   if (found && !existsSync(found))
     throw new Error(`CHROMIUM_PATH names ${found}, which is not there`);
   if (found) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('installing Chromium for the browser tests (apt-get, about 113 MB)');
-    aptGet('update');
-    aptGet('install', '-y', '--no-install-recommends', 'chromium');
+    await aptGet('update');
+    await aptGet('install', '-y', '--no-install-recommends', 'chromium');
   }
   if (!findBrowser()) throw new Error(missingBrowser());
 }
@@ -85,8 +85,10 @@ export function missingBrowser(platform = process.platform) {
   );
 }
 
-function aptGet(...words) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { status, stderr } = spawnSync('apt-get', ['-q', ...words], { env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`apt-get ${words[0]} failed: ${stderr.trim()}`);
+async function aptGet(...words) {
+  const { status, complaints } = await run('apt-get', ['-q', ...words], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (status !== 0) throw new Error(`apt-get ${words[0]} failed: ${complaints.trim()}`);
 }

@@ -1,19 +1,20 @@
 // Builds when the content of the sources has changed, whatever their times say.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { run } from './prepare-run.js';
 
-const folders = ['contract', 'i18n', 'server', 'web'];
-const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/build.js'];
+/** What decides about the build. Exported for the test. */
+export const folders = ['contract', 'i18n', 'server', 'web'];
+export const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/build.js'];
 
-export function buildWhenChanged(root, say) {
+export async function buildWhenChanged(root, say) {
   const stamp = join(root, 'dist', '.built');
   const wanted = fingerprint(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('building');
   rmSync(stamp, { force: true });
-  const { status } = spawnSync(process.execPath, ['scripts/build.js'], {
+  const { status } = await run(process.execPath, ['scripts/build.js'], {
     cwd: root,
     stdio: 'inherit',
   });
@@ -25,7 +26,7 @@ export function buildWhenChanged(root, say) {
 export function fingerprint(root, env = process.env) {
   const hash = createHash('sha256').update(`${env.VITE_API_URL ?? ''}\0`);
   const sources = folders.flatMap((folder) => sourcesIn(root, folder));
-  for (const file of [...sources, ...files.filter((name) => existsSync(join(root, name)))]) {
+  for (const file of [...sources, ...files]) {
     const content = readFileSync(join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
@@ -34,7 +35,6 @@ export function fingerprint(root, env = process.env) {
 
 /** Tests and migrations are no part of the bundle. */
 function sourcesIn(root, folder) {
-  if (!existsSync(join(root, folder))) return [];
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fingerprint } from './prepare-build.js';
+import { files, fingerprint, folders } from './prepare-build.js';
 
 let root;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'prepare-build-'));
-  write('server/main.ts', 'one');
+  for (const folder of folders) write(`${folder}/main.ts`, 'one');
+  for (const file of files) write(file, 'one');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -24,5 +25,9 @@ test('what goes into the build asks for a new one, nothing else does', () => {
   expect(fingerprint(root, { PORT: '1' })).toBe(first);
   expect(fingerprint(root, { VITE_API_URL: '/assessment/api' })).not.toBe(first);
   write('server/main.ts', 'two');
+  expect(fingerprint(root, {})).not.toBe(first);
+  write('server/main.ts', 'one');
+  expect(fingerprint(root, {})).toBe(first);
+  write('package-lock.json', 'two');
   expect(fingerprint(root, {})).not.toBe(first);
 });

@@ -1,17 +1,17 @@
 // Installs the packages when what decides about them has changed.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { run } from './prepare-run.js';
 
 /** The stamp lies inside node_modules: whoever deletes or rebuilds that deletes the stamp too. */
-export function installWhenChanged(root, say) {
+export async function installWhenChanged(root, say) {
   const stamp = join(root, 'node_modules', '.prepared');
   const wanted = fingerprint(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (!isInstalled(root)) {
     say('installing packages (npm ci)');
-    runNpmCi(root);
+    await runNpmCi(root);
   }
   writeFileSync(stamp, wanted);
 }
@@ -47,18 +47,17 @@ function suitsHere({ os, cpu, libc }) {
   return !libc && Boolean(os ?? cpu) && allows(os, process.platform) && allows(cpu, process.arch);
 }
 
-function runNpmCi(root) {
+async function runNpmCi(root) {
   const options = ['ci', '--include=dev', '--include=optional'];
   const own = process.env.npm_execpath?.includes('npm-cli') && process.env.npm_execpath;
   const [command, ...first] = own ? [process.execPath, own] : ['npm'];
-  const { status, error } = spawnSync(command, [...first, ...options], {
+  const { status } = await run(command, [...first, ...options], {
     cwd: root,
     env: installEnvironment(process.env),
     stdio: 'inherit',
     shell: !own && process.platform === 'win32',
   });
-  if (status === 0) return;
-  throw new Error(`the packages could not be installed: ${error?.message ?? 'see npm above'}`);
+  if (status !== 0) throw new Error('the packages could not be installed, see npm above');
 }
 
 /** Building and testing need every package, also where the surroundings say "production". */

@@ -11,10 +11,16 @@ import { underLock } from './prepare-lock.js';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const say = (line) => console.log(`prepare: ${line}`);
 
-const steps = {
+async function installAndBuild() {
+  await installWhenChanged(root, say);
+  await buildWhenChanged(root, say);
+}
+
+/** What is done side by side: the browser comes from elsewhere. */
+const parts = {
   install: [installWhenChanged],
-  start: [installWhenChanged, buildWhenChanged],
-  test: [installWhenChanged, buildWhenChanged, provideBrowser],
+  start: [installAndBuild],
+  test: [installAndBuild, provideBrowser],
 };
 
 /**
@@ -22,13 +28,15 @@ const steps = {
  * and nothing when all is there. Two at once are safe. Throws a sentence when a step can't be done.
  */
 export async function prepare(mode) {
-  const chosen = steps[mode];
-  if (!chosen) throw new Error(`say what to prepare for: ${Object.keys(steps).join(', ')}`);
+  const chosen = parts[mode];
+  if (!chosen) throw new Error(`say what to prepare for: ${Object.keys(parts).join(', ')}`);
   refuseOldNode();
   mkdirSync(join(root, '.cache'), { recursive: true });
-  await underLock(join(root, '.cache', 'prepare.lock'), say, async () => {
-    for (const step of chosen) await step(root, say);
-  });
+  const ends = await underLock(join(root, '.cache', 'prepare.lock'), say, () =>
+    Promise.allSettled(chosen.map((part) => part(root, say))),
+  );
+  const failed = ends.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 function refuseOldNode() {

@@ -14,14 +14,14 @@ export const checks = [
   { name: 'unused code', command: ['knip'] },
 ];
 
-/** Runs a step without a word unless it fails; then prints all it said. Resolves to its success. */
+/** Runs a step without a word unless it fails; then prints all it said. Resolves to how it ended. */
 export async function runQuietly({ name, command }) {
   const started = Date.now();
   const { ok, said } = await run(command, {}, () => {});
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
   if (!ok) console.log(`\n${said.trim()}\n`);
-  return ok;
+  return { name, ok };
 }
 
 /**

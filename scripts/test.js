@@ -1,26 +1,25 @@
-// Everything: types, lint, unused code, build, all tests, browser walks; the sum in the last line.
+// Everything: types, lint, unused code, sizes, all tests, browser walks; the sum in the last line.
 import { findBrowser } from './find-browser.js';
-import { prepare } from './prepare.js';
 import { checks, runQuietly, runTests } from './run-steps.js';
 
-await prepare('test');
 const { DATABASE_URL, TEST_DATABASE_URL } = process.env;
 if (DATABASE_URL && !TEST_DATABASE_URL)
   console.log('DATABASE_URL is left alone: a server for the tests is named by TEST_DATABASE_URL.');
 
-const failedChecks = [];
 // The build is there and measured like a check.
 const budgets = { name: 'size budgets', command: ['node', 'scripts/size.js'] };
-for (const check of [...checks, budgets])
-  if (!(await runQuietly(check))) failedChecks.push(check.name);
-const tests = await runTests('all', ['unit', 'dom', 'http', 'starts']);
+const [checked, tests] = await Promise.all([
+  Promise.all([...checks, budgets].map(runQuietly)),
+  runTests('all', ['unit', 'dom', 'http', 'starts']),
+]);
 const walks = await runTests('walks', ['walks'], { CHROMIUM_PATH: findBrowser() });
 
+const failedChecks = checked.filter(({ ok }) => !ok).map(({ name }) => name);
 console.log('\nTests');
 console.log(tests.closing.join('\n'));
 console.log('Browser walks');
-console.log(walks.closing.join('\n') || '  none');
-if (failedChecks.length > 0) console.log(`Failed before the tests: ${failedChecks.join(', ')}`);
+console.log(walks.closing.join('\n'));
+if (failedChecks.length > 0) console.log(`Failed beside the tests: ${failedChecks.join(', ')}`);
 const failed = tests.failed + walks.failed + failedChecks.length;
 console.log(`${tests.passed + walks.passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,15 @@
+// Runs a program of a preparation to its end.
+import { spawn } from 'node:child_process';
+
+/** Resolves to its exit code and what it wrote to a piped stderr; throws when it cannot be started. */
+export function run(program, words, options) {
+  const child = spawn(program, words, options);
+  let complaints = '';
+  child.stderr?.setEncoding('utf8').on('data', (chunk) => {
+    complaints += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status, complaints }));
+  });
+}
