@@ -1,23 +1,45 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const shared = { environment: 'node', pool: 'forks' } as const;
 const skipped = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**'];
-
 /** Tests that start real programs and take seconds: only the whole run has the patience. */
 const starts = ['server/db/embedded/*.test.ts', 'scripts/*.start.test.ts'];
+
+/**
+ * Only what hangs ever reaches a limit: no test waits for one, and a busy machine is ten times as
+ * slow as an idle one.
+ */
+const patience = 120_000;
+const shared = {
+  environment: 'node',
+  pool: 'forks',
+  exclude: skipped,
+  testTimeout: patience,
+  hookTimeout: patience,
+  maxWorkers: 2,
+} as const;
+
+/** Small files that take long begin first, so that neither worker ends long before the other. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /\/(fuzz|accessible)-/.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           ...shared,
           name: 'unit',
+          isolate: false,
           include: ['**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
           exclude: [...skipped, ...starts, '**/*.http.test.ts', '**/*.dom.test.{ts,tsx}'],
-          maxWorkers: 2,
         },
       },
       {
@@ -27,51 +49,29 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           include: ['web/**/*.dom.test.{ts,tsx}'],
-          exclude: skipped,
           setupFiles: ['test/leave-screen.ts'],
-          testTimeout: 20_000,
-          maxWorkers: 2,
         },
       },
       {
         test: {
           ...shared,
           name: 'http',
+          isolate: false,
           include: ['**/*.http.test.ts'],
-          exclude: skipped,
           globalSetup: ['test/start-database.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
-      {
-        test: {
-          ...shared,
-          name: 'starts',
-          include: starts,
-          exclude: skipped,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { test: { ...shared, name: 'starts', include: starts } },
       {
         test: {
           ...shared,
           name: 'walks',
+          isolate: false,
           include: ['e2e/**/*.walk.ts'],
-          exclude: skipped,
-          globalSetup: ['e2e/start-product.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          globalSetup: ['e2e/lanes.ts'],
           // As patient as the walker waits for what it presses.
           expect: { poll: { timeout: 15_000 } },
-          fileParallelism: false,
-          // The tours only look, two at a time.
-          maxConcurrency: 2,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -13,7 +13,7 @@ import { openPool } from '#server/db/pool.ts';
 import { createMailer } from '#server/mail/send-mail.ts';
 import { createPdf } from '#server/pdf/render.ts';
 import { plain } from './plain.ts';
-import { createTestDatabase } from './start-database.ts';
+import { createTestDatabase, type ThrowAway } from './start-database.ts';
 
 /** What stands in a JSON body: the fields of the endpoint's success, and those of a failure. */
 type Answered<E extends Endpoint> = FailureBody &
@@ -47,6 +47,10 @@ export interface TestApp {
   context: Context;
   /** The database's address, for jobs. */
   url: string;
+  /** Keeps the database as it is now. The app has none until `renew`. */
+  keep(): Promise<void>;
+  /** Goes on with another copy of the database that was kept. */
+  renew(): Promise<void>;
   /** Sets the clock. */
   setNow(moment: string): void;
   /** Any request, as an outsider would write it. */
@@ -66,24 +70,35 @@ export function startApp(env: Record<string, string> = {}): TestApp {
   const started = {} as TestApp;
   let now = new Date(testNow);
   let stop: () => Promise<void>;
+  let current: ThrowAway;
+  let kept: ThrowAway | undefined;
 
+  const open = async (template?: string) => {
+    current = await createTestDatabase(template);
+    started.url = current.url;
+    return openPool(current.url, () => {}, { max: 10 });
+  };
+  const leave = async () => {
+    if (current === kept) return;
+    await started.context.database.pool.end();
+    await current.drop();
+  };
   beforeAll(async () => {
-    const database = await createTestDatabase();
-    const pool = openPool(database.url, () => {}, { max: 10 });
+    const database = { pool: await open() };
     const pdf = createPdf();
     const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-app-'));
     const config = readConfig({ DEMO: 'off', DATA_DIR: dataDir, ...env });
     const log = pino({ level: 'silent' });
     const mail = createMailer(config, log);
-    const context: Context = { config, database: { pool }, now: () => now, log, pdf, mail };
+    const context: Context = { config, database, now: () => now, log, pdf, mail };
     const app = await createApp(context);
-    Object.assign(started, { app, context, url: database.url });
+    Object.assign(started, { app, context });
     stop = async () => {
       await app.close();
       mail.close();
       await pdf.close();
-      await pool.end();
-      await database.drop();
+      await leave();
+      await kept?.drop();
       await rm(dataDir, { recursive: true, force: true });
     };
   });
@@ -91,6 +106,14 @@ export function startApp(env: Record<string, string> = {}): TestApp {
 
   started.setNow = (moment) => {
     now = new Date(moment);
+  };
+  started.keep = async () => {
+    await started.context.database.pool.end();
+    kept = current;
+  };
+  started.renew = async () => {
+    await leave();
+    started.context.database.pool = await open(kept?.name);
   };
   started.ask = async (method, path, { token, query, body, file, headers } = {}) => {
     const form = file && (await writeForm(file, body));

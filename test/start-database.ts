@@ -62,12 +62,13 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-/** A fresh migrated database for one test file. */
-export function createTestDatabase(): Promise<ThrowAway> {
-  return createThrowAway(inject('serverUrl'), 'test', `template ${inject('template')}`);
+/** A database for one test file: a fresh migrated one, or a copy of one that nobody is connected to. */
+export function createTestDatabase(template = inject('template')): Promise<ThrowAway> {
+  return createThrowAway(inject('serverUrl'), 'test', `template ${template}`);
 }
 
 export interface ThrowAway {
+  name: string;
   url: string;
   drop: () => Promise<void>;
 }
@@ -81,6 +82,7 @@ export async function createThrowAway(
   const name = `${kind}_${randomUUID().replaceAll('-', '')}`;
   await command(server, `create database ${name} ${options}`);
   return {
+    name,
     url: at(server, name),
     drop: () => command(server, `drop database if exists ${name} with (force)`),
   };

@@ -1,10 +1,12 @@
 import { verify } from '@node-rs/argon2';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loginUser } from '#contract/auth.ts';
 import { inBrand, type Member, makeBrand, makeMember } from '#test/factories.ts';
 import { startApp } from '#test/start-app.ts';
 import { hashPassword } from './password.ts';
 
+// Modules of its own, as those of other files know nothing of the mock.
+vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>();
   return { ...real, verify: vi.fn(real.verify) };
@@ -33,6 +35,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.mocked(verify).mockClear();
+});
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2');
+  vi.resetModules();
 });
 
 /** Measured by what is done, as time itself would be a matter of luck (rule 2). */

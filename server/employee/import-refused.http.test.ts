@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { getEmployeeList, importEmployees } from '#contract/employee.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { startApp } from '#test/start-app.ts';
@@ -87,9 +87,17 @@ test('nothing of all that was saved', async () => {
 });
 
 test('a third file of one person at once has to wait; afterwards it is taken', async () => {
-  const asked = await Promise.all(Array.from({ length: 5 }, () => send(rows(line))));
-  const refused = asked.filter(({ status }) => status === 429);
-  expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
+  // The first two stay busy until the others are answered.
+  const client = await house.context.database.pool.connect();
+  await client.query('begin; lock table position in access exclusive mode');
+  const answered: Awaited<ReturnType<typeof send>>[] = [];
+  const asked = Array.from({ length: 5 }, async () => answered.push(await send(rows(line))));
+  await vi.waitFor(() => expect(answered).toHaveLength(3));
+  await client.query('commit');
+  client.release();
+  await Promise.all(asked);
+  const refused = answered.filter(({ status }) => status === 429);
+  expect(answered.map(({ status }) => status)).toEqual([429, 429, 429, 200, 200]);
   expect(refused[0]?.headers['retry-after']).toBe('5');
   expect(refused[0]?.body.message).toMatch(/Повторите/);
   expect((await send(rows(line))).status).toBe(200);

@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   getQuestionary,
   type QuestionaryDetail,
@@ -9,6 +8,7 @@ import {
 import { type Company, makeCompany } from '#test/factories.ts';
 import { createOne, formFrom, startOne } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';
+import { countStatements } from '#test/statements.ts';
 
 const house = startApp();
 let own: Company;
@@ -17,16 +17,8 @@ beforeAll(async () => {
   own = await makeCompany(house.context.database, new Date(testNow), { slug: 'own', howMany: 10 });
 });
 
-/** How often a call asks the database: for its transactions and for who calls, too. */
-async function statementsOf(ask: () => Promise<{ status: number }>): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  const { status } = await ask();
-  const count = query.mock.calls.length;
-  query.mockRestore();
-  expect(status).toBe(200);
-  return count;
-}
-
+const statementsOf = async (ask: () => Promise<{ status: number }>) =>
+  (await countStatements(ask)).statements;
 const get = (id: string) => () =>
   house.call(getQuestionary, { token: own.hrToken, params: { id } });
 const update = (saved: QuestionaryDetail, change: Partial<ReturnType<typeof formFrom>>) => () =>

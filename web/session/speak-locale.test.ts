@@ -1,10 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { switchLocale } from '#contract/user.ts';
 import { call } from '#web/api/call.ts';
 import { changeLocale } from './change.ts';
 import { keepSession, type Session } from './session.ts';
 import { chooseLocale, loadTexts, speakLocale, storedLocale, texts } from './texts.ts';
 
+// Modules of its own, as those of other files know nothing of the mocks.
+vi.hoisted(() => vi.resetModules());
 /** Languages load when the test says so; the files are named by language and part. */
 const files = vi.hoisted(() => {
   const waiting = new Map<string, (texts: object) => void>();
@@ -20,6 +22,13 @@ vi.mock('#i18n/en/web.ts', () => ({
 }));
 vi.mock('#web/api/call.ts', () => ({ call: vi.fn(async () => ({})) }));
 vi.mock('./load-session.ts', () => ({ reloadSession: async () => {} }));
+
+afterAll(() => {
+  const mocked = ['#i18n/ru/web.ts', '#i18n/en/web.ts', '#web/api/call.ts', './load-session.ts'];
+  for (const path of mocked) vi.doUnmock(path);
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
 
 const arrive = (file: string) =>
   vi.waitFor(() => {
