@@ -10,6 +10,7 @@ import { createPdf } from '#server/pdf/render.ts';
 import { fromRoot } from '#server/shared/root.ts';
 import { sampleReport } from '#test/report-sample.ts';
 import { reportPage } from './report-page.ts';
+import { quantile, timeInTurns } from './with-server.ts';
 
 /** The PDF of a six-page report against the same content printed by a warm headless Chromium. */
 
@@ -31,19 +32,22 @@ const fontFaces = (
   })
   .join('');
 
-type Print = (content: ReportContent) => Promise<unknown>;
-
 export async function pdfBench(): Promise<{ name: string; lines: string[]; pass: boolean }> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const pdf = createPdf();
   const directory = mkdtempSync(join(tmpdir(), 'pdf-bench-'));
   try {
-    const [ours, browsers] = await medians([
-      (content) => pdf.render(content, 'ru', { name: 'Север', timeZone: 'Europe/Moscow' }),
-      (content) => printPage(browser, join(directory, 'report.html'), content),
-    ]);
-    return verdict(ours!, browsers!);
+    const brand = { name: 'Север', timeZone: 'Europe/Moscow' };
+    const [ours, browsers] = await timeInTurns(
+      rounds,
+      [
+        (round) => pdf.render(contentOf(round), 'ru', brand),
+        (round) => printPage(browser, join(directory, 'report.html'), contentOf(round)),
+      ],
+      warmUps,
+    );
+    return verdict(quantile(ours, 0.5), quantile(browsers, 0.5));
   } finally {
     await Promise.all([pdf.close(), browser.close()]);
     rmSync(directory, { recursive: true });
@@ -83,18 +87,6 @@ async function printPage(browser: Browser, file: string, content: ReportContent)
 /** Another number and name each time, so that nobody answers from memory. */
 const contentOf = (round: number) =>
   sampleReport({ number: round, subject: `Щербакова-Лебедева Алёна ${round}` });
-
-/** In turns, so that whatever else the machine does slows each alike. */
-async function medians(prints: readonly Print[]): Promise<number[]> {
-  const times = prints.map((): number[] => []);
-  for (let round = 0; round < warmUps + rounds; round += 1)
-    for (const [at, print] of prints.entries()) {
-      const start = performance.now();
-      await print(contentOf(round));
-      if (round >= warmUps) times[at]!.push(performance.now() - start);
-    }
-  return times.map((each) => each.sort((a, b) => a - b)[Math.floor(rounds / 2)]!);
-}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { name, lines, pass } = await pdfBench();

@@ -46,16 +46,25 @@ export async function withServer<R>(url: string, work: (port: number) => Promise
   }
 }
 
-/** How long each of so many calls took, in ms, sorted; a few before them warm up. */
-export async function timeCalls(howMany: number, call: (n: number) => Promise<unknown>) {
-  for (let n = 0; n < 30; n += 1) await call(n);
-  const took: number[] = [];
-  for (let n = 0; n < howMany; n += 1) {
-    const started = performance.now();
-    await call(n);
-    took.push(performance.now() - started);
-  }
-  return took.sort((a, b) => a - b);
+type Timed = (n: number) => Promise<unknown>;
+
+/**
+ * How long each of so many calls took, in ms, sorted; a few before them warm up. In turns, so that
+ * whatever else the machine does slows each alike.
+ */
+export async function timeInTurns<const T extends readonly Timed[]>(
+  howMany: number,
+  calls: T,
+  warmUps = 30,
+): Promise<{ [K in keyof T]: number[] }> {
+  const took = calls.map((): number[] => []);
+  for (let n = 0; n < warmUps + howMany; n += 1)
+    for (const [at, call] of calls.entries()) {
+      const started = performance.now();
+      await call(n);
+      if (n >= warmUps) took[at]?.push(performance.now() - started);
+    }
+  return took.map((each) => each.sort((a, b) => a - b)) as { [K in keyof T]: number[] };
 }
 
 export const quantile = (sorted: readonly number[], share: number): number =>

@@ -1,5 +1,5 @@
-// Adds what a lockfile lacks when it was made against a registry without some platforms' packages:
-// `npm ci` refuses such a lockfile. Run it after every npm install that changed the lockfile.
+// Adds the platforms that npm leaves out of a lockfile (decision 039): elsewhere `npm ci` refuses
+// such a lockfile. Run it after every npm install that changed the lockfile.
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

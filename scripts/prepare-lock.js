@@ -1,4 +1,4 @@
-// Lets one preparation of a tree at a time through.
+// Lets one preparation of a tree at a time through (decision 039).
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
