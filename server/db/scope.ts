@@ -71,16 +71,20 @@ export async function seeing<R>(
 const lost = ({ code, constraint }: DatabaseError): boolean =>
   code === '40P01' || (code === '23505' && constraint === 'account_email');
 
+/** On a busy machine the one that begins again may come before the other has woken, and lose again. */
+const mostTries = 3;
+
 async function inTransaction<R>(
   database: Database,
   settings: Settings,
   work: (tx: Tx) => Promise<R>,
+  tries = 1,
 ): Promise<R> {
   try {
     return await tryTransaction(database, settings, work);
   } catch (error) {
-    if (!(error instanceof DatabaseError) || !lost(error)) throw error;
-    return tryTransaction(database, settings, work);
+    if (!(error instanceof DatabaseError) || !lost(error) || tries === mostTries) throw error;
+    return inTransaction(database, settings, work, tries + 1);
   }
 }
 
