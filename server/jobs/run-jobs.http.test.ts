@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { openPool } from '#server/db/pool.ts';
@@ -9,6 +9,7 @@ import { runDueJobs } from '#test/run-due-jobs.ts';
 import { createTestDatabase } from '#test/start-database.ts';
 import { addJob, addJobs, type JobName } from './add-job.ts';
 import { startJobs } from './run-jobs.ts';
+import { openHolder } from './take-up.ts';
 import type { Tasks, Try } from './tasks.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -149,4 +150,63 @@ test('whoever waits for the jobs finds no outcome still unwritten, however slow 
   } finally {
     await pool.query('drop function take_long cascade');
   }
+});
+
+describe('jobs that somebody has under way', () => {
+  const lockedBy = (worker: string) =>
+    pool.query(
+      `update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = $1`,
+      [worker],
+    );
+
+  test('are taken up at once when that process is gone, and the others are left', async () => {
+    await inScope((scope) => addJob(scope, 'make-reports', payload));
+    await lockedBy('of-a-living-process');
+    const living = await openHolder(database.url, () => {});
+    await living.hold('of-a-living-process');
+    const untouched = await startJobs(context, database.url, tasks);
+    await inScope((scope) => addJob(scope, 'end-questionaries', {}));
+    await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 10_000 });
+    await untouched.stop();
+    expect(done.map(([name]) => name)).toEqual(['end-questionaries']);
+
+    await living.close();
+    const next = await startJobs(context, database.url, tasks);
+    await vi.waitFor(() => expect(done).toHaveLength(2), { timeout: 10_000 });
+    await next.stop();
+    expect(done[1]).toEqual(['make-reports', payload, { attempt: 2, isLast: false }]);
+  });
+
+  test('are given back by a stop that cannot wait for them', async () => {
+    let isBegun = false;
+    const hanging: Tasks = {
+      ...tasks,
+      'make-reports': () => {
+        isBegun = true;
+        return new Promise(() => {});
+      },
+    };
+    const jobs = await startJobs(context, database.url, hanging);
+    await inScope((scope) => addJob(scope, 'make-reports', payload));
+    await vi.waitFor(() => expect(isBegun).toBe(true), { timeout: 10_000 });
+    await jobs.stop(0);
+    const { rows } = await pool.query('select locked_by from graphile_worker._private_jobs');
+    expect(rows).toEqual([{ locked_by: null }]);
+  });
+
+  test('stay held when the connection that holds them breaks and comes back', async () => {
+    const living = await openHolder(database.url, () => {});
+    await living.hold('of-a-living-process');
+    const holders = `select pid from pg_locks where locktype = 'advisory' and classid = 360000002`;
+    const [before] = (await pool.query<{ pid: number }>(holders)).rows;
+    await pool.query('select pg_terminate_backend($1)', [before?.pid]);
+    await vi.waitFor(
+      async () => {
+        const { rows } = await pool.query<{ pid: number }>(holders);
+        expect(rows.filter(({ pid }) => pid !== before?.pid)).toHaveLength(1);
+      },
+      { timeout: 10_000 },
+    );
+    await living.close();
+  });
 });

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseCronItems, run } from 'graphile-worker';
 import type { Context } from '#server/context.ts';
 import { openPool } from '#server/db/pool.ts';
 import type { JobName } from './add-job.ts';
 import { jobLog } from './job-log.ts';
+import { giveBack, type Holder, openHolder, takeUpAbandoned } from './take-up.ts';
 import { type Tasks, taskList } from './tasks.ts';
 
 /** Which kind of job starts when: five fields of a crontab, in UTC. */
@@ -12,6 +14,11 @@ const atOnce = 4;
 /** The jobs at once, one connection that listens, one that looks at the clock. */
 const connections = atOnce + 2;
 
+/** How often is looked whether another process is gone that had jobs under way. */
+const lookEvery = 30_000;
+/** How long a stop waits for the jobs under way; what takes longer is given back, for whoever is next. */
+const stopPatience = 5_000;
+
 /**
  * Whoever waits for graphile-worker's end waits until every outcome is written. With a delay for
  * batches it writes them unwatched, and a job just done or failed is still held as under way.
@@ -19,18 +26,22 @@ const connections = atOnce + 2;
 export const settled = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /**
- * Does jobs until stopped, on connections of its own as the owner of the queue. `stop` waits for
- * the jobs under way; never await it inside a job, which would wait for itself.
+ * Does jobs until stopped, on connections of its own as the owner of the queue. What a process that
+ * is gone had under way is taken up at once, and while this one runs. `stop` waits for the jobs under
+ * way, but not for ever; never await it inside a job, which would wait for itself.
  */
 export async function startJobs(
   context: Context,
   databaseUrl: string,
   tasks: Tasks,
   cron: Cron = {},
-): Promise<{ stop: () => Promise<void> }> {
+): Promise<{ stop: (patience?: number) => Promise<void> }> {
   const onError = (error: Error) =>
     context.log.warn(`a connection of the jobs broke: ${error.message}`);
   const pool = openPool(databaseUrl, onError, { max: connections });
+  const holder = await openHolder(databaseUrl, onError);
+  const held = new Set<string>();
+  const takeUp = () => takeUpAbandoned(pool).catch(onError);
   const runner = await run({
     pgPool: pool,
     taskList: taskList(context, tasks),
@@ -43,14 +54,38 @@ export async function startJobs(
     ),
     concurrency: atOnce,
     noHandleSignals: true,
-    preset: settled,
+    preset: { ...settled, plugins: [holding(holder, held)] },
     logger: jobLog(context.log),
   });
+  // The queue's tables are there now.
+  await takeUp();
+  const looking = setInterval(takeUp, lookEvery).unref();
   runner.promise.catch((error: Error) => context.log.error({ err: error }, 'the jobs stopped'));
   return {
-    stop: async () => {
-      await runner.stop();
+    stop: async (patience = stopPatience) => {
+      clearInterval(looking);
+      const stopped = runner.stop().catch(onError);
+      await Promise.race([stopped, wait(patience, undefined, { ref: false })]);
+      for (const worker of held) await giveBack(pool, worker).catch(onError);
+      await holder.close();
       await pool.end();
+    },
+  };
+}
+
+/** Each worker takes its first job only when its name is held. */
+function holding(holder: Holder, held: Set<string>): GraphileConfig.Plugin {
+  return {
+    name: 'holding',
+    version: '1',
+    worker: {
+      hooks: {
+        async startWorker(_, { worker }) {
+          const { id } = worker.workerPool;
+          await holder.hold(id);
+          held.add(id);
+        },
+      },
     },
   };
 }
