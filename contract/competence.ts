@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from './call/endpoint.ts';
+import { endpoint, manyItems } from './call/endpoint.ts';
 import { listOf, nothing, one } from './call/envelope.ts';
 import { id, localized, localizedReply, version } from './call/fields.ts';
 import { listQuery } from './call/query.ts';
@@ -56,6 +56,7 @@ export const createCompetence = endpoint({
   path: '/competence/create',
   access: 'directory_competence_competence_create',
   body: z.strictObject({ id: z.optional(z.null()), ...competenceFields }),
+  largestBody: manyItems,
   reply: one(competence),
 });
 
@@ -66,6 +67,7 @@ export const updateCompetence = endpoint({
   path: '/competence/update',
   access: 'directory_competence_competence_update',
   body: z.strictObject({ id, version, ...competenceFields }),
+  largestBody: manyItems,
   reply: one(competence),
   errors: ['notFound', 'staleVersion'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint, type Schema } from './call/endpoint.ts';
+import { endpoint, manyItems, type Schema } from './call/endpoint.ts';
 import { listOf, nothing, one } from './call/envelope.ts';
 import { date, entry, id, version } from './call/fields.ts';
 import { filterList, flag, orderBy, paging, search, several } from './call/query.ts';
@@ -203,6 +203,7 @@ export const createQuestionary = endpoint({
   path: '/questionary/create',
   access: 'questionary_questionary_create',
   body: questionaryForm,
+  largestBody: manyItems,
   reply: one(questionaryDetail),
   errors: ['conflict'],
 });
@@ -215,6 +216,7 @@ export const updateQuestionary = endpoint({
   path: '/questionary/update',
   access: 'questionary_questionary_update',
   body: z.strictObject({ id, version, ...formFields }).check(period),
+  largestBody: manyItems,
   reply: one(questionaryDetail),
   errors: ['notFound', 'conflict', 'staleVersion'],
 });

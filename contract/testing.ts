@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from './call/endpoint.ts';
+import { endpoint, manyItems } from './call/endpoint.ts';
 import { listOf, nothing, one } from './call/envelope.ts';
 import { id, locale, localizedReply } from './call/fields.ts';
 import { filterList, paging, search, sort, token, unixSeconds } from './call/query.ts';
@@ -185,6 +185,7 @@ export const sendResult = endpoint({
   path: '/questionary/result',
   access: testing,
   body: answerPayload,
+  largestBody: manyItems,
   reply: nothing,
   errors: ['notFound', 'conflict', 'linkExpired'],
 });

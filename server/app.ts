@@ -56,7 +56,6 @@ const routes: Route[] = [
   ...audit,
 ];
 
-const largestBody = 1024 * 1024;
 /** Who takes longer to send a request holds a connection on purpose. */
 const slowestRequest = 2 * 60 * 1000;
 
@@ -68,7 +67,6 @@ const trusted = (proxies: number) =>
 export async function createApp(context: Context, webRoot?: string): Promise<FastifyInstance> {
   requireAll(routes);
   const app = fastify({
-    bodyLimit: largestBody,
     trustProxy: trusted(context.config.trustProxy),
     requestTimeout: slowestRequest,
     routerOptions: { querystringParser: readQueryString, maxParamLength: 100 },

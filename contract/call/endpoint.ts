@@ -29,12 +29,22 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** Of the JSON body, in bytes, where it may be larger than usual (`bodyLimitOf`). */
+  largestBody?: number;
   /** The body is a multipart form: a file in the field `file`, and beside it `body` as text fields. */
   upload?: true;
   reply: Reply;
   /** Beyond those that every call of its access and inputs can answer. */
   errors?: readonly ErrorName[];
 }
+
+const kib = 1024;
+/** For what holds many people or many answers. */
+export const manyItems = 1024 * kib;
+
+/** The largest JSON body a call takes, in bytes (rule 58): least where nobody is signed in. */
+export const bodyLimitOf = ({ access, largestBody }: Endpoint): number =>
+  largestBody ?? (access === 'public' ? 16 : 64) * kib;
 
 /** Of an uploaded file, in bytes (rule 36: 10 MB). */
 export const largestFile = 10 * 1024 * 1024;

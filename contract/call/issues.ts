@@ -12,21 +12,24 @@ export interface Issue {
 export const speakIssue = ({ key, params }: Pick<Issue, 'key' | 'params'>, t: T): string =>
   (t as (key: TextKey, params?: Issue['params']) => string)(key, params);
 
+/** As many errors as leave in one answer (rule 58): nobody reads more, and a caller could ask for millions. */
+export const mostIssues = 50;
+/** Of a name that a caller made up. */
+const longestName = 100;
+
 /** Turns what a schema found into field errors; parse with `reportInput`, so that missing and wrong differ. */
 export function issuesOf(error: z.core.$ZodError): Issue[] {
-  return error.issues.flatMap(issuesOfOne);
+  return error.issues.slice(0, mostIssues).map(issueOf);
 }
 
-function issuesOfOne(issue: z.core.$ZodIssue): Issue[] {
-  const path = issue.path.join('.');
+/** Unknown fields of one object are one error, which names the first. */
+function issueOf(issue: z.core.$ZodIssue): Issue {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((field) => ({
-      path: [...issue.path, field].join('.'),
-      key: 'validation.unknownField',
-      params: { field },
-    }));
+    const field = String(issue.keys[0]).slice(0, longestName);
+    const path = [...issue.path, field].join('.');
+    return { path, key: 'validation.unknownField', params: { field } };
   }
-  return [{ path, ...wordsFor(issue) }];
+  return { path: issue.path.join('.'), ...wordsFor(issue) };
 }
 
 function wordsFor(issue: z.core.$ZodIssue): Omit<Issue, 'path'> {

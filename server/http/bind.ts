@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import type { Endpoint } from '#contract/call/endpoint.ts';
+import { bodyLimitOf, type Endpoint } from '#contract/call/endpoint.ts';
 import { brandHeader, totalCountHeader } from '#contract/call/envelope.ts';
 import { speak } from '#i18n/speak.ts';
 import type { T } from '#i18n/t.ts';
@@ -35,6 +35,7 @@ export function bind(
     app.route({
       method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: bodyLimitOf(endpoint),
       onRequest: async (request, reply) => {
         // People's data, tokens among it: kept by no browser and no proxy.
         reply.header('cache-control', 'no-store');

@@ -34,7 +34,7 @@ test.each([
 });
 
 test('a body nested without end is refused as malformed', async () => {
-  const payload = '['.repeat(200_000) + ']'.repeat(200_000);
+  const payload = '['.repeat(8000) + ']'.repeat(8000);
   const { statusCode } = await house.app.inject({
     method: 'POST',
     url: '/api/authentication/login',

@@ -1,13 +1,15 @@
 import { z } from 'zod/mini';
 import type { Schema } from '#contract/call/endpoint.ts';
-import { type Issue, issuesOf } from '#contract/call/issues.ts';
+import { type Issue, issuesOf, mostIssues } from '#contract/call/issues.ts';
 import { Failure } from '#server/errors.ts';
 
 type Where = 'params' | 'query' | 'body';
 
 /** Checks one part of a request; throws 400 with every wrong field. */
 export function validate(schema: Schema | undefined, given: unknown, where: Where): unknown {
-  if (!isStorable(given)) throw new Failure('validation', { issues: unstorable(given, []) });
+  if (!isStorable(given)) {
+    throw new Failure('validation', { issues: unstorable(given, []).slice(0, mostIssues) });
+  }
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, given, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -27,14 +29,19 @@ function inBrackets(path: string): string {
 /** No form is nested deeper; far deeper ones would end in an overflow of the stack. */
 const deepest = 20;
 
+/** No form holds more values: looking at each of a million would keep everybody else waiting. */
+const mostValues = 20_000;
+
 /** Whether the database can keep all its texts: no NUL character, no half of a surrogate pair. */
-function isStorable(value: unknown, depth = 0): boolean {
+function isStorable(value: unknown, seen = { count: 0 }, depth = 0): boolean {
+  seen.count += 1;
   if (depth > deepest) throw new Failure('malformed');
+  if (seen.count > mostValues) throw new Failure('tooLarge');
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
   for (const key of Object.keys(value)) {
     const item = (value as Record<string, unknown>)[key];
-    if (!isStorable(key) || !isStorable(item, depth + 1)) return false;
+    if (!isStorable(key, seen) || !isStorable(item, seen, depth + 1)) return false;
   }
   return true;
 }
