@@ -130,6 +130,20 @@ test('an aborted call says so and is no failure of the server', async () => {
   });
 });
 
+test('a browser without the newest signals calls all the same', async () => {
+  vi.stubGlobal('AbortSignal', class {});
+  answer(200, { code: 0, message: 'ok', data: [], fixed: false, demo: false });
+  await call(getBrandList, { signal: new AbortController().signal });
+  vi.unstubAllGlobals();
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('a fault of the program is none of the connection', async () => {
+  const broken = { get limit(): number { throw new TypeError('a fault'); } };
+  await expect(call(getQuestionaryList, { query: broken })).rejects.toThrow('a fault');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('the window waits for some calls, whatever comes of them', async () => {
   answer(500, { code: 13, message: 'x' });
   const body = { email: 'a@b.ru', password: 'abc', holdingSlug: 'north' };

@@ -147,23 +147,21 @@ async function send(endpoint: Endpoint, input: Input): Promise<Response> {
   const brand = own && settings.brand();
   const { body, type } = bodyOf(input);
   const { transport = fetch } = input;
+  const url = baseUrl + pathOf(endpoint.path, input.params) + writeQuery(input.query as QueryValues);
+  const request = {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json, */*',
+      'accept-language': settings.locale(),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(brand && { [brandHeader]: brand }),
+      ...(type && { 'content-type': type }),
+    },
+    credentials: 'omit',
+    body,
+  } as const;
   const response = await answered(input.signal, (signal) =>
-    transport(
-      baseUrl + pathOf(endpoint.path, input.params) + writeQuery(input.query as QueryValues),
-      {
-        method: endpoint.method,
-        headers: {
-          accept: 'application/json, */*',
-          'accept-language': settings.locale(),
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(brand && { [brandHeader]: brand }),
-          ...(type && { 'content-type': type }),
-        },
-        credentials: 'omit',
-        signal,
-        body,
-      },
-    ),
+    transport(url, { ...request, signal }),
   );
   if (response.ok) return response;
   const error = new ApiError(response.status, await read(response).catch(() => ({})));
@@ -171,13 +169,21 @@ async function send(endpoint: Endpoint, input: Input): Promise<Response> {
   throw error;
 }
 
+/**
+ * Ends with the given signal or when patience does, while the body is read too. `AbortSignal.any` would
+ * say that, and is younger than the oldest browsers we serve. Only what the transport itself throws means that no answer came.
+ */
 async function answered(
   given: AbortSignal | undefined,
-  work: (s: AbortSignal) => Promise<Response>,
+  work: (signal: AbortSignal) => Promise<Response>,
 ) {
-  const late = AbortSignal.timeout(patience);
+  const either = new AbortController();
+  const end = () => either.abort(given?.reason);
+  setTimeout(end, patience);
+  given?.addEventListener('abort', end);
+  if (given?.aborted) end();
   try {
-    return await work(given ? AbortSignal.any([given, late]) : late);
+    return await work(either.signal);
   } catch (error) {
     if (given?.aborted) throw error;
     throw new ApiError(0);

@@ -96,8 +96,14 @@ function CurrentQuestion(props: { answering: Answering; headingId: string; pause
   const { t } = useT();
   const error = errorOf(answering, t);
   const heading = useStepFocus(question.id);
+  const section = useMissFocus(answering.misses);
   return (
-    <section key={question.id} className="answering-question" aria-labelledby={headingId}>
+    <section
+      ref={section}
+      key={question.id}
+      className="answering-question"
+      aria-labelledby={headingId}
+    >
       <h2 ref={heading} id={headingId} tabIndex={-1}>
         <QuestionText text={question.text} />
       </h2>
@@ -145,6 +151,15 @@ function useStepFocus(questionId: string) {
     if (top < 120 || top > window.innerHeight / 2) heading.current?.scrollIntoView();
   }, [questionId]);
   return heading;
+}
+
+/** What is missing takes the focus, so that it is heard: the error describes it (WCAG 4.1.3). */
+function useMissFocus(misses: number) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (misses > 0) section.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [misses]);
+  return section;
 }
 
 function Buttons({ answering }: { answering: Answering }) {

@@ -25,6 +25,8 @@ export function useAnswering(
 ) {
   const { questions, draft, current, change, ...device } = useDraft(data);
   const [tried, setTried] = useState(false);
+  /** How often an answer was missing: each time it takes the focus. */
+  const [misses, setMisses] = useState(0);
   const [advance] = useState(() => createAutoAdvance(timer));
   useEffect(() => advance.stop, [advance]);
   const submit = useSubmit(
@@ -41,12 +43,16 @@ export function useAnswering(
     setTried(false);
     change({ ...current(), at });
   }
+  function miss() {
+    setTried(true);
+    setMisses((before) => before + 1);
+  }
   function send() {
     const { order, answers } = current();
     const open = firstProblem(questions, order, answers);
     if (open) {
       goTo(open.id);
-      setTried(true);
+      miss();
       return;
     }
     submit.mutate({ body: resultBody(data, current()), token: flow.token });
@@ -56,7 +62,7 @@ export function useAnswering(
     advance.stop();
     if (submit.isPending) return;
     const now = current();
-    if (problemOf(find(now.at), now.answers[now.at])) return setTried(true);
+    if (problemOf(find(now.at), now.answers[now.at])) return miss();
     const on = forward(now);
     if (on) goTo(on.at);
     else send();
@@ -85,6 +91,7 @@ export function useAnswering(
     /** From 1. */
     number: draft.order.indexOf(question.id) + 1,
     total: draft.order.length,
+    misses,
     problem: tried ? problemOf(question, draft.answers[question.id]) : undefined,
     /** The server's words for why it does not take the answer in view. */
     refusal: refused?.questionId === question.id ? refused.message : undefined,

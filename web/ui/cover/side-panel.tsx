@@ -121,12 +121,13 @@ const focusable =
 
 function keepFocus(event: KeyboardEvent, panel: HTMLElement | null) {
   if (event.key !== 'Tab' || !panel?.contains(event.target as Node)) return;
-  const stops = [...panel.querySelectorAll<HTMLElement>(focusable)].filter((stop) =>
-    stop.checkVisibility(),
-  );
+  const stops = [...panel.querySelectorAll<HTMLElement>(focusable)].filter(isInSight);
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   if (event.target !== from && event.target !== panel) return;
   if (event.target === panel && !event.shiftKey) return;
   event.preventDefault();
   to?.focus();
 }
+
+/** Takes room on the page; `checkVisibility` is younger than the oldest browsers we serve. */
+const isInSight = (stop: HTMLElement): boolean => stop.getClientRects().length > 0;
