@@ -139,7 +139,11 @@ test('a browser without the newest signals calls all the same', async () => {
 });
 
 test('a fault of the program is none of the connection', async () => {
-  const broken = { get limit(): number { throw new TypeError('a fault'); } };
+  const broken = {
+    get limit(): number {
+      throw new TypeError('a fault');
+    },
+  };
   await expect(call(getQuestionaryList, { query: broken })).rejects.toThrow('a fault');
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -147,7 +147,8 @@ async function send(endpoint: Endpoint, input: Input): Promise<Response> {
   const brand = own && settings.brand();
   const { body, type } = bodyOf(input);
   const { transport = fetch } = input;
-  const url = baseUrl + pathOf(endpoint.path, input.params) + writeQuery(input.query as QueryValues);
+  const url =
+    baseUrl + pathOf(endpoint.path, input.params) + writeQuery(input.query as QueryValues);
   const request = {
     method: endpoint.method,
     headers: {
@@ -160,9 +161,7 @@ async function send(endpoint: Endpoint, input: Input): Promise<Response> {
     credentials: 'omit',
     body,
   } as const;
-  const response = await answered(input.signal, (signal) =>
-    transport(url, { ...request, signal }),
-  );
+  const response = await answered(input.signal, (signal) => transport(url, { ...request, signal }));
   if (response.ok) return response;
   const error = new ApiError(response.status, await read(response).catch(() => ({})));
   if (own && (await settings.refused(error, own))) return send(endpoint, input);
