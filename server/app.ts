@@ -56,14 +56,20 @@ const routes: Route[] = [
   ...audit,
 ];
 
-/** Who takes longer to send a request holds a connection on purpose. */
+/** Anyone who takes longer than this to send a request is holding the connection on purpose. */
 const slowestRequest = 2 * 60 * 1000;
 
-/** Our own proxies, counted from us; what stands before them in X-Forwarded-For anybody can write. */
+/**
+ * Trusts only our own proxies, counted from our end. Anybody can forge what stands before them in
+ * X-Forwarded-For.
+ */
 const trusted = (proxies: number) =>
   proxies > 0 && ((_address: string, hop: number) => hop < proxies);
 
-/** Builds the server from its capabilities; tests call it as main does, with a web of their own. */
+/**
+ * Builds the server from its capabilities. Tests call it as main does, but with a web folder of
+ * their own.
+ */
 export async function createApp(context: Context, webRoot?: string): Promise<FastifyInstance> {
   requireAll(routes);
   const app = fastify({
@@ -108,7 +114,7 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
   return app;
 }
 
-/** An endpoint without a handler would answer 404 for ever: better not to start. */
+/** An endpoint without a handler would always answer 404, so the server refuses to start. */
 function requireAll(bound: Route[]): void {
   const missing = endpoints.filter(
     (endpoint) => !bound.some((route) => route.endpoint === endpoint),

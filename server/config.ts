@@ -11,16 +11,19 @@ const onOff = z.pipe(
   z.enum(['on', 'off', 'true', 'false', '1', '0']),
   z.transform((value) => ['on', 'true', '1'].includes(value)),
 );
-/** Proxies between us and the caller; `on` is one. Whatever stands further out can be forged. */
+/**
+ * How many proxies stand between us and the caller. `on` means one. Anything further out can be
+ * forged.
+ */
 const hops = z.pipe(
   z.string().check(z.regex(/^(on|off|true|false|\d)$/)),
   z.transform((value) =>
     /\d/.test(value) ? Number(value) : ['on', 'true'].includes(value) ? 1 : 0,
   ),
 );
-/** A name or an address, as in "localhost", "0.0.0.0", "::". */
+/** A name or an address, such as "localhost", "0.0.0.0" or "::". */
 const host = z.string().check(z.regex(/^[\w.:%-]+$/));
-/** As a mail's "From" has it: "Name <address>" or the address alone. */
+/** As in a mail's "From": "Name <address>" or only the address. */
 const sender = z.string().check(z.regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/));
 const optionalUrl = (protocol: RegExp) => z.optional(z.url({ protocol }));
 
@@ -57,7 +60,7 @@ const hints: Record<string, string> = {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the configuration once; a wrong value ends the start with a sentence that names it. */
+/** Reads the configuration once. A wrong value stops the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
@@ -82,7 +85,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-/** Whether only this machine is meant to reach the product. */
+/** Whether the product is meant to be reached from this machine only. */
 export function isLocal({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
   return [host, new URL(publicUrl).hostname].every((name) =>
     /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(name),

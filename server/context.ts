@@ -4,7 +4,9 @@ import type { Database } from './db/pool.ts';
 import type { Mailer } from './mail/send-mail.ts';
 import type { Pdf } from './pdf/render.ts';
 
-/** What the server has: made once in main.ts (or a test), handed to every handler and job. */
+/**
+ * What the server works with: made once in main.ts (or by a test), handed to every handler and job.
+ */
 export interface Context {
   config: Config;
   database: Database;

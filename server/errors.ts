@@ -3,16 +3,16 @@ import type { Issue } from '#contract/call/issues.ts';
 import type { TextKey } from '#i18n/t.ts';
 
 interface Details {
-  /** Fields that are wrong; their texts are chosen when the answer is spoken. */
+  /** The wrong fields. Their texts are chosen when the answer is written. */
   issues?: Issue[];
-  /** Says more than the general text of this error. */
+  /** More specific than this error's general text. */
   text?: { key: TextKey; params?: Record<string, string | number> };
-  /** The saved state, with a stale version; what stands in the way, with a conflict. */
+  /** The saved state for a stale version, or what stands in the way for a conflict. */
   data?: unknown;
   retryAfterSeconds?: number;
 }
 
-/** A failure with a known name: the one kind that reaches the caller as it is. */
+/** A failure with a known name: the only kind that reaches the caller as it is. */
 export class Failure extends Error {
   readonly failure: ErrorName;
   readonly details: Details;

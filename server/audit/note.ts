@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { insertAudit } from './queries.ts';
 
-/** Who does it, and the clock: every call of a signed-in person is one. */
+/** Who acts, and the clock. Every call of a signed-in person fits. */
 export interface Doer {
   context: Pick<Context, 'now'>;
   actor: { accountId: string };
@@ -13,9 +13,11 @@ export interface Doer {
 export interface Note {
   verb: AuditVerb;
   kind: AuditKind;
-  /** None where the verb is about many things. */
+  /** Null where the verb concerns many things. */
   id: string | null;
-  /** By which people know the thing, in no language of ours; it is read after the thing is gone. */
+  /**
+   * What people know the thing by, the same in every language. It is read after the thing is gone.
+   */
   name: string;
   details?: AuditDetails;
 }
@@ -23,9 +25,9 @@ export interface Note {
 const longestName = 200;
 
 /**
- * Writes into the journal of actions, in the transaction of the verb it tells of: both happen or
- * none. Never a value of a field, and nothing at all when a participant opens or answers
- * (rule 24): who has answered when must not be found here.
+ * Writes to the activity log, in the transaction of the action itself: both happen or neither. It
+ * never holds a field's value. Nothing is written when a participant opens or answers, so that the
+ * log does not show who answered when (rule 24).
  */
 export function noteAudit(scope: Scope, { context, actor }: Doer, note: Note): Promise<void> {
   const { verb, kind, id, name, details = {} } = note;

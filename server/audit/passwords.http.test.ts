@@ -26,7 +26,7 @@ test('a password by link and one by the settings: that it happened, and nothing 
   expect(seen).toEqual([
     ['changePassword', email, '', {}],
     ['resetPassword', email, '', {}],
-    // The first one, by which the person joined.
+    // The first password, with which the person joined.
     ['resetPassword', email, '', {}],
   ]);
   const { rows: written } = await house.context.database.pool.query('select * from audit');

@@ -25,7 +25,10 @@ type Written = Omit<
   'brandId' | 'id' | 'actorName' | 'actorEmail' | 'actorText' | 'nameText'
 >;
 
-/** The actor is named as they are called now; nobody to be found there fails, and with it the verb. */
+/**
+ * The actor is recorded under their current name. If there is no such person, this fails, and the
+ * whole action with it.
+ */
 export async function insertAudit({ tx, brandId }: Scope, row: Written): Promise<void> {
   const ofActor = (column: SQL) =>
     sql<string>`(select ${column} from ${account} where ${account.id} = ${row.actorId})`;
@@ -49,7 +52,7 @@ const shown = {
   details: audit.details,
 };
 
-/** Newest first; days are those of the brand's time zone. */
+/** Newest first. Days are counted in the brand's time zone. */
 export async function listAudit(
   scope: Scope,
   asked: Query<typeof getAuditList>,
@@ -105,7 +108,7 @@ const of = <T extends Named['table']>(table: T, name: Named['name'], wanted?: SQ
   ...(wanted && { wanted }),
 });
 
-/** Where the things of each kind stand, and what they are called there. */
+/** Per kind: the table that holds the things, and the column with their name. */
 const named: Partial<Record<AuditKind, Named>> = {
   competence: of(competence, (locale) => inLocale(competence.name, locale)),
   position: of(position, () => sql`${position.name}`),
@@ -120,7 +123,9 @@ const named: Partial<Record<AuditKind, Named>> = {
   questionary: of(questionary, () => sql`${questionary.number}::text`),
 };
 
-/** What the things of these rows are called now, by kind and id; those that are gone are missing. */
+/**
+ * The current names of the things in these rows, by kind and id. Things that are gone are missing.
+ */
 async function findCurrentNames(
   { tx, brandId }: Scope,
   rows: readonly { kind: AuditKind; entityId: string | null }[],

@@ -3,7 +3,7 @@ import type { AuditKind } from '#contract/rules/audit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Names of the fields of that kind that both have and that differ; what they held is nobody's business. */
+/** Names of the fields that both sides have and that differ. Their values are nobody's business. */
 export function changedFields(kind: AuditKind, before: Fields, after: Fields): string[] {
   const fields: readonly string[] = auditFields[kind];
   return fields.filter(
@@ -12,7 +12,7 @@ export function changedFields(kind: AuditKind, before: Fields, after: Fields): s
   );
 }
 
-/** Comparable; keys sorted, as jsonb answers them in an order of its own. */
+/** A form that can be compared: keys are sorted, as jsonb returns them in its own order. */
 const written = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner) && !(inner instanceof Date)

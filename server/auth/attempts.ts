@@ -20,16 +20,19 @@ const limitsOf = (purpose: string, email: string, address: string): Limit[] => [
   { key: `${purpose}:address:${address}`, most: 100, windowSeconds: window },
 ];
 export const signInLimits = (email: string, address: string) => limitsOf('signin', email, address);
-/** Asking for a link counts as a failure each time: nobody is flooded with mails. */
+/** Asking for a link always counts as a failure, so that nobody can be flooded with mails. */
 export const resetLimits = (email: string, address: string) =>
   limitsOf('reset-request', email, address);
 
-/** Testing start, exchange and mailed links: invalid tokens only, per address. */
+/** For testing start, exchange and mailed links: only invalid tokens count, per address. */
 export const tokenLimits = (purpose: string, address: string): Limit[] => [
   { key: `${purpose}:address:${address}`, most: 100, windowSeconds: window },
 ];
 
-/** One's own new e-mail: nobody is flooded with letters, nor does anybody write to the whole world. */
+/**
+ * For one's own new e-mail: nobody can be flooded with letters, and nobody can write to the whole
+ * world.
+ */
 export const newEmailLimits = (accountId: string, email: string): Limit[] => [
   { key: `new-email:by:${accountId}`, most: 10, windowSeconds: window },
   { key: `new-email:to:${email}`, most: 10, windowSeconds: window },
@@ -43,7 +46,10 @@ export const refuseWhenLimited = (database: Database, limits: Limit[], now: Date
 export const countFailure = (database: Database, limits: Limit[], now: Date) =>
   withPossession(database, {}, (tx) => count(tx, limits, now));
 
-/** Both in the caller's transaction: refused is what is too much, counted what is done. */
+/**
+ * Throws when a limit is reached, otherwise counts the attempt. Both happen in the caller's
+ * transaction, so an action that fails is not counted.
+ */
 export async function takeAttempt(tx: Tx, limits: Limit[], now: Date): Promise<void> {
   await refuse(tx, limits, now);
   await count(tx, limits, now);

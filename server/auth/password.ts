@@ -5,7 +5,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 const nobodysHash = hashPassword('nobody has this password');
 
-/** Takes the same time whether there is a password or not, so that nobody learns who has an account. */
+/**
+ * Takes equally long with or without a stored password, so that nobody learns who has an account.
+ */
 export async function isPassword(stored: string | null, given: string): Promise<boolean> {
   const matches = await verify(stored ?? (await nobodysHash), given);
   return matches && stored !== null;

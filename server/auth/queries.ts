@@ -24,8 +24,8 @@ export interface SessionRow {
 }
 
 /**
- * The session with its account, membership and brand. One round trip: it stands before every call.
- * `tokenHash` is our own hexadecimal digest, so it can stand in the text of the statement.
+ * The session with its account, membership and brand. It runs before every call, so it is one round
+ * trip. `tokenHash` is our own hexadecimal digest, so it is safe in the text of the statement.
  */
 export async function findSession(
   database: Database,
@@ -69,7 +69,7 @@ export async function insertOneTimeToken(tx: Tx, row: typeof oneTimeToken.$infer
   await tx.insert(oneTimeToken).values(row);
 }
 
-/** Spends a one-time token; undefined when it is unknown, over or spent. */
+/** Spends a one-time token. Undefined when it is unknown, expired or already spent. */
 export async function spendOneTimeToken(
   tx: Tx,
   tokenHash: string,
@@ -91,7 +91,7 @@ export async function spendOneTimeToken(
   return rows[0];
 }
 
-/** The account with this e-mail; from here on the transaction sees its memberships. */
+/** The account with this e-mail. From here on the transaction sees its memberships. */
 export async function findAccountByEmail(tx: Tx, email: string) {
   const [found] = await tx
     .select({ id: account.id, passwordHash: account.passwordHash })
@@ -101,7 +101,7 @@ export async function findAccountByEmail(tx: Tx, email: string) {
   return found;
 }
 
-/** Whether this is the account's password still; it stays so until the transaction ends. */
+/** Whether this is still the account's password. It can't change until the transaction ends. */
 export async function keepsPassword(tx: Tx, accountId: string, passwordHash: string) {
   const found = await tx
     .select({ id: account.id })
@@ -111,7 +111,7 @@ export async function keepsPassword(tx: Tx, accountId: string, passwordHash: str
   return found.length > 0;
 }
 
-/** The brands of an account in which it may sign in now. */
+/** The brands that this account may sign in to now. */
 export async function listOpenBrands(tx: Tx, accountId: string) {
   return tx
     .select({ id: brand.id, slug: brand.slug, name: brand.name, domain: brand.domain })
@@ -130,14 +130,14 @@ export async function setLocale(tx: Tx, accountId: string, locale: Locale): Prom
   await tx.update(account).set({ locale }).where(eq(account.id, accountId));
 }
 
-/** The failures counted for each of these keys, as far as there are any. */
+/** The failures counted for these keys. A key without failures has no row. */
 export const listFailures = (tx: Tx, keys: string[]) =>
   tx
     .select({ key: attempt.key, failures: attempt.failures, windowStart: attempt.windowStart })
     .from(attempt)
     .where(inArray(attempt.key, keys));
 
-/** Counts one failure; a window that began before `oldest` begins anew. */
+/** Counts one failure. A window that began before `oldest` starts again. */
 export async function addFailure(tx: Tx, key: string, now: Date, oldest: Date): Promise<void> {
   const over = sql`${attempt.windowStart} <= ${oldest.toISOString()}`;
   await tx
@@ -153,8 +153,9 @@ export async function addFailure(tx: Tx, key: string, now: Date, oldest: Date): 
 }
 
 /**
- * Removes what is over: sessions, one-time tokens, e-mails nobody has proven, counted failures. Brand by brand, as row security
- * binds the owner of the tables too unless it is a superuser.
+ * Removes what has expired: sessions, one-time tokens, unproven e-mails and counted failures. It
+ * goes brand by brand, because row security binds the owner of the tables too unless it is a
+ * superuser.
  */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const brands = await withPossession(database, {}, (tx) =>

@@ -26,7 +26,10 @@ export const routes: Route[] = [
   }),
 ];
 
-/** Wrong password, unknown account, disabled membership, inactive brand: one answer (rule 2). */
+/**
+ * A wrong password, an unknown account, a disabled membership and an inactive brand get the same
+ * answer (rule 2).
+ */
 async function signIn({ context, body, request }: Call<typeof loginUser>) {
   const { database, now } = context;
   const limits = signInLimits(body.email, request.ip);
@@ -37,7 +40,7 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
     await countFailure(database, limits, now());
     throw new Failure('wrongCredentials');
   }
-  // Again: guesses sent all at once were let in together, before any of them had failed.
+  // Checked again: many guesses sent at once all passed the first check before any had failed.
   await refuseWhenLimited(database, limits, now());
   if (body.locale) await keepLocale(database, found.id, body.locale);
   const { id: accountId, passwordHash } = found;
@@ -62,7 +65,7 @@ function keepLocale(database: Database, accountId: string, locale: Locale) {
   return withPossession(database, { accountId }, (tx) => setLocale(tx, accountId, locale));
 }
 
-/** Takes a handoff token once, or a session token that another page of ours holds (rule 3). */
+/** Accepts a handoff token once, or a session token that another of our pages holds (rule 3). */
 async function exchange({ context, body, request }: Call<typeof exchangeToken>) {
   const { database, now } = context;
   const limits = tokenLimits('exchange', request.ip);

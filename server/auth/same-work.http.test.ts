@@ -5,7 +5,7 @@ import { inBrand, type Member, makeBrand, makeMember } from '#test/factories.ts'
 import { startApp } from '#test/start-app.ts';
 import { hashPassword } from './password.ts';
 
-// Modules of its own, as those of other files know nothing of the mock.
+// Loads its own copies of the modules: those that other files loaded know nothing of the mock.
 vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>();
@@ -41,7 +41,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** Measured by what is done, as time itself would be a matter of luck (rule 2). */
+/** Compares the work done, because measured time would depend on luck (rule 2). */
 test.each([
   ['the right password', 'anna@example.ru', password, 'north', 200],
   ['a wrong one', 'anna@example.ru', 'wrong-one', 'north', 401],

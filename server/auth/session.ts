@@ -14,15 +14,18 @@ import {
 import { hashToken, newToken } from './tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** A session ends after this long without a call, and after this long in any case. */
+/** A session ends after `idle` without a call, and after `absolute` in any case. */
 const idle = 7 * day;
 const absolute = 30 * day;
-/** The last use is written down at most this often. */
+/** The last use is recorded at most this often. */
 const touchEvery = 10 * 60 * 1000;
-/** A handoff token lives this long at most (rule 3). */
+/** A handoff token lives at most this long (rule 3). */
 const handoffLife = 60 * 1000;
 
-/** Who holds this session token; null when it is unknown, over, or its membership no longer stands. */
+/**
+ * The person behind this session token. Null when it is unknown or expired, or when its membership
+ * is no longer valid.
+ */
 export async function authenticateSession(
   database: Database,
   token: string,
@@ -37,7 +40,7 @@ export async function authenticateSession(
   return actorOf(row, tokenHash);
 }
 
-/** The session with that hash while it, its membership and its brand stand. */
+/** The session with that hash, as long as it, its membership and its brand are valid. */
 export async function findStanding(database: Database, tokenHash: string, now: Date) {
   const row = await findSession(database, tokenHash);
   return row && stands(row, now) ? row : null;
@@ -74,15 +77,19 @@ function actorOf(row: SessionRow, tokenHash: string): Actor {
 interface For {
   accountId: string;
   brandId: string;
-  /** When the session ends in any case that this one is opened from. */
+  /** The final end of the session that this one is opened from. */
   expiresAt?: Date;
-  /** The one that was checked: taken away meanwhile, it opens nothing. */
+  /**
+   * The hash that the password was checked against. If it has been replaced meanwhile, no session
+   * is opened.
+   */
   passwordHash?: string | null;
 }
 
 /**
- * Opens a session and answers its token, which is kept nowhere. One opened from another ends no
- * later than that one: without a password nobody stays for ever. Throws 401 like a wrong password.
+ * Opens a session and returns its token, which is stored nowhere. A session opened from another one
+ * ends no later than that one, so nobody stays for ever without a password. Throws the same 401 as
+ * a wrong password.
  */
 export async function openSession(
   database: Database,
@@ -109,7 +116,7 @@ async function requirePassword(tx: Tx, accountId: string, checked: string | null
   throw new Failure('wrongCredentials');
 }
 
-/** A token to be carried in an address to the brand's own host, once, within a minute (rule 3). */
+/** A token that an address carries to the brand's own host, once, within a minute (rule 3). */
 export async function openHandoff(
   database: Database,
   { accountId, brandId, passwordHash }: For,

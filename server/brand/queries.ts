@@ -4,7 +4,7 @@ import { brand } from '#server/db/schema/installation.ts';
 import type { Scope, Tx } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
 
-/** The active brands by name, or only the one whose own host this is. */
+/** The active brands by name, or only the brand whose own host this is. */
 export async function listBrands(tx: Tx, host: string) {
   const rows = await tx
     .select({
@@ -34,10 +34,11 @@ export async function getBrandName({ tx, brandId }: Scope): Promise<string> {
 }
 
 /**
- * Until the transaction ends nobody else in the brand changes who may sign in (two super admins would
- * remove each other at once), moves a questionary to work or adds to one there (two would pass each
- * other's check), or changes the list of open questions (its places would get gaps). Taken before any
- * row of those, so that no two wait in a circle; lists and forms do not wait.
+ * Locks the brand until the transaction ends. It is needed by whoever changes who may sign in (two
+ * super admins could remove each other at once), moves a questionary to work or adds to one there
+ * (two could pass each other's check), or changes the list of open questions (places would get
+ * gaps). Take it before any row of those, so that no two transactions wait for each other. Lists
+ * and forms do not wait.
  */
 export async function lockBrand({ tx, brandId }: Scope): Promise<void> {
   await tx.select({ id: brand.id }).from(brand).where(eq(brand.id, brandId)).for('no key update');
@@ -47,16 +48,16 @@ export interface NewBrand {
   id: string;
   slug: string;
   name: string;
-  /** What the picker shows; the name where it is left out. */
+  /** Shown on the picker. The name is shown where it is left out. */
   shortName?: string | undefined;
   icon?: string | undefined;
-  /** Host of its own, without scheme (rule 3). */
+  /** The brand's own host, without scheme (rule 3). */
   host?: string | undefined;
   matrix: boolean;
   createdAt: Date;
 }
 
-/** As the owner of the database: brands are made by the operator, never by a user (rule 9). */
+/** Runs as the owner of the database: brands are made by the operator, never by a user (rule 9). */
 export async function insertBrand(database: Database, row: NewBrand): Promise<void> {
   await database.pool.query(
     `insert into brand (id, slug, name, short_name, icon, domain, matrix, created_at)

@@ -15,7 +15,7 @@ const select = ({ tx, brandId }: Scope, wanted?: SQL) =>
     .from(commonQuestion)
     .where(and(eq(commonQuestion.brandId, brandId), wanted));
 
-/** Open questions in their order, or the other way round. */
+/** Open questions in their order, or in reverse. */
 export async function listCommonQuestions(scope: Scope, asked: ListQuery, locale: Locale) {
   const wanted = asked.q ? holds(inLocale(text, locale), asked.q) : undefined;
   const data = await select(scope, wanted)

@@ -24,7 +24,7 @@ import {
 const commonQuestions: Directory<CommonQuestion> = {
   kind: 'commonQuestion',
   nameOf: ({ text }) => text.ru,
-  // The whole list, as the places of all the others may change too.
+  // Locks the whole list, as the places of all the other questions may change too.
   lock: lockBrand,
   get: getCommonQuestion,
 };

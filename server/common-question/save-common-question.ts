@@ -12,7 +12,7 @@ import {
   updateCommonQuestion,
 } from './queries.ts';
 
-/** Creates a question, and locks the list for it. Answers its id. */
+/** Creates a question and returns its id. Locks the list first. */
 export async function createCommonQuestion(
   scope: Scope,
   form: CommonQuestionForm,
@@ -29,7 +29,7 @@ export async function createCommonQuestion(
   return id;
 }
 
-/** Saves a question and moves it where its position says; the list is locked. */
+/** Saves a question and moves it to its position. The list must be locked. */
 export async function saveCommonQuestion(
   scope: Scope,
   id: string,
@@ -45,7 +45,7 @@ export async function removeCommonQuestion(scope: Scope, id: string): Promise<vo
   await renumber(scope, await listOrder(scope));
 }
 
-/** The order with that one at a place from 1; beyond the end is the end. */
+/** The order with `id` moved to `place`, counted from 1. A place beyond the end means the end. */
 export function moved(order: readonly string[], id: string, place: number): string[] {
   return order.filter((other) => other !== id).toSpliced(place - 1, 0, id);
 }

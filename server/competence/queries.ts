@@ -71,7 +71,7 @@ async function questionsByCompetence({ tx, brandId }: Scope, competenceIds: stri
   return groupBy(rows, ({ competenceId }) => competenceId);
 }
 
-/** Until the transaction ends. */
+/** Locks it until the transaction ends. */
 export async function lockCompetence(scope: Scope, id: string): Promise<void> {
   const [row] = await scope.tx
     .select({ id: competence.id })
@@ -115,7 +115,7 @@ export async function listQuestionIds(scope: Scope, competenceId: string): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The questions of a competence are these, in this order. */
+/** Makes these the questions of the competence, in this order. */
 export async function replaceQuestions(
   scope: Scope,
   competenceId: string,

@@ -3,15 +3,15 @@ import type { Issue } from '#contract/call/issues.ts';
 import type { CompetenceForm } from '#contract/competence.ts';
 
 export interface Question {
-  /** Of a saved question; undefined for a new one. */
+  /** The id of a saved question. Undefined for a new one. */
   id: string | undefined;
   text: Localized;
 }
 
-/** A text without an empty translation (spec 3, section 3). */
+/** Drops an empty translation (spec 3, section 3). */
 export const withoutEmpty = ({ ru, en }: Localized): Localized => (en ? { ru, en } : { ru });
 
-/** The questions in their order: by `position` where one is given, else as they stand. */
+/** The questions in order: by `position` where it is given, otherwise as listed. */
 export function questionsOf({ questionList }: CompetenceForm): Question[] {
   return questionList
     .map(({ id, position, questionText }, index) => ({
@@ -22,7 +22,7 @@ export function questionsOf({ questionList }: CompetenceForm): Question[] {
     .map(({ question }) => question);
 }
 
-/** Questions of other competencies, and one given twice. */
+/** Finds questions of other competencies, and questions given twice. */
 export function questionIssues(
   { questionList }: CompetenceForm,
   known: ReadonlySet<string>,

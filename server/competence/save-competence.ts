@@ -15,7 +15,10 @@ const columnsOf = ({ nameText, descriptionText }: CompetenceForm) => ({
   description: withoutEmpty(descriptionText),
 });
 
-/** Ids of questions, as a copy brings them, are not taken over: the new ones are others. */
+/**
+ * Creates a competence. Ids of questions that a copy brings along are dropped: the new questions
+ * are separate ones.
+ */
 export async function createCompetence(scope: Scope, form: CompetenceForm): Promise<string> {
   const id = randomUUID();
   await insertCompetence(scope, { id, ...columnsOf(form) });
@@ -27,7 +30,9 @@ export async function createCompetence(scope: Scope, form: CompetenceForm): Prom
   return id;
 }
 
-/** Saves a locked competence. Frozen questionaries have copies, so its questions are free to change. */
+/**
+ * Saves a locked competence. Frozen questionaries have copies, so its questions may change freely.
+ */
 export async function saveCompetence(scope: Scope, id: string, form: CompetenceForm) {
   const issues = questionIssues(form, await listQuestionIds(scope, id));
   if (issues.length > 0) throw invalid(...issues);

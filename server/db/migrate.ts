@@ -5,13 +5,16 @@ import pg from 'pg';
 import { fromRoot } from '#server/shared/root.ts';
 import { secureRows } from './row-security.ts';
 
-/** Any number that no other program on the database uses; processes that start at once wait for each other. */
+/**
+ * Any number that no other program uses on the database. Processes that start at once wait for each
+ * other.
+ */
 const migrationLock = 360_360_360;
 
-/** Brings the database to the present schema; safe when several processes start at once. */
+/** Brings the database to the current schema. Safe when several processes start at once. */
 export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // A database that ends meanwhile fails the statement under way: that says it.
+  // If the database ends meanwhile, the current statement fails and reports it.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -36,7 +39,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   if (version < 15) throw new Error(`PostgreSQL ${version} is too old: 15 or newer is needed.`);
 }
 
-/** Lets the app's role add jobs in its own transaction without any other right on the queue. */
+/** Lets the app's role add jobs in its own transaction, without any other right on the queue. */
 const addJobFunction = `
   create or replace function public.add_job(
     task text, payload json, run_at timestamptz, job_key text, max_attempts int
@@ -49,9 +52,9 @@ const addJobFunction = `
 `;
 
 /**
- * Dead versions of these rows lie in their pages in the order they were written, which tells who wrote
- * which sheet: they are cleared away within minutes, not once a fifth of the table is dead. The schema
- * cannot say it.
+ * Dead versions of these rows stay in their pages in the order they were written, which tells who
+ * wrote which sheet. So they are cleared away within minutes, not only once a fifth of the table is
+ * dead. The schema can't express this.
  */
 const clearAtOnce = `
   alter table sheet set (

@@ -2,9 +2,9 @@ import type { Pool, PoolClient } from 'pg';
 import type { Database } from './pool.ts';
 
 /**
- * Runs `work` on a database whose transactions are parts of one, so that all it does stays or
- * nothing of it. Between its parts statements run as the owner, as on the pool itself. Throws when a
- * part opens before the last one has ended.
+ * Runs `work` on a database where every transaction is part of one, so that all of it is kept or
+ * none. Between the parts, statements run as the owner, as on the pool itself. Throws when a part
+ * starts before the last one has ended.
  */
 export async function inOneTransaction<R>(
   { pool }: Database,
@@ -28,7 +28,7 @@ export async function inOneTransaction<R>(
   }
 }
 
-/** A client, the words that begin and end a transaction on it, and how it is given back. */
+/** A client, the statements that begin and end a transaction on it, and how to give it back. */
 interface Taken {
   client: PoolClient;
   begin: string;
@@ -37,7 +37,7 @@ interface Taken {
   release(broken?: Error): void;
 }
 
-/** For a transaction of its own, or for a part of the one that is open. */
+/** A client for a transaction of its own, or for a part of the open one. */
 export async function takeClient({ pool, whole }: Database): Promise<Taken> {
   if (!whole) {
     const client = await pool.connect();

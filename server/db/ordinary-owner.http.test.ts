@@ -11,7 +11,10 @@ import { migrate } from './migrate.ts';
 import { type Database, openPool } from './pool.ts';
 import { appRole } from './row-security.ts';
 
-/** A database whose owner is no superuser, as hosters give them (docs/admin-guide, "Database"). */
+/**
+ * A database whose owner is not a superuser, as hosting providers offer (docs/admin-guide,
+ * "Database").
+ */
 const owner = `owner_${randomUUID().replaceAll('-', '')}`;
 let beside: Awaited<ReturnType<typeof createTestDatabase>>;
 let administrator: pg.Client;

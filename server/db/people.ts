@@ -1,13 +1,13 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { employee, position, subdivision } from './schema/directory.ts';
 
-/** How people are called and where they work, wherever it is read. */
+/** How people's names and workplaces are written in every query. */
 
 /** Last and first name, as the contract's `shortName` has it. */
 export const shortName = (person: { lastName: SQLWrapper; firstName: SQLWrapper }): SQL<string> =>
   sql<string>`${person.lastName} || ' ' || ${person.firstName}`;
 
-/** The same of a table that is called so in its statement. */
+/** The same for a table with this alias in the statement. */
 export const shortNameIn = (alias: string): SQL<string> =>
   shortName({ lastName: sql.raw(`${alias}.last_name`), firstName: sql.raw(`${alias}.first_name`) });
 

@@ -6,11 +6,14 @@ export interface Policy {
   name: string;
   command: 'all' | 'select' | 'insert' | 'update' | 'delete';
   rule: string;
-  /** For the owner of the tables alone, whom forced row security binds too: an operator's own verbs. */
+  /**
+   * Applies only to the owner of the tables, whom forced row security binds too: for the operator's
+   * own commands.
+   */
   ofOwner?: true;
 }
 
-/** A policy in the database, what it is there, and the mark it got when it was made. */
+/** A policy in the database: its current definition, and the mark it got when it was created. */
 interface Standing {
   table: string;
   name: string;
@@ -19,9 +22,9 @@ interface Standing {
 }
 
 /**
- * Leaves exactly these policies on our tables, none of an earlier version and none altered since, in
- * the caller's transaction. PostgreSQL keeps a rule in words of its own, so what it made of which
- * source is marked in the policy's comment.
+ * Leaves exactly these policies on our tables: none from an earlier version, none altered since.
+ * Runs in the caller's transaction. PostgreSQL rewrites a rule in its own words, so the policy's
+ * comment holds a mark of the source and of what PostgreSQL made of it.
  */
 export async function bringPolicies(client: Client, wanted: readonly Policy[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select quote_ident(current_user) as name');
@@ -50,7 +53,7 @@ function sourceOf({ table, name, command, rule, ofOwner }: Policy, owner: string
   return `create policy "${name}" on "${table}" for ${command} to ${ofOwner ? owner : 'public'} ${using} ${check}`;
 }
 
-/** Changes with the source and with what stands. */
+/** Changes when the source changes or the policy in the database does. */
 const markOf = (source: string, { rule }: Standing): string =>
   createHash('sha256').update(`${source}\n${rule}`).digest('hex');
 

@@ -1,26 +1,27 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
 
-/** int8 (count) and numeric (avg) arrive as numbers: ours never pass 2^53. */
+/** int8 (count) and numeric (avg) arrive as numbers. Ours never exceed 2^53. */
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
 
 export interface Database {
   pool: pg.Pool;
-  /** The open transaction that all others are parts of (one-transaction.ts). */
+  /** The open transaction that all others are part of (one-transaction.ts). */
   whole?: { client: pg.PoolClient; isOpen: boolean };
 }
 
 /**
- * Who has to wait does so in the order of coming: with more transactions at once than the machine has
- * hands for, each takes longer and some of them much longer (docs/performance.md).
+ * How many transactions run at once. Whoever has to wait is served in order of arrival. With more
+ * at once than the machine has cores for, each takes longer, and some much longer
+ * (docs/performance.md).
  */
 const atOnce = Math.max(6, 3 * availableParallelism());
 
 /**
- * Connections to the one database; `options` are settings of each, as `-c name=value`. `onError`
- * hears of connections that break, idle or in use, until the pool is ended; without a listener Node
- * would end.
+ * Connections to the one database. `options` are settings for each, as `-c name=value`. `onError`
+ * is told of connections that break, idle or in use, until the pool is ended. Without a listener
+ * Node would exit.
  */
 export function openPool(
   url: string,

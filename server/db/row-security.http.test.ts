@@ -6,15 +6,15 @@ import { migrate } from './migrate.ts';
 import { opening } from './scope.ts';
 
 /**
- * What row security alone keeps apart, table by table, with statements that name no brand: queries of
- * the product name it too, so a rule that lets all through would show nowhere else.
+ * Tests row security alone, table by table, with statements that name no brand. The product's own
+ * queries name it too, so a policy that lets everything through would show nowhere else.
  */
 const house = startApp();
 
 interface Table {
   name: string;
   owned: boolean;
-  /** That a statement may write. */
+  /** Columns that a statement may write. */
   columns: string[];
 }
 let tables: Table[];
@@ -43,7 +43,7 @@ beforeAll(async () => {
     group by c.relname order by c.relname`);
 });
 
-/** What the app's role gets for a statement in a brand; nothing of it stays. */
+/** What the app's role gets for a statement in a brand. It is rolled back. */
 async function asApp(brand: string, statement: string, values: unknown[] = []) {
   const client = await house.context.database.pool.connect();
   try {
@@ -59,9 +59,12 @@ async function asApp(brand: string, statement: string, values: unknown[] = []) {
   }
 }
 
-/** Of the installation, seen by every brand: names on the sign-in screen, failures counted by address. */
+/**
+ * Tables of the installation that every brand sees: names on the sign-in screen, failures counted
+ * by address.
+ */
 const seenByAll = ['attempt', 'brand'];
-/** Rows that any brand may add: an account, before its membership; a failure. */
+/** Tables where any brand may add rows: an account (before its membership exists) and a failure. */
 const madeByAll = ['account', 'attempt'];
 
 /** One row of that brand as JSON, as the owner sees it. */
@@ -80,13 +83,13 @@ async function rowOf({ name, owned }: Table, brand: string): Promise<object | un
   return found?.row;
 }
 
-/** What a brand can do to another one's rows of a table. */
+/** What one brand can do to another brand's rows of a table. */
 async function holesIn(table: Table): Promise<string[]> {
   const { name, owned, columns } = table;
   const row = await rowOf(table, brandId);
   if (!row) return [`${name}: holds nothing to try it with`];
   const [column] = columns;
-  // Somebody else, who has nothing here at all.
+  // Somebody else, who has no rows here at all.
   const nobody = randomUUID();
   const seen = await asApp(nobody, `select from "${name}"`);
   const changed = await asApp(nobody, `update "${name}" set "${column}" = "${column}"`);

@@ -1,22 +1,25 @@
 import type { Client } from 'pg';
 import { bringPolicies, type Policy } from './policies.ts';
 
-/** Fixed, because roles are shared by all databases of a cluster. */
+/** A fixed name, because all databases of a cluster share their roles. */
 export const appRole = 'otsenka_app';
 
-// Each a subselect, so that it is read once for a statement and not once for every row.
+// Each is a subselect, so that it is read once per statement and not once per row.
 const text = (name: string) => `nullif(current_setting('${name}', true), '')`;
 const brandSetting = `(select ${text('app.brand_id')}::uuid)`;
 const accountSetting = `(select ${text('app.account_id')}::uuid)`;
 const tokenSetting = `(select ${text('app.token_hash')})`;
 const emailSetting = `(select ${text('app.email')})`;
-/** Many at once, for whoever saves many people: one a line. */
+/** Many values at once, one per line, for saving many people. */
 const listSetting = (name: string) => `unnest(string_to_array(${text(name)}, E'\\n'))`;
 
-/** Kept as written: the app adds rows and reads them. */
+/** The app adds and reads these rows, but never changes them. */
 const appendOnly = ['audit'];
 
-/** Tables of the installation, and what of them a scope sees. Brand-owned tables need no entry. */
+/**
+ * Tables of the installation, and which of their rows a scope sees. Brand-owned tables need no
+ * entry.
+ */
 const installationPolicies: Policy[] = [
   { table: 'brand', name: 'brand_seen', command: 'select', rule: 'true' },
   { table: 'brand', name: 'brand_made', command: 'insert', rule: 'true', ofOwner: true },
@@ -77,8 +80,8 @@ const installationPolicies: Policy[] = [
 ];
 
 /**
- * Gives every table forced row-level security and the app's role its rights. Runs after each
- * migration, as the owner, all or nothing; what stands already as it should is left alone.
+ * Gives every table forced row-level security, and the app's role its rights. Runs after each
+ * migration, as the owner, all or nothing. What is already right is left alone.
  */
 export async function secureRows(client: Client, log: (line: string) => void): Promise<void> {
   await makeAppRole(client, log);

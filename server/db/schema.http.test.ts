@@ -4,7 +4,7 @@ import { appRole } from './row-security.ts';
 
 /** Tables of the installation: they belong to no single brand (rule 1). */
 const installation = ['account', 'attempt', 'brand', 'one_time_token', 'session'];
-/** Found by account before the brand is known, never unique. */
+/** Looked up by account before the brand is known, so never unique. */
 const lookups = ['membership_by_account'];
 
 const house = startApp();

@@ -8,13 +8,18 @@ import { appRole } from './row-security.ts';
 
 export type Tx = NodePgDatabase & { $client: PoolClient };
 
-/** An open transaction that sees one brand and no other. First argument of every query. */
+/**
+ * An open transaction that sees one brand and no other. It is the first argument of every query.
+ */
 export interface Scope {
   brandId: string;
   tx: Tx;
 }
 
-/** What somebody possesses before their brand is known; row security shows only what goes with it. */
+/**
+ * What somebody holds before their brand is known. Row security shows only the rows that go with
+ * it.
+ */
 export interface Possession {
   tokenHash?: string;
   accountId?: string;
@@ -26,8 +31,8 @@ interface Settings extends Possession {
 }
 
 /**
- * Runs `work` in a transaction of that brand; rolls back when it throws, and does it anew when it
- * lost against another one. The only way to brand-owned rows.
+ * Runs `work` in a transaction of that brand, the only way to brand-owned rows. Rolls back when it
+ * throws. Runs it again when it lost against another transaction.
  */
 export function withBrand<R>(
   { database, brandId }: { database: Database; brandId: string },
@@ -36,7 +41,10 @@ export function withBrand<R>(
   return inTransaction(database, { brandId }, (tx) => work({ brandId, tx }));
 }
 
-/** Runs `work` in a transaction that sees what goes with a token, an account or an e-mail (sign-in). */
+/**
+ * Runs `work` in a transaction that sees only what goes with a token, an account or an e-mail
+ * (sign-in).
+ */
 export function withPossession<R>(
   database: Database,
   possession: Possession,
@@ -45,13 +53,15 @@ export function withPossession<R>(
   return inTransaction(database, possession, work);
 }
 
-/** From here on the transaction sees the brand too, and may write into its journal of actions. */
+/** From here on the transaction sees the brand too, and may write to its activity log. */
 export async function enterBrand(tx: Tx, brandId: string): Promise<Scope> {
   await tx.execute(sql`select set_config('app.brand_id', ${brandId}, true)`);
   return { tx, brandId };
 }
 
-/** Widens what the transaction sees while `work` runs, and narrows it again: policies are OR-ed. */
+/**
+ * Widens what the transaction sees while `work` runs, then narrows it again: policies are OR-ed.
+ */
 export async function seeing<R>(
   tx: Tx,
   setting: 'app.email' | 'app.account_id' | 'app.email_list' | 'app.account_list',
@@ -65,8 +75,9 @@ export async function seeing<R>(
 }
 
 /**
- * Lost against another transaction, and goes through once that one is: PostgreSQL chose this one to
- * end a deadlock, or another brand has made the account of an e-mail that nobody had a moment ago.
+ * Errors that go away once the other transaction is through. Either PostgreSQL ended this one to
+ * resolve a deadlock, or another brand created the account of an e-mail that nobody had a moment
+ * ago.
  */
 const lost = ({ code, constraint }: DatabaseError): boolean =>
   code === '40P01' || (code === '23505' && constraint === 'account_email');
@@ -111,8 +122,8 @@ async function tryTransaction<R>(
 }
 
 /**
- * The database's own error without the row it is about. Logs, jobs and deliveries keep the text of
- * an error, and the query builder's repeats every value of the statement (rule 24).
+ * The database's own error without the row it is about. Logs, jobs and deliveries keep an error's
+ * text, and the query builder's text repeats every value of the statement (rule 24).
  */
 function withoutValues(error: unknown): unknown {
   const own = error instanceof DrizzleQueryError ? (error.cause ?? new Error('no answer')) : error;
@@ -121,8 +132,8 @@ function withoutValues(error: unknown): unknown {
 }
 
 /**
- * Begins, takes the app's role and names what may be seen, in one round trip. Every setting is
- * written each time: policies are OR-ed, so one left over from before would widen the view.
+ * Begins, takes the app's role and sets what may be seen, in one round trip. Every setting is
+ * written each time: policies are OR-ed, so one left over from before would show too much.
  */
 export function opening(
   { brandId, accountId, tokenHash, email }: Settings,

@@ -1,7 +1,7 @@
 import type { Issue } from '#contract/call/issues.ts';
 import { invalid } from '#server/errors.ts';
 
-/** Runs a statement; a row that would be the second of its kind becomes 400 at its field. */
+/** Runs a statement. A violation of this unique index becomes 400 at the field. */
 export async function orTaken<R>(index: string, issue: Issue, write: () => Promise<R>): Promise<R> {
   try {
     return await write();

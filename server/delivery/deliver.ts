@@ -8,8 +8,8 @@ import { findWaitingDelivery, saveTry } from './queries.ts';
 type Content = Omit<Mail, 'id' | 'to'>;
 
 /**
- * Writes a message at the moment it is sent; null when there is no reason for it any more, or when
- * the recipient's address is no longer the person's.
+ * Writes a message at the moment it is sent. Null when it is no longer needed, or when the
+ * recipient's address is no longer the person's.
  */
 export type Render<N extends DeliveryType> = (
   context: Context,
@@ -20,9 +20,10 @@ export type Render<N extends DeliveryType> = (
 export type Renders = { [N in DeliveryType]: Render<N> };
 
 /**
- * The task that sends one message of the outbox. A message that was sent is never sent again; one
- * that is refused for good is marked so, one that fails at its last try as failed; one that nobody
- * needs any more is dropped; any other failure is thrown on, so that the job is tried again later.
+ * The task that sends one message of the outbox. A sent message is never sent again. One that is
+ * refused for good is marked refused, one that fails at its last try is marked failed, and one that
+ * nobody needs any more is dropped. Any other failure is rethrown, so that the job is tried again
+ * later.
  */
 export const deliver =
   (renders: Renders): TaskOf<'deliver'> =>
@@ -47,7 +48,7 @@ export const deliver =
     await save({ state: 'sent', lastError: null, sentAt: context.now() });
   };
 
-/** What becomes of a message whose try failed. */
+/** The state of a message after a failed try. */
 export function stateAfter(error: unknown, { isLast }: Try): 'refused' | 'failed' | 'waiting' {
   if (error instanceof MailRefused) return 'refused';
   return isLast ? 'failed' : 'waiting';

@@ -5,9 +5,9 @@ import { addJobs } from '#server/jobs/add-job.ts';
 import { insertDeliveries } from './queries.ts';
 
 /**
- * Kinds of messages with what each names. Ids and addresses only: the words, and above all links, are made when
- * the message is sent, so that no token is ever at rest (rule 3), and only when the address is
- * still the person's: links never go to one that was given up meanwhile.
+ * Kinds of messages with what each one needs: ids and addresses only. The words, and above all
+ * links, are made when the message is sent, so no token is ever stored (rule 3). They are made only
+ * when the address is still the person's, so links never go to a former address.
  */
 export interface DeliveryPayloads {
   invitation: { questionaryId: string; employeeId: string };
@@ -26,7 +26,9 @@ interface Recipient<N extends DeliveryType> {
   payload: DeliveryPayloads[N];
 }
 
-/** Puts messages into the outbox, with the jobs that send them, in the transaction that causes them. */
+/**
+ * Puts messages into the outbox together with the jobs that send them, in the caller's transaction.
+ */
 export async function queueDeliveries<N extends DeliveryType>(
   scope: Scope,
   type: N,

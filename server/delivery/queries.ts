@@ -4,7 +4,7 @@ import type { Scope } from '#server/db/scope.ts';
 
 type NewDelivery = Omit<typeof delivery.$inferInsert, 'brandId'>;
 
-/** PostgreSQL takes 65,535 values in a statement; a row here has eight. */
+/** PostgreSQL takes 65,535 values in one statement, and a row here has eight. */
 const rowsAtOnce = 5000;
 
 export async function insertDeliveries({ tx, brandId }: Scope, rows: NewDelivery[]): Promise<void> {
@@ -23,7 +23,7 @@ export async function findWaitingDelivery({ tx, brandId }: Scope, id: string) {
   return found;
 }
 
-/** Keeps how a try went. */
+/** Records the outcome of a try. */
 export async function saveTry(
   { tx, brandId }: Scope,
   id: string,

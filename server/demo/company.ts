@@ -25,7 +25,7 @@ export interface DemoBrand {
   name: string;
   domain: string;
   matrix: boolean;
-  /** So many people are assessed all round every year. */
+  /** This many people get a 360 assessment every year. */
   assessedYearly: number;
   seed: number;
 }
@@ -68,7 +68,7 @@ export interface DemoPerson {
   subdivision: number;
   positionId: string;
   isLeader: boolean;
-  /** Of a demo account. */
+  /** The demo account that this person signs in with. */
   login: DemoLogin | undefined;
 }
 
@@ -145,7 +145,7 @@ interface Places {
   passwordHash: string;
 }
 
-/** The first six lead a subdivision each; the demo accounts are given to people who fit them. */
+/** The first six each lead a subdivision. The demo accounts go to people who fit them. */
 async function makePeople(
   scope: Scope,
   brand: DemoBrand,
@@ -179,7 +179,7 @@ async function makePeople(
       workExpirience: Number(inCompany.slice(0, 4)) - random.whole(8),
       phone: `+7916${String(1000000 + random.whole(8999999))}`,
       locale: index === 20 ? ('en' as const) : ('ru' as const),
-      // Whoever tries the employee's account fills in a profile of their own.
+      // Whoever tries the employee's account fills in their own profile.
       ...(login !== 'employee' && profileOf(index, today)),
     };
   });
@@ -215,7 +215,10 @@ async function makePeople(
   }));
 }
 
-/** The manager leads development, the employee works there; the others are of the personnel department. */
+/**
+ * The manager leads development and the employee works there. The others belong to the HR
+ * department.
+ */
 const loginOf: Record<number, DemoLogin> = {
   0: 'manager',
   6: 'employee',

@@ -153,7 +153,7 @@ export const demoCompetences: DemoCompetence[] = [
   ),
 ];
 
-/** What people answer to the three open questions of a new brand, question by question. */
+/** Answers to the three open questions of a new brand, question by question. */
 export const demoComments: string[][] = [
   [
     'Спокойно объяснять сложное. После разговора всегда понятно, что делать.',

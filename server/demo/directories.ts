@@ -6,7 +6,7 @@ export const subdivisions = [
   'Персонал',
   'Поддержка клиентов',
 ];
-/** Positions with their competencies, by their place in the list of competencies. */
+/** Positions with their competencies, given by their index in the list of competencies. */
 export const positions: [name: string, competences: number[]][] = [
   ['Инженер-программист', [0, 1, 3, 8, 10]],
   ['Менеджер по продажам', [0, 2, 3, 4, 11]],

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '#test/start-app.ts';
 import { demoBrands } from './company.ts';
 import { fillDemo, hasDemoAccounts } from './fill-demo.ts';
 
-/** What issue 2, section 1 promises of the demo, in each of its brands. */
+/** What the demo promises in each of its brands (issue 2, section 1). */
 const house = startApp({ DEMO: 'on' });
 const again = startApp({ DEMO: 'on' });
 const empty = startApp({ DEMO: 'on' });
@@ -135,7 +135,7 @@ test('a second company that a broken start left out is made, with its super admi
   );
   const gone = `(select id from brand where slug = 'vector')`;
   const deletions = tables.map(({ name }) => `delete from "${name}" where brand_id = ${gone};`);
-  // Foreign keys rest: the tables come in no order.
+  // Foreign keys are off, because the tables come in no particular order.
   await rows(
     `begin; set local session_replication_role = replica; ${deletions.join('')}
      delete from account where email like '%@vector.local';

@@ -19,7 +19,7 @@ const timeZone = 'Europe/Moscow';
 const [first] = demoBrands;
 const superEmail = demoEmail('super', 'north');
 
-/** What to print at the start: the accounts to look around with. */
+/** Printed at the start: the accounts to look around with. */
 export const demoAccounts: string[] = [
   `Demo accounts (password ${demoPassword}):`,
   ...demoBrands.map(
@@ -29,18 +29,19 @@ export const demoAccounts: string[] = [
   `  ${superEmail} belongs to both`,
 ];
 
-/** For an installation that others can reach. */
+/** Printed when others can reach the installation. */
 export const demoWarning: string[] = [
   'WARNING: demo accounts are in this database, and everybody knows their password.',
   '  Others can reach this address: begin with DEMO=off on an empty database before real people use it.',
 ];
 
-/** Any number that no other program on the database uses: one process fills, the others wait. */
+/** Any number that no other program uses on the database. One process fills it, the others wait. */
 const demoLock = 360_360_361;
 
 /**
- * Fills an empty database with two companies and three years of assessments; leaves any other alone.
- * A company comes whole or not at all: a start that was broken off is made good by the next one.
+ * Fills an empty database with two companies and three years of assessments. Leaves any other
+ * database alone. A company is made whole or not at all, and the next start makes up for one that
+ * was interrupted.
  */
 export function fillDemo(context: Context, say: (line: string) => void): Promise<void> {
   return inOneTransaction(context.database, async (holder) => {
@@ -59,7 +60,7 @@ async function missingBrands({ database }: Context): Promise<DemoBrand[]> {
   return isHalf ? demoBrands.filter((brand) => brand !== first) : [];
 }
 
-/** At once, each in a transaction of its own; the first is kept first. */
+/** Makes them at once, each in its own transaction. The first brand stays first in the list. */
 async function makeBrands(context: Context, brands: DemoBrand[]): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await nameJobs(context.database, ['invite-participants', 'make-reports']);
@@ -77,7 +78,7 @@ async function makeBrands(context: Context, brands: DemoBrand[]): Promise<void> 
   await Promise.all(made);
 }
 
-/** Whether people whose password is known to everybody can sign in. */
+/** Whether people whose password everybody knows can sign in. */
 export async function hasDemoAccounts(database: Database): Promise<boolean> {
   const found = await withPossession(database, { email: superEmail }, (tx) =>
     findAccountByEmail(tx, superEmail),
@@ -85,7 +86,10 @@ export async function hasDemoAccounts(database: Database): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The super administrator of the first brand belongs to the second as well, as a user only. */
+/**
+ * Makes the super administrator of the first brand a member of the second too, without an employee
+ * record.
+ */
 async function admitSuper(database: Database, brandId: string): Promise<void> {
   const account = await withPossession(database, { email: superEmail }, (tx) =>
     findAccountByEmail(tx, superEmail),
@@ -106,7 +110,7 @@ async function fillBrand(
   const random = seeded(brand.seed);
   const today = dateIn(timeZone, context.now());
   const brandId = random.uuid();
-  // The picker lists brands by age: the first of the list comes first.
+  // The picker lists brands by age, so the first of the list must be the oldest.
   const createdAt = new Date(context.now().getTime() + demoBrands.indexOf(brand) * 1000);
   await insertBrand(database, { id: brandId, createdAt, ...brand });
   const company = await withBrand({ database, brandId }, (scope) =>

@@ -3,7 +3,7 @@ import { addDays } from '#server/shared/calendar.ts';
 import type { Company, DemoPerson } from './company.ts';
 import type { Random } from './random.ts';
 
-/** What the demo's questionaries are: who assesses whom when, and how far it got. */
+/** The demo's questionaries: who assesses whom, when, and how far it got. */
 export interface Plan {
   method: Method;
   type: QuestionaryType;
@@ -30,7 +30,10 @@ interface Term {
 
 const length = 14;
 
-/** Three years of one brand, the oldest first: every method, type and status, the same people again. */
+/**
+ * Three years of one brand, oldest first: every method, type and status, and the same people again
+ * and again.
+ */
 export function planHistory(company: Company, random: Random, today: string): Plan[] {
   const led = company.people.filter(({ isLeader }) => !isLeader);
   const yearly = led.slice(0, company.assessedYearly);
@@ -89,7 +92,7 @@ export function planHistory(company: Company, random: Random, today: string): Pl
   return plans.toSorted((a, b) => a.dateStart.localeCompare(b.dateStart));
 }
 
-/** Whoever signs in with a demo account finds somebody to assess. */
+/** Gives everyone who signs in with a demo account somebody to assess. */
 function askingDemoAccounts(company: Company, today: string): Plan {
   const of = (login: string) => company.people.filter((person) => person.login === login);
   const team = company.people.filter(({ subdivision, login }) => subdivision === 0 && !login);
@@ -116,7 +119,10 @@ function dated(today: string, { from, status, answered = 1 }: Term) {
   return { dateStart, dateEnd: addDays(dateStart, length), status, answered, isAnonymous: true };
 }
 
-/** All round: the leader, colleagues, customers of other departments, and for leaders subordinates. */
+/**
+ * A 360 assessment: the leader, colleagues, customers from other departments, and for leaders their
+ * subordinates.
+ */
 function aboutPerson(
   company: Company,
   random: Random,

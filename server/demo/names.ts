@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Believable Russian names: some with ё, some double, some people without a middle name. */
+/** Believable Russian names: some with ё, some double-barrelled, some without a middle name. */
 
 const surnames = {
   male: 'Иванов Смирнов Кузнецов Попов Васильев Петров Соколов Михайлов Новиков Фёдоров Морозов Волков Алексеев Лебедев Семёнов Егоров Павлов Козлов Степанов Николаев Орлов Андреев Макаров Никитин Захаров Зайцев Соловьёв Борисов Яковлев Григорьев Романов Воробьёв Сергеев Кузьмин Фролов Королёв Гусев Ким Ильин Тихонов Щербаков Ершов'.split(

@@ -25,7 +25,7 @@ interface Stage {
   random: Random;
 }
 
-/** Lets a questionary happen on its days, through the product's own verbs. */
+/** Plays a questionary on its days, through the product's own verbs. */
 export async function play(stage: Stage, plan: Plan): Promise<void> {
   const { context, brandId, timeZone } = stage;
   const { database } = context;
@@ -64,7 +64,7 @@ export async function play(stage: Stage, plan: Plan): Promise<void> {
   });
 }
 
-/** HR did it. */
+/** Writes to the activity log as if HR had done it. */
 async function note(
   scope: Scope,
   { company }: Stage,
@@ -147,7 +147,10 @@ function sheetOf(
   };
 }
 
-/** How strong this person is there: a mark from 2.6 to 4.9 that stays the same over the years. */
+/**
+ * How strong this person is in that competence: a mark from 2.6 to 4.9 that stays the same over the
+ * years.
+ */
 function sideOf(subjectId: string, competenceId: string): number {
   const digits =
     Number.parseInt(subjectId.slice(0, 6), 16) ^ Number.parseInt(competenceId.slice(0, 6), 16);

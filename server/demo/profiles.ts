@@ -11,7 +11,7 @@ const places = [
 const hour = 60 * 60;
 const startHours = [9, 9, 10, 8.5, 11];
 
-/** Who has something to say, by their place in the list of people; days from today. */
+/** People with a status, by their index in the list of people. Days are counted from today. */
 const statuses: Record<number, { status: string; statusEmoji: string; from: number; to: number }> =
   {
     3: { status: 'В командировке', statusEmoji: '✈️', from: -1, to: 4 },
@@ -23,7 +23,7 @@ const statuses: Record<number, { status: string; statusEmoji: string; from: numb
 const moment = (date: string) => new Date(`${date}T00:00:00Z`);
 const at = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
 
-/** What the profile of the demo's person number `index` says, so that every screen has something to show. */
+/** The profile of the demo's person at `index`, so that every screen has something to show. */
 export function profileOf(index: number, today: string) {
   const start = at(startHours, index) * hour;
   const said = statuses[index];

@@ -14,7 +14,7 @@ import { account } from '#server/db/schema/installation.ts';
 import { assignment, questionaryQuestion } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 
-/** Rows of the demo's directories, in few statements: the first start waits for them. */
+/** Rows of the demo's directories, in few statements because the first start waits for them. */
 
 export async function listSlugs(database: Database): Promise<string[]> {
   const { rows } = await database.pool.query<{ slug: string }>('select slug from brand');
@@ -97,7 +97,7 @@ interface MembershipRow {
   subordinateIds: string[];
 }
 
-/** `id` is the member's employee record; somebody without one is a user only. */
+/** `id` is the member's employee record. A member without one is only a user. */
 export async function insertMemberships({ tx, brandId }: Scope, rows: MembershipRow[]) {
   await tx.insert(membership).values(
     rows.map(({ membershipId, accountId, id, roles, subordinateIds }) => ({
@@ -130,7 +130,7 @@ export async function listAsked({ tx, brandId }: Scope, questionaryId: string) {
     .orderBy(asc(questionaryQuestion.position));
 }
 
-/** Who is to answer about whom. */
+/** Who answers about whom. */
 export async function listDemoAssignments({ tx, brandId }: Scope, questionaryId: string) {
   return tx
     .select({ participantId: assignment.participantId, subjectId: assignment.subjectId })

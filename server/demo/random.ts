@@ -5,7 +5,7 @@ export interface Random {
   /** From 0 to `below` − 1. */
   whole(below: number): number;
   pick<T>(from: readonly T[]): T;
-  /** So many different ones. */
+  /** This many different items. */
   some<T>(from: readonly T[], howMany: number): T[];
   uuid(): string;
 }

@@ -7,24 +7,27 @@ import { stale } from '#server/errors.ts';
 import { type BrandCall, inBrand, type Moment } from '#server/http/in-brand.ts';
 import { refuseUsed } from '#server/usage/refuse-used.ts';
 
-/** One directory, as far as all change alike. `E` is an entry as answered, `L` what its lock brings. */
+/**
+ * One directory, as far as all of them change alike. `E` is an entry as answered, `L` what its lock
+ * returns.
+ */
 export interface Directory<E extends Entry, L = unknown> {
-  /** In the journal of actions, and of the messages. */
+  /** The kind in the activity log and in messages. */
   kind: 'competence' | 'position' | 'subdivision' | 'commonQuestion' | 'employee';
-  /** What the journal of actions calls an entry; it is read after the entry is gone. */
+  /** What the activity log calls an entry. It is read after the entry is gone. */
   nameOf: (entry: E) => string;
-  /** Lets nobody else change the entry before the transaction ends; 404 where there is none. */
+  /** Nobody else can change the entry until the transaction ends. 404 where there is none. */
   lock: (scope: Scope, id: string) => Promise<L>;
   /** 404 where there is none. */
   get: (scope: Scope, id: string, locale: Locale) => Promise<E>;
-  /** Where it is used; while it is, it is not deleted (rule 35). */
+  /** Where the entry is used. It can't be deleted while it is used (rule 35). */
   findUses?: (scope: Scope, id: string) => Promise<Usage>;
 }
 
 type Entry = Readonly<Record<string, unknown>> & { version: number };
 type Caller = BrandCall & Doer & { t: T; locale: Locale };
 
-/** Adds an entry, notes it, and answers it as saved. */
+/** Adds an entry, logs it, and returns it as saved. */
 export function createEntry<E extends Entry>(
   call: Caller,
   { kind, get, nameOf }: Directory<E>,
@@ -38,7 +41,10 @@ export function createEntry<E extends Entry>(
   });
 }
 
-/** Saves an entry that nobody has changed since the caller read it, notes it, and answers it as saved. */
+/**
+ * Saves an entry that nobody has changed since the caller read it, logs it, and returns it as
+ * saved.
+ */
 export function updateEntry<E extends Entry, L>(
   call: Caller & { body: { id: string; version?: number | undefined } },
   { kind, lock, get, nameOf }: Directory<E, L>,
@@ -57,7 +63,7 @@ export function updateEntry<E extends Entry, L>(
   });
 }
 
-/** Deletes an entry that nothing uses, and notes it. */
+/** Deletes an entry that nothing uses, and logs it. */
 export function deleteEntry<E extends Entry>(
   call: Caller & { params: { id: string } },
   { kind, lock, get, nameOf, findUses }: Directory<E>,

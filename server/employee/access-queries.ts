@@ -16,7 +16,10 @@ interface NewMember extends Person {
   email: string;
 }
 
-/** Makes those members who are none yet: with the account of their e-mail, or a new one without a password. */
+/**
+ * Makes members of those who are not yet, with the account of their e-mail or a new one without a
+ * password.
+ */
 export async function giveAccess(
   scope: Scope,
   people: readonly NewMember[],
@@ -34,8 +37,8 @@ export async function giveAccess(
     const accountId = accountIds.get(email);
     return accountId ? [{ id: randomUUID(), accountId, employeeId: id }] : [];
   });
-  // The kept plans of foreign keys may stem from when the tables were empty: they would read the
-  // whole table once for every row, which takes minutes.
+  // Cached plans of foreign keys may date from when the tables were empty. They would read the
+  // whole table for every row, which takes minutes.
   await scope.tx.execute(sql`discard plans`);
   const { rows: joined } = await scope.tx.execute<{ accountId: string; isNew: boolean }>(sql`
     insert into membership (brand_id, id, account_id, employee_id, roles, created_at)
@@ -51,7 +54,10 @@ export async function giveAccess(
   );
 }
 
-/** Ids by e-mail. In order of e-mails, so that two at once wait and never in a circle. */
+/**
+ * Account ids by e-mail. Goes in order of e-mails, so that two calls at once never wait for each
+ * other.
+ */
 async function ensureAccounts(
   scope: Scope,
   people: readonly NewMember[],
@@ -92,8 +98,8 @@ function findMemberships({ tx, brandId }: Scope, employeeIds: readonly string[])
 }
 
 /**
- * Who returns may sign in again, as an employee: other roles are the super administrator's to give,
- * and so is the access that one of them took by hand.
+ * People who return may sign in again, as employees. Only the super administrator gives other
+ * roles, and only they give back access that one of them took away by hand.
  */
 export async function restoreAccess(
   { tx, brandId }: Scope,
@@ -117,7 +123,7 @@ export async function restoreAccess(
     );
 }
 
-/** Carries changed names over to the accounts that no other brand uses. */
+/** Copies changed names to the accounts that no other brand uses. */
 export async function updatePersons(
   scope: Scope,
   rows: readonly { employeeId: string; changed: Partial<Person> }[],

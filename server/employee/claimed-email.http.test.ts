@@ -23,7 +23,10 @@ const form = (given: object, { positionId, subdivisionId } = users.company) => (
 });
 
 describe('an e-mail that somebody only claims', () => {
-  /** In this company an employee calls themself by the e-mail of somebody who presses the button of any letter. */
+  /**
+   * An employee of this company takes the e-mail of somebody else, who clicks the button in any
+   * letter.
+   */
   async function claim() {
     const liar = await users.join({ roles: ['ROLE_EMPLOYEE'] });
     const { data } = (

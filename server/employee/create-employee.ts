@@ -5,7 +5,10 @@ import type { Moment } from '#server/http/in-brand.ts';
 import { lockEmail } from '#server/user/account-queries.ts';
 import { type PlannedEmployee, planEmployees, saveEmployees } from './save-employees.ts';
 
-/** Adds one employee; who was deleted returns. 400 at the e-mail when somebody of the list has it. */
+/**
+ * Adds one employee, or brings back a deleted one. 400 at the e-mail when somebody in the list has
+ * it.
+ */
 export async function createEmployee(
   scope: Scope,
   form: EmployeeForm,

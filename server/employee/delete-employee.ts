@@ -5,9 +5,9 @@ import { hideEmployee } from './row-queries.ts';
 import type { Editor } from './rules.ts';
 
 /**
- * Hides an employee, who is locked after their brand, and ends their access. Nothing of what was
- * assessed is lost (rule 35). Nobody deletes themself; only the super administrator deletes
- * administrators and HR (rules 7 and 11).
+ * Hides an employee and ends their access. The brand must be locked before the employee. Nothing of
+ * what was assessed is lost (rule 35). Nobody deletes themself. Only the super administrator
+ * deletes administrators and HR (rules 7 and 11).
  */
 export async function deleteEmployee(
   scope: Scope,

@@ -6,7 +6,10 @@ import { getUserList, type User, updateUser } from '#contract/user.ts';
 import { company } from '#test/start-profiles.ts';
 import { startUsers } from '#test/start-users.ts';
 
-/** Whose access a super administrator took, HR does not give back by letting them leave and return. */
+/**
+ * A super administrator has taken somebody's access. HR can't give it back by marking the person as
+ * left and then as returned.
+ */
 const users = startUsers();
 const { house } = users;
 
@@ -36,7 +39,7 @@ const userOf = async (email: string): Promise<User> => {
   const { body } = await house.call(getUserList, { token: users.boss.token, query });
   return body.data[0] as User;
 };
-/** The users' form saved by a super administrator as it stands, but for the tick. */
+/** Saves the users' form as it stands, except for the tick, as a super administrator. */
 async function saveUser(email: string, disabled: boolean) {
   const { id, firstName, lastName, locale, roles } = await userOf(email);
   const roleIds = roles.map((role) => role.id);

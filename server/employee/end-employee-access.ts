@@ -7,16 +7,16 @@ import { findMemberOfEmployee } from '#server/user/record-queries.ts';
 import { isPlainMember, standingIssues } from '#server/user/rules.ts';
 import type { Editor } from './rules.ts';
 
-/** How a refusal is worded: the field it stands at, and the text about administrators and HR. */
+/** How a refusal is worded: the field it belongs to, and the text about administrators and HR. */
 export interface Refusal {
   path: 'id' | 'firedAt';
   adminKey: 'directoryMessages.adminAccess' | 'profileMessages.adminFired';
 }
 
 /**
- * Disables the membership of an employee who leaves and signs them out, and takes back their
- * invitations; the memberships of the brand are locked. 409 for administrators and HR, whose access only the super administrator ends, and for
- * the last super administrator (rules 7, 11 and 35).
+ * Disables the membership of an employee who leaves, signs them out, and takes back their
+ * invitations. The brand's memberships must be locked. 409 for administrators and HR, whose access
+ * only the super administrator ends, and for the last super administrator (rules 7, 11 and 35).
  */
 export async function endEmployeeAccess(
   scope: Scope,

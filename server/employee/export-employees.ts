@@ -20,7 +20,7 @@ interface Asked {
   t: T;
 }
 
-/** Everybody of the list, as a file that the import takes back without a change. */
+/** Everybody in the list, as a file that the import accepts unchanged. */
 export async function exportEmployees(
   scope: Scope,
   { format, today, locale, t }: Asked,
@@ -39,7 +39,7 @@ function cell(key: FileField, row: Record<FileField, string | number | null>): C
   return key === 'inCompany' || key === 'inPosition' ? { day: String(value) } : value;
 }
 
-/** Two people at places that the company has, where it has any (spec 3, section 2.2). */
+/** Two example people, at places of the company where it has any (spec 3, section 2.2). */
 export async function importExample(scope: Scope, locale: Locale): Promise<File> {
   const { positions, subdivisions } = await findPlaceNames(scope);
   const [position] = [...positions.values()];

@@ -2,7 +2,7 @@ import type { EmployeeField } from '#contract/employee.ts';
 import type { Locale } from '#i18n/t.ts';
 import { readDate } from '#server/table-file/dates.ts';
 
-/** In a file places stand by their names. */
+/** In a file, places are given by name. */
 export type FileField =
   | Exclude<EmployeeField, 'positionId' | 'subdivisionId'>
   | 'position'
@@ -10,16 +10,16 @@ export type FileField =
 
 interface FileColumn {
   names: readonly [en: string, ru: string];
-  /** What a cell says, as the form has it; the form's checks find what is wrong with it. */
+  /** Turns a cell into the form's value. The form's checks find what is wrong with it. */
   read: (cell: string) => unknown;
   isRequired?: true;
-  /** Of the two people of the example; places are those the company has, where it has any. */
+  /** Values for the two example people. Places are the company's own where it has any. */
   examples: readonly [string, string];
 }
 
 const asText = (cell: string) => cell;
 const textOrNull = (cell: string) => cell || null;
-/** Missing where the cell is empty, so that this is what is said of it. */
+/** Undefined where the cell is empty, so that the field is reported as missing. */
 const asDay = (cell: string) => (cell === '' ? undefined : readDate(cell));
 function asYear(cell: string) {
   if (cell === '') return null;
@@ -27,7 +27,7 @@ function asYear(cell: string) {
 }
 const asLocale = (cell: string) => cell.toLowerCase() || 'ru';
 
-/** The columns of employees in a file, each by either name (rule 36); the order is that of exports. */
+/** The columns of employees in a file, each under either name (rule 36). Exports use this order. */
 const columns: Record<FileField, FileColumn> = {
   lastName: {
     names: ['Last name', 'Фамилия'],

@@ -16,7 +16,10 @@ import { type PlannedEmployee, planEmployees, saveEmployees } from './save-emplo
 type Table = MappedTable<FileField>;
 type Row = ReadEmployee & { planned?: PlannedEmployee | undefined };
 
-/** Reads a file of employees; throws what `readTable` does. Before the transaction, as it takes time. */
+/**
+ * Reads a file of employees; throws what `readTable` does. Call it before the transaction, as it
+ * takes time.
+ */
 export async function readEmployeeFile(bytes: Uint8Array): Promise<Table> {
   const rows = await readTable(bytes);
   const table = mapColumns(rows, fileColumns);
@@ -34,8 +37,8 @@ interface Asked extends Moment {
 }
 
 /**
- * Takes every row or none (rule 36); a dry run takes none and says the same. Two at once wait for
- * one another, so that the second is compared with what the first has saved.
+ * Takes every row or none (rule 36). A dry run takes none and answers the same. Two imports at once
+ * wait for each other, so that the second is compared with what the first has saved.
  */
 export async function importEmployees(
   scope: Scope,
@@ -61,7 +64,7 @@ export async function importEmployees(
   };
 }
 
-/** With the lock taken, so that what missing columns keep is what is saved. */
+/** Runs under the lock, so that the fields of missing columns keep their saved values. */
 async function readRows(scope: Scope, { records, missing }: Table): Promise<ReadEmployee[]> {
   await lockEmployees(scope);
   const names = await findPlaceNames(scope);
@@ -80,7 +83,7 @@ const refused = (data: RowErrors[]): ImportReply => ({
   firstRows: [],
 });
 
-/** Compares the good rows with the employees there are. */
+/** Compares the good rows with the existing employees. */
 async function planRows(scope: Scope, rows: ReadEmployee[], today: string): Promise<Row[]> {
   const forms = rows.flatMap(({ form }) => form ?? []);
   const planned = await planEmployees(scope, forms, today);
@@ -98,7 +101,7 @@ function firstRows(rows: readonly Row[]): ImportReply['firstRows'] {
   return (changing.length > 0 ? changing : rows).slice(0, shownRows).flatMap(shown);
 }
 
-/** Places are shown by their names. */
+/** Places are shown by name. */
 const shownAs: { [key: string]: string } = { positionId: 'position', subdivisionId: 'subdivision' };
 
 function shown({ rowIndex, places, planned }: Row): ImportReply['firstRows'] {
@@ -130,7 +133,7 @@ function speakRow(
   const errorList = issues.toSorted(inOrderOfColumns).map((issue) => {
     const problem = speakIssue(issue, t);
     const column = fileColumns.find(({ key }) => key === issue.path);
-    // What is wrong with the file as a table names its columns itself.
+    // Errors about the whole table name its columns themselves.
     if (!column || !values) return problem;
     const value = values[column.key];
     const isShown = value !== '' && value.length <= longestQuoted;

@@ -87,7 +87,7 @@ test('nothing of all that was saved', async () => {
 });
 
 test('a third file of one person at once has to wait; afterwards it is taken', async () => {
-  // The first two stay busy until the others are answered.
+  // The first two stay busy until the others have their answers.
   const client = await house.context.database.pool.connect();
   await client.query('begin; lock table position in access exclusive mode');
   const answered: Awaited<ReturnType<typeof send>>[] = [];

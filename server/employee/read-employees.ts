@@ -16,9 +16,9 @@ export interface PlaceNames {
 export interface ReadEmployee {
   rowIndex: number;
   values: TableRecord<FileField>['values'];
-  /** Undefined where something is wrong; paths name columns, '' where the message says it all. */
+  /** Undefined where something is wrong. Paths name columns, '' where the message says it all. */
   form: EmployeeForm | undefined;
-  /** As the company calls them, whatever the case in the file. */
+  /** As the company spells them, whatever the case in the file. */
   places: { position: string; subdivision: string };
   issues: Issue[];
 }
@@ -28,11 +28,11 @@ export interface Compared {
   names: PlaceNames;
   /** By e-mail. */
   employees: ReadonlyMap<string, SavedEmployee>;
-  /** Columns that the file does not have: there employees keep what they have. */
+  /** Columns that the file does not have. Employees keep their saved values there. */
   missing: readonly FileField[];
 }
 
-/** Turns rows of a file into forms as they are typed, with all that is wrong with each (rule 36). */
+/** Turns rows of a file into forms, with everything that is wrong with each row (rule 36). */
 export function readEmployees(
   records: readonly TableRecord<FileField>[],
   { names, employees, missing }: Compared,
@@ -50,10 +50,10 @@ export function readEmployees(
   });
 }
 
-/** Stands in for a place that is not known: that is an issue of its own. */
+/** Stands in for an unknown place, which is reported separately. */
 const noPlace = '00000000-0000-0000-0000-000000000000';
 
-/** What the employee has in the columns that the file leaves out. */
+/** The employee's saved values in the columns that the file leaves out. */
 function kept(saved: SavedEmployee | undefined, missing: readonly FileField[]) {
   if (!saved) return {};
   return Object.fromEntries(

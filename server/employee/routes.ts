@@ -91,13 +91,16 @@ export const routes: Route[] = [
   ),
 ];
 
-/** The brand first, as for everything that ends an access: in another order two would wait in a circle. */
+/**
+ * Locks the brand first, as everything that ends an access does. In another order two calls would
+ * wait for each other.
+ */
 async function lockWithBrand(scope: Scope, id: string): Promise<void> {
   await lockBrand(scope);
   await lockEmployee(scope, id);
 }
 
-/** One note however many rows the file has. */
+/** One note, however many rows the file has. */
 const importNote = ({ created, updated, restored, unchanged }: ImportReply): Note => ({
   verb: 'import',
   kind: 'employee',

@@ -7,9 +7,15 @@ import { notFound } from '#server/errors.ts';
 import type { PlaceNames } from './read-employees.ts';
 import { type EmployeeColumns, formFields, type Places, type SavedEmployee } from './rules.ts';
 
-/** Rows of employees as they are saved; many at once travel as one JSON text, as parameters are limited. */
+/**
+ * Rows of employees as they are saved. Many travel as one JSON text, as the number of parameters is
+ * limited.
+ */
 
-/** The columns that a form fills. Whatever reads or writes employees makes its list of this one. */
+/**
+ * The columns that a form fills. Every query that reads or writes employees builds its list from
+ * this one.
+ */
 export const formColumns = Object.fromEntries(
   formFields.map((field) => [field, employee[field]]),
 ) as Pick<typeof employee, EmployeeField>;
@@ -35,14 +41,14 @@ const select = ({ tx, brandId }: Scope, wanted: SQL | undefined) =>
     .from(employee)
     .where(and(eq(employee.brandId, brandId), wanted));
 
-/** Whoever saves employees takes turns: two at once would both find an e-mail unknown. */
+/** Lets only one save employees at a time: two at once would both find an e-mail unknown. */
 export async function lockEmployees({ tx, brandId }: Scope): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`employees ${brandId}`}, 0))`,
   );
 }
 
-/** One that is not deleted, locked until the transaction ends. */
+/** An employee who is not deleted, locked until the transaction ends. */
 export async function lockEmployee(scope: Scope, id: string): Promise<SavedEmployee> {
   const [row] = await select(scope, and(eq(employee.id, id), isNull(employee.deletedAt))).for(
     'update',
@@ -51,7 +57,7 @@ export async function lockEmployee(scope: Scope, id: string): Promise<SavedEmplo
   return row;
 }
 
-/** By e-mail; the fired and the deleted included. */
+/** Employees by e-mail, including the fired and the deleted. */
 export async function findSavedEmployees(
   scope: Scope,
   emails: readonly string[],
@@ -64,7 +70,10 @@ export async function findSavedEmployees(
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-/** The positions and subdivisions that the brand has of these; nobody deletes them meanwhile. */
+/**
+ * Those of these positions and subdivisions that exist in the brand. Nobody can delete them
+ * meanwhile.
+ */
 export async function keepPlaces(
   scope: Scope,
   forms: readonly Pick<EmployeeForm, 'positionId' | 'subdivisionId'>[],
@@ -109,7 +118,7 @@ async function entriesOf({ tx, brandId }: Scope, table: typeof position | typeof
 
 type Row = EmployeeColumns & { id: string };
 
-/** `r` are the rows. */
+/** Reads the rows as a table named `r`. */
 const recordsOf = (rows: readonly Row[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, ${listed(typed)})`;
 
@@ -124,7 +133,7 @@ export async function insertEmployees(
     select ${brandId}, r.id, ${now.toISOString()}, ${listed(fieldOf)} from ${recordsOf(rows)}`);
 }
 
-/** Saves known employees; a deleted one is back, and works here again. */
+/** Saves known employees. A deleted one is back, and no longer fired. */
 export async function updateEmployees({ tx, brandId }: Scope, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`

@@ -8,7 +8,7 @@ import {
   yearsOfExperience,
 } from '#contract/employee.ts';
 
-/** Who changes an employee, and what else they may. */
+/** Who changes an employee, and what else they may do. */
 export interface Editor {
   accountId: string;
   employeeId: string | null;
@@ -17,7 +17,10 @@ export interface Editor {
 
 export const formFields = Object.keys(employeeFields) as EmployeeField[];
 
-/** A form as it stands in the employee's row: each field in the column of its name, null where it is empty. */
+/**
+ * A form as the employee's row stores it: each field in the column of its name, null where it is
+ * empty.
+ */
 export type EmployeeColumns = {
   [Field in EmployeeField]-?: Exclude<EmployeeForm[Field], undefined>;
 };
@@ -45,13 +48,13 @@ export function outcomeOf(form: EmployeeForm, saved: SavedEmployee | undefined):
 export const changedKeys = (after: EmployeeColumns, before: EmployeeColumns): EmployeeField[] =>
   formFields.filter((field) => after[field] !== before[field]);
 
-/** What the brand has of the places that the forms name. */
+/** Those of the places named in the forms that the brand has. */
 export interface Places {
   positionIds: ReadonlySet<string>;
   subdivisionIds: ReadonlySet<string>;
 }
 
-/** What is wrong with a form that fits its schema; `today` is a date in the brand's time zone. */
+/** What is wrong with a form that fits its schema. `today` is a date in the brand's time zone. */
 export function employeeIssues(
   form: EmployeeForm,
   { positionIds, subdivisionIds }: Places,
@@ -68,7 +71,9 @@ export function employeeIssues(
   ];
 }
 
-/** The current year and the 29 before it (spec 3, section 9); a year that was saved once stays good. */
+/**
+ * Accepts the current year and the 29 before it (spec 3, section 9). A year once saved stays valid.
+ */
 function yearIssues(year: number | null, today: string, saved: SavedEmployee | undefined): Issue[] {
   const max = Number(today.slice(0, 4));
   const min = max - yearsOfExperience + 1;

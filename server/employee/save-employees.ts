@@ -19,9 +19,9 @@ import {
 } from './rules.ts';
 import { welcomeBack } from './welcome-back.ts';
 
-/** A form with what saving it would do; nothing may be saved while one has issues. */
+/** A form and what saving it would do. Nothing may be saved while any form has issues. */
 export interface PlannedEmployee {
-  /** Of the saved employee; of a new one what it is going to be. */
+  /** The id of the saved employee, or the id that a new one will get. */
   id: string;
   form: EmployeeForm;
   saved: SavedEmployee | undefined;
@@ -30,8 +30,8 @@ export interface PlannedEmployee {
 }
 
 /**
- * Compares forms with the employees there are, found by e-mail; takes the lock that `saveEmployees`
- * needs. For a dry run as well. `today` is a date in the brand's time zone.
+ * Compares forms with the existing employees, found by e-mail. Takes the lock that `saveEmployees`
+ * needs. A dry run calls it too. `today` is a date in the brand's time zone.
  */
 export async function planEmployees(
   scope: Scope,
@@ -57,8 +57,9 @@ export async function planEmployees(
 }
 
 /**
- * Saves planned employees without issues, ten thousand in seconds. Who is new or back becomes a
- * member of the brand without a password and without a letter (rule 6), with the account of that e-mail.
+ * Saves planned employees without issues, ten thousand in seconds. New and returning people become
+ * members of the brand with the account of that e-mail, without a password and without a letter
+ * (rule 6).
  */
 export async function saveEmployees(
   scope: Scope,
@@ -74,12 +75,12 @@ export async function saveEmployees(
     scope,
     of('restored').map(({ id }) => id),
   );
-  // Whoever was here already is a member, unless a super administrator has removed them: that stays.
+  // Whoever was here already is a member, unless a super administrator removed them. That stays so.
   await giveAccess(scope, of('created', 'restored').map(rowOf), now);
   await updatePersons(scope, of('updated', 'restored').flatMap(personChange));
 }
 
-/** What of an employee the account says too, where it was changed. */
+/** The changed fields that the account keeps too. */
 function personChange({ id, form, saved }: PlannedEmployee) {
   if (!saved) return [];
   const after = employeeColumns(form);

@@ -8,7 +8,10 @@ import { keepPlaces } from './row-queries.ts';
 import { type Editor, employeeIssues, outcomeOf, type SavedEmployee } from './rules.ts';
 import { saveEmployees } from './save-employees.ts';
 
-/** Saves the form over a locked employee; the editor's own new e-mail waits for its proof (decision 035). */
+/**
+ * Saves the form over a locked employee. The editor's own new e-mail waits for its proof (decision
+ * 035).
+ */
 export async function updateEmployee(
   scope: Scope,
   saved: SavedEmployee,

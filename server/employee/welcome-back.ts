@@ -2,7 +2,9 @@ import type { Scope } from '#server/db/scope.ts';
 import { inviteAnew } from '#server/invitation/queue.ts';
 import { restoreAccess } from './access-queries.ts';
 
-/** Who returns may sign in again, and is invited to what still waits for their answers. */
+/**
+ * People who return may sign in again, and are invited to whatever still waits for their answers.
+ */
 export async function welcomeBack(scope: Scope, employeeIds: readonly string[]): Promise<void> {
   await restoreAccess(scope, employeeIds);
   await inviteAnew(scope, employeeIds);

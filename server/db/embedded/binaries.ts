@@ -1,4 +1,5 @@
-// Where PostgreSQL's programs are, complete and reachable for the user who runs them.
+// Finds PostgreSQL's programs and makes sure they are complete and that the user who runs them can
+// reach them.
 import { existsSync } from 'node:fs';
 import { chmod, cp, lstat, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -18,8 +19,8 @@ const platforms: Partial<Record<NodeJS.Platform, string>> = {
 };
 
 /**
- * Finds the programs in node_modules; what the runner can't use there is copied below `copyHome`.
- * Throws a sentence when this platform has no embedded PostgreSQL.
+ * Finds the programs in node_modules. Those that the runner can't use there are copied below
+ * `copyHome`. Throws a sentence when there is no embedded PostgreSQL for this platform.
  */
 export async function findBinaries(
   runner: Runner,
@@ -30,7 +31,10 @@ export async function findBinaries(
   return programs(await usableNative(native, join(copyHome, `postgresql-${version}`), runner, log));
 }
 
-/** `native` itself when the runner reaches it and its links are complete, else the one in `copy`. */
+/**
+ * Returns `native` when the runner can reach it and its links are complete, otherwise a copy of it
+ * in `copy`.
+ */
 export async function usableNative(
   native: string,
   copy: string,
@@ -66,7 +70,7 @@ function programs(native: string): Binaries {
   return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
 }
 
-/** A strict umask at installation closes files even where every directory is open. */
+/** A strict umask during installation can make files unreadable even in open directories. */
 function reachable(native: string, runner: Runner): boolean {
   const { postgres } = programs(native);
   return (
@@ -76,7 +80,7 @@ function reachable(native: string, runner: Runner): boolean {
   );
 }
 
-/** npm leaves symbolic links out and may not run the package's own script that makes them. */
+/** npm drops symbolic links, and may not run the package's own script that restores them. */
 async function completeLinks(native: string): Promise<boolean> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;

@@ -1,4 +1,4 @@
-// Makes a cluster once, whole or not at all.
+// Creates a cluster once, completely or not at all.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { giveTo } from './runner.ts';
 
 export const superuser = 'postgres';
 
-/** Only where there is no socket directory to guard the way in, a password does. */
+/** A password is needed only where no socket directory guards the access. */
 export function passwordFile(cluster: string): string {
   return `${cluster}.password`;
 }
@@ -30,7 +30,7 @@ export async function initCluster(
     await initDraft(draft, place, binaries, durable);
     await rename(draft, place.cluster);
   } catch (error) {
-    // Another process that began at the same time was quicker: its cluster is as good as ours.
+    // Another process started at the same time and was quicker. Its cluster is as good as ours.
     if (!existsSync(place.cluster)) throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -90,7 +90,7 @@ async function run(draft: string, place: Place, binaries: Binaries, args: string
   });
 }
 
-/** Inherited PG… and locale variables would change what the server does and says. */
+/** Drops inherited PG… and locale variables, which would change what the server does and says. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };

@@ -57,7 +57,7 @@ interface Said {
   error?: string;
 }
 
-/** Another process that wants the same data; answers once it knows whether it got it. */
+/** Starts another process that wants the same data. Resolves once it knows whether it got it. */
 async function startElsewhere(
   dataDir: string,
   uid?: number,
@@ -72,7 +72,7 @@ async function startElsewhere(
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  // Who was refused ends by itself.
+  // A refused process ends by itself.
   if (child.exitCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');

@@ -12,7 +12,7 @@ const database = 'otsenka';
 export interface EmbeddedOptions {
   dataDir: string;
   log: (line: string) => void;
-  /** False gives up safety on power loss for speed: for throw-away data only. Default true. */
+  /** False trades safety on power loss for speed, for throw-away data only. Default true. */
   durable?: boolean;
   /** Where cluster and programs go when the user who runs them can't enter the data directory. */
   systemDir?: string;
@@ -21,17 +21,19 @@ export interface EmbeddedOptions {
 export interface Embedded {
   /** A superuser's address of the product's database; understood by pg, drizzle and URL alike. */
   url: string;
-  /** The directory with the data: what a backup copies once the database has ended. */
+  /** The directory with the data. It is what a backup copies once the database has ended. */
   cluster: string;
-  /** Ends the database in order; the second call waits for the first. Close pools before. */
+  /** Ends the database in order. A second call waits for the first. Close all pools before. */
   stop(): Promise<void>;
-  /** Told once, with a sentence, when the database ends without stop(). The process should exit. */
+  /**
+   * Called once, with a sentence, when the database ends without stop(). The process should exit.
+   */
   onUnexpectedExit(listener: (reason: string) => void): void;
 }
 
 /**
- * Starts PostgreSQL on `dataDir` (making the cluster the first time), or adopts the one that a
- * killed process left running. Throws one sentence for people when that can't be.
+ * Starts PostgreSQL on `dataDir`, creating the cluster the first time. Adopts the one that a killed
+ * process left running. Throws one sentence for people when it can't.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { log, durable = true, systemDir } = options;
@@ -69,7 +71,7 @@ export async function findRunning(dataDir: string, systemDir?: string): Promise<
   return addressOf(cluster, database);
 }
 
-/** The owner's connection ends with the database, whether that was our child or adopted. */
+/** The owner's connection ends with the database, whether we started the database or adopted it. */
 function watchEnd(owner: Owner, lastWords: () => string) {
   const listeners: ((reason: string) => void)[] = [];
   let expected = false;

@@ -1,4 +1,4 @@
-// One data directory has one owner: whoever holds an advisory lock on a connection of its own.
+// Each data directory has one owner: the process that holds an advisory lock on its own connection.
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -12,7 +12,7 @@ const lockPatience = 2_000;
 const busyPatience = 10_000;
 
 export interface Owner {
-  /** Its end is the end of the database. */
+  /** When this connection ends, the database has ended. */
   client: pg.Client;
   pid: number;
   adopted: boolean;
@@ -27,11 +27,13 @@ export function addressOf(cluster: string, database: string): string {
     url.password = readFileSync(passwordFile(cluster), 'utf8').trim();
     return url.href;
   }
-  // Port and sslmode are said outright, so that inherited PGPORT and PGSSLMODE change nothing.
+  // Port and sslmode are explicit, so that inherited PGPORT and PGSSLMODE change nothing.
   return `${url.href}?host=${socketDirOf(cluster)}&port=5432&sslmode=disable`;
 }
 
-/** An open connection to the running cluster; 'busy' while it starts or stops; null if none runs. */
+/**
+ * An open connection to the running cluster. 'busy' while it starts or stops, null if none runs.
+ */
 export async function connectRunning(cluster: string): Promise<pg.Client | 'busy' | null> {
   if (!readPidFile(cluster)) return null;
   const client = new pg.Client({ connectionString: addressOf(cluster, 'postgres') });
@@ -48,8 +50,8 @@ export async function connectRunning(cluster: string): Promise<pg.Client | 'busy
 }
 
 /**
- * Adopts the running cluster or starts it. Waits for one that is just starting, stopping or being
- * buried; throws a sentence when another process owns it or the lock file doesn't go away.
+ * Adopts the running cluster or starts it. Waits while one is starting, stopping or being cleaned
+ * up after. Throws a sentence when another process owns it, or when the lock file doesn't go away.
  */
 export async function takeOwnership(
   place: Place,
@@ -76,7 +78,7 @@ export async function takeOwnership(
   }
 }
 
-/** Says true once the given time has passed since it was first asked. */
+/** Returns a function that says true once this much time has passed since its first call. */
 function patience(milliseconds: number): () => boolean {
   let end: number | null = null;
   return () => {
@@ -98,7 +100,7 @@ async function lockOver(
     const pid = readPidFile(cluster)?.pid;
     if (rows[0]?.locked && pid !== undefined) return { client, pid, adopted };
   } catch {
-    // The server was on its way out: the next look will say so.
+    // The server was just shutting down. The next attempt will see that.
   }
   await client.end().catch(() => {});
   return null;

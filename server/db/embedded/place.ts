@@ -1,4 +1,4 @@
-// Where the cluster of a data directory lies, and how one speaks to it.
+// Where the cluster of a data directory is, and how to connect to it.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
@@ -13,17 +13,17 @@ export interface Place {
   /** The cluster's directory; its log, drafts and password lie beside it under the same name. */
   cluster: string;
   runner: Runner;
-  /** Below it binaries are copied that the runner can't reach in node_modules. */
+  /** Binaries that the runner can't reach in node_modules are copied below this directory. */
   copyHome: string;
-  /** Short, because a socket's path is limited to 107 bytes and Cyrillic counts double. */
+  /** Short, because a socket's path is limited to 107 bytes and a Cyrillic letter takes two. */
   socketDir: string;
   idFile: string;
 }
 
 /**
  * Decides who runs PostgreSQL and where its cluster is: in the data directory, or below `systemDir`
- * when the runner can't enter the data directory (a clone in root's home).
- * Throws a sentence when the data is out of reach or not where it was.
+ * when the runner can't enter the data directory (such as a clone in root's home). Throws a
+ * sentence when the data can't be reached or is not where it was.
  */
 export async function choosePlace(
   dataDir: string,
@@ -55,7 +55,7 @@ export async function choosePlace(
   return at(cluster);
 }
 
-/** An empty database in its stead would look as if every answer had been lost. */
+/** An empty database in its place would look as if every answer had been lost. */
 function lost(cluster: string, home: string): Error {
   return new Error(
     `The data of ${home} was kept in ${cluster} and is not there any more. Bring it back, ` +
@@ -63,13 +63,13 @@ function lost(cluster: string, home: string): Error {
   );
 }
 
-/** Notes in the data directory where a cluster lies that has just been made elsewhere. */
+/** Leaves a note in the data directory about a cluster just created elsewhere. */
 export async function rememberPlace({ cluster, idFile }: Place): Promise<void> {
   if (dirname(cluster) === dirname(idFile) || existsSync(idFile)) return;
   await writeFile(idFile, `${basename(cluster)}\n`, { flag: 'wx' });
 }
 
-/** The cluster that a data directory has or would have, without making anything. */
+/** The cluster that a data directory has or would have. Creates nothing. */
 export async function knownCluster(dataDir: string, systemDir = defaultSystemDir): Promise<string> {
   const id = await readFile(join(dataDir, idFileName), 'utf8').catch(() => '');
   return id ? join(systemDir, id.trim()) : join(await realpath(dataDir), 'pg');
@@ -79,7 +79,10 @@ export function socketDirOf(cluster: string): string {
   return `/tmp/pg-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
 }
 
-/** Makes the socket's directory the runner's alone; whatever a stranger put there is removed. */
+/**
+ * Makes the socket's directory accessible to the runner alone. Removes whatever somebody else put
+ * there.
+ */
 export async function secureSocketDir({ socketDir, runner }: Place): Promise<void> {
   if (isWindows) return;
   const uid = runner.ids?.uid ?? process.getuid?.();

@@ -18,7 +18,7 @@ interface PidFile {
   isReady: boolean;
 }
 
-/** What the running server wrote about itself; null when none runs. */
+/** What the running server wrote about itself. Null when none runs. */
 export function readPidFile(cluster: string): PidFile | null {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -32,7 +32,7 @@ export function logFile(cluster: string): string {
   return `${cluster}.log`;
 }
 
-/** The end of the server's own log, for a message to a person. */
+/** The end of the server's own log, to show to a person. */
 export function logTail(cluster: string, from = 0): string {
   const file = logFile(cluster);
   if (!existsSync(file)) return '';
@@ -42,10 +42,13 @@ export function logTail(cluster: string, from = 0): string {
 
 export type Started =
   | { child: ChildProcess; pid: number }
-  /** Another process, perhaps one that is just ending, still holds the cluster's lock file. */
+  /** Another process still holds the cluster's lock file. It may be about to end. */
   | { child: null };
 
-/** Starts the server and waits until it takes connections. Throws its own words when it can't. */
+/**
+ * Starts the server and waits until it accepts connections. Throws the server's own words when it
+ * can't.
+ */
 export async function startPostmaster(
   place: Place,
   binaries: Binaries,
@@ -57,8 +60,8 @@ export async function startPostmaster(
   const file = logFile(place.cluster);
   if ((await sizeOf(file)) > largestLog) await rename(file, `${file}.1`);
   const logStart = await sizeOf(file);
-  // Its output goes to a file and it leads a session of its own: it must outlive us whole, and a
-  // Ctrl-C in the terminal must reach it only as our orderly stop.
+  // It writes to a file and leads its own session, because it must outlive this process. A Ctrl-C
+  // in the terminal must reach it only through our orderly stop.
   const output = await open(file, 'a', 0o600);
   const child = spawn(binaries.postgres, ['-D', place.cluster, ...settings], {
     cwd: '/',
@@ -83,7 +86,10 @@ export async function startPostmaster(
   throw new Error(`PostgreSQL did not start: ${said}`);
 }
 
-/** What a start says while an earlier server is being buried or its owner tidies up. */
+/**
+ * What a start reports while an earlier server is being cleaned up after, or its owner is tidying
+ * up.
+ */
 const passing =
   /lock file .* already exists|could not create lock file .*: No such file|shared memory block .* still in use/;
 
@@ -103,7 +109,7 @@ async function settingsOf(place: Place, durable: boolean): Promise<string[]> {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** For one installation on one machine: quick to start, few processes, no replication. */
+/** Settings for one installation on one machine: quick start, few processes, no replication. */
 const small = {
   max_connections: 60,
   shared_buffers: '64MB',
@@ -114,7 +120,7 @@ const small = {
   max_parallel_workers_per_gather: 0,
   autovacuum_max_workers: 1,
   jit: 'off',
-  // Of solid-state disks; PostgreSQL's own guess is of turning ones, and reads whole tables instead.
+  // For solid-state disks. PostgreSQL's default assumes rotating ones, and so reads whole tables.
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -137,8 +143,8 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 /**
- * After a restart of a container the number in the lock file may be somebody else's, and PostgreSQL
- * would refuse to start for ever. A zombie has no command line and is left to the retry.
+ * After a container restarts, the process id in the lock file may belong to another process.
+ * PostgreSQL would then never start. A zombie has no command line, so it is left to the retry.
  */
 async function removeForeignPidFile(cluster: string): Promise<void> {
   const pid = readPidFile(cluster)?.pid;
@@ -148,7 +154,7 @@ async function removeForeignPidFile(cluster: string): Promise<void> {
   if (command && !command.includes('postgres')) await rm(join(cluster, 'postmaster.pid'));
 }
 
-/** Ends the server in order: sessions are cut, everything is written, the lock file vanishes. */
+/** Ends the server in order: sessions are cut, everything is written, the lock file goes away. */
 export async function stopPostmaster(
   place: Place,
   binaries: Binaries,
@@ -174,7 +180,7 @@ async function askToStop(place: Place, binaries: Binaries, pid: number): Promise
     if (isAlive(pid)) process.kill(pid, 'SIGINT');
     return;
   }
-  // Windows knows no signals: Node would end the process at once.
+  // Windows has no signals: Node would kill the process at once.
   const child = spawn(binaries.pgCtl, ['stop', '-D', place.cluster, '-m', 'fast', '-W']);
   await new Promise((resolve) => child.once('close', resolve).once('error', resolve));
 }

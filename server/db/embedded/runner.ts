@@ -11,8 +11,9 @@ export interface Runner {
 }
 
 /**
- * Root runs PostgreSQL as the owner of the cluster, else of the data directory, else as `nobody`.
- * Anybody else runs it as themself; throws a sentence with the chown when the data is another's.
+ * Root runs PostgreSQL as the owner of the cluster, else as the owner of the data directory, else
+ * as `nobody`. Anybody else runs it as themself. Throws a sentence with the needed chown when the
+ * data belongs to somebody else.
  */
 export function chooseRunner(cluster: string, dataDir: string): Runner {
   const uid = process.getuid?.();
@@ -31,7 +32,7 @@ function runnerOfRoot(places: readonly string[]): Runner {
   return { name: `${owner.uid}`, ids: { uid: owner.uid, gid: owner.gid } };
 }
 
-/** In a container the user may have a number and no name. */
+/** In a container the user may have a number but no name. */
 function ownName(): string {
   try {
     return userInfo().username;
@@ -87,12 +88,12 @@ function allows(path: string, ids: { uid: number; gid: number }, bit: number): b
   return (info.mode & bit) !== 0;
 }
 
-/** Gives a path that this process made to the user who runs PostgreSQL. */
+/** Hands a path that this process created to the user who runs PostgreSQL. */
 export function giveTo(path: string, runner: Runner): void {
   if (runner.ids) chownSync(path, runner.ids.uid, runner.ids.gid);
 }
 
-/** A directory that every user can enter, also when it is made under a strict umask. */
+/** Creates a directory that every user can enter, even under a strict umask. */
 export async function makeOpenDirectory(directory: string): Promise<void> {
   if (existsSync(directory)) return;
   await mkdir(directory, { recursive: true });

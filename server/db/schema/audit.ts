@@ -5,25 +5,28 @@ import { auditKinds, auditVerbs } from '#contract/rules/audit.ts';
 import { brandId, moment } from './columns.ts';
 import { brand } from './installation.ts';
 
-/** Who did what to which thing, when; names as they were then. The app adds rows and reads them, nothing else. */
+/**
+ * Who did what to which thing, and when, under the names of that time. The app adds and reads rows,
+ * nothing else.
+ */
 export const audit = pgTable(
   'audit',
   {
     brandId: brandId().references(() => brand.id),
-    /** In the order of writing. */
+    /** In order of writing. */
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
-    /** The account's: it stays when the membership ends. */
+    /** The id of the account, which remains when the membership ends. */
     actorId: uuid('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
     actorEmail: text('actor_email').notNull(),
     verb: text('verb', { enum: auditVerbs }).notNull(),
     kind: text('kind', { enum: auditKinds }).notNull(),
-    /** None where the verb is about many things. */
+    /** Null where the verb concerns many things. */
     entityId: uuid('entity_id'),
     name: text('name').notNull(),
     details: jsonb('details').$type<AuditDetails>().notNull(),
-    /** Both folded for the search, as of employees. */
+    /** Actor and name, both folded for the search, like the names of employees. */
     actorText: text('actor_text').generatedAlwaysAs(
       sql`replace(lower((actor_name || ' ' || actor_email) collate "ru-x-icu"), 'ё', 'е')`,
     ),

@@ -3,11 +3,11 @@ import { type AnyPgColumn, check, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Columns that many tables share. */
 
-/** First in every key of a brand-owned table (architecture, "Beyond one machine"). */
+/** Comes first in every key of a brand-owned table (architecture, "Beyond one machine"). */
 export const brandId = () => uuid('brand_id').notNull();
 export const createdAt = () =>
   timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
-/** E-mails are normalised before they come here, so that comparing finds one. */
+/** E-mails are normalised before they are stored, so that a plain comparison finds them. */
 export const inLowerCase = (name: string, column: AnyPgColumn) =>
   check(name, sql`${column} = lower(${column})`);

@@ -18,7 +18,10 @@ import type { Localized } from '#contract/call/fields.ts';
 import { brandId, createdAt, inLowerCase, moment } from './columns.ts';
 import { account, brand } from './installation.ts';
 
-/** The collation is named: a database whose own knows no Cyrillic would tell «Отдел» from «отдел». */
+/**
+ * The collation is named because a database whose default knows no Cyrillic would treat «Отдел» and
+ * «отдел» as different.
+ */
 const withoutCase = (name: AnyPgColumn) => sql`lower(${name} collate "ru-x-icu")`;
 
 /** Neither deleted nor fired. */
@@ -125,7 +128,7 @@ export const employee = pgTable(
       .default('ru'),
     inCompany: date('in_company').notNull(),
     inPosition: date('in_position').notNull(),
-    /** The year since which the person works (spec 3, section 3). */
+    /** The year since which the person has worked (spec 3, section 3). */
     workExpirience: smallint('work_expirience'),
     photoUrl: text('photo_url'),
     phone: text('phone'),
@@ -145,9 +148,12 @@ export const employee = pgTable(
     telegram: text('telegram'),
     leaderIds: uuid('leader_ids').array().notNull().default(sql`'{}'`),
     firedAt: date('fired_at'),
-    /** Hidden, not erased, while a questionary names the person (rule 35). */
+    /** A person whom a questionary names is hidden, not erased (rule 35). */
     deletedAt: moment('deleted_at'),
-    /** Names in both orders and the e-mail, folded: folding ten thousand at each search takes 0.1 s. */
+    /**
+     * Names in both orders and the e-mail, folded. Folding ten thousand in every search would take
+     * 0.1 s.
+     */
     searchText: text('search_text').generatedAlwaysAs(
       sql`replace(lower((last_name || ' ' || first_name || ' ' || coalesce(middle_name || ' ', '')
         || first_name || ' ' || last_name || ' ' || email) collate "ru-x-icu"), 'ё', 'е')`,
@@ -169,7 +175,7 @@ export const employee = pgTable(
     }),
     index('employee_position').on(table.brandId, table.positionId),
     index('employee_subdivision').on(table.brandId, table.subdivisionId),
-    // Read instead of the much larger rows: for pages far down a list, counts and searches.
+    // Read instead of the much larger rows, for pages far down a list, counts and searches.
     index('employee_name')
       .on(
         table.brandId,
@@ -178,7 +184,7 @@ export const employee = pgTable(
         table.id,
       )
       .where(isHere(table)),
-    // For the reports by last name, of those too who have left.
+    // For the reports by last name, including people who have left.
     index('employee_last_name').on(
       table.brandId,
       sql`${table.lastName} collate "ru-x-icu"`,
@@ -201,7 +207,10 @@ export const membership = pgTable(
       .references(() => account.id),
     roles: text('roles').array().notNull(),
     disabled: boolean('disabled').notNull().default(false),
-    /** A super administrator did that, not a dismissal: who returns stays disabled then. */
+    /**
+     * Set when a super administrator disabled the account, not a dismissal. Such a person stays
+     * disabled when they return.
+     */
     disabledByHand: boolean('disabled_by_hand').notNull().default(false),
     employeeId: uuid('employee_id'),
     /** Employees whose reports a manager may open (rule 12). */

@@ -20,7 +20,7 @@ export const brand = pgTable('brand', {
   name: text('name').notNull().unique(),
   shortName: text('short_name').notNull(),
   icon: text('icon'),
-  /** Host of its own, without scheme (rule 3). */
+  /** The brand's own host, without scheme (rule 3). */
   domain: text('domain').unique(),
   active: boolean('active').notNull().default(true),
   timeZone: text('time_zone').notNull().default('Europe/Moscow'),
@@ -39,9 +39,15 @@ export const account = pgTable(
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
     passwordHash: text('password_hash'),
-    /** False from when somebody typed another e-mail until its reader has set the password by a mailed link. */
+    /**
+     * False from when somebody else typed a new e-mail until its reader has set the password by a
+     * mailed link.
+     */
     emailProven: boolean('email_proven').notNull().default(true),
-    /** The e-mail its person wants instead, and until when a letter to it may be answered (decision 035). */
+    /**
+     * The e-mail the person wants instead, and until when they can confirm it by the letter
+     * (decision 035).
+     */
     pendingEmail: text('pending_email'),
     pendingUntil: moment('pending_until'),
     firstName: text('first_name').notNull(),
@@ -50,7 +56,7 @@ export const account = pgTable(
       .notNull()
       .default('ru'),
     slackId: text('slack_id'),
-    /** Names in both orders and the e-mail, folded, as those of an employee are. */
+    /** Names in both orders and the e-mail, folded, like those of an employee. */
     searchText: text('search_text').generatedAlwaysAs(
       sql`replace(lower((last_name || ' ' || first_name || ' ' || last_name || ' ' || email) collate "ru-x-icu"), 'ё', 'е')`,
     ),
@@ -60,7 +66,7 @@ export const account = pgTable(
     uniqueIndex('account_email').on(table.email),
     inLowerCase('account_email_case', table.email),
     inLowerCase('account_pending_email_case', table.pendingEmail),
-    // The users by name: sorting twenty thousand takes longer than all else.
+    // For the users by name: sorting twenty thousand takes longer than everything else.
     index('account_name').on(
       sql`${table.lastName} collate "ru-x-icu"`,
       sql`${table.firstName} collate "ru-x-icu"`,
@@ -85,7 +91,7 @@ export const session = pgTable(
   (table) => [index('session_account').on(table.accountId)],
 );
 
-/** Links and tokens that work once; the token itself is kept nowhere (rule 3). */
+/** Links and tokens that work once. The token itself is stored nowhere (rule 3). */
 export const oneTimeToken = pgTable('one_time_token', {
   tokenHash: text('token_hash').primaryKey(),
   purpose: text('purpose', { enum: ['handoff', 'reset', 'account', 'newEmail'] }).notNull(),
@@ -97,7 +103,10 @@ export const oneTimeToken = pgTable('one_time_token', {
   usedAt: moment('used_at'),
 });
 
-/** Failures counted per key and window (rule 5); in the database so that all processes share them. */
+/**
+ * Failures counted per key and window (rule 5). They are in the database so that all processes
+ * share them.
+ */
 export const attempt = pgTable(
   'attempt',
   {

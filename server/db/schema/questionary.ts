@@ -129,7 +129,7 @@ export const questionaryParticipant = pgTable(
   ],
 );
 
-/** Personal links by the hash of their token; the token stands in the mail alone (rule 3). */
+/** Personal links by the hash of their token. The token itself is only in the mail (rule 3). */
 export const invitation = pgTable(
   'invitation',
   {
@@ -147,7 +147,7 @@ export const invitation = pgTable(
   ],
 );
 
-/** The questions as they stood when the questionary went to work (rule 16). */
+/** The questions as they were when the questionary went to work (rule 16). */
 export const questionaryQuestion = pgTable(
   'questionary_question',
   {
@@ -169,7 +169,10 @@ export const questionaryQuestion = pgTable(
   ],
 );
 
-/** One participant × one subject. No time at all: it would tell who wrote which sheet (rule 24). */
+/**
+ * One participant × one subject. It has no time at all, because that would tell who wrote which
+ * sheet (rule 24).
+ */
 export const assignment = pgTable(
   'assignment',
   {
@@ -180,7 +183,10 @@ export const assignment = pgTable(
     subjectId: uuid('subject_id').notNull(),
     type: text('type', { enum: participantTypes }).notNull(),
     status: text('status', { enum: assignmentStatuses }).notNull().default('no_progress'),
-    /** Whether towards the threshold: not for good, once somebody else may have the answers (006). */
+    /**
+     * Whether it counts towards the threshold. Never again once somebody else may have given the
+     * answers (decision 021).
+     */
     isCounted: boolean('is_counted').notNull().default(true),
   },
   (table) => [
@@ -196,7 +202,7 @@ export const assignment = pgTable(
   ],
 );
 
-/** The answers of one finished assignment; `respondentId` is null where they are anonymous. */
+/** The answers of one finished assignment. `respondentId` is null where they are anonymous. */
 export const sheet = pgTable(
   'sheet',
   {
@@ -205,7 +211,10 @@ export const sheet = pgTable(
     id: uuid('id').notNull(),
     type: text('type', { enum: participantTypes }).notNull(),
     respondentId: uuid('respondent_id'),
-    /** Answers 0–5 to the frozen rating questions in their order; null where an optional one was left out. */
+    /**
+     * Answers 0–5 to the frozen rating questions in their order. Null where an optional one was
+     * left out.
+     */
     answers: smallint('answers').array().$type<(Answer | null)[]>().notNull(),
     /** Open answers by question id. */
     texts: jsonb('texts').$type<Record<string, string>>().notNull(),

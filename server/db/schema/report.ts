@@ -21,13 +21,13 @@ const ofSubject = {
   employeeId: uuid('employee_id').notNull(),
 };
 
-/** Localised texts of a report, as they stood that day. */
+/** Localised texts of a report, as they were that day. */
 export interface ReportTexts {
   competences: Record<string, { name: Localized; description: Localized }>;
   questions: Record<string, Localized>;
 }
 
-/** Reports as they were made; they never change (rule 28). */
+/** Reports as they were made. They never change (rule 28). */
 export const report = pgTable(
   'report',
   {
@@ -35,7 +35,7 @@ export const report = pgTable(
     kind: text('kind', { enum: ['interim', 'final'] }).notNull(),
     passedParticipantCount: integer('passed_participant_count').notNull(),
     createdAt: createdAt(),
-    /** In Russian; `texts` has the names of that day in both languages. */
+    /** In Russian. `texts` has that day's names in both languages. */
     content: jsonb('content').$type<ReportContent>().notNull(),
     texts: jsonb('texts').$type<ReportTexts>().notNull(),
   },
@@ -53,7 +53,7 @@ export const report = pgTable(
       columns: [table.brandId, table.questionaryId],
       foreignColumns: [questionary.brandId, questionary.id],
     }),
-    // Read instead of the much larger rows: for pages, counts and searches.
+    // Read instead of the much larger rows, for pages, counts and searches.
     index('report_made').on(
       table.brandId,
       table.kind,
@@ -71,7 +71,10 @@ export const reportLedger = pgTable(
   {
     ...ofSubject,
     ledger: jsonb('ledger').notNull(),
-    /** Who could open the report at an output so far: they never count towards the threshold again. */
+    /**
+     * Everyone who could open the report at any output so far. They never count towards the
+     * threshold again.
+     */
     readerIds: uuid('reader_ids').array().notNull().default(sql`'{}'`),
   },
   (table) => [
@@ -83,7 +86,7 @@ export const reportLedger = pgTable(
   ],
 );
 
-/** The outbox: what is to be sent to whom, and how that went. */
+/** The outbox: what is to be sent to whom, and what became of it. */
 export const delivery = pgTable(
   'delivery',
   {
@@ -93,7 +96,10 @@ export const delivery = pgTable(
     recipient: text('recipient').notNull(),
     type: text('type').notNull(),
     payload: jsonb('payload').notNull(),
-    /** `failed` was given up and may be tried anew, `refused` was turned away by the recipient's server. */
+    /**
+     * `failed` was given up and may be tried again. `refused` was turned away by the recipient's
+     * server.
+     */
     state: text('state', { enum: ['waiting', 'sent', 'failed', 'refused', 'dropped'] })
       .notNull()
       .default('waiting'),
