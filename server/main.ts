@@ -17,7 +17,7 @@ import { cron, tasks } from './start/tasks.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
-/** In the order of their opening. */
+/** In the order they were opened. */
 const opened: Opened[] = [];
 
 async function start(): Promise<void> {
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   if (isDemo && !isLocal(config)) for (const line of demoWarning) complain(line);
 }
 
-/** Known to the stop before it runs: a database whose start nobody waits for would stay alone. */
+/** Registered before it runs, so that a stop during the start ends the database too. */
 async function ownDatabase(config: Config): Promise<string> {
   const starting = startEmbedded({ dataDir: join(config.dataDir, 'postgresql'), log: say });
   const close = async () => (await starting.catch(() => null))?.stop();
@@ -68,12 +68,12 @@ async function stop(code: number, reason?: string): Promise<void> {
   process.exit(code);
 }
 
-/** One Ctrl-C reaches us twice: from the terminal and passed on by npm. */
+/** One Ctrl-C reaches us twice: from the terminal, and passed on by npm. */
 const oneCtrlC = 500;
 let asked = Number.POSITIVE_INFINITY;
 
 function onSignal(): void {
-  // Asked again: calls and jobs under way are cut off, the database still ends in order.
+  // On a second signal, calls and jobs under way are cut off. The database still ends in order.
   if (performance.now() - asked > oneCtrlC) hurry.abort();
   asked = Math.min(asked, performance.now());
   void stop(0);

@@ -22,7 +22,10 @@ declare module 'fastify' {
   }
 }
 
-/** Binds an endpoint: authenticate, may-I, validate, reply. Without an access rule nothing is bound. */
+/**
+ * Binds an endpoint: authenticate, check permission, validate, reply. An endpoint without an access
+ * rule is not bound.
+ */
 export function bind(
   app: FastifyInstance,
   { endpoint, handler }: Route,
@@ -37,7 +40,7 @@ export function bind(
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimitOf(endpoint),
       onRequest: async (request, reply) => {
-        // People's data, tokens among it: kept by no browser and no proxy.
+        // Answers hold people's data and tokens, so no browser and no proxy may keep them.
         reply.header('cache-control', 'no-store');
         request.actor = await admit(endpoint, request, authenticate);
       },

@@ -47,7 +47,7 @@ type ActorOf<A extends Access> = A extends 'public'
     ? Actor | Invited
     : Actor;
 
-/** One call, authenticated and validated, as its handler gets it. */
+/** One call, authenticated and validated, as its handler receives it. */
 export interface Call<E extends Endpoint> {
   context: Context;
   actor: ActorOf<E['access']>;
@@ -55,7 +55,7 @@ export interface Call<E extends Endpoint> {
   query: Query<E>;
   body: Body<E>;
   file: E extends { upload: true } ? Upload : undefined;
-  /** Speaks the caller's language. */
+  /** Translates into the caller's language. */
   t: T;
   locale: Locale;
   request: FastifyRequest;
@@ -73,12 +73,12 @@ export type HandlerReply<E extends Endpoint> = E['reply'] extends 'file'
     ? undefined
     : Fields<ReplyFields<E>> & { message?: string };
 
-/** A reply without fields is typed as one that may have none; a message it may have all the same. */
+/** A reply without fields is typed as one that may have none. It may still have a message. */
 type Fields<F> = string extends keyof F ? object : F;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerReply<E>>;
 
-/** An endpoint with its handler, the types between them checked. */
+/** An endpoint with its handler. The types between them are checked. */
 export interface Route {
   endpoint: Endpoint;
   handler: Handler<Endpoint>;

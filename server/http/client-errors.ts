@@ -6,7 +6,7 @@ import { defaultLocale } from '#i18n/t.ts';
 
 type Refusal = { status: number; failure: 'tooLarge' | 'malformed' };
 
-/** What the reader of HTTP says before any route is known, with the status that fits. */
+/** Errors of Node's HTTP parser, before any route is known, with the status that fits. */
 const refusals: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: { status: 431, failure: 'tooLarge' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, failure: 'tooLarge' },
@@ -15,8 +15,8 @@ const refusals: Record<string, Refusal> = {
 const unreadable: Refusal = { status: 400, failure: 'malformed' };
 
 /**
- * Answers what is no HTTP, or too much of it, in our envelope. Its headers were not read, so in the
- * default language; nothing is logged, as anybody could fill the log.
+ * Answers what is not HTTP, or too much of it, in our envelope. Its headers were not read, so it
+ * answers in the default language. Nothing is logged, because anybody could fill the log.
  */
 export function answerClientError(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -5,7 +5,9 @@ import { endpoints } from '#contract/all.ts';
 import type { Context } from '#server/context.ts';
 import { describeEndpoints } from './openapi.ts';
 
-/** The contract, readable: /api/openapi.json and /api/docs, from the same endpoint values. */
+/**
+ * Serves the contract for reading: /api/openapi.json and /api/docs, from the same endpoint values.
+ */
 export async function serveDocs(api: FastifyInstance, { config }: Context): Promise<void> {
   const document = describeEndpoints(endpoints, config.publicUrl);
   api.get('/openapi.json', async () => document);
@@ -14,7 +16,7 @@ export async function serveDocs(api: FastifyInstance, { config }: Context): Prom
       mode: 'static',
       specification: { document: document as unknown as StaticDocumentSpec['document'] },
     });
-    // Without a policy of its own: the one every answer carries is enough for it.
+    // Without its own policy: the one that every answer carries is enough.
     await docs.register(swaggerUi, { routePrefix: '/docs' });
   });
 }

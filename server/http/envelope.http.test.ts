@@ -93,7 +93,7 @@ describe('the contract', () => {
 });
 
 describe('what is no proper HTTP', () => {
-  /** Writes those bytes to the server's socket and reads until it hangs up. */
+  /** Writes these bytes to the server's socket and reads until the server hangs up. */
   async function sent(bytes: string): Promise<{ status: number; body: unknown }> {
     if (!house.app.server.listening) await house.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = house.app.server.address() as AddressInfo;

@@ -10,7 +10,7 @@ import type { Context } from '#server/context.ts';
 import { Failure } from '#server/errors.ts';
 import { localeOf } from './locale.ts';
 
-/** Fastify's own refusals, in the words of our catalogue. */
+/** Fastify's own refusals, mapped to our errors. */
 const frameworkFailures: Record<string, ErrorName> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMedia',
@@ -21,13 +21,13 @@ const frameworkFailures: Record<string, ErrorName> = {
   FST_ERR_NOT_FOUND: 'notFound',
 };
 
-/** PostgreSQL's: what was there when it was checked has been deleted by another call meanwhile. */
+/** PostgreSQL's code. Another call has deleted what was there when it was checked. */
 const foreignKeyViolation = '23503';
 
-/** Ours, Fastify's, or anything else that was thrown. */
+/** An error of ours, of Fastify, or anything else that was thrown. */
 type Thrown = Error & { code?: string; statusCode?: number };
 
-/** The one place where failures are spoken; nothing internal leaves. */
+/** The one place that turns failures into answers. Nothing internal leaves. */
 export function speakFailure(context: Context) {
   return (error: Thrown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = asFailure(error);
@@ -70,7 +70,7 @@ function bodyOf({ failure, details }: Failure, request: FastifyRequest): Failure
   };
 }
 
-/** Unknown addresses: the app for a browser that wants a page, our envelope for everybody else. */
+/** Unknown addresses: a browser that wants a page gets the app, everybody else our envelope. */
 export function notFoundHandler(context: Context) {
   const speak = speakFailure(context);
   return (request: FastifyRequest, reply: FastifyReply) => {

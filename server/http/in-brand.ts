@@ -8,10 +8,10 @@ export interface BrandCall {
   actor: { brandId: string; timeZone: string };
 }
 
-/** When a call is answered. */
+/** The moment a call is answered. */
 export interface Moment {
   now: Date;
-  /** The day it is in the brand, YYYY-MM-DD. */
+  /** Today's date in the brand, YYYY-MM-DD. */
   today: string;
 }
 

@@ -119,7 +119,7 @@ function failures(endpoint: Endpoint): Json {
   );
 }
 
-/** The errors a call declares, and those that its access and inputs bring along. */
+/** The errors that a call declares, and those that its access and inputs add. */
 export function possibleErrors({
   access,
   ofAccount,
@@ -132,7 +132,7 @@ export function possibleErrors({
   if (access !== 'public') names.push('unauthenticated');
   if (access !== 'public' && !ofAccount) names.push('otherBrand');
   if (access !== 'public' && access !== 'session') names.push('forbidden');
-  // A key that the query does not have is refused by every call.
+  // Every call refuses a query key that it does not know.
   names.push('validation');
   if (params) names.push('notFound', 'malformed');
   if (body || upload) names.push('malformed', 'tooLarge', 'unsupportedMedia');

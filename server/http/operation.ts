@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Context } from '#server/context.ts';
 import { Failure } from '#server/errors.ts';
 
-/** What those who run the product ask: alive, ready, metrics. */
+/** For those who run the product: alive, ready, metrics. */
 export function serveOperation(app: FastifyInstance, { config, database }: Context): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -27,7 +27,10 @@ export function serveOperation(app: FastifyInstance, { config, database }: Conte
   });
 }
 
-/** From this machine itself: what a proxy here passes on comes from anywhere, and says so. */
+/**
+ * Whether a call comes from this machine itself. What a proxy here passes on comes from elsewhere,
+ * and its headers say so.
+ */
 function isFromHere({ socket, headers }: FastifyRequest): boolean {
   const isPassedOn = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
   return (
@@ -35,7 +38,7 @@ function isFromHere({ socket, headers }: FastifyRequest): boolean {
   );
 }
 
-/** Takes the same time however much of a secret is right. */
+/** Takes equally long however much of a secret is right. */
 function isSame(given: string, due: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(due));

@@ -4,8 +4,8 @@ import type { Config } from '#server/config.ts';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * What every answer carries: nothing inline, nothing framed, no referrer; HSTS behind https, for this host
- * alone: what else a company runs beside it is not ours to force.
+ * Headers of every answer: nothing inline, nothing framed, no referrer. Behind https there is HSTS,
+ * for this host alone: a company's other hosts are not ours to force.
  */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   const isSecure = config.publicUrl.startsWith('https:');

@@ -2,15 +2,20 @@ import { finished } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '#server/errors.ts';
 
-/** How many uploads are worked on at once, of all people and of one: each takes a hundred megabytes. */
+/**
+ * How many uploads may be processed at once, by everyone together and by one person. Each takes a
+ * hundred megabytes.
+ */
 const most = 12;
 const mostOfOne = 2;
 const secondsToWait = 5;
 
-/** By account; of the process, whose memory it is. */
+/** By account. It belongs to the process, because the memory does. */
 const busy = new Map<string, number>();
 
-/** Does the work when it is its turn; 429 with Retry-After when too many are under way. */
+/**
+ * Does the work if there is room for it. 429 with Retry-After when too many uploads are under way.
+ */
 export async function takeUploadTurn<R>(
   account: string,
   request: FastifyRequest,
@@ -35,7 +40,9 @@ export async function takeUploadTurn<R>(
   }
 }
 
-/** To its end, and kept nowhere: an answer in the middle of an upload would reach no browser. */
+/**
+ * Reads the upload to its end and throws it away: a browser would not see an answer in the middle.
+ */
 async function passOver({ raw }: FastifyRequest): Promise<void> {
   raw.resume();
   await finished(raw, { writable: false }).catch(() => undefined);

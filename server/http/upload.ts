@@ -4,7 +4,7 @@ import { largestFile } from '#contract/call/endpoint.ts';
 import type { Issue } from '#contract/call/issues.ts';
 import { Failure, invalid } from '#server/errors.ts';
 
-/** A file as somebody sent it. Its name and declared type are theirs and prove nothing. */
+/** A file as somebody sent it. Its name and declared type are the sender's and prove nothing. */
 export interface Upload {
   bytes: Uint8Array;
   name: string;
@@ -20,14 +20,15 @@ const limits = {
   headerPairs: 20,
 };
 
-/** Lets the routes that are bound to `app` afterwards take multipart forms. */
+/** Lets routes that are bound to `app` after this accept multipart forms. */
 export async function takeUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits });
 }
 
 /**
- * Reads a multipart form with one file in the field `file` and short text fields beside it. What is
- * too large is read to its end and thrown away: an answer in the middle would reach no browser.
+ * Reads a multipart form with one file in the field `file` and short text fields beside it. A file
+ * that is too large is read to its end and thrown away: a browser would not see an answer in the
+ * middle.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -60,7 +61,7 @@ const tooLarge = (issue: Issue) =>
     text: { key: issue.key, params: issue.params ?? {} },
   });
 
-/** The reader of forms speaks of their parts; callers hear which field it is about. */
+/** The form reader's errors are about parts. Callers are told which field it is. */
 function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };

@@ -26,7 +26,7 @@ function inBrackets(path: string): string {
   return second === undefined || /^\d+$/.test(second) ? first : `${first}[${second}]`;
 }
 
-/** No form is nested deeper; far deeper ones would end in an overflow of the stack. */
+/** No form is nested deeper. Far deeper ones would overflow the stack. */
 const deepest = 20;
 
 /** No form holds more values: looking at each of a million would keep everybody else waiting. */
@@ -46,7 +46,7 @@ function isStorable(value: unknown, seen = { count: 0 }, depth = 0): boolean {
   return true;
 }
 
-/** Where the texts stand that the database cannot keep. */
+/** Finds the texts that the database cannot store. */
 function unstorable(value: unknown, path: (string | number)[]): Issue[] {
   if (typeof value === 'string') {
     return isStorable(value) ? [] : [{ path: path.join('.'), key: 'validation.invalid' }];

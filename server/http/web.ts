@@ -5,7 +5,10 @@ import { fromRoot } from '#server/shared/root.ts';
 
 const built = fromRoot('dist/web');
 
-/** Serves the built web; every address that is no file of it gets the app (see notFoundHandler). */
+/**
+ * Serves the built web. Any address that is not one of its files gets the app (see
+ * notFoundHandler).
+ */
 export async function serveWeb(app: FastifyInstance, root = built): Promise<void> {
   if (!existsSync(root)) return;
   await app.register(fastifyStatic, {

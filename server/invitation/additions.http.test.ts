@@ -4,7 +4,7 @@ import type { ParticipantType } from '#contract/rules/methods.ts';
 import { formFrom } from '#test/questionary-form.ts';
 import { startAsking } from '#test/start-asking.ts';
 
-/** Later additions are notified to those who saw the list of their role without them (rule 26). */
+/** People who have seen the list of their role are told when somebody is added to it (rule 26). */
 const asking = startAsking();
 const { house, box, query, tokenOf, work } = asking;
 
@@ -18,7 +18,7 @@ const nameOf = async (id: string | undefined) =>
     )
   )[0]!.name;
 
-/** Adds the person in that role, and answers the letters about it with whom they went to. */
+/** Adds the person in that role. Returns the letters about it with their recipients. */
 async function add(place: number, type: ParticipantType) {
   const form = formFrom(asking.questionary);
   form.participantList.push({ id: asking.company.people[place]!, type });

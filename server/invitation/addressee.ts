@@ -12,11 +12,14 @@ import { makeInvitationToken } from './token.ts';
 interface Addressed {
   questionaryId: string;
   employeeId: string;
-  /** The address that the letter goes to. */
+  /** Where the letter goes. */
   email: string;
 }
 
-/** Whom a letter about a questionary speaks to; null when it is over, or the person has left or another address. */
+/**
+ * The recipient of a letter about a questionary. Null when it is over, or when the person has left
+ * or has another address.
+ */
 export async function findAddressee(
   scope: Scope,
   { questionaryId, employeeId, email }: Addressed,
@@ -33,7 +36,7 @@ export async function findAddressee(
 export type PreparedInvitation = NonNullable<Awaited<ReturnType<typeof prepareInvitation>>>;
 
 /**
- * Makes the personal link of a letter, and stores its hash only. Null when there is nobody to write
+ * Makes the personal link of a letter and stores only its hash. Null when there is nobody to write
  * to, or nothing left for them to answer.
  */
 export async function prepareInvitation(scope: Scope, invitee: Addressed, now: Date) {

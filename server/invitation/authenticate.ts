@@ -4,9 +4,9 @@ import { findInvitation } from './queries.ts';
 import { readInvitationToken } from './token.ts';
 
 /**
- * Whom a personal link lets in; null for what is no link of ours. A link that is answered or ended
- * still says whose it is, so that a sheet sent again is known as saved and the page can say kindly
- * what happened; the calls themselves let nothing else through (see link.ts).
+ * Who holds this personal link. Null for anything that is not a link of ours. An answered or ended
+ * link still says whose it is. So a sheet sent again is recognised as saved, and the page can
+ * explain kindly what happened. The calls themselves let nothing else through (see link.ts).
  */
 export async function authenticateInvitation(
   database: Database,

@@ -3,14 +3,16 @@ import { updateQuestionary } from '#contract/questionary.ts';
 import { formFrom } from '#test/questionary-form.ts';
 import { startAsking } from '#test/start-asking.ts';
 
-/** Whoever trusts the date in their letter loses what they have not sent (decision 029). */
+/**
+ * Anyone who trusts an outdated date in their letter loses what they have not sent (decision 029).
+ */
 const asking = startAsking();
 const { house, box, query, tokenOf, work } = asking;
 
 const emailOf = async (id: string | undefined) =>
   (await query<{ email: string }>('select email from employee where id = $1', [id]))[0]!.email;
 
-/** Saves another last day; answers whom the letters about it went to. */
+/** Saves another last day. Returns the recipients of the letters about it. */
 async function end(dateEnd: string): Promise<(string | undefined)[]> {
   box.mails.length = 0;
   const body = { ...formFrom(asking.questionary), dateEnd, version: undefined };

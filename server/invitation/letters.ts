@@ -7,7 +7,10 @@ import { findAddressee, prepareInvitation } from './addressee.ts';
 import { findRedirected, listNames } from './queries.ts';
 import { confidence, listed, writeInvitation } from './write-invitation.ts';
 
-/** "You are asked to answer": null when the person has answered, left or another e-mail, or it is over. */
+/**
+ * "You are asked to answer". Null when it is over, or when the person has answered, left or changed
+ * their e-mail.
+ */
 export async function renderInvitation(
   context: Context,
   brandId: string,
@@ -52,8 +55,8 @@ export async function renderEarlierEnd(
 }
 
 /**
- * "People have been added in your role" (rule 26): an invitation that says so, or a letter without a
- * link to somebody who has answered everything.
+ * "People have been added in your role" (rule 26): an invitation that says so, or a letter without
+ * a link for somebody who has answered everything.
  */
 export async function renderAdditions(
   context: Context,
@@ -98,8 +101,9 @@ export async function renderAdditions(
 }
 
 /**
- * "Another e-mail has taken the place of this one", to the former one, even where it is back by then:
- * a link has gone to that other one. No link stands in it, as the former one may have been a stranger's.
+ * "Your e-mail was replaced by another", sent to the former one even if it is back in use by then,
+ * because a link has gone to the other one. It contains no link: the former address may have been a
+ * stranger's.
  */
 export async function renderRedirected(
   { database }: Context,

@@ -7,7 +7,9 @@ import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { tokenIn } from '#test/mailbox.ts';
 import { startAsking } from '#test/start-asking.ts';
 
-/** Invitations follow the person: never to a stranger, never without them (decision 015). */
+/**
+ * Invitations follow the person: they never go to a stranger, and never stay behind (decision 015).
+ */
 const asking = startAsking();
 const { house, box, query, open, tokenOf, work } = asking;
 
@@ -182,7 +184,7 @@ describe('who leaves', () => {
     const before = box.to(former).length;
     await dismiss(null);
     await work();
-    // To both questionaries: they returned while the first is in work too.
+    // To both questionaries: by the time they return, the first is in work too.
     expect(box.to(former)).toHaveLength(before + 2);
   });
 

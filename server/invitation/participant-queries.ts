@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Scope } from '#server/db/scope.ts';
 
-/** The people whom questionaries ask: in all SQL here `p` is a participant, `e` their employee record. */
+/**
+ * The people whom questionaries ask. In all SQL here `p` is a participant and `e` their employee
+ * record.
+ */
 
 /** The questionary is in work, and the participant has something left to answer in it. */
 export const isAsked = sql`exists (
@@ -18,8 +21,8 @@ const anyOf = (ids: readonly string[]) =>
 type Addressee = { employeeId: string; email: string };
 
 /**
- * Marks everybody who is asked and not invited yet as invited, and answers who they are: each person
- * is answered once only. Somebody who has already answered everything needs no invitation.
+ * Marks everybody who is asked but not invited yet as invited. Returns each of these people once.
+ * Somebody who has already answered everything needs no invitation.
  */
 export async function takeUninvited(
   { tx, brandId }: Scope,
@@ -35,7 +38,7 @@ export async function takeUninvited(
   return rows;
 }
 
-/** Those who were invited and are still asked. */
+/** People who were invited and still have something to answer. */
 export async function listWaitedFor(
   { tx, brandId }: Scope,
   questionaryId: string,
@@ -49,8 +52,8 @@ export async function listWaitedFor(
 }
 
 /**
- * Those who were invited or have answered in a role that some of these people have been added in,
- * each with the people added in their own role.
+ * People who were invited or have answered in a role that some of these people were added to, each
+ * with the people added in their own role.
  */
 export async function listOldInRoles(
   { tx, brandId }: Scope,
@@ -73,7 +76,7 @@ export async function listOldInRoles(
   return rows;
 }
 
-/** The questionaries that ask one of the employees and have not invited them. */
+/** The questionaries that ask one of these employees and have not invited them. */
 export async function listUninviting(
   { tx, brandId }: Scope,
   employeeIds: readonly string[],
@@ -85,7 +88,9 @@ export async function listUninviting(
   return rows.map(({ id }) => id);
 }
 
-/** The links that the employee has not answered yet stop working; they count as not invited. */
+/**
+ * Links that the employee has not answered yet stop working, and they count as not invited again.
+ */
 export async function takeBackInvitations(
   { tx, brandId }: Scope,
   employeeId: string,
@@ -102,8 +107,8 @@ export async function takeBackInvitations(
 }
 
 /**
- * What the employee has not answered yet counts towards no threshold. Answers whether there was
- * anything they had a letter about, or have one under way; of the rest nobody has told them yet.
+ * What the employee has not answered yet no longer counts towards any threshold. Returns whether
+ * they were told about any of it, by a letter that has gone out or is on its way.
  */
 export async function countNoMore({ tx, brandId }: Scope, employeeId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`

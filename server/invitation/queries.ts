@@ -18,9 +18,9 @@ export interface InvitationRow {
 }
 
 /**
- * Whom a personal link invites, in brands that are active, while they work there. One round trip, as
- * it stands before every call. Both parts of the key are our own hexadecimal digits, so they can stand
- * in the statement.
+ * Whom a personal link invites, if they still work there and the brand is active. It runs before
+ * every call, so it is one round trip. Both parts of the key are our own hexadecimal digits, so
+ * they are safe in the text of the statement.
  */
 export async function findInvitation(
   database: Database,
@@ -68,8 +68,8 @@ export async function findInvitingQuestionary({ tx, brandId }: Scope, questionar
 }
 
 /**
- * The person a letter to that e-mail goes to; undefined when they have left, or have another one.
- * Locked, so that whoever changes that meanwhile finds the link that is made for it, and takes it back.
+ * The person a letter to that e-mail goes to. Undefined when they have left or changed it. The row
+ * is locked, so that whoever changes it meanwhile finds the link made here and takes it back.
  */
 export async function lockRecipient(
   { tx, brandId }: Scope,
@@ -91,7 +91,10 @@ export async function lockRecipient(
   return found;
 }
 
-/** Whom a letter about their own addresses speaks to; undefined where their company is switched off. */
+/**
+ * The recipient of a letter about their own addresses. Undefined when their company is switched
+ * off.
+ */
 export async function findRedirected({ tx, brandId }: Scope, employeeId: string) {
   const { firstName, locale } = employee;
   const [found] = await tx
@@ -102,7 +105,7 @@ export async function findRedirected({ tx, brandId }: Scope, employeeId: string)
   return found;
 }
 
-/** What a participant has still to answer: about whom, in which role. */
+/** What a participant still has to answer: about whom, and in which role. */
 export async function listOpenAssignments(
   { tx, brandId }: Scope,
   questionaryId: string,
@@ -129,7 +132,7 @@ export async function listOpenAssignments(
     .orderBy(asc(inAlphabet(employee.lastName)), asc(employee.firstName));
 }
 
-/** Last and first names in the alphabet. */
+/** Last and first names in alphabetical order. */
 export async function listNames({ tx, brandId }: Scope, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ name: shortName(employee) })

@@ -3,7 +3,7 @@ import { addJob } from '#server/jobs/add-job.ts';
 import { startOfDay } from '#server/shared/calendar.ts';
 import { countNoMore, listUninviting, takeBackInvitations } from './participant-queries.ts';
 
-/** Has those not invited yet invited, at once or at that moment; a job that waits is replaced. */
+/** Queues invitations for those not invited yet, now or at that moment. Replaces a waiting job. */
 export function queueInvitations(
   scope: Scope,
   questionaryId: string,
@@ -14,7 +14,10 @@ export function queueInvitations(
   return addJob(scope, 'invite-participants', payload, { ...when, key });
 }
 
-/** Has those not invited yet invited when the questionary begins, or at once if it has (rule 16). */
+/**
+ * Queues invitations for those not invited yet, at the questionary's start or now if it has begun
+ * (rule 16).
+ */
 export function queueFromStart(
   scope: Scope,
   { id, dateStart }: { id: string; dateStart: string },
@@ -24,13 +27,19 @@ export function queueFromStart(
   return queueInvitations(scope, id, runAt > now ? { runAt } : {});
 }
 
-/** Has those of the employees invited who are asked in questionaries in work, but not invited. */
+/**
+ * Queues invitations for those of the employees who are asked in questionaries in work but not
+ * invited.
+ */
 export async function inviteAnew(scope: Scope, employeeIds: readonly string[]): Promise<void> {
   if (employeeIds.length === 0) return;
   for (const id of await listUninviting(scope, employeeIds)) await queueInvitations(scope, id);
 }
 
-/** Invitations follow the person (decision 015): the former e-mail's links stop working, the new one gets others. */
+/**
+ * Invitations follow the person (decision 015): the former e-mail's links stop working, and the new
+ * one gets others.
+ */
 export async function moveInvitations(scope: Scope, employeeId: string): Promise<void> {
   await takeBackInvitations(scope, employeeId);
   await inviteAnew(scope, [employeeId]);
@@ -44,9 +53,9 @@ interface Redirected {
 }
 
 /**
- * The same where somebody else has given the person that e-mail. Whoever has had a letter is told at
- * the former one. What they have not answered yet counts towards no threshold any more, as whoever
- * reads the new one may answer in their place (decision 006).
+ * The same when somebody else has given the person that e-mail. If they had a letter, they are told
+ * at the former address. What they have not answered yet no longer counts towards any threshold,
+ * because whoever reads the new address may answer in their place (decision 021).
  */
 export async function redirectInvitations(
   scope: Scope,

@@ -7,16 +7,19 @@ import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { newEmailTokenIn } from '#test/mailbox.ts';
 import { startAsking } from '#test/start-asking.ts';
 
-/** Who can have somebody's letters may answer in their place, and reads the rest out of the mean (decision 021). */
+/**
+ * Whoever can receive somebody's letters could answer in their place and work out the rest from the
+ * mean (decision 021).
+ */
 const asking = startAsking();
 const { house, box, query, tokenOf, work } = asking;
 
-/** Person 0 is assessed, 2 to 4 are colleagues; T is 3. */
+/** Person 0 is assessed, 2 to 4 are colleagues. T is 3. */
 const person = (place: number) => asking.company.people[place]!;
 const emailOf = async (id: string) =>
   (await query<{ email: string }>('select email from employee where id = $1', [id]))[0]!.email;
 
-/** As HR does in the directory; answers the former e-mail. */
+/** Changes an e-mail as HR does in the directory. Returns the former one. */
 async function redirect(id: string, email: string): Promise<string> {
   const former = await emailOf(id);
   const { positionId, subdivisionId, hrToken } = asking.company;

@@ -6,6 +6,9 @@ export interface Term {
   dateEnd: string;
 }
 
-/** Whether answers are taken on this day: in work, and the day lies within the dates (rule 21). */
+/**
+ * Whether answers are accepted on this day: it is in work, and the day is within its dates (rule
+ * 21).
+ */
 export const isOpen = ({ status, dateStart, dateEnd }: Term, today: string): boolean =>
   status === 'inwork' && dateStart <= today && today <= dateEnd;

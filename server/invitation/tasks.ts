@@ -10,8 +10,8 @@ import { queueFromStart, queueInvitations } from './queue.ts';
 import { forgetFailedInvitations } from './undelivered-queries.ts';
 
 /**
- * Invites everybody of a questionary in work who is not invited yet, self-assessors included, each
- * once (rule 16). Before the first day it waits for it.
+ * Invites everybody in a questionary in work who is not invited yet, once each, self-assessors
+ * included (rule 16). Before its first day it puts this off until then.
  */
 export const inviteParticipants: TaskOf<'invite-participants'> = async (context, payload) => {
   const { brandId, questionaryId } = payload;
@@ -34,7 +34,10 @@ export const inviteParticipants: TaskOf<'invite-participants'> = async (context,
   });
 };
 
-/** Invites those again whose letter was given up while their answers are waited for (decision 015). */
+/**
+ * Invites people again whose letter was given up, while their answers are still awaited (decision
+ * 027).
+ */
 export const inviteUnreached: TaskOf<'invite-unreached'> = async ({ database, now, log }) => {
   const moment = now();
   const brands = await withPossession(database, {}, listBrandIds);
@@ -49,9 +52,9 @@ export const inviteUnreached: TaskOf<'invite-unreached'> = async ({ database, no
 };
 
 /**
- * Tells those who were invited before, whether or not they have answered, who has been added in their
- * role: their answers are now shown together with those of others (rule 26). Somebody who is not
- * invited yet sees the whole list anyway, before they begin.
+ * Tells the people invited before who has been added in their role, whether or not they have
+ * answered. Their answers are now shown together with those of others (rule 26). Anyone not invited
+ * yet will see the whole list before they begin.
  */
 export const tellAdditions: TaskOf<'tell-additions'> = async (context, payload) => {
   const { brandId, questionaryId } = payload;
@@ -65,7 +68,10 @@ export const tellAdditions: TaskOf<'tell-additions'> = async (context, payload) 
   });
 };
 
-/** Tells those who have yet to answer that the last day their letter named is earlier now (decision 015). */
+/**
+ * Tells people who still have to answer that the last day is now earlier than their letter said
+ * (decision 029).
+ */
 export const tellEarlierEnd: TaskOf<'tell-earlier-end'> = async (context, payload) => {
   const { brandId, questionaryId } = payload;
   await withBrand({ database: context.database, brandId }, async (scope) => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What is stored of a personal link, and the brand to look for it in. */
+/** What is stored of a personal link, and the brand to look in. */
 export interface InvitationKey {
   brandId: string;
   tokenHash: string;
@@ -8,14 +8,17 @@ export interface InvitationKey {
 
 const shape = /^([\w-]{22})\.[\w-]{43}$/;
 
-/** A personal link's token: the brand's id, a dot, 256 random bits; it stands in the mail alone (rule 3). */
+/**
+ * The token of a personal link: the brand's id, a dot, 256 random bits. It exists only in the mail
+ * (rule 3).
+ */
 export function makeInvitationToken(brandId: string): { token: string; tokenHash: string } {
   const brand = Buffer.from(brandId.replaceAll('-', ''), 'hex').toString('base64url');
   const token = `${brand}.${randomBytes(32).toString('base64url')}`;
   return { token, tokenHash: hash(token) };
 }
 
-/** Null for what cannot be an invitation, e.g. a session token. */
+/** Null for anything that cannot be an invitation, such as a session token. */
 export function readInvitationToken(token: string): InvitationKey | null {
   const brand = shape.exec(token)?.[1];
   if (!brand) return null;

@@ -4,16 +4,16 @@ import { shortNameIn } from '#server/db/people.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { isAsked } from './participant-queries.ts';
 
-/** The letters that invited participants (decision 027); `p` is a participant, `d` the letter. */
+/** The letters that invite participants (decision 027). `p` is a participant, `d` the letter. */
 
-/** The one letter of the time when they were last invited. */
+/** The one letter from when the participant was last invited. */
 const isItsLetter = sql`d.brand_id = p.brand_id and d.type = 'invitation'
   and d.created_at = p.invited_at and d.payload ->> 'employeeId' = p.employee_id::text
   and d.payload ->> 'questionaryId' = p.questionary_id::text`;
 
 type Undelivered = NonNullable<QuestionaryDetail['participantList'][number]['undelivered']>;
 
-/** Why people who are asked have no invitation yet though it was tried; by participant. */
+/** By participant: why people who are asked have no invitation yet although one was sent. */
 export async function listUndeliveredInvitations(
   { tx, brandId }: Scope,
   questionaryId: string,
@@ -30,7 +30,7 @@ export async function listUndeliveredInvitations(
 export interface Invitee {
   name: string;
   isFired: boolean;
-  /** Something is left to answer, in work. */
+  /** In work, with something left to answer. */
   isAsked: boolean;
   /** Their letter, while it is on its way. */
   waitingId: string | null;
@@ -53,7 +53,7 @@ export async function findInvitee(
   return rows[0];
 }
 
-/** From here on the participant counts as not invited. */
+/** The participant counts as not invited from here on. */
 export async function forgetInvitation(
   { tx, brandId }: Scope,
   questionaryId: string,
@@ -66,9 +66,9 @@ export async function forgetInvitation(
 }
 
 /**
- * The same for everybody who is asked and whose letter was given up, by a mail server out of order or
- * by a change that came between, but not where it was refused for good. Only in questionaries that are
- * open on `today`, a date in the brand's time zone; answers which they are.
+ * The same for everybody whose letter was given up, because a mail server was out of order or a
+ * change came in between. Letters refused for good are left alone. Only in questionaries that are
+ * open on `today`, a date in the brand's time zone. Returns those questionaries.
  */
 export async function forgetFailedInvitations(
   { tx, brandId }: Scope,

@@ -6,7 +6,7 @@ import { makeCompany } from '#test/factories.ts';
 import { startOne } from '#test/questionary-form.ts';
 import { startAsking } from '#test/start-asking.ts';
 
-/** Invitations that do not arrive: HR is told, and they are sent again (decision 027). */
+/** When invitations don't arrive, HR is told and they are sent again (decision 027). */
 const asking = startAsking();
 const { house, box, query, work } = asking;
 
@@ -26,7 +26,7 @@ const again = (employeeId = colleague) =>
 const refuse = (code: number) => {
   box.refuse = (address) => (address === email ? code : undefined);
 };
-/** As often as it is tried before it is given up. */
+/** Uses up all the tries before a letter is given up. */
 async function tryOut() {
   for (let time = 0; time < 12; time += 1) await work();
 }
@@ -40,7 +40,7 @@ const states = async () =>
     )
   ).map(({ state }) => state);
 
-/** In a company of its own, so that nothing has gone out yet. */
+/** In a company of its own, where no letter has gone out yet. */
 beforeEach(async () => {
   asking.company = await makeCompany(house.context.database, house.context.now());
   colleague = asking.company.people[2]!;

@@ -17,11 +17,11 @@ interface Words {
   subject: string;
   title: string;
   intro: string;
-  /** Stands last. */
+  /** Comes last. */
   fact: [name: string, value: string];
 }
 
-/** A letter with the person's link: about whom they answer, in which role and until when. */
+/** A letter with the person's link: whom they assess, in which role and until when. */
 export function writeInvitation({ config }: Context, found: PreparedInvitation, words: Words) {
   const { recipient, questionary, open, token } = found;
   const { firstName, locale } = recipient;
@@ -61,7 +61,7 @@ function rolesOf(open: readonly Open[], t: T): [string, string][] {
 
 const mostNames = 10;
 
-/** Names, of a long list the beginning. */
+/** Names; only the first few of a long list. */
 export function listed(names: readonly string[], t: T): string {
   const rest = names.length - mostNames;
   const shown = names.slice(0, mostNames).join(', ');
@@ -70,7 +70,7 @@ export function listed(names: readonly string[], t: T): string {
 
 type Confidential = { method: Method; isAnonymous: boolean; anonymityThreshold: number };
 
-/** What becomes of the answers, in plain words (rules 25 and 26). */
+/** What happens to the answers, in plain words (rules 25 and 26). */
 export function confidence(questionary: Confidential, open: readonly Open[], t: T): string {
   if (!keepsAnonymity(questionary)) return t('mail.invitation.open');
   const threshold = questionary.anonymityThreshold;

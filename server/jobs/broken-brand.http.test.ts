@@ -10,7 +10,7 @@ const { house, query } = asking;
 const run = (name: JobName) =>
   tasks[name](house.context, {} as never, { attempt: 1, isLast: false });
 
-/** From here on nothing about that brand's questionaries can be read. */
+/** Makes everything about that brand's questionaries unreadable from here on. */
 const breakReading = (brandId: string) =>
   query(`create policy broken on questionary as restrictive using (case
     when current_setting('app.brand_id') = '${brandId}'
@@ -28,7 +28,7 @@ test('a brand whose data break a job of the clock keeps no other brand back', as
     ]);
 
   await query(`update brand set time_zone = 'Nowhere/Never' where id = $1`, [broken.brandId]);
-  // Written anew, the good one is read after the broken one.
+  // Updates the good brand, so that it is read after the broken one.
   await query('update brand set active = true where id = $1', [asking.company.brandId]);
   house.setNow('2026-06-30T21:30:00Z');
   await expect(run('end-questionaries')).rejects.toThrow('Nowhere/Never');

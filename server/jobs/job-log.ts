@@ -1,7 +1,10 @@
 import { Logger as JobLogger } from 'graphile-worker';
 import type { Logger } from 'pino';
 
-/** graphile-worker's lines in our log; what a job was given is ids only, so nothing is told (rule 24). */
+/**
+ * Puts graphile-worker's lines into our log. A job's data is only ids, so this gives nothing away
+ * (rule 24).
+ */
 export function jobLog(log: Logger): JobLogger {
   return new JobLogger(() => (level: string, message) => {
     if (level === 'error') log.error(message);

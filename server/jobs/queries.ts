@@ -2,8 +2,9 @@ import type { Database } from '#server/db/pool.ts';
 import type { JobName } from './add-job.ts';
 
 /**
- * Makes kinds of jobs known that are not yet. The first job of a kind does that itself, and whoever
- * else adds one waits for its transaction: what adds them in several long ones names them before.
+ * Registers kinds of jobs that are not known yet. Otherwise the first job of a kind does it, and
+ * everyone else who adds one waits for its transaction. Several long transactions that add jobs
+ * register their kinds first.
  */
 export async function nameJobs({ pool }: Database, names: JobName[]): Promise<void> {
   await pool.query(

@@ -7,11 +7,11 @@ import { jobLog } from './job-log.ts';
 import { giveBack, type Holder, openHolder, takeUpAbandoned } from './take-up.ts';
 import { type Tasks, taskList } from './tasks.ts';
 
-/** Which kind of job starts when: five fields of a crontab, in UTC. */
+/** When each kind of job starts: five fields of a crontab, in UTC. */
 export type Cron = Partial<Record<JobName, string>>;
 
 const atOnce = 4;
-/** The jobs at once, one connection that listens, one that looks at the clock. */
+/** As many as jobs run at once, one that listens, and one that watches the clock. */
 const connections = atOnce + 2;
 
 /** How often is looked whether another process is gone that had jobs under way. */
@@ -20,8 +20,8 @@ const lookEvery = 30_000;
 const stopPatience = 5_000;
 
 /**
- * Whoever waits for graphile-worker's end waits until every outcome is written. With a delay for
- * batches it writes them unwatched, and a job just done or failed is still held as under way.
+ * Makes waiting for graphile-worker's end include every outcome. With a batch delay it would write
+ * them in the background, and a job just done or failed would still look as if under way.
  */
 export const settled = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 

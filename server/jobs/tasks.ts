@@ -6,18 +6,18 @@ import type { JobName, Jobs } from './add-job.ts';
 export interface Try {
   /** Counted from 1. */
   attempt: number;
-  /** Nothing is tried after it. */
+  /** There is no further try after it. */
   isLast: boolean;
 }
 
-/** Does one kind of job; throws to be tried again later. */
+/** Does one kind of job. Throws to be tried again later. */
 export type TaskOf<N extends JobName> = (
   context: Context,
   payload: Jobs[N],
   run: Try,
 ) => Promise<void>;
 
-/** What does each kind of job: main composes it of the capabilities' tasks. */
+/** The task for each kind of job. main puts them together from the capabilities. */
 export type Tasks = { [N in JobName]: TaskOf<N> };
 
 /** The tasks as graphile-worker wants them. */

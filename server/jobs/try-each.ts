@@ -1,6 +1,7 @@
 /**
- * Does the same for each, one after another; one that fails keeps no other back. Throws at the end
- * what failed, so that the job is tried again: the only failure itself, several as one.
+ * Does the same for each item, one after another; one that fails does not stop the others. At the
+ * end it throws what failed, so that the job is tried again: a single failure as it is, several as
+ * one.
  */
 export async function tryEach<V>(
   values: readonly V[],

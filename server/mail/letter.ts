@@ -1,16 +1,16 @@
 import type { Locale } from '#i18n/t.ts';
 
-/** What stands in a letter, as plain text: everything is escaped here. */
+/** The contents of a letter, as plain text. Everything is escaped here. */
 export interface Letter {
   locale: Locale;
-  /** Who writes: the brand's name. */
+  /** The brand's name. */
   sender: string;
   title: string;
   paragraphs: string[];
   /** Pairs like "Until" and "30 June 2026". */
   facts?: [name: string, value: string][];
   button?: { label: string; address: string };
-  /** Below the button, e.g. what the link is for. */
+  /** Printed below the button, e.g. what the link is for. */
   small?: string[];
 }
 
@@ -23,7 +23,7 @@ const secondary = 'color:#545D6A;font-size:13px';
 const action =
   'display:inline-block;padding:12px 24px;background:#2F55D4;color:#FFFFFF;border-radius:8px;text-decoration:none;font-weight:500';
 
-/** The two parts of a mail: readable without pictures, styles or HTML at all. */
+/** The two parts of a mail, readable without pictures, styles or even HTML. */
 export function writeLetter(letter: Letter): { locale: Locale; html: string; text: string } {
   return { locale: letter.locale, html: asHtml(letter), text: asText(letter) };
 }

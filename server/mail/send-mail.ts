@@ -8,18 +8,18 @@ import type { Locale } from '#i18n/t.ts';
 import type { Config } from '#server/config.ts';
 
 export interface Mail {
-  /** The same for every try, so that a mail that went twice after all shows as one. */
+  /** The same for every try, so that a mail sent twice is shown once. */
   id?: string;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Of the letter; our own sender is called in it. */
+  /** The letter's language. It decides the name of our default sender. */
   locale: Locale;
 }
 
 export interface Mailer {
-  /** Throws `MailRefused` when trying again is useless, any other error when it may help. */
+  /** Throws `MailRefused` when trying again is useless, and any other error when it may help. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -27,7 +27,7 @@ export interface Mailer {
 /** The recipient's server refused this recipient or this mail for good (a 5xx answer, RFC 5321). */
 export class MailRefused extends Error {}
 
-/** Mail by SMTP, or as .eml files in DATA_DIR/mail where no SMTP_URL is set. */
+/** Sends mail by SMTP, or writes .eml files to DATA_DIR/mail when SMTP_URL is not set. */
 export function createMailer(config: Config, log: Logger): Mailer {
   return config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
@@ -55,7 +55,10 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** A 5xx to our sign-in or sender is a matter of configuration: it will be mended, so it is no refusal. */
+/**
+ * A 5xx to our sign-in or our sender is a configuration problem. Somebody will fix it, so it is not
+ * final.
+ */
 export function isForGood({ responseCode = 0, command = '' }: SmtpError): boolean {
   return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command);
 }
@@ -78,7 +81,7 @@ function fileMailer(folder: string, from: From, log: Logger): Mailer {
   };
 }
 
-/** What MAIL_FROM says, if it is set. */
+/** The value of MAIL_FROM, if it is set. */
 type From = Config['mailFrom'];
 
 function message({ id, locale, ...mail }: Mail, given: From) {

@@ -38,7 +38,7 @@ const hints: Record<keyof z.output<typeof order>, string> = {
   locale: 'ru or en',
 };
 
-/** The order as the command line gave it; throws a sentence that names what is wrong. */
+/** Reads the command line's options. Throws a sentence that names what is wrong. */
 export function readOrder(given: Record<string, unknown>) {
   const parsed = z.safeParse(order, given);
   if (parsed.success) return parsed.data;
@@ -50,9 +50,9 @@ export function readOrder(given: Record<string, unknown>) {
 }
 
 /**
- * Creates a brand with its three open questions and the first super administrator, who gets a letter
- * with a link to set a password (rules 6, 9, 22), all in one transaction. Throws a sentence when a
- * name is taken.
+ * Creates a brand with its three open questions and its first super administrator, all in one
+ * transaction. The super administrator gets a letter with a link to set a password (rules 6, 9,
+ * 22). Throws a sentence when a name is taken.
  */
 export async function createBrand(
   { database, now }: Pick<Context, 'database' | 'now'>,

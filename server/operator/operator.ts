@@ -1,4 +1,4 @@
-// Commands of whoever runs the installation: npm run operator -- create-brand --slug … (rule 9).
+// Commands for whoever runs the installation: npm run operator -- create-brand --slug … (rule 9).
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
@@ -47,7 +47,10 @@ async function run(): Promise<void> {
   say(`We’ll email ${order.admin} a sign-in link once the server is running.`);
 }
 
-/** The configured database, the one the server runs just now, or its own started for the moment. */
+/**
+ * Uses the configured database, else the one the server is running, else starts its own for the
+ * moment.
+ */
 async function withDatabase(config: Config, work: (url: string) => Promise<void>): Promise<void> {
   const dataDir = join(config.dataDir, 'postgresql');
   const known = config.databaseUrl ?? (await findRunning(dataDir));
@@ -60,7 +63,7 @@ async function withDatabase(config: Config, work: (url: string) => Promise<void>
   }
 }
 
-// It is a matter of a second, and a database started for it would stay alone.
+// Ignores a stop: this takes a second, and a database started for it would be left running.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {});
 run().catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);

@@ -6,8 +6,8 @@ import { changeEmail } from '#server/user/change-email.ts';
 import { keepPending } from './queries.ts';
 
 /**
- * Spends a link, and makes the e-mail that waited the person's. 404 when the link works no more; when
- * the change is refused, nothing is spent.
+ * Spends a link, and gives the person the e-mail that was waiting. 404 when the link no longer
+ * works. When the change is refused, the link is not spent.
  */
 export async function confirmNewEmail(tx: Tx, link: Link, context: Context): Promise<void> {
   const spent = await spendLink(tx, link, context.now());

@@ -9,8 +9,8 @@ import { findAccountId } from '#server/user/account-queries.ts';
 import { keepPending } from './queries.ts';
 
 /**
- * To an e-mail that somebody wants as their own: a link that confirms it, or, where it has an account
- * already, that it has. Only its reader learns which (decision 035).
+ * To an e-mail that somebody wants as their own: either a link that confirms it, or the notice that
+ * it already has an account. Only its reader learns which (decision 035).
  */
 export async function renderNewEmail(
   context: Context,
@@ -62,7 +62,10 @@ function taken(person: Recipient, address: string) {
   });
 }
 
-/** To the former e-mail, once: that it opens the account no more, not which one does. */
+/**
+ * To the former e-mail, once. It says that this e-mail no longer opens the account, but not which
+ * one does.
+ */
 export async function renderEmailMoved(
   { database }: Context,
   brandId: string,
@@ -83,7 +86,7 @@ export async function renderEmailMoved(
   });
 }
 
-/** In the language of whoever asked, from their company. */
+/** In the language of the person who asked, from their company. */
 const written = (
   { locale, brand }: Recipient,
   { subject, ...letter }: Omit<Letter, 'locale' | 'sender'> & { subject: string },

@@ -13,11 +13,11 @@ import { tasks } from '#server/start/tasks.ts';
 import { newEmailTokenIn, resetTokenIn } from '#test/mailbox.ts';
 import { goodPassword, startUsers } from '#test/start-users.ts';
 
-/** One's own new e-mail waits until a letter to it has been answered (decision 035). */
+/** One's own new e-mail waits until the letter to it has been answered (decision 035). */
 const users = startUsers();
 const { house, box, newEmail, work } = users;
 
-/** Somebody signed in with an employee record, in the first company or another. */
+/** Signs in somebody with an employee record, in the first company or another. */
 async function worker(roles = ['ROLE_EMPLOYEE'], company = users.company, boss = users.boss.token) {
   const { positionId, subdivisionId, hrToken } = company;
   const email = newEmail();

@@ -8,8 +8,8 @@ export interface Pending {
 }
 
 /**
- * The e-mail that waits for its proof, undefined when none does any more. It stays so until the
- * transaction ends: no link is made for an e-mail that is given up at that moment.
+ * The e-mail that waits for its proof, or undefined. It can't change until the transaction ends, so
+ * no link is made for an e-mail that is being given up.
  */
 export async function keepPending(
   { tx }: { tx: Tx },

@@ -3,7 +3,7 @@ import { groupKey, groupLabel } from '#contract/rules/report-groups.ts';
 import { digitsOf, formatMark } from '#contract/rules/report-numbers.ts';
 import type { Reading } from './groups.ts';
 
-/** The common questions on paper: means of the rating ones, texts of the open ones. */
+/** The common questions on paper: means for rating questions, texts for open ones. */
 
 export function ratingsOf({ content, t, locale }: Reading) {
   const questions = content.commonQuestionAnswerList.filter(({ type }) => type === 'rating');
@@ -38,7 +38,10 @@ export function textsOf({ content, t }: Reading) {
   };
 }
 
-/** Entries of the same types stand under one heading, whether they came as one or one per text. */
+/**
+ * Answers of the same types stand under one heading, whether they came as one entry or one per
+ * text.
+ */
 function joinGroups(answers: ReportContent['commonQuestionAnswerList'][number]['answers']) {
   const joined = new Map<string, { types: (typeof answers)[number]['types']; texts: string[] }>();
   for (const { types, data } of answers) {

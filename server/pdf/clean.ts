@@ -1,6 +1,12 @@
-/** Makes foreign text fit for print: what a font cannot draw or what turns the line around goes. */
+/**
+ * Makes other people's text fit for print: removes what a font cannot draw and what reverses a
+ * line.
+ */
 
-/** Controls but tab and newline, bidirectional overrides and isolates, marks that are no characters. */
+/**
+ * Controls except tab and newline, bidirectional overrides and isolates, and code points that are
+ * not characters.
+ */
 const unprintable =
   /(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}|[\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/gu;
 const loneSurrogate = /\p{Cs}/gu;
@@ -10,7 +16,9 @@ export function clean(text: string): string {
   return lines.replace(unprintable, '').replace(loneSurrogate, '\ufffd');
 }
 
-/** Lets a run of more than `limit` signs without a space break, which would else leave its column. */
+/**
+ * Lets a run of more than `limit` signs without a space break, so that it stays inside its column.
+ */
 export function breakable(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const step = Math.ceil(limit / 2);
@@ -20,7 +28,7 @@ export function breakable(text: string, limit: number): string {
   );
 }
 
-/** JSON of a model with every text in it cleaned: nothing reaches the page another way. */
+/** A model as JSON with every text cleaned. This is the only way onto the page. */
 export const toPrintableJson = (model: object): string =>
   JSON.stringify(model, (_key, value: unknown) =>
     typeof value === 'string' ? breakable(clean(value), 60) : value,

@@ -38,7 +38,9 @@ const latin: Record<string, string> = {
 
 const longestName = 80;
 
-/** Cyrillic in Latin letters, case kept (Щ → Shch, inside capitals SHCH); other signs stay. */
+/**
+ * Writes Cyrillic in Latin letters, keeping case (Щ → Shch, among capitals SHCH). Other signs stay.
+ */
 export function transliterate(text: string): string {
   return text.normalize('NFC').replace(/[а-яё]/gi, (letter, at: number, whole: string) => {
     const small = letter.toLowerCase();

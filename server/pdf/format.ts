@@ -20,7 +20,7 @@ export function formatPeriod(start: string, end: string, locale: Locale): string
   return `${formatDate(start, locale)} – ${formatDate(end, locale)}`;
 }
 
-/** DD.MM.YYYY HH:mm of an instant (ISO 8601) in the brand's zone, which is named by its offset. */
+/** DD.MM.YYYY HH:mm of an instant (ISO 8601) in the brand's time zone, followed by its offset. */
 export function formatInstant(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     day: '2-digit',

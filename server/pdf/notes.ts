@@ -7,7 +7,9 @@ import type { Reading } from './groups.ts';
 type Timeless = Omit<Reading, 'timeZone'>;
 type Note = { heading: string; paragraphs: string[] };
 
-/** How the numbers came about: printed with every report (data-and-maths, "Report content"). */
+/**
+ * How the numbers were calculated, printed with every report (data-and-maths, "Report content").
+ */
 export function notesOf(reading: Timeless) {
   const { content, t } = reading;
   return {

@@ -17,25 +17,25 @@ import { formatInstant, formatPeriod } from './format.ts';
 import { labelledGroups, type PaperGroup, type Reading } from './groups.ts';
 import { notesOf } from './notes.ts';
 
-/** Everything that stands on the pages, already in words and digits; the template only sets it. */
+/** Everything on the pages, already in words and digits. The template only sets it. */
 export type Paper = ReturnType<typeof reportPaper>;
 
-/** Signs in a row that a narrow column of the page holds. */
+/** How many signs in a row fit a narrow column. */
 const narrow = 24;
 const longestLine = 70;
 const inOneLine = (text: string) =>
   text.length > longestLine ? `${text.slice(0, longestLine)}…` : text;
 const inColumn = (text: string) => breakable(clean(text), narrow);
 
-/** Whose report it is, and in which time zone it was made (rule 40). */
+/** The brand's name, and the time zone of the report (rule 40). */
 export interface PaperBrand {
   name: string;
   timeZone: string;
 }
 
 /**
- * The report as it stands on paper (look.md, "Report").
- * Groups that occur nowhere have no column; blocks that compare with self are missing in method 90.
+ * The report as it stands on paper (look.md, "Report"). Groups that occur nowhere have no column.
+ * Method 90 has no blocks that compare with self.
  */
 export function reportPaper(content: ReportContent, locale: Locale, t: T, brand: PaperBrand) {
   const reading: Reading = { content, t, locale, timeZone: brand.timeZone };

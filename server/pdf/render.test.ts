@@ -8,7 +8,7 @@ const brand = { name: 'Север', timeZone: 'Europe/Moscow' };
 const pdf = createPdf();
 afterAll(() => pdf.close());
 
-/** Without spaces and soft hyphens, so that a wrapped text is found. */
+/** Drops spaces and soft hyphens, so that a wrapped text is found. */
 const flat = (text: string) => text.replace(/[\s\u00ad]+/g, '');
 
 const hostile = ['#panic("x")', '$x^2$', '*a* _b_', '@ref <label>', '\\', '#let a = 1', '= Head'];
@@ -113,7 +113,7 @@ describe('the report on paper', { timeout: 30_000 }, () => {
   });
 });
 
-/** The given texts in every place where people's words stand. */
+/** A report with these texts in every place that can hold people's words. */
 function hostileReport(texts: readonly string[]): ReportContent {
   const whole = sampleReport();
   const word = (at: number) => texts[at % texts.length] ?? '';

@@ -10,8 +10,8 @@ export type Pdf = ReturnType<typeof createPdf>;
 const idleMs = 60_000;
 
 /**
- * Sets reports as PDF in one thread that starts with the first and ends after a quiet minute.
- * The same content, language and brand give the same bytes (rule 28).
+ * Sets reports as PDF in one thread, which starts with the first report and ends after a quiet
+ * minute. The same content, language and brand give the same bytes (rule 28).
  */
 export function createPdf() {
   const isSource = import.meta.url.endsWith('.ts');
@@ -26,7 +26,7 @@ export function createPdf() {
   return {
     render: (content: ReportContent, locale: Locale, brand: PaperBrand): Promise<Uint8Array> =>
       pool.run({ content, locale, brand }),
-    /** Waits for what is being set, then ends the thread. */
+    /** Waits for the reports under way, then ends the thread. */
     close: (): Promise<void> => pool.close(),
   };
 }

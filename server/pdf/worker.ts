@@ -6,24 +6,27 @@ import { fromRoot } from '#server/shared/root.ts';
 import { toPrintableJson } from './clean.ts';
 import { type PaperBrand, reportPaper } from './paper.ts';
 
-/** Runs in a thread of its own: words and sets a report, so that the server goes on answering. */
+/**
+ * Runs in its own thread, so that the server keeps answering while a report is put into words and
+ * set.
+ */
 export type Task = { content: ReportContent; locale: Locale; brand: PaperBrand };
 
 const templates = fromRoot('server/pdf/templates');
 const fonts = ['inter/400Regular', 'inter/500Medium', 'inter/600SemiBold', 'noto-emoji/400Regular'];
 const fontPaths = fonts.map((font) => fromRoot(`node_modules/@expo-google-fonts/${font}`));
 
-/** A workspace with nothing but templates in it: Typst can read whatever lies there. */
+/** The workspace contains only templates, because Typst can read whatever is in it. */
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths }] });
 
-/** Results of older documents that the compiler may keep; more would only cost memory. */
+/** How many documents' results the compiler may keep. More would only cost memory. */
 const keptDocuments = 3;
 
 export function setReport({ content, locale, brand }: Task): Uint8Array {
   const paper = reportPaper(content, locale, speak[locale], brand);
-  // What people wrote travels as data, never as Typst source, so none of it is ever run.
+  // What people wrote is passed as data, never as Typst source, so it is never run.
   const inputs = { data: toPrintableJson(paper) };
-  // The only time in the file; with the machine's own, no two files would be equal.
+  // The only time in the file. With the machine's clock, no two files would be equal.
   const creationTimestamp = Math.floor(Date.parse(content.createdAt) / 1000);
   try {
     return toPdf({ mainFilePath: `${templates}/report.typ`, inputs }, creationTimestamp);
@@ -32,9 +35,11 @@ export function setReport({ content, locale, brand }: Task): Uint8Array {
   }
 }
 
-/** PDF/UA refuses signs without a glyph and empty headings; such a text must not cost the report. */
+/**
+ * PDF/UA refuses signs without a glyph and empty headings. Such a text must not cost the report.
+ */
 function toPdf(source: CompileDocArgs, creationTimestamp: number): Uint8Array {
-  // Not by `compile`: its document stays in memory until the garbage collector happens to run.
+  // Not `compile`: its document stays in memory until the garbage collector happens to run.
   try {
     return Uint8Array.from(compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp }));
   } catch (error) {
@@ -44,6 +49,6 @@ function toPdf(source: CompileDocArgs, creationTimestamp: number): Uint8Array {
   }
 }
 
-/** Typst says what is wrong in `code`, and leaves the message empty where the template itself fails. */
+/** Typst says what is wrong in `code`. The message is empty when the template itself fails. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);

@@ -96,7 +96,7 @@ export async function listPositionNames({ tx, brandId }: Scope): Promise<Entry[]
     .orderBy(asc(inAlphabet(position.name)), asc(position.id));
 }
 
-/** Until the transaction ends. */
+/** Locks it until the transaction ends. */
 export async function lockPosition(scope: Scope, id: string): Promise<void> {
   const [row] = await scope.tx
     .select({ id: position.id })
@@ -134,7 +134,7 @@ export async function deletePosition(scope: Scope, id: string): Promise<void> {
   await scope.tx.delete(position).where(isRow(scope, id));
 }
 
-/** The competencies of a position are these, in this order. */
+/** Makes these the competencies of the position, in this order. */
 export async function replaceCompetences(
   { tx, brandId }: Scope,
   positionId: string,
@@ -156,7 +156,10 @@ export async function replaceCompetences(
   );
 }
 
-/** Which of these competencies the brand has; nobody deletes them before the transaction ends. */
+/**
+ * Those of these competencies that the brand has. Nobody can delete them before the transaction
+ * ends.
+ */
 export async function keepCompetences(
   { tx, brandId }: Scope,
   ids: readonly string[],

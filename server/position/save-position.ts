@@ -26,7 +26,7 @@ async function requireValid(scope: Scope, form: PositionForm): Promise<void> {
   if (issues.length > 0) throw invalid(...issues);
 }
 
-/** Competencies the brand does not have, and one chosen twice. */
+/** Finds competencies that the brand does not have, and ones chosen twice. */
 function competenceIssues({ competenceList }: PositionForm, known: ReadonlySet<string>): Issue[] {
   const seen = new Set<string>();
   return competenceList.flatMap(({ id }, index): Issue[] => {

@@ -32,7 +32,7 @@ const profileShown = {
 };
 export type ProfileRow = Awaited<ReturnType<typeof getProfile>>;
 
-/** One employee who is not deleted, as the tables have them. */
+/** One employee who is not deleted, as stored. */
 export async function getProfile(scope: Scope, id: string) {
   const [found] = await scope.tx
     .select(profileShown)
@@ -60,7 +60,7 @@ const companyShown = {
 };
 export type CompanyRow = Awaited<ReturnType<typeof getCompany>>;
 
-/** The same employee's place in the company; the birth date is there, hidden or not. */
+/** The same employee's place in the company. The birth date is included even when hidden. */
 export async function getCompany(scope: Scope, id: string) {
   const [found] = await scope.tx
     .select(companyShown)
@@ -71,7 +71,7 @@ export async function getCompany(scope: Scope, id: string) {
   return found;
 }
 
-/** Of these employees those who still work here, in the order of the ids. */
+/** Those of these employees who still work here, in the order of the ids. */
 export async function listLeaders({ tx, brandId }: Scope, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -95,7 +95,7 @@ export async function listLeaders({ tx, brandId }: Scope, ids: readonly string[]
   return rows.sort((a, b) => ids.indexOf(a.employeeId) - ids.indexOf(b.employeeId));
 }
 
-/** Writes what only the profile has; names, place and e-mail are the directory's to save. */
+/** Writes only what the profile alone has. The directory saves names, place and e-mail. */
 export async function saveColumns(
   scope: Scope,
   id: string,

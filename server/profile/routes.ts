@@ -37,7 +37,7 @@ export const routes: Route[] = [
   on(updateAnyCompany)((call) => keepCompany(call, call.params.id, call.body)),
 ];
 
-/** The caller's employee record; somebody without one has no profile to save (rule 6). */
+/** The caller's employee record. Somebody without one has no profile to save (rule 6). */
 function own({ actor }: Caller): string {
   if (!actor.employeeId) throw notFound();
   return actor.employeeId;

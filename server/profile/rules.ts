@@ -14,7 +14,7 @@ import { dateOfUnix, unixOfDate, weekdays } from '#contract/rules/profile-fields
 import type { SavedEmployee } from '#server/employee/rules.ts';
 import type { CompanyRow, ProfileRow } from './queries.ts';
 
-/** Who asks about a profile. */
+/** Who is looking at a profile. */
 export interface Viewer {
   employeeId: string | null;
   permissions: ReadonlySet<Permission>;
@@ -23,7 +23,7 @@ export interface Viewer {
 const isHr = ({ permissions }: Viewer): boolean =>
   permissions.has('directory_employee_updatecompanyemployeeinfo__invoke');
 
-/** Who left is there for HR only; for others they are gone, as in every list (rule 35). */
+/** Only HR sees people who have left. For others they are gone, as in every list (rule 35). */
 export const maySee = (viewer: Viewer, { firedAt }: { firedAt: string | null }): boolean =>
   firedAt === null || isHr(viewer);
 
@@ -44,7 +44,7 @@ export function presentProfile({ firedAt: _, ...row }: ProfileRow): EmployeeProf
   };
 }
 
-/** A hidden birth date leaves the server only for the person and for HR. */
+/** Only the person and HR get a hidden birth date. */
 export function presentCompany(
   { leaderIds: _, ...row }: CompanyRow,
   leaderList: Leader[],
@@ -62,11 +62,11 @@ export function presentCompany(
   };
 }
 
-/** Left out: as it was; '' or null: nothing. */
+/** Left out means unchanged; '' or null means empty. */
 const orSaved = <V>(given: V | null | undefined, saved: V | null): V | null =>
   given === undefined ? saved : given === '' ? null : given;
 
-/** What of the profile form the directory saves, over what is saved. */
+/** The directory's part of the profile form, merged with what is saved. */
 export function employeeOfProfile(form: ProfileForm, saved: SavedEmployee): EmployeeForm {
   const { firstName, lastName, email, positionId } = form;
   const middleName = orSaved(form.middleName, saved.middleName);
@@ -104,7 +104,7 @@ export function profileIssues({ employeeId, timezone }: ProfileForm, id: string)
   ];
 }
 
-/** A body that names somebody else was meant for somebody else. */
+/** A body that names somebody else was meant for them, so it is refused. */
 const aimIssues = (employeeId: string | undefined, id: string): Issue[] =>
   employeeId === undefined || employeeId === id
     ? []
@@ -118,7 +118,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What of the company form the directory saves, over what is saved. */
+/** The directory's part of the company form, merged with what is saved. */
 export function employeeOfCompany(form: CompanyForm, saved: SavedEmployee): EmployeeForm {
   const given = {
     subdivisionId: form.subdivisionId ?? saved.subdivisionId,
@@ -142,12 +142,12 @@ export function companyColumns(form: CompanyForm, saved: CompanyRow) {
 }
 
 interface Around {
-  /** Whose info it is. */
+  /** Whose info this is. */
   id: string;
   /** In the brand's time zone. */
   today: string;
   saved: CompanyRow;
-  /** Of the leaders that are chosen those who work here. */
+  /** Those of the chosen leaders who work here. */
   leaders: readonly { employeeId: string }[];
 }
 

@@ -28,7 +28,10 @@ import {
   type Viewer,
 } from './rules.ts';
 
-/** Saves the profile over a locked employee; a new e-mail moves the account (rule 6), one's own once it is proven. Answers what it was. */
+/**
+ * Saves the profile over a locked employee and returns what it was before. A new e-mail moves the
+ * account (rule 6); one's own moves it only once proven.
+ */
 export async function saveProfile(
   scope: Scope,
   id: string,
@@ -45,14 +48,18 @@ export async function saveProfile(
   return before;
 }
 
-/** Saves where the company has a locked employee; a dismissal ends their access (rule 35). Answers what it was. */
+/**
+ * Saves a locked employee's place in the company and returns what it was before. A dismissal ends
+ * their access (rule 35).
+ */
 export async function saveCompany(
   scope: Scope,
   id: string,
   form: CompanyForm,
   editor: Editor & Moment,
 ): Promise<CompanyRow> {
-  // Before the employee, as everybody who ends an access does: in another order two would wait in a circle.
+  // Locks the brand before the employee, as everything that ends an access does. In another order
+  // two calls would wait for each other.
   if (form.firedAt) await lockBrand(scope);
   const saved = await lockEmployee(scope, id);
   const before = await getCompany(scope, id);

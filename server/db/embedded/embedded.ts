@@ -19,7 +19,10 @@ export interface EmbeddedOptions {
 }
 
 export interface Embedded {
-  /** A superuser's address of the product's database; understood by pg, drizzle and URL alike. */
+  /**
+   * The address of the product's database, with a superuser's rights. pg, drizzle and URL all
+   * accept it.
+   */
   url: string;
   /** The directory with the data. It is what a backup copies once the database has ended. */
   cluster: string;
