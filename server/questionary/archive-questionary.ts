@@ -2,7 +2,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
 import { hasSheets, type QuestionaryRow, queueReports, updateRow } from './record/queries.ts';
 
-/** Closes for good; what was answered in work still becomes reports (rule 18). */
+/** Closes it for good. Answers given while it was in work still become reports (rule 18). */
 export async function archiveQuestionary(
   scope: Scope,
   { id, status }: QuestionaryRow,

@@ -8,7 +8,7 @@ import { insertLists, type Lists } from './record/lists-queries.ts';
 import { insertQuestionaries, type OwnColumns, takeNumbers } from './record/queries.ts';
 import { formIssues } from './record/rules.ts';
 
-/** Saves a new questionary and answers its id; 400 with every wrong field. */
+/** Saves a new questionary and returns its id. 400 with every wrong field. */
 export async function createQuestionary(
   scope: Scope,
   form: QuestionaryForm,
@@ -18,7 +18,10 @@ export async function createQuestionary(
   return made.id;
 }
 
-/** The same for many at once, numbered in their order; 400 with what is wrong with the first wrong one. */
+/**
+ * The same for many at once, numbered in their order. 400 with everything wrong with the first bad
+ * one.
+ */
 export async function createQuestionaries(
   scope: Scope,
   forms: readonly QuestionaryForm[],
@@ -33,14 +36,14 @@ export interface Draft {
   columns: OwnColumns;
   lists: Lists;
 }
-/** As many as were given, and at least one was. */
+/** As many as were given, and at least one. */
 type MadeList = [Made, ...Made[]];
 interface Made {
   id: string;
   number: number;
 }
 
-/** New rows with their numbers and lists, in as few statements whether one or a thousand. */
+/** Inserts rows with their numbers and lists. One takes as many statements as a thousand. */
 export async function insertWithLists(
   scope: Scope,
   drafts: readonly Draft[],

@@ -7,16 +7,19 @@ import { countByPerson, listNamedCompetences, listPeople } from './record/detail
 import { loadQuestionary } from './record/queries.ts';
 import { loadWorkFacts } from './work/work-facts.ts';
 
-/** Who looks, and when: chooses the words and what "today" means. */
+/** Who is looking, and when. It decides the language and the date of "today". */
 export interface View {
   t: T;
   locale: Locale;
   now: Date;
-  /** The brand's. */
+  /** The brand's time zone. */
   timeZone: string;
 }
 
-/** A questionary as its panel and its form show it (spec 2, section 3); not found throws. */
+/**
+ * A questionary as its panel and its form show it (spec 2, section 3). Throws 404 when there is
+ * none.
+ */
 export async function getDetail(scope: Scope, id: string, view: View): Promise<QuestionaryDetail> {
   const found = await loadQuestionary(scope, id);
   const people = await listPeople(scope, id);

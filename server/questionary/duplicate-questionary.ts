@@ -6,7 +6,10 @@ import { getLists } from './record/lists-queries.ts';
 import type { QuestionaryRow } from './record/queries.ts';
 import type { Clock } from './work/work-facts.ts';
 
-/** Copies all but number, dates and status; it begins today and lasts as long (rule 20). Answers the copy's id. */
+/**
+ * Copies everything but number, dates and status. The copy begins today and lasts as long (rule
+ * 20). Returns its id.
+ */
 export function duplicateQuestionary(
   scope: Scope,
   row: QuestionaryRow,
@@ -17,7 +20,7 @@ export function duplicateQuestionary(
   return copyQuestionary(scope, row, { dateStart, dateEnd }, now);
 }
 
-/** The same on other days. */
+/** The same with other dates. */
 export async function copyQuestionary(
   scope: Scope,
   row: QuestionaryRow,

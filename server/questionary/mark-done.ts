@@ -4,9 +4,9 @@ import { type QuestionaryRow, queueReports, setDone } from './record/queries.ts'
 import { nextDates } from './record/rules.ts';
 
 /**
- * In work becomes done (rule 17): its reports are to be made, and the next one is created when it
- * repeats (rule 19); in the same transaction, so both happen once. Answers whether it changed: it
- * stays what it is when it is not in work.
+ * A questionary in work becomes done (rule 17). In the same transaction its reports are queued, and
+ * if it repeats the next one is created (rule 19), so both happen once. Returns whether it changed:
+ * one that is not in work stays as it is.
  */
 export async function markDone(scope: Scope, questionaryId: string, now: Date): Promise<boolean> {
   const done = await setDone(scope, questionaryId, now);
@@ -16,7 +16,7 @@ export async function markDone(scope: Scope, questionaryId: string, now: Date): 
   return true;
 }
 
-/** Archived by hand it is not done, so that ends the row of repetitions. */
+/** A questionary archived by hand never becomes done, so archiving ends the repetition. */
 async function createNext(scope: Scope, row: QuestionaryRow, now: Date): Promise<void> {
   const { periodType } = row;
   if (periodType) await copyQuestionary(scope, row, nextDates({ ...row, periodType }), now);

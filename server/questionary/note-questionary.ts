@@ -10,7 +10,7 @@ type Named = Pick<
   'id' | 'number' | 'type' | 'position' | 'subdivision' | 'employeeList'
 >;
 
-/** Into the journal of actions: by number, and whom it is about as far as that is known. */
+/** Writes to the activity log: the number, and whom it is about as far as that is known. */
 export function noteQuestionary(
   scope: Scope,
   doer: Doer,
@@ -28,7 +28,7 @@ export function noteQuestionary(
   });
 }
 
-/** As `subjectOf` says it, but nothing where there is nobody: the journal is kept in no language. */
+/** Like `subjectOf`, but empty where there is nobody, because the log is kept in no language. */
 function nameOf({ type, position, subdivision, employeeList: [first] }: Named): string {
   if (type === 'position') return position?.name ?? '';
   if (type === 'subdivision') return subdivision?.name ?? '';

@@ -62,15 +62,15 @@ export function presentRow(
   };
 }
 
-/** All that the detail shows, as it was read. */
+/** Everything that the detail shows, as read. */
 interface Read extends FoundQuestionary {
   people: People;
   competenceList: Entry[];
-  /** While it is created: what decides whether it may go to work. */
+  /** Set while it is created: what decides whether it may go to work. */
   facts: WorkFacts | undefined;
   countsOfSubject: CountsByPerson;
   countsOfParticipant: CountsByPerson;
-  /** Why the invitation of these participants has not reached them. */
+  /** Why these participants' invitations have not reached them. */
   undelivered: ReadonlyMap<string, NonNullable<Participant['undelivered']>>;
 }
 type Subject = QuestionaryDetail['employeeList'][number];
@@ -112,7 +112,7 @@ export function presentDetail(read: Read, t: T): QuestionaryDetail {
   };
 }
 
-/** A subject, with the progress of each role that assesses them. */
+/** A subject, with the progress in each role that assesses them. */
 function presentSubject(
   { name, isFired, ...shown }: PersonRow,
   counts: readonly RoleCounts[],
@@ -120,7 +120,7 @@ function presentSubject(
   return { ...shown, progressList: progressByRole(counts) };
 }
 
-/** A participant, with the progress of each role they answer in, and what keeps the invitation from them. */
+/** A participant, with their progress in each role and what keeps the invitation from them. */
 function presentParticipant(
   row: ParticipantRow,
   counts: readonly RoleCounts[],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const inOwn = <R>(work: Parameters<typeof inBrand<R>>[2]) =>
   inBrand(house.context.database, own.brandId, work);
 
-/** Those created since, the newest first. */
+/** Questionaries created since then, newest first. */
 async function newerThan(number: number) {
   const query = { 'filterList[status]': 'created' };
   const { body } = await house.call(getQuestionaryList, { token: own.hrToken, query });
@@ -43,7 +43,7 @@ describe('a questionary that repeats', () => {
       version: 1,
       dateStart: '2026-09-15',
       dateEnd: '2026-09-30',
-      // Who assesses only themself follows from the method anew.
+      // People who only assess themselves follow from the method again.
       participantList: form.participantList.filter(({ type }) => type !== 'employee'),
     });
     expect(body.data.workErrorList).toEqual([]);

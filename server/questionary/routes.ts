@@ -71,7 +71,7 @@ export const routes: Route[] = [
   on(inviteAgain)((call) =>
     change(call, { id: call.body.id }, async (scope, row, view) => {
       await invite(scope, row, call.body.employeeId, view);
-      // Whom it is sent to stays out of the journal: that they had not answered by then.
+      // The log does not say who was invited: it would tell that they had not answered by then.
       return { verb: 'inviteAgain', message: call.t('questionaryMessages.invitedAgain') };
     }),
   ),
@@ -99,7 +99,7 @@ export const routes: Route[] = [
 
 type Asked = Pick<Call<typeof getQuestionaryStructure>, 'context' | 'actor' | 't' | 'locale'>;
 
-/** One transaction in the caller's brand, with what the answer's words depend on. */
+/** Runs one transaction in the caller's brand, with what the wording of the answer depends on. */
 function inView<R>(call: Asked, work: (scope: Scope, view: View) => Promise<R>): Promise<R> {
   const { t, locale, actor } = call;
   return inBrand(call, (scope, { now }) =>
@@ -113,7 +113,10 @@ interface Changed {
   message: string;
 }
 
-/** Changes a locked questionary that the caller has seen as it is, and notes it; answers it as saved. */
+/**
+ * Changes a locked questionary that the caller has seen as it is now, logs it, and returns it as
+ * saved.
+ */
 function change(
   call: Asked,
   { id, version }: { id: string; version?: number | undefined },

@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 
-/** One of three whole teams, assessed by so many colleagues and their supervisor. */
+/** One of three whole teams, assessed by this many colleagues and their supervisor. */
 const team = (raters: number, which = 0) => {
   const [boss, ...others] = own.people.slice(3 * subjects, 3 * subjects + raters);
   return {

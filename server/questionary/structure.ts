@@ -7,7 +7,7 @@ import {
 } from '#contract/rules/methods.ts';
 import type { T, TextKey } from '#i18n/t.ts';
 
-/** Words of the field as dictionary entries, in display order. */
+/** The field's words as dictionary entries, in display order. */
 export function namedWords(t: T) {
   const named = <W extends string, K extends TextKey>(words: readonly W[], key: (word: W) => K) =>
     words.map((id) => ({ id, name: (t as (key: TextKey) => string)(key(id)) }));

@@ -30,8 +30,8 @@ import { dateEndIssues, type NearnessFacts, overlapIssues, recentNumbers } from 
 import { type Clock, loadAround } from './work/work-facts.ts';
 
 /**
- * Saves the form over the locked row: created all of it, in work the end date and added participants.
- * Answers what the journal of actions says of it.
+ * Saves the form over the locked row. While created, everything may change. In work, only the end
+ * date, and participants may be added. Returns what the activity log says about it.
  */
 export async function updateQuestionary(
   scope: Scope,
@@ -56,7 +56,7 @@ export async function updateQuestionary(
 
 interface Saving {
   after: Saved;
-  /** Recent ones that those added overlap with (rule 26). */
+  /** Recent questionaries that the added people overlap with (rule 26). */
   recentNumberList: number[];
 }
 
@@ -111,7 +111,7 @@ async function saveInWork(scope: Scope, given: InWork, clock: Clock): Promise<Sa
   return { after, recentNumberList: recentNumbers(facts) };
 }
 
-/** What is locked in work must be as it was; 409 at each field that isn't (rule 17). */
+/** Locked fields must be unchanged in work. 409 at each one that is not (rule 17). */
 function requireUnlocked({ row, lists, form }: InWork): void {
   const issues = [
     ...lockedIssues({ ...ownColumns(row), ...lists }, form),
@@ -131,7 +131,7 @@ async function requireKnown(scope: Scope, added: Added): Promise<void> {
   if (issues.length > 0) throw invalid(...issues);
 }
 
-/** As it will be; who only assessed themself so far stands in the added role. */
+/** The state after saving. Somebody who only assessed themself so far appears in the added role. */
 function withAdded({ row, lists, form: { dateEnd } }: InWork, added: Added): Saved {
   const addedIds = new Set(added.map(({ id }) => id));
   const standing = lists.participants.filter(({ id }) => !addedIds.has(id));
@@ -154,7 +154,10 @@ async function loadNearness(
   };
 }
 
-/** Those who answer in the same role learn who else does, as their anonymity rests on it (rule 26). */
+/**
+ * People in the same role are told who else answers in it, because their anonymity depends on it
+ * (rule 26).
+ */
 async function queueAdditions(scope: Scope, questionaryId: string, added: readonly Participant[]) {
   const hidden = added.filter(({ type }) => anonymousTypes.includes(type as AnonymousType));
   if (hidden.length === 0) return;

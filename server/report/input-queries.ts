@@ -12,7 +12,7 @@ import { notFound } from '#server/errors.ts';
 
 /** What a report is made from. */
 
-/** Locks the subject, so that its ledger and reports are written by one at a time. */
+/** Locks the subject, so that only one transaction at a time writes its ledger and reports. */
 export async function lockReports(
   { tx, brandId }: Scope,
   questionaryId: string,
@@ -40,7 +40,7 @@ export async function listSubjectsWithSheets({ tx, brandId }: Scope, questionary
   return rows.map((row) => row.employeeId);
 }
 
-/** Questionaries over since before then in which somebody has sheets but no final report. */
+/** Questionaries that were over before then, where somebody has sheets but no final report. */
 export async function listUnreported({ tx, brandId }: Scope, doneBefore: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select q.id from questionary q
@@ -122,7 +122,7 @@ export async function listSubjectAssignments(
     .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.id));
 }
 
-/** By their random key, so that their order tells nothing. */
+/** In order of their random key, so that the order reveals nothing. */
 export async function listSheets({ tx, brandId }: Scope, questionaryId: string, subjectId: string) {
   return tx
     .select({ id: sheet.id, type: sheet.type, answers: sheet.answers, texts: sheet.texts })

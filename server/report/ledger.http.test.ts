@@ -11,7 +11,7 @@ import { makeSubjectReport, readShared } from './make-subject-report.ts';
 const asking = startAsking();
 const { house, query, tokenOf } = asking;
 
-/** Person 0 is assessed, 1 is the supervisor, 2 to 7 are colleagues; T is 3. */
+/** Person 0 is assessed, 1 is the supervisor, 2 to 7 are colleagues. T is 3. */
 const colleagues = [2, 3, 4, 5, 6, 7];
 const people = () => asking.company.people;
 

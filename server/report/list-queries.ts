@@ -32,7 +32,10 @@ const ofQuestionary = and(
 );
 const ofEmployee = and(eq(employee.brandId, report.brandId), eq(employee.id, report.employeeId));
 
-/** So many are soon gathered and sorted; more of them are met soon enough on the way through the order. */
+/**
+ * Up to this many rows are quickly gathered and sorted. More are met soon enough by walking through
+ * the order.
+ */
 const few = 5000;
 
 /** Final reports about those subjects, newest first unless sorted otherwise. */
@@ -43,7 +46,7 @@ export async function listReports(scope: Scope, readable: Readable, asked: Asked
   const isFew = count <= few;
   const order = orders(asked.sort);
   const { questionaryId, employeeId } = report;
-  // Which ones first: joining sixty thousand before the page would take 0.1 s.
+  // Chooses the page first: joining all sixty thousand reports before that would take 0.1 s.
   const all = tx
     .select({ questionaryId, employeeId })
     .from(isFew ? gathered(scope, wanted) : report)
@@ -59,7 +62,10 @@ export async function listReports(scope: Scope, readable: Readable, asked: Asked
   return { data: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), count };
 }
 
-/** Sorted before their reports are looked up where no index has that order: they are fewer by far. */
+/**
+ * Where no index has the order, the questionaries are sorted before their reports are looked up:
+ * they are far fewer.
+ */
 function inOrder({ tx, brandId }: Scope, sort: Asked['sort']) {
   if (!sort?.startsWith('dateStart') && !sort?.startsWith('method')) return questionary;
   const { id, number, dateStart, method } = questionary;
@@ -73,8 +79,9 @@ function inOrder({ tx, brandId }: Scope, sort: Asked['sort']) {
 }
 
 /**
- * Found before anything else, which the order here makes sure of: the database guesses that a search
- * finds a third of all, and would walk from the newest report on to meet the first ten of those few.
+ * Finds the rows before anything else. The order of these steps forces that: the database guesses
+ * that a search finds a third of all, and would walk from the newest report on until it met the
+ * first ten of a few.
  */
 const gathered = ({ tx }: Scope, wanted: SQL | undefined) =>
   tx
@@ -99,7 +106,7 @@ function areWanted(scope: Scope, readable: Readable, asked: Asked): SQL | undefi
   );
 }
 
-/** Looks through the questionaries or the people once each, not once per report. */
+/** Searches the questionaries or the people once each, not once per report. */
 function among(
   { tx, brandId }: Scope,
   id: SQLWrapper,
@@ -183,7 +190,7 @@ function ofPeriod({ filterList = {} }: Asked): SQL | undefined {
   );
 }
 
-/** By any part of the name or the e-mail. */
+/** Matches any part of the name or the e-mail. */
 function ofPerson({ filterList = {} }: Asked): SQL | undefined {
   const { subdivision: subdivisions, search } = filterList;
   return and(

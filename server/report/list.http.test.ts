@@ -24,7 +24,7 @@ const people = [
   { lastName: 'Абрамов', firstName: 'Фёдор', firedAt: '2026-01-01' },
 ];
 
-/** A final report about that person from one more questionary; the text of it is not asked here. */
+/** A final report about that person from one more questionary. Its text does not matter here. */
 async function report(company: Company, employeeId: string, given: object, createdAt: string) {
   const { id } = await createOne(house, company, {
     employeeList: [],

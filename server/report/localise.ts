@@ -3,7 +3,10 @@ import type { ReportContent } from '#contract/rules/report-content.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { ReportTexts } from '#server/db/schema/report.ts';
 
-/** The same report with the names and questions of that day in another language; marks untouched. */
+/**
+ * The same report in another language, with the names and questions of that day. The marks are
+ * unchanged.
+ */
 export function localise(
   content: ReportContent,
   texts: ReportTexts,

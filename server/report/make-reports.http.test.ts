@@ -14,7 +14,7 @@ const reports = () =>
 
 const waiting = () => query('select from graphile_worker.jobs where attempts < max_attempts');
 
-/** Everybody answers; the making of reports then fails until the database lets it. */
+/** Everybody answers. Making reports then fails until the database allows it. */
 async function finishWithoutReports(): Promise<void> {
   for (const person of asking.company.people.slice(0, 5))
     await asking.answer(await tokenOf(person));

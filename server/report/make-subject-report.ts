@@ -22,7 +22,7 @@ interface Wanted {
   now: Date;
 }
 
-/** What the reports of all subjects of a questionary have in common: read once for all of them. */
+/** What all subjects' reports of a questionary share. It is read once for all of them. */
 type Shared = Awaited<ReturnType<typeof readShared>>;
 
 export async function readShared(scope: Scope, questionaryId: string) {
@@ -34,8 +34,9 @@ export async function readShared(scope: Scope, questionaryId: string) {
 }
 
 /**
- * Makes and keeps a subject's report with the ledger it leaves, in the caller's transaction and
- * with the subject's row locked (data-and-maths, "Atoms"). One that exists already stays as it is.
+ * Makes and stores a subject's report with the ledger that it leaves. It runs in the caller's
+ * transaction, with the subject's row locked (data-and-maths, "Atoms"). An existing report stays as
+ * it is.
  */
 export async function makeSubjectReport(
   scope: Scope,

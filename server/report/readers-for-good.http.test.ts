@@ -3,7 +3,7 @@ import type { Role } from '#contract/call/access.ts';
 import { inBrand, makeMember } from '#test/factories.ts';
 import { startAsking } from '#test/start-asking.ts';
 
-/** Taking access away for the moment of the report makes nobody count (decision 020). */
+/** Taking access away while the report is made does not make anybody count (decision 020). */
 const asking = startAsking();
 const { house, query, tokenOf } = asking;
 
@@ -13,7 +13,7 @@ const giveAccess = (roles: Role[]) =>
     makeMember(scope, roles, { employeeId: person(4) }),
   );
 
-/** How many of the three colleagues the final report shows; T is 3. */
+/** How many of the three colleagues the final report shows. T is 3. */
 async function shownAtTheEnd() {
   for (const place of [2, 3, 4]) {
     expect((await asking.answer(await tokenOf(person(place)))).status).toBe(200);

@@ -7,7 +7,9 @@ import { testNow } from '#test/start-app.ts';
 import { startAsking } from '#test/start-asking.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
-/** Anonymity rests on it: nobody who opens a report may count towards the threshold (rule 25). */
+/**
+ * Anonymity depends on this: nobody who may open a report counts towards its threshold (rule 25).
+ */
 const asking = startAsking();
 const { house } = asking;
 
@@ -22,7 +24,10 @@ interface Somebody {
   token: string;
 }
 
-/** One person of each set of roles with the subject among their subordinates, one without; the subject. */
+/**
+ * For each set of roles, one person with the subject among their subordinates and one without. Also
+ * the subject.
+ */
 function makeEverybody(subjectId: string): Promise<Somebody[]> {
   const { brandId, positionId, subdivisionId } = asking.company;
   const { database } = house.context;

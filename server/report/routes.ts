@@ -45,7 +45,7 @@ export const routes: Route[] = [
   }),
 ];
 
-/** Who takes a report out of the product is written down before they get it. */
+/** Logs who takes a report out of the product, before they get it. */
 function noteExport(
   scope: Scope,
   call: { context: Context; actor: Actor },
@@ -66,7 +66,9 @@ interface Wanted {
   passedParticipantCount?: number | undefined;
 }
 
-/** A report that the person may not open is answered like one that does not exist (rule 12). */
+/**
+ * A report that the person may not open gets the same answer as one that does not exist (rule 12).
+ */
 async function readReport(
   context: Context,
   actor: Actor,

@@ -7,8 +7,8 @@ import { listSubjectsWithSheets, listUnreported } from './input-queries.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
 /**
- * Makes the final report of every subject with a finished sheet (rule 17); again changes
- * nothing. One that fails keeps no other back; the job fails then, to be tried again.
+ * Makes the final report of every subject with a finished sheet (rule 17). Running it again changes
+ * nothing. If one report fails, the others are still made; the job then fails, to be tried again.
  */
 export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, questionaryId }) => {
   const { database } = context;
@@ -26,7 +26,9 @@ export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, qu
 
 const hour = 60 * 60 * 1000;
 
-/** Tries again for those whose job has given up: answers that were sent become reports (rule 17). */
+/**
+ * Tries again where the job has given up, so that submitted answers do become reports (rule 17).
+ */
 export const makeMissingReports: TaskOf<'make-missing-reports'> = async (context) => {
   const { database, now, log } = context;
   const doneBefore = new Date(now().getTime() - hour);

@@ -25,7 +25,9 @@ async function makeLink(
   return `${config.publicUrl}/restore-password/${token}`;
 }
 
-/** "You are a user now": a link to set the password, or to sign in with the one there is (rule 6). */
+/**
+ * "You are a user now": a link to set the password, or to sign in with the existing one (rule 6).
+ */
 export async function renderAccount(
   context: Context,
   brandId: string,
@@ -64,7 +66,10 @@ export async function renderAccount(
   };
 }
 
-/** "You forgot your password": in the language of the screen it was asked on, else the person's. */
+/**
+ * "You forgot your password": in the language of the screen where it was asked for, else the
+ * person's.
+ */
 export async function renderReset(
   context: Context,
   brandId: string,

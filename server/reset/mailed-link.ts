@@ -12,7 +12,7 @@ interface Wanted {
   expiresAt: Date;
 }
 
-/** The token of a link that works once; kept of it is only the hash. */
+/** The token of a link that works once. Only its hash is stored. */
 export async function makeToken(scope: Scope, wanted: Wanted): Promise<string> {
   const token = newToken();
   await insertOneTimeToken(scope.tx, {
@@ -29,7 +29,10 @@ interface Held {
   ip: string;
 }
 
-/** The account of a link that works, which is not spent; fails with 404 "expired or used", counted per address. */
+/**
+ * The account of a working link, without spending it. Otherwise 404 "expired or used", counted per
+ * address.
+ */
 export async function findOrRefuse(
   { database, now }: Context,
   { token, purposes, ip }: Held,

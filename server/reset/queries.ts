@@ -13,7 +13,7 @@ export interface Link {
   purposes: readonly LinkPurpose[];
 }
 
-/** Sets a first password, or another one. */
+/** Links that set a first password, or a new one. */
 export const passwordLinks = ['reset', 'account'] as const satisfies LinkPurpose[];
 
 /** A link for one of these purposes that still works. */
@@ -25,7 +25,7 @@ const works = ({ tokenHash, purposes }: Link, now: Date) =>
     gt(oneTimeToken.expiresAt, now),
   );
 
-/** Whose link it is; undefined when it is unknown, spent or over. */
+/** Whose link it is. Undefined when it is unknown, spent or expired. */
 export function findLink(database: Database, wanted: Link, now: Date) {
   return withPossession(database, { tokenHash: wanted.tokenHash }, async (tx) => {
     const [link] = await tx
@@ -54,7 +54,10 @@ const hasPassword = sql<boolean>`${account.passwordHash} is not null`;
 const seeAccount = (tx: Tx, accountId: string) =>
   tx.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
 
-/** Spends the link and sees its account from here on; undefined when it does not work any more. */
+/**
+ * Spends the link; the transaction sees its account from here on. Undefined when it no longer
+ * works.
+ */
 export async function spendLink(
   tx: Tx,
   link: Link,
@@ -69,14 +72,17 @@ export async function spendLink(
   return spent;
 }
 
-/** Sets the password, ends the sessions but the one to be kept, and takes back every mailed link and what waits for one. */
+/**
+ * Sets the password, ends all sessions except `keptSession`, and takes back every mailed link and
+ * the e-mail that waits for one.
+ */
 export async function replacePassword(
   tx: Tx,
   accountId: string,
   passwordHash: string,
   keptSession?: string,
 ): Promise<void> {
-  // Without a session it came by a mailed link.
+  // Without a session, the person came by a mailed link.
   const proof = keptSession ? {} : { emailProven: true };
   await tx
     .update(account)
@@ -106,7 +112,7 @@ export interface Recipient {
   holdingSlug: string;
 }
 
-/** Whom a letter of this brand goes to; undefined when they may not sign in to it. */
+/** The recipient of a letter of this brand. Undefined when they may not sign in to it. */
 export async function findAccountRecipient(
   { tx, brandId }: Scope,
   by: { membershipId: string } | { accountId: string },

@@ -36,7 +36,10 @@ export const routes: Route[] = [
   }),
 ];
 
-/** Whether there is such an account is looked up later: the answer and its time are always the same (rule 2). */
+/**
+ * Whether the account exists is looked up later, so the answer and its time are always the same
+ * (rule 2).
+ */
 async function request({ context, body, request: { ip, hostname }, t }: Call<typeof requestReset>) {
   const { database, now } = context;
   const limits = resetLimits(body.email, ip);
@@ -49,7 +52,7 @@ async function request({ context, body, request: { ip, hostname }, t }: Call<typ
   return { message: t('reset.requested') };
 }
 
-/** Spends the link only with the new password; whoever had a session before has none after. */
+/** Spends the link only together with the new password. All earlier sessions end. */
 async function restore({ context, body, request: { ip }, t }: Call<typeof restorePassword>) {
   const { database, now } = context;
   await findOrRefuse(context, { token: body.token, purposes, ip });
@@ -67,7 +70,7 @@ async function restore({ context, body, request: { ip }, t }: Call<typeof restor
   return { message: t('reset.restored') };
 }
 
-/** That it happened and nothing more, in the brand whose session or letter it was. */
+/** Logs that it happened and nothing more, in the brand of the session or the letter. */
 async function notePassword(
   tx: Tx,
   { context, actor }: { context: Context; actor: { accountId: string; brandId: string } },

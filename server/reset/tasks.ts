@@ -18,8 +18,9 @@ export const welcomeUser: TaskOf<'welcome-user'> = async (context, { brandId, me
 };
 
 /**
- * Queues the letter with a link, when the e-mail belongs to somebody who may sign in somewhere. Of
- * several brands the one on whose host it was asked writes, else the first.
+ * Queues the letter with a link if the e-mail belongs to somebody who may sign in somewhere. If
+ * there are several brands, the letter comes from the one on whose host it was asked for, else from
+ * the first.
  */
 export const requestReset: TaskOf<'request-reset'> = async (context, { email, locale, host }) => {
   const { database, now } = context;

@@ -32,7 +32,10 @@ interface Planned extends ReadSubject {
   competences: readonly Entry[];
 }
 
-/** Creates a questionary for every subject of the file or none; a dry run creates none and says the same. */
+/**
+ * Creates a questionary for every subject in the file, or none at all. A dry run creates none and
+ * answers the same.
+ */
 export async function importMany(scope: Scope, table: Table, asked: Asked): Promise<Reply> {
   const { form, isDryRun, now, t } = asked;
   const chosen = await chosenCompetences(scope, asked);
@@ -71,14 +74,17 @@ const refused = (errors: Errors, t: T): Reply => ({
   rowErrorList: errors.map((row) => speakRow(row, t)),
 });
 
-/** In the file's order, and all that is wrong with a row together. */
+/** Sorts by the file's rows and joins everything wrong with a row. */
 function byRow(errors: Errors): Errors {
   return [...groupBy(errors, ({ rowIndex }) => rowIndex)]
     .map(([rowIndex, group]) => ({ rowIndex, issues: group.flatMap(({ issues }) => issues) }))
     .sort((a, b) => a.rowIndex - b.rowIndex);
 }
 
-/** Those chosen for all, named; undefined where each position's own are taken. 400 at one the brand has not. */
+/**
+ * The competencies chosen for all, with names. Undefined where each position's own are used. 400 at
+ * one that the brand does not have.
+ */
 async function chosenCompetences(
   scope: Scope,
   { form, locale }: Asked,
@@ -117,7 +123,7 @@ async function planSubjects(
   return { planned, errors };
 }
 
-/** As HR would fill in the form about one person. */
+/** The form as HR would fill it in for one person. */
 function formOf(
   { person, competences, participants }: Planned,
   { method, dateStart, dateEnd, isAnonymous = true }: ImportManyForm,
@@ -134,7 +140,7 @@ function formOf(
   };
 }
 
-/** What each would be told before it goes to work. */
+/** The warnings that each questionary would get before it goes to work. */
 async function workIssues(
   scope: Scope,
   planned: readonly Planned[],

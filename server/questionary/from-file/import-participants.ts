@@ -8,7 +8,10 @@ import { type ParticipantTable, speakRow } from './participant-file.ts';
 import { findPeopleByEmail } from './queries.ts';
 import { type Named, type ReadParticipant, readParticipants } from './read-participants.ts';
 
-/** The participants a file names, for the form of one questionary; everybody or what is wrong. */
+/**
+ * The participants named in a file, for the form of one questionary: either all of them or what is
+ * wrong.
+ */
 export async function importParticipants(
   scope: Scope,
   { records, errors }: ParticipantTable<'email' | 'role'>,
@@ -43,7 +46,7 @@ const presentParticipant = ({ rowIndex, person, type }: ReadParticipant) => ({
   ...presentPerson(person),
 });
 
-/** What is shown of somebody whom a file names. */
+/** What is shown of a person named in a file. */
 export function presentPerson(person: Named) {
   const { id, firstName, lastName, middleName, email, position, subdivision } = person;
   return { id, firstName, lastName, middleName, email, position, subdivision };

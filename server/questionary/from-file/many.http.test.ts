@@ -11,7 +11,7 @@ const house = startApp();
 const now = new Date(testNow);
 let own: Company;
 let other: Company;
-/** E-mails by index of `people`; those of the other brand are its own. */
+/** E-mails by index of `people`. The other brand has its own. */
 let mails: string[];
 let foreign: string[];
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { database } = house.context;
   own = await makeCompany(database, now, { slug: 'own', howMany: 10 });
   other = await makeCompany(database, now, { slug: 'other', howMany: 10 });
-  // A number of its own brand's.
+  // This one takes a number of the other brand.
   await createOne(house, other);
   mails = await mailsOf(house, own);
   foreign = await mailsOf(house, other);

@@ -9,7 +9,7 @@ export const participantColumns = [
   { key: 'role', names: ['Role', 'Роль'], isRequired: true },
 ] as const;
 
-/** The same about several subjects. */
+/** The same for files with several subjects. */
 export const subjectColumns = [
   {
     key: 'subjectEmail',
@@ -19,7 +19,7 @@ export const subjectColumns = [
   ...participantColumns,
 ] as const;
 
-/** What the roles were called in English before; files that say so are still taken. */
+/** The earlier English names of the roles. Files with them are still accepted. */
 const earlierPlurals: Partial<Record<ParticipantType, string>> = {
   supervisor: 'supervisors',
   colleague: 'colleagues',
@@ -38,5 +38,8 @@ const words = new Map(
   ),
 );
 
-/** A role by its names in both languages and in code, one or many, whatever the case; the self type too. */
+/**
+ * Reads a role by its names in both languages and in code, singular or plural, in any case. The
+ * self type too.
+ */
 export const readRole = (word: string) => words.get(fold(word));

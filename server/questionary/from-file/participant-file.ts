@@ -18,8 +18,8 @@ export interface ParticipantTable<Key extends string> {
 }
 
 /**
- * Reads a file by these columns; throws what `readTable` does. What is wrong with it as a table
- * stands in `errors`. To be done before the transaction, as it takes time.
+ * Reads a file with these columns; throws what `readTable` does. Errors about the whole table are
+ * in `errors`. Call it before the transaction, as it takes time.
  */
 export async function readFile<const Key extends string>(
   bytes: Uint8Array,
@@ -37,7 +37,7 @@ export const speakRow = ({ rowIndex, issues }: RowIssues, t: T): RowErrors => ({
   errorList: issues.map((issue) => speakIssue(issue, t)),
 });
 
-/** Two rows as the import takes them, named and worded in the caller's language. */
+/** Two example rows for the import, in the caller's language. */
 export function fileExample(of: 'participants' | 'questionaries', locale: Locale, t: T): File {
   const columns = of === 'participants' ? participantColumns : subjectColumns;
   const subject = of === 'participants' ? [] : ['sokolova@example.com'];

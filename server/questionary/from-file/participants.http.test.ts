@@ -13,7 +13,7 @@ const house = startApp();
 const now = new Date(testNow);
 let own: Company;
 let other: Company;
-/** E-mails by index of `people`; those of the other brand are its own. */
+/** E-mails by index of `people`. The other brand has its own. */
 let mails: string[];
 let foreign: string[];
 

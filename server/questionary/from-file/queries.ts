@@ -13,7 +13,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { inLocale } from '#server/db/search.ts';
 import type { ByEmail } from './read-participants.ts';
 
-/** Employees by e-mail, as it is typed in a file; the fired included, the deleted not. */
+/** Employees by e-mail as typed in a file. Includes the fired but not the deleted. */
 export async function findPeopleByEmail(
   { tx, brandId }: Scope,
   emails: readonly string[],
@@ -46,7 +46,7 @@ export async function findPeopleByEmail(
 
 const name = (locale: Locale) => inLocale(competence.name, locale);
 
-/** The competencies of these positions in their order. */
+/** The competencies of these positions, in their order. */
 export async function competencesOfPositions(
   { tx, brandId }: Scope,
   positionIds: readonly string[],
@@ -71,7 +71,7 @@ export async function competencesOfPositions(
   return found;
 }
 
-/** Those of these competencies that the brand has, by id. */
+/** The names of those of these competencies that the brand has, by id. */
 export async function competenceNames(
   { tx, brandId }: Scope,
   ids: readonly string[],

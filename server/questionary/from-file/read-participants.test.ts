@@ -24,7 +24,7 @@ const people = new Map(
   ]),
 );
 
-/** `li коллега` in each line; the first stands in row 2. */
+/** Each line is like `li коллега`. The first one is row 2. */
 const rows = (...lines: string[]) =>
   lines.map((line, index) => {
     const [email = '', ...role] = line.split(' ');

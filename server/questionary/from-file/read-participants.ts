@@ -20,7 +20,7 @@ export interface Named {
   subdivision: string;
   isFired: boolean;
 }
-/** By e-mail; who is deleted is not there. */
+/** By e-mail, without deleted people. */
 export type ByEmail = ReadonlyMap<string, Named>;
 
 export interface ReadParticipant {
@@ -28,7 +28,7 @@ export interface ReadParticipant {
   person: Named;
   type: ParticipantType;
 }
-/** One subject of a file, with those who assess them. */
+/** One subject in a file, with the people who assess them. */
 export interface ReadSubject {
   /** The first row about them. */
   rowIndex: number;
@@ -39,7 +39,9 @@ export interface ReadSubject {
 type ParticipantRecord = TableRecord<'email' | 'role'>;
 type SubjectRecord = TableRecord<'subjectEmail' | 'email' | 'role'>;
 
-/** The participants of one questionary, and all that is wrong, row by row (rules 15 and 36). */
+/**
+ * The participants of one questionary, and everything that is wrong, row by row (rules 15 and 36).
+ */
 export function readParticipants(
   records: readonly ParticipantRecord[],
   people: ByEmail,
@@ -55,7 +57,10 @@ export function readParticipants(
   return { participants, errors };
 }
 
-/** The subjects of a file in the order of their first rows, and all that is wrong, row by row. */
+/**
+ * The subjects of a file in the order of their first rows, and everything that is wrong, row by
+ * row.
+ */
 export function readSubjects(
   records: readonly SubjectRecord[],
   people: ByEmail,
@@ -90,7 +95,7 @@ const newSubject = (rowIndex: number, person: Named): Collected => ({
   seen: new Map(),
 });
 
-/** Where somebody stands in the file already, by id. */
+/** Where somebody already appeared in the file, by id. */
 type Seen = Map<string, { rowIndex: number; type: ParticipantType | undefined }>;
 
 interface Around {
@@ -129,7 +134,7 @@ function readPerson(email: string, people: ByEmail, missing: 'noEmail' | 'noSubj
   return { person, issues };
 }
 
-/** The role where it may be picked; the self assessment never is (rule 15). */
+/** The role, if it may be picked in this method. Self-assessment never may (rule 15). */
 function roleOf(word: string, method: Method): { type?: ParticipantType; issue?: Issue } {
   const type = readRole(word);
   const role = quoted(word);
@@ -141,7 +146,10 @@ function roleOf(word: string, method: Method): { type?: ParticipantType; issue?:
   return { issue: { path: '', key: 'fromFileMessages.roleNotOfMethod', params } };
 }
 
-/** One person stands once, and the one subject not at all; the later row is the wrong one. */
+/**
+ * Each person appears once, and the subject of a single questionary not at all. The later row is
+ * the wrong one.
+ */
 function placeIssues(
   person: Named,
   place: { rowIndex: number; type: ParticipantType | undefined },

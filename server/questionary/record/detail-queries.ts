@@ -16,7 +16,7 @@ import { groupBy } from '#server/shared/group-by.ts';
 import { byName } from './lists-queries.ts';
 import type { RoleCounts } from './progress.ts';
 
-/** What is shown of somebody. */
+/** What is shown of a person. */
 const person = {
   id: employee.id,
   firstName: employee.firstName,
@@ -50,11 +50,14 @@ export type ParticipantRow = PersonRow & { type: ParticipantType };
 export interface People {
   /** Who is assessed, by name. */
   subjects: PersonRow[];
-  /** Who assesses, by role in display order, then by name; in work also those who only assess themselves. */
+  /**
+   * Raters by role in display order, then by name. In work this includes people who only assess
+   * themselves.
+   */
   participants: ParticipantRow[];
 }
 
-/** Everybody a questionary names, each read once whatever they are in it. */
+/** Everybody in a questionary. Each person is read once, however many parts they have in it. */
 export async function listPeople({ tx, brandId }: Scope, questionaryId: string): Promise<People> {
   const isIts = (link: typeof questionarySubject | typeof questionaryParticipant) =>
     and(eq(link.brandId, brandId), eq(link.questionaryId, questionaryId));
@@ -95,7 +98,7 @@ export async function listPeople({ tx, brandId }: Scope, questionaryId: string):
   };
 }
 
-/** The competencies in the questionary's order, named in that language. */
+/** The competencies in the questionary's order, with their names in that language. */
 export async function listNamedCompetences(
   { tx, brandId }: Scope,
   questionaryId: string,
@@ -113,12 +116,12 @@ export async function listNamedCompetences(
     .orderBy(asc(link.position));
 }
 
-/** The counts of each role somebody has a part in. */
+/** The counts of each role that a person has a part in. */
 export type CountsByPerson = ReadonlyMap<string, readonly RoleCounts[]>;
 
 /**
- * How far each participant, or each subject, is in each role: added up here, as there are as many
- * assignments as participants times subjects.
+ * How far each participant, or each subject, is in each role. The database adds it up, because
+ * there are as many assignments as participants times subjects.
  */
 export async function countByPerson(
   { tx, brandId }: Scope,

@@ -4,9 +4,9 @@ import type { Lists } from './lists-queries.ts';
 import type { OwnColumns } from './queries.ts';
 import { pickedParticipants } from './rules.ts';
 
-/** What each field of the form is to a saved questionary. */
+/** How each field of the form relates to a saved questionary. */
 
-/** The row's part of a form or of a saved row: a place only where the type asks for it. */
+/** The row's part of a form or of a saved row. It has a place only where the type asks for one. */
 export function ownColumns(from: Pick<QuestionaryForm, OwnField>): OwnColumns {
   const { type, positionId = null, subdivisionId = null } = from;
   return {
@@ -27,12 +27,15 @@ export const listsOf = (form: QuestionaryForm): Lists => ({
   participants: pickedParticipants(form),
 });
 
-/** A questionary as saved, as far as a form changes it. */
+/** A saved questionary, as far as a form changes it. */
 export interface Saved extends OwnColumns, Lists {}
 
 type IsChanged = (form: QuestionaryForm, saved: Saved) => boolean;
 
-/** What may no longer change in work, and how to see that it did (rule 17; spec 2, section 4). */
+/**
+ * Fields that are locked in work, each with a check whether it has changed (rule 17; spec 2,
+ * section 4).
+ */
 const inWork: Record<FormField, IsChanged | 'open'> = {
   method: (form, saved) => form.method !== saved.method,
   dateStart: (form, saved) => form.dateStart !== saved.dateStart,
@@ -43,13 +46,13 @@ const inWork: Record<FormField, IsChanged | 'open'> = {
     type === 'subdivision' && form.subdivisionId !== subdivisionId,
   employeeList: (form, saved) => !hasSameMembers(form.employeeList, saved.employeeIds),
   competenceList: (form, saved) => !hasSameMembers(form.competenceList, saved.competenceIds),
-  // Who is added may be; keptParticipantIssues looks at those who stand.
+  // Participants may be added; keptParticipantIssues checks those already there.
   participantList: 'open',
   periodType: (form, saved) => (form.periodType ?? null) !== saved.periodType,
   isAnonymous: (form, saved) => form.isAnonymous !== saved.isAnonymous,
 };
 
-/** Fields that may no longer change in work, but did. */
+/** Issues for fields that are locked in work but have changed. */
 export function lockedIssues(saved: Saved, form: QuestionaryForm): Issue[] {
   return Object.entries(inWork)
     .filter(([, isChanged]) => isChanged !== 'open' && isChanged(form, saved))
@@ -62,7 +65,9 @@ function hasSameMembers(given: readonly { id: string }[], saved: readonly string
   return !isTwice && ids.size === saved.length && saved.every((id) => ids.has(id));
 }
 
-/** As the journal of actions compares it, before and after: the order of people is no change. */
+/**
+ * The form that the activity log compares before and after. Another order of people is no change.
+ */
 export function comparable(saved: Saved): Record<FormField, unknown> {
   return {
     ...ownColumns(saved),

@@ -10,7 +10,7 @@ type Named = Pick<
   'positionId' | 'subdivisionId' | 'employeeList' | 'competenceList' | 'participantList'
 >;
 
-/** What of these forms is known in the brand; deleted people are not. */
+/** What these forms name and the brand knows. Deleted people are unknown. */
 export async function findKnown(scope: Scope, forms: readonly Named[]): Promise<KnownInBrand> {
   const ids = (listOf: (form: Named) => readonly { id: string }[]) => [
     ...new Set(forms.flatMap((form) => listOf(form).map(({ id }) => id))),
@@ -50,7 +50,7 @@ async function findThings({ tx, brandId }: Scope, asked: Things) {
   };
 }
 
-/** The people of these that are known in the brand, the fired included. */
+/** Those of these people whom the brand knows, including the fired. */
 export async function findPeople(
   { tx, brandId }: Scope,
   ids: string[],

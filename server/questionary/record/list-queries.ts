@@ -10,14 +10,14 @@ import { atOwnPosition, atOwnSubdivision } from './queries.ts';
 
 type Asked = Query<typeof getQuestionaryList>;
 
-/** The person a questionary of type surname is about. */
+/** The person that a questionary of type surname is about. */
 const person = sql<string | null>`(
   select ${shortNameIn('e')} from questionary_subject s
   join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
   where s.brand_id = ${questionary.brandId} and s.questionary_id = ${questionary.id}
     and ${questionary.type} = 'surname' limit 1)`;
 
-/** Questionaries, the newest first unless asked otherwise, and how many there are. */
+/** Questionaries and their total, newest first unless asked otherwise. */
 export async function listQuestionaries({ tx, brandId }: Scope, asked: Asked) {
   const wanted = and(
     eq(questionary.brandId, brandId),
@@ -37,14 +37,17 @@ export async function listQuestionaries({ tx, brandId }: Scope, asked: Asked) {
 }
 export type ListedRow = Awaited<ReturnType<typeof listQuestionaries>>['rows'][number];
 
-/** By number, that is as they were created; archived ones by the day they began (spec 2, section 2). */
+/**
+ * By number, which is the order of creation. Archived ones are sorted by their first day (spec 2,
+ * section 2).
+ */
 function order({ active, orderBy }: Asked): SQL[] {
   const { dateStart, number } = questionary;
   const columns = active === false ? [dateStart, number] : [number];
   return columns.map(orderBy === 'ASC' ? asc : desc);
 }
 
-/** The period's ends mean: starts not before, ends not after. */
+/** The period filter means: starts on or after its first day, ends on or before its last. */
 function filters({ active, filterList = {} }: Asked): (SQL | undefined)[] {
   const { dateFrom, dateTo, method, type, status } = filterList;
   return [
@@ -58,8 +61,8 @@ function filters({ active, filterList = {} }: Asked): (SQL | undefined)[] {
 }
 
 /**
- * By number ("12", "№ 12"), place or person, e-mail included. Names are looked through once each,
- * not once per questionary.
+ * Searches the number ("12", "№ 12"), the place or the person, e-mail included. Names are searched
+ * once each, not once per questionary.
  */
 function searched(brandId: string, q: string | undefined): SQL | undefined {
   if (!q) return undefined;
@@ -82,7 +85,7 @@ function searched(brandId: string, q: string | undefined): SQL | undefined {
   );
 }
 
-/** How many assignments there are and are done, for these questionaries only. */
+/** For these questionaries only: how many assignments there are and how many are done. */
 export async function countAssignments({ tx, brandId }: Scope, questionaryIds: string[]) {
   const rows = await tx
     .select({

@@ -11,7 +11,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { inAlphabet } from '#server/db/search.ts';
 import type { Participant } from './rules.ts';
 
-/** Who and what a questionary names; each list stands in a table of its own. */
+/** Who and what a questionary names. Each list has a table of its own. */
 export interface Lists {
   employeeIds: readonly string[];
   /** In the questionary's order. */
@@ -19,7 +19,7 @@ export interface Lists {
   participants: readonly Participant[];
 }
 export interface SavedLists extends Lists {
-  /** By role and name; in work also those who only assess themselves. */
+  /** By role and name. In work this includes people who only assess themselves. */
   participants: readonly (Participant & { name: string })[];
 }
 
@@ -35,7 +35,7 @@ export const byRole = (type: AnyColumn | SQL): SQL =>
     sql`, `,
   )}]::text[], ${type})`;
 
-/** Who and what it names, by id. */
+/** Who and what the questionary names, by id. */
 export async function getLists({ tx, brandId }: Scope, questionaryId: string): Promise<SavedLists> {
   const [subject, link, participant] = [
     questionarySubject,
@@ -73,7 +73,10 @@ export async function replaceLists(scope: Scope, id: string, lists: Lists): Prom
   await insertLists(scope, [{ id, lists }]);
 }
 
-/** Who and what new questionaries name; many rows travel as one JSON text, as parameters are limited. */
+/**
+ * Stores who and what new questionaries name. Many rows travel as one JSON text, as the number of
+ * parameters is limited.
+ */
 export async function insertLists(
   { tx, brandId }: Scope,
   listed: readonly { id: string; lists: Lists }[],
@@ -98,7 +101,9 @@ export async function insertLists(
     ${intoParticipants(brandId, participants)}`);
 }
 
-/** Adds participants, not invited yet; who only assessed themself so far takes on the role. */
+/**
+ * Adds participants, not invited yet. Somebody who only assessed themself so far takes on the role.
+ */
 export async function addParticipants(
   { tx, brandId }: Scope,
   questionaryId: string,

@@ -1,18 +1,18 @@
 import { type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
 import type { AssignmentStatus } from '#contract/testing.ts';
 
-/** How many assignments there are, are done, and wait for somebody to begin. */
+/** How many assignments there are, how many are done, and how many nobody has begun. */
 export interface Counts {
   totalCount: number;
   passedCount: number;
   untouchedCount: number;
 }
-/** Of one person in one role. */
+/** Counts of one person in one role. */
 export interface RoleCounts extends Counts {
   type: ParticipantType;
 }
 
-/** How far a set of assignments is (data-and-maths, rule 11). */
+/** How far a set of assignments has got (data-and-maths, rule 11). */
 interface Progress {
   /** Percent, rounded; 0 when nobody is asked. */
   progress: number;
@@ -32,7 +32,7 @@ export function totalProgress(parts: readonly Counts[]): Progress {
   };
 }
 
-/** Role by role in the display order; those that nobody has are left out. */
+/** Role by role in display order. Roles that nobody has are left out. */
 export const progressByRole = (parts: readonly RoleCounts[]) =>
   participantTypes.flatMap((type) =>
     parts.filter((part) => part.type === type).map((part) => ({ type, ...totalProgress([part]) })),

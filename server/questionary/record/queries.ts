@@ -20,7 +20,10 @@ export async function getQuestionaryRow(scope: Scope, id: string): Promise<Quest
   return row;
 }
 
-/** The same, locked until the transaction ends: every verb begins so, and none waits for another in a circle. */
+/**
+ * The same, locked until the transaction ends. Every verb begins with this lock, so no two wait for
+ * each other.
+ */
 export async function lockQuestionary(scope: Scope, id: string): Promise<QuestionaryRow> {
   const [row] = await scope.tx.select().from(questionary).where(isRow(scope, id)).for('update');
   if (!row) throw notFound();
@@ -39,10 +42,10 @@ export const atOwnSubdivision = and(
 
 export interface FoundQuestionary {
   row: QuestionaryRow;
-  /** What it is about, where that is one. */
+  /** The position or subdivision it is about, if its type has one. */
   position: Entry | null;
   subdivision: Entry | null;
-  /** Frozen when it went to work, the brand's until then. */
+  /** Frozen when it went to work. Until then, the brand's. */
   anonymityThreshold: number;
 }
 
@@ -66,7 +69,7 @@ export async function loadQuestionary(
   return found;
 }
 
-/** In work becomes done; nothing where it is not in work. */
+/** In work becomes done. Nothing happens when it is not in work. */
 export async function setDone(
   scope: Scope,
   id: string,
@@ -80,13 +83,15 @@ export async function setDone(
   return row;
 }
 
-/** Has the reports of one that is over made; a job that waits is replaced. */
+/** Queues the reports of a questionary that is over. Replaces a waiting job. */
 export function queueReports(scope: Scope, questionaryId: string): Promise<void> {
   const payload = { brandId: scope.brandId, questionaryId };
   return addJob(scope, 'make-reports', payload, { key: `make-reports:${questionaryId}` });
 }
 
-/** Ids of those in work whose last day is before `today`, a date in the brand's time zone. */
+/**
+ * Ids of questionaries in work whose last day is before `today`, a date in the brand's time zone.
+ */
 export async function listEnded({ tx, brandId }: Scope, today: string): Promise<string[]> {
   const rows = await tx
     .select({ id: questionary.id })
@@ -102,7 +107,10 @@ export async function listEnded({ tx, brandId }: Scope, today: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The brand's next numbers (rule 13), the first of them; its row stays locked, so there are no gaps. */
+/**
+ * Takes the brand's next numbers (rule 13) and returns the first. Its row stays locked, so there
+ * are no gaps.
+ */
 export async function takeNumbers({ tx, brandId }: Scope, count: number): Promise<number> {
   const [row] = await tx
     .update(brand)
@@ -123,7 +131,7 @@ export async function getThreshold({ tx, brandId }: Scope): Promise<number> {
   return row.threshold;
 }
 
-/** What of the form stands in the row. */
+/** The form fields stored in the row itself. */
 export type OwnColumns = Pick<QuestionaryRow, OwnField>;
 
 export async function insertQuestionaries(
@@ -144,7 +152,10 @@ export async function updateRow(
     .where(isRow(scope, id));
 }
 
-/** Deletes it with all that hangs on it; only in that status, so that no answer can be lost. */
+/**
+ * Deletes it with everything that depends on it, but only in that status, so that no answer can be
+ * lost.
+ */
 export async function deleteRow(
   scope: Scope,
   id: string,

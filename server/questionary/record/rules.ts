@@ -6,7 +6,7 @@ import { sizeIssues } from './size-rules.ts';
 
 const monthsOf: Record<PeriodType, number> = { month: 1, quarter: 3, halfYear: 6, year: 12 };
 
-/** The days of the next one: both a period later (rule 19). */
+/** The dates of the next one: both are one period later (rule 19). */
 export function nextDates(last: { dateStart: string; dateEnd: string; periodType: PeriodType }) {
   const months = monthsOf[last.periodType];
   return {
@@ -15,7 +15,7 @@ export function nextDates(last: { dateStart: string; dateEnd: string; periodType
   };
 }
 
-/** What of the company a form may name. */
+/** A person of the company, as far as a form's checks need them. */
 export interface KnownPerson {
   id: string;
   /** Last and first name. */
@@ -32,12 +32,15 @@ export interface KnownInBrand {
 }
 
 export type Participant = QuestionaryForm['participantList'][number];
-/** A participant with the place in the caller's list, to say where something is wrong. */
+/** A participant with their place in the caller's list, to say where something is wrong. */
 interface Placed extends Participant {
   place: number;
 }
 
-/** The participants that count: others are dropped on save, as are self assessments (rule 15; spec 2, section 5). */
+/**
+ * The participants that count. Roles that the method does not have and self-assessments are dropped
+ * on save (rule 15; spec 2, section 5).
+ */
 export function pickedParticipants(
   form: Pick<QuestionaryForm, 'method' | 'participantList'>,
 ): Placed[] {
@@ -47,7 +50,7 @@ export function pickedParticipants(
     .filter(({ type }) => picked.includes(type));
 }
 
-/** What is wrong with a form to be saved as created (rules 14 and 15). */
+/** What is wrong with a form before it is saved as created (rules 14 and 15). */
 export function formIssues(form: QuestionaryForm, known: KnownInBrand): Issue[] {
   const participants = pickedParticipants(form);
   return [
@@ -112,7 +115,7 @@ function competenceIssues(
   });
 }
 
-/** Everybody known and employed, and in one list only (rule 15). */
+/** Everybody must be known and employed, and be in one list only (rule 15). */
 function participantIssues(
   participants: readonly Placed[],
   people: ReadonlyMap<string, KnownPerson>,
@@ -138,7 +141,7 @@ function personIssue(path: string, person: KnownPerson | undefined): Issue[] | n
   return [{ path, key: 'questionaryMessages.firedPerson', params: { name: person.name } }];
 }
 
-/** Participants who were saved stay, in their role (spec 2, section 4). */
+/** Saved participants must stay, in their role (spec 2, section 4). */
 export function keptParticipantIssues(
   saved: readonly (Participant & { name: string })[],
   form: QuestionaryForm,
@@ -162,7 +165,10 @@ export function keptParticipantIssues(
     });
 }
 
-/** Those of the form who take no part yet; who only assesses themself so far may take a role too. */
+/**
+ * People in the form who take no part yet. Somebody who only assesses themself so far may take a
+ * role too.
+ */
 export function addedParticipants(
   saved: readonly Participant[],
   form: Pick<QuestionaryForm, 'method' | 'participantList'>,

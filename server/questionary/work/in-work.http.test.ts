@@ -40,7 +40,7 @@ const move = (id: string, status: string, version?: number) =>
     body: { id, status, ...(version && { version }) },
   });
 const update = (body: unknown) => house.call(updateQuestionary, { token: own.hrToken, body });
-/** Each about a person of its own, so that no two are too near each other. */
+/** Each is about a different person, so that no two are too near each other. */
 const about = (index: number) => ({ employeeList: [{ id: own.people[index]! }] });
 const jobs = (id: string) => jobsOf(house, id);
 const paths = (errors: { path: string }[] | undefined) => errors?.map(({ path }) => path);

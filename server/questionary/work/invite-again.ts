@@ -8,9 +8,9 @@ import { dateIn } from '#server/shared/calendar.ts';
 import type { Clock } from './work-facts.ts';
 
 /**
- * Sends one participant of a locked questionary an invitation now (decision 027): the letter
- * that waits for its next try, else another one. 409 where invitations are not sent, to who has left
- * and to who has answered everything; 404 for who takes no part.
+ * Sends one participant of a locked questionary an invitation now (decision 027): the letter that
+ * waits for its next try, or else a new one. 409 where invitations are not sent, for people who
+ * have left and for people who have answered everything. 404 for people who take no part.
  */
 export async function inviteAgain(
   scope: Scope,

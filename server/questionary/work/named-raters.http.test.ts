@@ -3,7 +3,10 @@ import { getQuestionary, updateQuestionaryStatus } from '#contract/questionary.t
 import { createOne } from '#test/questionary-form.ts';
 import { startAsking } from '#test/start-asking.ts';
 
-/** Answers shown as such in one questionary are known in the anonymous one about the same person (rule 26). */
+/**
+ * Answers shown with names in one questionary are also known in an anonymous one about the same
+ * person (rule 26).
+ */
 const asking = startAsking();
 const { house } = asking;
 

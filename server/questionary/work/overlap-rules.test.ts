@@ -11,15 +11,15 @@ import { areTooNear, type Panel } from './overlap-rules.ts';
 const types: ParticipantType[] = [...anonymousTypes, 'supervisor'];
 
 /**
- * Roles as words of one-letter people: `panel(3, 'AB', 'CD')` has two colleagues and two customers;
- * subordinates and supervisors come after them.
+ * Each word is a role and each letter a person: `panel(3, 'AB', 'CD')` has two colleagues and two
+ * customers. Subordinates and supervisors come after them.
  */
 const panel = (anonymityThreshold: number, ...words: string[]): Panel => ({
   anonymityThreshold,
   keepsAnonymity: true,
   raters: words.flatMap((word, at) => [...word].map((id) => ({ id, type: types[at]! }))),
 });
-/** The same where nothing is anonymous. */
+/** The same without anonymity. */
 const open = (...words: string[]): Panel => ({ ...panel(3, ...words), keepsAnonymity: false });
 const everybody = () => true;
 
@@ -82,7 +82,7 @@ const drawn = fc.record({
   isThereOpen: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0),
 });
 
-/** Every way in which reports can put the three roles together. */
+/** Every way in which reports can combine the three roles. */
 const groupings: AnonymousType[][][] = [
   [['colleague'], ['customer'], ['subordinate']],
   [['colleague', 'customer'], ['subordinate']],
@@ -91,7 +91,7 @@ const groupings: AnonymousType[][][] = [
   [['colleague', 'customer', 'subordinate']],
 ];
 
-/** The sums that a report so put together shows: none over fewer than T who count. */
+/** The sums that a report with this grouping shows: none over fewer than T people who count. */
 function sumsOf({ raters }: Panel, grouping: AnonymousType[][], known: ReadonlySet<string>) {
   const sums = grouping.map((roles) =>
     raters.filter(({ type }) => roles.some((role) => role === type)).map(({ id }) => id),
@@ -99,7 +99,7 @@ function sumsOf({ raters }: Panel, grouping: AnonymousType[][], known: ReadonlyS
   return sums.filter((ids) => ids.filter((id) => !known.has(id)).length >= threshold);
 }
 
-/** Whose answers the reports show as such. */
+/** The people whose own answers the reports show. */
 const shownAsSuch = ({ raters, keepsAnonymity }: Panel): string[] =>
   raters.filter(({ type }) => !keepsAnonymity || type === 'supervisor').map(({ id }) => id);
 

@@ -7,24 +7,24 @@ import {
 /** Who assesses one person in one questionary, and how many people it keeps together. */
 export interface Panel {
   anonymityThreshold: number;
-  /** Otherwise everybody's answers are shown as such (rule 25). */
+  /** If false, everybody's own answers are shown (rule 25). */
   keepsAnonymity: boolean;
   raters: readonly { id: string; type: ParticipantType }[];
 }
 
-/** The raters of some roles, as one sum in a report has them. */
+/** The raters of some roles, as a report adds them up. */
 interface Union {
   roles: readonly AnonymousType[];
   ids: ReadonlySet<string>;
 }
 
 /**
- * Whether two questionaries about one person could tell what fewer than T people answered
- * (rule 26; decision 022 says why it goes further). A report shows roles alone or joined,
- * so all that can be worked out of it are sums over the raters of some roles together; where people
- * answer alike in both, two such sums differ by those who stand in only one of them, and a sum less
- * those whose answers the other shows as such is what the rest answered. `isCounted`: not of those
- * who may open the reports, as they know their own answers.
+ * Whether two questionaries about one person could reveal what fewer than T people answered (rule
+ * 26; decision 022 says why it goes further). A report shows roles alone or joined, so anyone can
+ * work out sums over the raters of some roles together. Where people answer alike in both, two such
+ * sums differ by those who are in only one of them. And if the other questionary shows somebody's
+ * own answers, subtracting them from a sum leaves the rest. `isCounted` is false for people who may
+ * open the reports, as they know their own answers.
  */
 export function areTooNear(here: Panel, there: Panel, isCounted: (id: string) => boolean): boolean {
   const named = new Set([...namedIn(here), ...namedIn(there)]);
@@ -49,13 +49,15 @@ export function areTooNear(here: Panel, there: Panel, isCounted: (id: string) =>
   );
 }
 
-/** Whose answers a report shows as such: supervisors', and everybody's where nothing is anonymous. */
+/**
+ * People whose own answers a report shows: supervisors, and everybody where nothing is anonymous.
+ */
 const namedIn = ({ raters, keepsAnonymity }: Panel): string[] =>
   raters
     .filter(({ type }) => type === 'supervisor' || !(keepsAnonymity || type === 'employee'))
     .map(({ id }) => id);
 
-/** Every non-empty choice of the three roles. */
+/** Every non-empty selection of the three roles. */
 const choices: readonly (readonly AnonymousType[])[] = [
   ['colleague'],
   ['customer'],
@@ -66,7 +68,7 @@ const choices: readonly (readonly AnonymousType[])[] = [
   anonymousTypes,
 ];
 
-/** None where nothing is anonymous. */
+/** Empty where nothing is anonymous. */
 function unionsOf({ raters, keepsAnonymity }: Panel): Union[] {
   return (keepsAnonymity ? choices : [])
     .map((roles) => ({
@@ -78,10 +80,10 @@ function unionsOf({ raters, keepsAnonymity }: Panel): Union[] {
     .filter(({ ids }) => ids.size > 0);
 }
 
-/** Fewer people than its threshold no report shows, not even joined. */
+/** No report shows fewer people than its threshold, not even joined. */
 const isShown = ({ ids }: Union, { anonymityThreshold }: Panel) => ids.size >= anonymityThreshold;
 
-/** What rule 26 names: one role of either, however few. */
+/** The case that rule 26 names: the same single role in both, however few. */
 const isSameRole = (one: Union, other: Union) =>
   one.roles.length === 1 && one.roles.join() === other.roles.join();
 

@@ -9,8 +9,9 @@ import { mayOpen } from './reader-rules.ts';
 import type { Neighbour } from './rules.ts';
 
 /**
- * Who of these may open whose reports (rules 12 and 25), those too who are disabled for now: that
- * takes a moment, and gives back as fast what they could read before.
+ * Who of these people may open whose reports (rules 12 and 25). People who are disabled now are
+ * included: it takes a moment to disable somebody, and enabling them again returns the access at
+ * once.
  */
 export async function loadReportReaders(
   { tx, brandId }: Scope,
@@ -34,7 +35,10 @@ export async function loadReportReaders(
   };
 }
 
-/** Other questionaries of these subjects, in work or ended since (rule 26); of one that is not saved yet, null. */
+/**
+ * Other questionaries about these subjects, in work or ended since then (rule 26). The id is null
+ * for one that is not saved yet.
+ */
 export async function listNeighbours(
   { tx, brandId }: Scope,
   questionaryId: string | null,
@@ -75,7 +79,9 @@ export async function listNeighbours(
   return rows.map((row) => ({ ...row, keepsAnonymity: keepsAnonymity(row) }));
 }
 
-/** Copies the questions as they stand, competence by competence, common ones last (rule 16). */
+/**
+ * Copies the questions as they are now, competence by competence, with common ones last (rule 16).
+ */
 export async function freezeQuestions({ tx, brandId }: Scope, questionaryId: string) {
   await tx.execute(sql`
     insert into questionary_question
@@ -95,7 +101,9 @@ export async function freezeQuestions({ tx, brandId }: Scope, questionaryId: str
     ) asked`);
 }
 
-/** Subjects assess themselves: who takes no other part becomes a participant for that (rule 15). */
+/**
+ * Subjects assess themselves: one who takes no other part becomes a participant for that (rule 15).
+ */
 export async function addSelfParticipants({ tx, brandId }: Scope, questionaryId: string) {
   await tx.execute(sql`
     insert into questionary_participant (brand_id, questionary_id, employee_id, type)
@@ -104,7 +112,9 @@ export async function addSelfParticipants({ tx, brandId }: Scope, questionaryId:
     on conflict do nothing`);
 }
 
-/** Every participant assesses every subject except themself; those that stand are left as they are. */
+/**
+ * Every participant assesses every subject except themself. Existing assignments are left alone.
+ */
 export async function addAssignments(
   scope: Scope,
   questionaryId: string,
@@ -127,8 +137,9 @@ export async function addAssignments(
 }
 
 /**
- * Whoever may open a report when its questionary begins, or when they are added, counts towards its
- * threshold never: a role taken away for the moment of the report changes nothing (decision 020).
+ * Anyone who may open a report when its questionary begins, or when they are added, never counts
+ * towards its threshold. Taking the role away just while the report is made changes nothing
+ * (decision 020).
  */
 async function leaveOutReaders(scope: Scope, questionaryId: string): Promise<void> {
   const { tx, brandId } = scope;

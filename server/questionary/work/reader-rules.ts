@@ -11,9 +11,9 @@ export interface Reader {
 export type Readable = 'everybody' | readonly string[];
 
 /**
- * HR and admins everybody's, managers their own and their subordinates', employees their own. Both
- * ask here: what opens reports, and the arithmetic of anonymity, where such people do not count
- * towards the threshold (rule 25).
+ * HR and admins may open everybody's reports, managers their own and their subordinates', employees
+ * their own. This decides who opens reports. It also decides who does not count towards the
+ * threshold in the arithmetic of anonymity (rule 25).
  */
 export function readableSubjects({ roles, employeeId, subordinateIds }: Reader): Readable {
   if (seesAllReports(roles)) return 'everybody';

@@ -15,7 +15,7 @@ interface Somebody {
   isFired: boolean;
 }
 
-/** Another questionary of one of the same subjects, in work or ended lately. */
+/** Another questionary about one of the same subjects, in work or ended recently. */
 export interface Neighbour {
   number: number;
   isInWork: boolean;
@@ -25,7 +25,7 @@ export interface Neighbour {
   raters: readonly { id: string; type: ParticipantType }[];
 }
 
-/** All that decides which others it is too near to (rule 26). */
+/** Everything that decides which other questionaries it is too near to (rule 26). */
 export interface NearnessFacts {
   method: Method;
   isAnonymous: boolean;
@@ -36,7 +36,7 @@ export interface NearnessFacts {
   neighbours: readonly Neighbour[];
 }
 
-/** All that decides whether a questionary may go to work. Lists stand in the order the form shows. */
+/** Everything that decides whether a questionary may go to work. Lists are in the form's order. */
 export interface WorkFacts extends NearnessFacts {
   dateEnd: string;
   /** In the brand's time zone. */
@@ -46,7 +46,7 @@ export interface WorkFacts extends NearnessFacts {
   participants: readonly (Somebody & { type: ParticipantType })[];
 }
 
-/** What forbids to work; each a conflict at its field (rules 14, 17 and 26). */
+/** What prevents going to work, each as a conflict at its field (rules 14, 17 and 26). */
 export function workErrors(facts: WorkFacts): Issue[] {
   const { subjects, participants, competenceCount } = facts;
   const issues: Issue[] = [];
@@ -96,7 +96,7 @@ const firedIssues = (list: string, people: readonly Somebody[]): Issue[] =>
       : [],
   );
 
-/** Two reports of nearly the same raters give the difference away while both are open (rule 26). */
+/** Two reports by nearly the same raters reveal the difference while both are open (rule 26). */
 export const overlapIssues = (facts: NearnessFacts): Issue[] =>
   overlapping(facts, true).map((number) => ({
     path: 'participantList',
@@ -104,7 +104,7 @@ export const overlapIssues = (facts: NearnessFacts): Issue[] =>
     params: { number },
   }));
 
-/** Numbers of questionaries that ended lately with nearly the same raters (rule 26). */
+/** Numbers of questionaries with nearly the same raters that ended recently (rule 26). */
 export const recentNumbers = (facts: NearnessFacts): number[] => overlapping(facts, false);
 
 /** What to know before it goes to work (rule 26). */
@@ -142,7 +142,7 @@ const ratersOf = ({ participants }: WorkFacts, subjectId: string, type: Anonymou
     .filter((participant) => participant.type === type && participant.id !== subjectId)
     .map(({ id }) => id);
 
-/** Numbers of the neighbours whose raters are too nearly the same. */
+/** Numbers of the neighbours whose raters are too similar. */
 function overlapping(facts: NearnessFacts, inWork: boolean): number[] {
   const numbers = facts.neighbours
     .filter((neighbour) => neighbour.isInWork === inWork && isTooNear(facts, neighbour))
@@ -150,7 +150,10 @@ function overlapping(facts: NearnessFacts, inWork: boolean): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-/** Who may open the report doesn't count among those who differ, as they know their own answers. */
+/**
+ * People who may open the report don't count among those who differ, as they know their own
+ * answers.
+ */
 function isTooNear(facts: NearnessFacts, neighbour: Neighbour): boolean {
   const { anonymityThreshold, participants, mayOpenReport } = facts;
   const { subjectId } = neighbour;

@@ -15,9 +15,9 @@ import { recentNumbers, workErrors } from './rules.ts';
 import { type Clock, loadWorkFacts } from './work-facts.ts';
 
 /**
- * Created goes to work (rule 16): questions and threshold are frozen, assignments made,
- * invitations planned. 409 with every field that stands in the way. Answers the numbers of those
- * that ended lately with nearly the same raters, for the journal (rule 26).
+ * Moves a created questionary to work (rule 16): freezes questions and threshold, makes assignments
+ * and queues invitations. 409 with every field that prevents it. Returns, for the activity log, the
+ * numbers of those that ended recently with nearly the same raters (rule 26).
  */
 export async function startWork(
   scope: Scope,

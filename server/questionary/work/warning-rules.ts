@@ -3,7 +3,9 @@ import { anonymousTypes, type ParticipantType } from '#contract/rules/methods.ts
 
 const noSupervisor = 'questionaryMessages.noSupervisor';
 
-/** What many questionaries would be told before they go to work, each thing once and with how many it concerns. */
+/**
+ * Joins the warnings of many questionaries: each one once, with how many questionaries it concerns.
+ */
 export function joinWarnings(issues: readonly Issue[]): Issue[] {
   const joined = new Map<string, Issue>();
   for (const issue of issues.map(countable)) {

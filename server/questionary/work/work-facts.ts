@@ -5,17 +5,19 @@ import { addDays, dateIn, startOfDay } from '#server/shared/calendar.ts';
 import { listNeighbours, loadReportReaders } from './queries.ts';
 import type { WorkFacts } from './rules.ts';
 
-/** For so many days after its end a questionary is looked at for nearly the same raters (rule 26). */
+/**
+ * How many days after its end a questionary is still checked for nearly the same raters (rule 26).
+ */
 const recentDays = 30;
 
-/** When it is, and where. */
+/** The moment, and the place it is looked at from. */
 export interface Clock {
   now: Date;
   /** The brand's. */
   timeZone: string;
 }
 
-/** A questionary as it was read, with the threshold that holds for it. */
+/** A questionary as read, with the threshold that applies to it. */
 interface Read {
   row: Pick<QuestionaryRow, 'id' | 'method' | 'isAnonymous' | 'dateEnd'>;
   anonymityThreshold: number;
@@ -49,7 +51,10 @@ export async function loadWorkFacts(
 
 type Around = Pick<WorkFacts, 'neighbours' | 'mayOpenReport'>;
 
-/** What anonymity, its own or another's, depends on beyond the questionary itself; of those not saved yet, the id is null. */
+/**
+ * What the anonymity of this and other questionaries depends on beyond the questionary itself. For
+ * one that is not saved yet, the id is null.
+ */
 export async function loadAround(
   scope: Scope,
   questionaryId: string | null,

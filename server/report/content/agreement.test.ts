@@ -5,7 +5,7 @@ import { fraction, toNumber } from './fraction.ts';
 import type { Group } from './groups.ts';
 import type { MarkedSheet } from './sheets.ts';
 
-/** One question, a sheet for each mark. */
+/** One question, with one sheet per mark. */
 function group(types: ParticipantType[], marks: number[]): Group<MarkedSheet> {
   const sheets = marks.map((mark, index) => ({
     id: `${types.join()}-${index}`,

@@ -1,4 +1,4 @@
-/** Whether the others see a competence alike (data-and-maths, rule 9). */
+/** Whether the others agree about a competence (data-and-maths, rule 9). */
 import type { Agreement } from '#contract/rules/report-content.ts';
 import { isSelf } from '#contract/rules/report-groups.ts';
 import { highestMark } from '#contract/rules/scale.ts';
@@ -20,17 +20,18 @@ import {
 import type { Group } from './groups.ts';
 import { isAnonymousType, type MarkedSheet, sheetMark } from './sheets.ts';
 
-/** Above 0.8 on five options opinions differ (Burke & Dunlap 2002: number of options / 6). */
+/** With five options, opinions differ above 0.8 (Burke & Dunlap 2002: number of options / 6). */
 const differAbove = fraction(8, 10);
 /** Variance of a uniform answer over five options (James, Demaree & Wolf 1984). */
 const uniformVariance = fraction(highestMark ** 2 - 1, 12);
-/** Below this many sheets a not anonymous report speaks of no agreement. */
+/** With fewer sheets, a report that is not anonymous says nothing about agreement. */
 const fewestSheets = 3;
 
 /**
- * What a report shows of the agreement of all groups but self, or null. Not anonymous: from 3 sheets
- * on, exactly. Anonymous: in the final only, a word from 2T anonymous sheets on, and the numbers, to
- * 0.1, only when each cell holds 2T, because with fewer they would give single marks away.
+ * What a report shows of the agreement of all groups but self, or null. Not anonymous: exact
+ * numbers from 3 sheets on. Anonymous: only in the final report, a word from 2T anonymous sheets
+ * on. The numbers, to 0.1, follow only when each cell holds 2T, because with fewer they would
+ * reveal single marks.
  */
 export function shownAgreement(
   groups: readonly Group<MarkedSheet>[],
@@ -50,13 +51,13 @@ export function shownAgreement(
     : { word: shown.word, adm: null, rwg: null };
 }
 
-/** Mean absolute deviation of the marks from their mean; at least one mark is due. */
+/** Mean absolute deviation of the marks from their mean. Needs at least one mark. */
 export function averageDeviation(marks: readonly Fraction[]): Fraction {
   const middle = mean(marks)!;
   return mean(marks.map((mark) => absolute(subtract(mark, middle))))!;
 }
 
-/** r_wg(J), 0–1, over the marks given on each question; null when none has two marks. */
+/** r_wg(J), 0–1, over the marks on each question. Null when no question has two marks. */
 export function withinGroupAgreement(
   marksByQuestion: readonly (readonly number[])[],
 ): Fraction | null {

@@ -1,4 +1,6 @@
-/** The test that holds the promise of anonymity (data-and-maths, end of "Atoms"; rules 24 to 26). */
+/**
+ * The test that holds the promise of anonymity (data-and-maths, end of "Atoms"; rules 24 to 26).
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findLeaks } from '#test/report-fixtures/attacker.ts';
@@ -18,7 +20,7 @@ const seed = 20_261;
 const patience = 30_000;
 const bytes = (value: unknown) => JSON.stringify(value);
 
-/** In every other history the brand's setting of T reaches the outputs, as it should not. */
+/** In every other history the brand's setting of T reaches the outputs, which it should not. */
 const histories = fc.boolean().chain(randomHistory);
 
 function hold(runs: number, check: (history: History) => void): void {
@@ -133,7 +135,7 @@ describe('the attack finds what each plausible mistake gives away', () => {
   const samples = fc.sample(randomHistory(false), { seed, numRuns: 200 });
 
   test.each(Object.entries(mutants))('%s', { timeout: patience }, (name, mutant) => {
-    // Only the access holders themselves gain by having been counted.
+    // Only the access holders themselves gain when they are counted.
     const telling = name === 'access holders counting' ? ['access holders'] : ['anybody'];
     const killing = samples.filter((history) =>
       findLeaks(play(history, mutant), history.anonymityThreshold).some(({ seenBy }) =>

@@ -6,7 +6,7 @@ const nobody: Raters = { present: [], open: 0, held: 0 };
 const interim = { threshold: 3, final: false };
 const final = { threshold: 3, final: true };
 
-/** Sheets named like their type's first letter: s('c', 3) is c1, c2, c3. */
+/** Sheets named after their type's first letter: s('c', 3) is c1, c2, c3. */
 const sheets = (letter: string, count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => `${letter}${from + index}`);
 

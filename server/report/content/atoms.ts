@@ -1,15 +1,15 @@
 /**
- * What an anonymous questionary may show of colleagues, customers and subordinates: per column of a
- * report an append-only ledger of indivisible atoms (rule 25; the idea: Chin & Özsoyoğlu 1981).
- * After the call that made it an atom never grows, shrinks or splits, and every number that leaves is
- * a function of atom sums, so that no two outputs can be subtracted down to fewer than T people.
+ * What an anonymous questionary may show of colleagues, customers and subordinates. Each column of
+ * a report has an append-only ledger of indivisible atoms (rule 25; the idea: Chin & Özsoyoğlu
+ * 1981). Once made, an atom never grows, shrinks or splits. Every number shown is computed from
+ * sums over atoms. So no two outputs can be subtracted down to fewer than T people.
  */
 import { type AnonymousType, anonymousTypes } from '#contract/rules/methods.ts';
 
-/** Sheets that leave only together: their types in display order, their ids sorted. */
+/** Sheets that are only ever shown together: their types in display order, their ids sorted. */
 export type Atom = { types: AnonymousType[]; sheets: string[] };
 
-/** `counted`: access holders of each type already held against an earlier atom. */
+/** `counted`: how many access holders of each type an earlier atom has already allowed for. */
 export type ColumnLedger = { atoms: Atom[]; counted: Record<AnonymousType, number> };
 
 /** Plain JSON, one entry per column (see `columnKeys`), kept per questionary and subject. */
@@ -34,7 +34,9 @@ export const emptyColumn: ColumnLedger = {
   counted: { colleague: 0, customer: 0, subordinate: 0 },
 };
 
-/** The column's ledger with the atoms that this output may add (data-and-maths, "Atoms": extend). */
+/**
+ * The column's ledger with the atoms that this output may add (data-and-maths, "Atoms": extend).
+ */
 export function extend(
   column: ColumnLedger,
   raters: Record<AnonymousType, Raters>,
@@ -56,7 +58,7 @@ export function extend(
   };
 }
 
-/** What a column shows: atoms of equal sets of types joined, in display order. */
+/** What a column shows, in display order: atoms with the same set of types are joined. */
 export function cellsOf(column: ColumnLedger): Atom[] {
   const cells = new Map<string, Atom>();
   for (const { types, sheets } of column.atoms) {
@@ -70,13 +72,16 @@ function arrivalsSince(column: ColumnLedger, raters: Record<AnonymousType, Rater
   const taken = new Set(column.atoms.flatMap(({ sheets }) => sheets));
   return anonymousTypes.map((type) => {
     const fresh = raters[type].present.filter((sheet) => !taken.has(sheet));
-    // Someone who lost access since must not make the fresh sheets weigh more than they are.
+    // If someone has lost access since, the fresh sheets must not count for more than they are.
     const uncounted = Math.max(0, raters[type].held - column.counted[type]);
     return { ...raters[type], type, fresh, weight: Math.max(0, fresh.length - uncounted) };
   });
 }
 
-/** In the final report: types too small alone leave together, or inside this output's smallest atom. */
+/**
+ * In the final report, types too small to stand alone are shown together, or join this output's
+ * smallest atom.
+ */
 function placeRest(alone: Arrivals[][], rest: Arrivals[], threshold: number): Arrivals[][] {
   if (rest.length === 0) return alone;
   if (rest.reduce((weight, each) => weight + each.weight, 0) >= threshold) return [...alone, rest];

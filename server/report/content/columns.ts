@@ -1,4 +1,4 @@
-/** The columns of a report and what stands in each (data-and-maths, rules 2 and 3). */
+/** The columns of a report and their contents (data-and-maths, rules 2 and 3). */
 import {
   type AnonymousType,
   anonymousTypes,
@@ -17,7 +17,7 @@ export type ReportAssignment = {
   opensReport: boolean;
 };
 
-/** How an anonymous questionary discloses; null when the questionary is not anonymous. */
+/** How an anonymous questionary discloses. Null when it is not anonymous. */
 export type Disclosure = {
   threshold: number;
   final: boolean;
@@ -33,7 +33,7 @@ export const columnKeys = {
   texts: 'texts',
 } as const;
 
-/** The ledger after this output, each column given with the sheets present in it. */
+/** The ledger after this output. Each column comes with the sheets present in it. */
 export function extendLedger(
   ledger: Ledger,
   columns: ReadonlyMap<string, readonly Present[]>,
@@ -47,7 +47,7 @@ export function extendLedger(
   return { ...ledger, ...Object.fromEntries(extended) };
 }
 
-/** The groups a column shows, read from a ledger already extended for this output. */
+/** The groups a column shows, from a ledger already extended for this output. */
 export function groupsShown<S extends Present>(
   key: string,
   present: readonly S[],

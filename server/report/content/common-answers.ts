@@ -10,7 +10,10 @@ type CommonQuestionAnswers = ReportContent['commonQuestionAnswerList'][number];
 
 const alphabetical = new Intl.Collator('ru').compare;
 
-/** An open question: per group the texts alone, alphabetically; a group that wrote nothing is left out. */
+/**
+ * An open question: the texts of each group, alphabetically. A group that wrote nothing is left
+ * out.
+ */
 export function textAnswers(
   question: FrozenQuestion,
   groups: readonly Group<Sheet>[],
@@ -40,7 +43,10 @@ function typesShown(types: readonly ParticipantType[]) {
   return { employeeType: types.length === 1 ? types[0]! : null, types: [...types] };
 }
 
-/** Texts the collator takes for equal still need one order, or their sheets' order would show. */
+/**
+ * Texts that the collator considers equal still need a fixed order, or their sheets' order would
+ * show.
+ */
 function compareTexts(a: string, b: string): number {
   return alphabetical(a, b) || (a < b ? -1 : Number(a > b));
 }

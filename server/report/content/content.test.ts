@@ -17,7 +17,7 @@ function history(given: Partial<History> & { steps: Step[] }): History {
   };
 }
 
-/** Everybody gives the same answer, and a text and a common rating when given. */
+/** Everybody gives the same answer, and the same text and common rating where given. */
 function everybody(
   people: History['people'],
   each: (person: number) => Partial<Step> = () => ({}),
@@ -165,7 +165,7 @@ describe('a common rating question', () => {
 });
 
 test('a cell is rounded half up to 0.1 before anything is made of it', () => {
-  // 20 people, one of whom answers "always": 4.05, in doubles a little less.
+  // 20 people, one of whom answers "always": 4.05, but slightly less in doubles.
   const given = everybody(colleagues(20), (person) => ({ answers: [[person === 0 ? 1 : 2]] }));
   const { content } = only(history(given));
   expect(content.competenceMarkList[0]).toMatchObject({

@@ -1,4 +1,6 @@
-/** A report as it is kept and shown (data-and-maths, "Report content"), from sheets to content. */
+/**
+ * The content of a report as stored and shown, made from sheets (data-and-maths, "Report content").
+ */
 
 import { keepsAnonymity, type Method, type QuestionaryType } from '#contract/rules/methods.ts';
 import type { CompetenceMark, ReportContent } from '#contract/rules/report-content.ts';
@@ -34,9 +36,9 @@ export type ReportInput = {
     type: QuestionaryType;
     dateStart: string;
     dateEnd: string;
-    /** As set in the form; the content says whether it is kept (rule 25). */
+    /** As set in the form. The content says whether anonymity is kept (rule 25). */
     isAnonymous: boolean;
-    /** T as frozen at "to work". */
+    /** T as frozen when it went to work. */
     anonymityThreshold: number;
   };
   subject: {
@@ -52,15 +54,15 @@ export type ReportInput = {
   competences: readonly { id: string; name: string; description: string | null }[];
   /** In their frozen order. */
   questions: readonly FrozenQuestion[];
-  /** All of this subject, done or not. */
+  /** All assignments about this subject, done or not. */
   assignments: readonly ReportAssignment[];
   /** One for each done assignment, in any order. */
   sheets: readonly Sheet[];
-  /** As the subject's previous output left it, {} before the first. */
+  /** As the subject's previous output left it, or {} before the first. */
   ledger: Ledger;
 };
 
-/** What is computed of a competence before its numbers leave the exact arithmetic. */
+/** A competence as calculated, before its numbers leave the exact arithmetic. */
 type Competence = ReportInput['competences'][number] & {
   sheets: Group<MarkedSheet>[];
   groups: MarkedGroup[];
@@ -70,8 +72,8 @@ type Competence = ReportInput['competences'][number] & {
 };
 
 /**
- * The report's content, and the ledger to keep with it in one transaction, the subject's row locked.
- * The ledger of a questionary that is not anonymous stays as given.
+ * The report's content, and the ledger to store with it. Do both in one transaction, with the
+ * subject's row locked. Without anonymity the ledger stays as given.
  */
 export function makeReport(input: ReportInput): { content: ReportContent; ledger: Ledger } {
   const disclosure = disclosureOf(input);
@@ -119,7 +121,9 @@ function disclosureOf({ questionary, kind, assignments }: ReportInput): Disclosu
     : null;
 }
 
-/** The columns of competences and common rating questions, with the sheets that have a mark there. */
+/**
+ * The columns of competences and common rating questions, with the sheets that have a mark there.
+ */
 function markedColumns({
   questions,
   competences,
@@ -158,7 +162,10 @@ function headerOf({ questionary, subject, kind, createdAt }: ReportInput) {
   };
 }
 
-/** Finished sheets of colleagues, customers and subordinates that stand behind no competence mark. */
+/**
+ * Counts finished sheets of colleagues, customers and subordinates that are behind no competence
+ * mark.
+ */
 function countNotShown(sheets: readonly Sheet[], competences: readonly Competence[]): number {
   const groups = competences.flatMap((competence) => competence.sheets);
   const shown = new Set(groups.flatMap((group) => group.sheets.map(({ id }) => id)));

@@ -1,11 +1,11 @@
 /**
- * Exact fractions. A mark such as 2.675 has no exact double, so rounding half up or comparing with a
- * limit on doubles goes wrong at the limit; and a sum of doubles depends on the order of its sheets,
- * which an anonymous report must not.
+ * Exact fractions. A mark such as 2.675 has no exact double, so rounding half up or comparing with
+ * a limit goes wrong right at the limit. Also, a sum of doubles depends on the order of its sheets,
+ * and an anonymous report must not.
  */
 export type Fraction = { readonly over: bigint; readonly under: bigint };
 
-/** A quotient of two integers in lowest terms; `under` may not be 0 (RangeError). */
+/** A quotient of two integers in lowest terms. Throws RangeError when `under` is 0. */
 export function fraction(over: bigint | number, under: bigint | number = 1): Fraction {
   const [n, d] = [BigInt(over), BigInt(under)];
   if (d === 0n) throw new RangeError('A fraction over nothing');
@@ -32,7 +32,7 @@ export function divide(a: Fraction, b: Fraction): Fraction {
   return fraction(a.over * b.under, a.under * b.over);
 }
 
-/** Below 0, 0 or above 0, as sort functions want it. */
+/** Negative, 0 or positive, as sort functions expect. */
 export function compare(a: Fraction, b: Fraction): number {
   const difference = a.over * b.under - b.over * a.under;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
@@ -46,23 +46,23 @@ export function sum(list: readonly Fraction[]): Fraction {
   return list.reduce(add, zero);
 }
 
-/** The arithmetic mean; of nothing, null. */
+/** The arithmetic mean. Null for an empty list. */
 export function mean(list: readonly Fraction[]): Fraction | null {
   return list.length === 0 ? null : divide(sum(list), fraction(list.length));
 }
 
-/** Rounded half up to so many decimals; for values of 0 and above, as all marks are. */
+/** Rounds half up to this many decimals. Only for values of 0 and above, which all marks are. */
 export function roundHalfUp(a: Fraction, decimals: number): Fraction {
   const scale = 10n ** BigInt(decimals);
   return fraction((2n * a.over * scale + a.under) / (2n * a.under), scale);
 }
 
-/** The fraction a short decimal such as the limit 3.5 stands for (at most 6 decimals). */
+/** The fraction that a short decimal such as the limit 3.5 stands for (at most 6 decimals). */
 export function fromDecimal(decimal: number): Fraction {
   return fraction(Math.round(decimal * 1_000_000), 1_000_000);
 }
 
-/** The nearest double: where a mark leaves the arithmetic. */
+/** The nearest double, for a mark that leaves the arithmetic. */
 export function toNumber(a: Fraction): number {
   return Number(a.over) / Number(a.under);
 }

@@ -1,4 +1,4 @@
-/** Who stands behind one number: the groups of a column (data-and-maths, rules 3 to 5). */
+/** The groups of a column: the people behind one number (data-and-maths, rules 3 to 5). */
 import { type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
 import { compareGroups, isSelf } from '#contract/rules/report-groups.ts';
 import type { Atom } from './atoms.ts';
@@ -7,12 +7,13 @@ import { isAnonymousType, type MarkedSheet, sheetMark } from './sheets.ts';
 
 export type Group<S> = { types: ParticipantType[]; sheets: S[] };
 
-/** `mark` is 1–5: rounded to 0.1 for the cells of an anonymous questionary, exact otherwise. */
+/** `mark` is 1–5: rounded to 0.1 for the cells of an anonymous questionary, otherwise exact. */
 export type MarkedGroup = { types: ParticipantType[]; mark: Fraction; sheetCount: number };
 
 /**
  * The groups of the sheets present in a column, in display order. With `cells` (anonymous
- * questionary) colleagues, customers and subordinates stand in those only; with null, one group a type.
+ * questionary) colleagues, customers and subordinates appear only in those. With null, each type is
+ * a group.
  */
 export function groupSheets<S extends { id: string; type: ParticipantType }>(
   present: readonly S[],
@@ -30,7 +31,7 @@ export function groupSheets<S extends { id: string; type: ParticipantType }>(
     .sort((a, b) => compareGroups(a.types, b.types));
 }
 
-/** Each sheet once, however many questions it skipped (rule 4). */
+/** Counts each sheet once, however many questions it skipped (rule 4). */
 export function markGroups(
   groups: readonly Group<MarkedSheet>[],
   anonymous: boolean,
@@ -42,7 +43,7 @@ export function markGroups(
   });
 }
 
-/** Marks over groups, each weighing its sheets; null where there is no sheet (rule 5). */
+/** Marks over groups, weighted by their sheets. Null where there is no sheet (rule 5). */
 export function overallMarks(groups: readonly MarkedGroup[]): {
   self: Fraction | null;
   others: Fraction | null;

@@ -1,4 +1,4 @@
-/** Who was asked and who has answered, as a report says it (data-and-maths, rule 11). */
+/** Who was asked and who has answered, as a report shows it (data-and-maths, rule 11). */
 
 import { type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
@@ -14,7 +14,7 @@ type Progress = Pick<
 
 const byName = new Intl.Collator('ru').compare;
 
-/** Types and names in display order; a type nobody was asked in has no line of progress. */
+/** Types and names in display order. A type in which nobody was asked has no line of progress. */
 export function reportProgress(assignments: readonly ReportAssignment[]): Progress {
   const asked = participantTypes.map((type) => ({
     type,

@@ -1,4 +1,4 @@
-/** What a report is made from: the frozen questions, the finished sheets, and the columns over them. */
+/** The input of a report: the frozen questions, the finished sheets, and the columns over them. */
 import {
   type AnonymousType,
   anonymousTypes,
@@ -7,7 +7,7 @@ import {
 import { type Answer, markOf } from '#contract/rules/scale.ts';
 import { type Fraction, fraction } from './fraction.ts';
 
-/** A frozen question; `common` ones belong to no competence (their `competenceId` is null). */
+/** A frozen question. `common` ones belong to no competence (their `competenceId` is null). */
 export type FrozenQuestion = {
   id: string;
   kind: 'rating' | 'common';
@@ -17,8 +17,9 @@ export type FrozenQuestion = {
 };
 
 /**
- * One finished assignment. `answers` stand in the order of the frozen questions of type rating, of
- * competences and common ones alike (null: an optional one left out); `texts` go by question id.
+ * One finished assignment. `answers` follow the order of the frozen rating questions, those of
+ * competences and common ones together; null where an optional one was left out. `texts` are by
+ * question id.
  */
 export type Sheet = {
   id: string;
@@ -27,19 +28,21 @@ export type Sheet = {
   texts: Readonly<Record<string, string>>;
 };
 
-/** A sheet with its marks on the single questions of one column, never empty. */
+/** A sheet with its marks on the questions of one column. Never empty. */
 export type MarkedSheet = Pick<Sheet, 'id' | 'type'> & {
   marks: { question: number; mark: number }[];
 };
 
-/** The frozen questions that `Sheet.answers` answers, in its order. */
+/** The frozen questions that `Sheet.answers` answers, in that order. */
 export function ratingQuestions<Q extends Pick<FrozenQuestion, 'type'>>(
   questions: readonly Q[],
 ): Q[] {
   return questions.filter(({ type }) => type === 'rating');
 }
 
-/** The sheets with a mark on one of the questions (positions in `answers`); the others are absent. */
+/**
+ * The sheets with a mark on one of these questions (positions in `answers`). The others are absent.
+ */
 export function presentSheets(
   sheets: readonly Sheet[],
   questions: readonly number[],

@@ -1,4 +1,4 @@
-/** Reports and histories worked out by an independent program in exact fractions. */
+/** Reports and histories calculated by an independent program in exact fractions. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ReportContent, ZoneMark } from '#contract/rules/report-content.ts';
@@ -27,7 +27,7 @@ function read(file: string): Vector[] {
   ) as Vector[];
 }
 
-/** The part of a content that the vectors state. */
+/** The part of a report's content that the vectors state. */
 function shape(content: ReportContent) {
   return {
     kind: content.kind,

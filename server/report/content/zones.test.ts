@@ -23,7 +23,7 @@ describe('gap', () => {
     { self: fraction(449, 100), others: fraction(4), blind: '', hidden: '' },
     { self: fraction(7, 2), others: fraction(4), blind: '', hidden: 'A' },
     { self: fraction(351, 100), others: fraction(4), blind: '', hidden: '' },
-    // 4.1 − 3.6 on doubles is 0.4999…, below the limit it stands on.
+    // In doubles 4.1 − 3.6 is 0.4999…, below the limit that it is exactly at.
     { self: tenths(4.1), others: tenths(3.6), blind: 'A', hidden: '' },
     { self: null, others: fraction(4), blind: '', hidden: '' },
     { self: fraction(5), others: null, blind: '', hidden: '' },

@@ -12,7 +12,10 @@ const lowLimit = fromDecimal(limits.low);
 const lowestCount = 3;
 const byName = new Intl.Collator('ru').compare;
 
-/** `blind`: self above others by the gap or more; `hidden`: below by as much. Ties end in the given order. */
+/**
+ * `blind`: self above others by the gap or more. `hidden`: self below by as much. Ties keep the
+ * given order.
+ */
 export function findZones<C extends RatedCompetence>(competences: readonly C[]): Zones<C> {
   const rated = competences.flatMap((competence) => {
     const { self, others } = competence;
