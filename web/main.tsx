@@ -4,7 +4,8 @@ import './ui/base/styles.css';
 import { App } from './app/app.tsx';
 import { start } from './app/start.ts';
 
-// Not awaited at the top: other files of the build import this one's and would wait for it in a circle.
+// Not awaited at the top level: other files of the build import this one, so they would wait for
+// each other in a circle.
 void open();
 
 async function open(): Promise<void> {
@@ -13,7 +14,7 @@ async function open(): Promise<void> {
     const place = document.getElementById('app');
     if (!place) throw new Error('index.html has no #app');
     const root = createRoot(place);
-    // As a transition React draws in slices of some milliseconds and answers to the person between.
+    // In a transition React renders in short slices and stays responsive in between.
     startTransition(() =>
       root.render(
         <StrictMode>
@@ -23,7 +24,7 @@ async function open(): Promise<void> {
     );
   } catch (error) {
     console.error(error);
-    // The texts themselves did not come: this one stands in the page.
+    // The texts could not be loaded either, so show the message that is in the page itself.
     document.getElementById('no-start')?.removeAttribute('hidden');
   }
 }

@@ -4,15 +4,15 @@ import { brandHeader, type Failure, type FieldError } from '#contract/call/envel
 import type { Locale, T } from '#i18n/t.ts';
 import { type QueryValues, writeQuery } from './query-string.ts';
 
-/** Where the calls go and what they carry; the session says it once, at start. */
+/** Where calls go and what they carry. The session sets it once, at start. */
 export interface ApiSettings {
   token: () => string | null;
   locale: () => Locale;
-  /** The slug of the brand that the window shows; undefined while nobody knows it. */
+  /** The slug of the brand that this window shows; undefined until it is known. */
   brand: () => string | undefined;
-  /** A call that carried the session's token was refused; answers whether to make it once more. */
+  /** A call with the session's token was refused. Resolves to true if it should be made once more. */
   refused: (error: ApiError, token: string) => Promise<boolean>;
-  /** A call that the window waits for began; the answer is called when it has ended. */
+  /** A call that the whole window waits for has begun. Run the returned function when it has ended. */
   waiting: () => () => void;
 }
 let settings: ApiSettings = {
@@ -29,13 +29,13 @@ export function setUpApi(given: ApiSettings): void {
 const baseUrl: string = (import.meta.env.VITE_API_URL ?? '/api').replace(/\/$/, '');
 const patience = 120_000;
 
-/** A call that failed. `status` 0: no answer came. `message` is the server's, or ''. */
+/** A call that failed. `status` is 0 when no answer came. `message` is the server's, or ''. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: number;
   readonly errors: readonly FieldError[];
-  /** What the server adds: the saved state at a stale version, where an entity is used. */
+  /** Extra data from the server: the saved state when a version is stale, or where an entity is used. */
   readonly data: unknown;
 
   constructor(status: number, failure: Partial<Failure> = {}) {
@@ -47,11 +47,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Not there, or not for this person; an address without an id is nothing either. */
+/** The thing does not exist, or not for this person. A malformed id (400) counts as well. */
 export const isMissing = (error: ApiError | null): boolean =>
   error?.status === 404 || error?.status === 400;
 
-/** The server's words, else that nothing came, else that something went wrong (spec 1, section 8). */
+/**
+ * The server's message, else "try again" when no answer came, else "something went wrong" (spec 1,
+ * section 8).
+ */
 export function errorText(error: unknown, t: T): string {
   if (!(error instanceof ApiError)) return t('common.somethingWentWrong');
   if (error.message) return error.message;
@@ -78,12 +81,12 @@ export type Transport = (url: string, request: RequestInit) => Promise<Response>
 /** What a call takes: params, query, body and file as its endpoint declares them. */
 export type CallInput<E extends Endpoint> = Given<E> & {
   signal?: AbortSignal | undefined;
-  /** An invitation's token in the place of the session's (rule 23). */
+  /** An invitation's token, sent instead of the session's (rule 23). */
   token?: string | undefined;
-  /** In the place of fetch: tells the progress of an upload (web/api/upload.ts). */
+  /** Used instead of fetch to report upload progress (web/api/upload.ts). */
   transport?: Transport | undefined;
 };
-/** A call that needs nothing may be written without its input. */
+/** A call that needs no input may be written without it. */
 export type CallArguments<E extends Endpoint> =
   Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
@@ -104,7 +107,7 @@ export async function call<const E extends Endpoint>(
   return answer as CallReply<E>;
 }
 
-/** Makes a call that answers a file and saves it under the server's name for it. */
+/** Makes a call that returns a file and saves it under the name the server gave. */
 export async function download<const E extends Endpoint & { reply: 'file' }>(
   endpoint: E,
   ...[input]: CallArguments<E>
@@ -114,7 +117,7 @@ export async function download<const E extends Endpoint & { reply: 'file' }>(
   const address = URL.createObjectURL(await response.blob());
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // Some browsers read the address only after the click has been handled.
+  // Some browsers read the address only after the click handler has run.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
@@ -128,7 +131,7 @@ interface Input {
   transport?: Transport | undefined;
 }
 
-/** Names of the calls that the whole window waits for (spec 1, section 7). */
+/** The calls that show the global loading bar (spec 1, section 7). */
 const waitedFor =
   /^(testingStart|sendResult|loginUser|logoutUser|create|update|delete|sendReport|getCurrentUserInfo|getAvailableRoutes|getQuestionaryStructure)/;
 
@@ -210,12 +213,12 @@ function bodyOf({ body, file }: Input): { body: BodyInit | null; type?: string }
   for (const [key, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
     if (value !== undefined && value !== null) form.append(key, String(value));
   }
-  // The file comes last: a server that reads the form as a stream knows the fields by then.
+  // The file goes last, so that a server reading the form as a stream already knows the fields.
   form.append('file', file);
   return { body: form };
 }
 
-/** The name in a Content-Disposition header; the one in Unicode wins. */
+/** The file name in a Content-Disposition header. The Unicode one is preferred. */
 export function fileName(header: string | null): string | undefined {
   const unicode = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
   if (unicode) return decodeURIComponent(unicode);

@@ -11,24 +11,27 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
     queryMeta: {
-      /** The screen is nothing without it: refused or unanswered, the app goes home (spec 1, section 8). */
+      /**
+       * The screen is useless without this query: if it is refused or unanswered, the app goes home
+       * (spec 1, section 8).
+       */
       page?: boolean;
     };
     mutationMeta: {
-      /** No toast: the caller speaks itself. `'success'` still tells of failures. */
+      /** No toasts: the caller reports the outcome itself. `'success'` silences only the success toast. */
       quiet?: boolean | 'success';
-      /** Of a failure that the caller shows itself: it gets no toast. */
+      /** True for a failure that the caller shows itself; it gets no toast. */
       isShown?: (error: ApiError) => boolean;
     };
   }
 }
 
-/** For `useQuery`: what a screen cannot do without. Refused or unanswered, the app goes home. */
+/** For `useQuery`: data the screen cannot do without. If it is refused or unanswered, the app goes home. */
 export function pageQuery<const E extends Endpoint>(endpoint: E, ...args: CallArguments<E>) {
   return queryOptions({ ...partQuery(endpoint, ...args), meta: { page: true } });
 }
 
-/** For `useQuery` in forms, dialogs and panels: a failure stays there, with a retry (rule 23). */
+/** For `useQuery` in forms, dialogs and panels: a failure is shown in place, with a retry (rule 23). */
 export function partQuery<const E extends Endpoint>(endpoint: E, ...args: CallArguments<E>) {
   const { signal: _, ...input } = (args[0] ?? {}) as CallInput<E>;
   return queryOptions({
@@ -42,15 +45,15 @@ type SendOptions<E extends Endpoint> = Omit<
   UseMutationOptions<CallReply<E>, ApiError, CallInput<E>>,
   'mutationFn'
 > & {
-  /** Lists and entities that are out of date afterwards. */
+  /** Calls whose answers are out of date afterwards. */
   reloads?: readonly Endpoint[];
-  /** The list whose row is what the call answers: the saved one stands there before it is asked again. */
+  /** The list that holds the saved row. The reply replaces the row there until the list is loaded again. */
   listedIn?: Endpoint;
 };
 
 /**
- * A call that changes something: `const save = useSend(createPosition, { reloads: [getPositionList] })`.
- * Success and failure are toasted by the query client unless `meta.quiet`.
+ * A call that changes something: `const save = useSend(createPosition, { reloads: [getPositionList]
+ * })`. The query client shows a toast for success and failure unless `meta.quiet` is set.
  */
 export function useSend<const E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) {
   const { reloads = [], listedIn, ...rest } = options;
@@ -69,7 +72,7 @@ export function useSend<const E extends Endpoint>(endpoint: E, options: SendOpti
   });
 }
 
-/** Asks again what these calls answered before: `await reload(getQuestionaryList)`. */
+/** Loads again what these calls returned before: `await reload(getQuestionaryList)`. */
 export function useReload(): (...endpoints: readonly Endpoint[]) => Promise<unknown> {
   const client = useQueryClient();
   return (...endpoints) =>
@@ -80,7 +83,10 @@ interface Row {
   id: string;
 }
 
-/** A page of a list with what a call has answered in its old place; anything else stays what it was. */
+/**
+ * The page of a list with the saved row in its old place. Anything that is not such a list is
+ * returned as it is.
+ */
 export function withSaved(list: unknown, reply: unknown): unknown {
   if (!hasData(list) || !Array.isArray(list.data) || !hasData(reply)) return list;
   const saved = reply.data as Row;

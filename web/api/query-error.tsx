@@ -3,7 +3,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { type ApiError, errorText } from './call.ts';
 
-/** What is known of a query that failed. */
+/** What is known about a query that failed. */
 export type FailedQuery = Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isFetching'> & {
   refetch: () => Promise<unknown>;
 };
@@ -11,11 +11,11 @@ export type FailedQuery = Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isF
 type QueryErrorProps = {
   query: FailedQuery;
   title?: string;
-  /** Asking again changes nothing, so it is not offered. */
+  /** Trying again would change nothing, so no retry is offered. */
   isFinal?: boolean;
 };
 
-/** Says that what was asked for has not come, and asks again. */
+/** Says that the data could not be loaded and offers a retry. */
 export function QueryError({ query, title, isFinal }: QueryErrorProps) {
   const { t } = useT();
   const { error, isFetching, refetch } = query;

@@ -3,8 +3,8 @@ type Nested = { readonly [key: string]: Value };
 export type QueryValues = { readonly [key: string]: Value | Nested };
 
 /**
- * Writes `?limit=10&filterList[method]=90,360`: empty strings, empty lists and what is not given
- * are dropped (spec 1, section 5), lists are joined by commas. Answers '' when nothing is left.
+ * Writes `?limit=10&filterList[method]=90,360`. Empty strings, empty lists and undefined values are
+ * dropped (spec 1, section 5). Lists are joined by commas. Returns '' when nothing is left.
  */
 export function writeQuery(values: QueryValues = {}): string {
   const pairs = Object.entries(values).flatMap(([key, value]) =>
@@ -26,6 +26,6 @@ function textOf(value: Value): string {
   return Array.isArray(value) ? value.filter((part) => part !== '').join(',') : String(value);
 }
 
-/** Brackets stay readable: both sides take them as they are. */
+/** Brackets stay readable: the client and the server both accept them unescaped. */
 const encodeKey = (key: string) =>
   encodeURIComponent(key).replaceAll('%5B', '[').replaceAll('%5D', ']');

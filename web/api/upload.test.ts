@@ -3,7 +3,7 @@ import { importEmployees } from '#contract/employee.ts';
 import { ApiError, call } from './call.ts';
 import { sendWithProgress } from './upload.ts';
 
-/** What a browser's XMLHttpRequest does, moved on by the test. */
+/** A stand-in for the browser's XMLHttpRequest, driven by the test. */
 class Request extends EventTarget {
   static last: Request;
   upload = new EventTarget();

@@ -1,8 +1,8 @@
 import type { Transport } from './call.ts';
 
 /**
- * A transport for `call` that says how much of the body has been sent, from 0 to 1, which fetch
- * cannot: `call(importEmployees, { file, transport: sendWithProgress(setSent) })`.
+ * A transport for `call` that reports how much of the body has been sent, from 0 to 1. fetch cannot
+ * do that. `call(importEmployees, { file, transport: sendWithProgress(setSent) })`.
  */
 export const sendWithProgress =
   (onSent: (part: number) => void): Transport =>
@@ -32,7 +32,7 @@ function asResponse(request: XMLHttpRequest): Response {
     return [name, value.join(': ')];
   });
   const { status, response } = request;
-  // Statuses that have no body refuse one.
+  // A Response with one of these statuses must not have a body.
   const body = status === 204 || status === 205 ? null : (response as Blob);
   return new Response(body, { status, headers });
 }

@@ -4,7 +4,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { toast } from '#web/ui/base/toast-store.ts';
 import { type ApiError, type CallArguments, type CallInput, download, errorText } from './call.ts';
 
-/** Saves a file that a call answers; why it has not come is said in a toast under `failed`. */
+/** Saves the file that a call returns. If it fails, a toast titled `failed` says why. */
 export function useDownload<const E extends Endpoint & { reply: 'file' }>(
   endpoint: E,
   failed: string,

@@ -6,14 +6,14 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { ApiError, errorText, type Transport } from './call.ts';
 import { sendWithProgress } from './upload.ts';
 
-/** What a call that sends the file is given. */
+/** Passed to a call that sends the file. */
 export interface Sending {
   file: File;
   transport: Transport;
   signal: AbortSignal;
 }
 
-/** A chosen file and its way to the server; whatever fails, it stays chosen. Needs the texts `upload`. */
+/** A chosen file and its upload. The file stays chosen whatever fails. Needs the texts `upload`. */
 export function useUpload() {
   const { t } = useT();
   const [file, setFile] = useState<File>();
@@ -28,8 +28,8 @@ export function useUpload() {
   }, []);
 
   /**
-   * Answers undefined where it failed or something is under way. `place` takes errors that belong
-   * to other fields; the rest is said at the file.
+   * Returns undefined when it failed or an upload is already running. `place` takes the errors that
+   * belong to other fields; the rest is shown at the file.
    */
   async function send<R>(
     work: (given: Sending) => Promise<R>,
@@ -56,7 +56,7 @@ export function useUpload() {
   }
   return {
     file,
-    /** Under way: how much of the file has been sent, 0–1; with 1 the server works. */
+    /** During an upload: how much of the file has been sent, 0–1. At 1 the server is processing it. */
     sent,
     error,
     canSend: file !== undefined && file.size <= largestFile,
@@ -66,7 +66,7 @@ export function useUpload() {
 }
 export type Upload = ReturnType<typeof useUpload>;
 
-/** Said before ten megabytes travel in vain. */
+/** Checked first, so that ten megabytes are not sent in vain. */
 const tooLarge = ({ size }: File, t: T) =>
   size > largestFile ? t('upload.tooLarge', { megabytes: largestFile / 1024 / 1024 }) : undefined;
 
@@ -86,7 +86,10 @@ async function reasonOf(failure: unknown, { file, t, place }: Around): Promise<s
   return left[0]?.message ?? errorText(failure, t);
 }
 
-/** A file that was saved anew since it was chosen cannot be sent: the browser holds the old one. */
+/**
+ * False when the file was saved again after it was chosen: the browser still holds the old one and
+ * can't send it.
+ */
 const isReadable = (file: File): Promise<boolean> =>
   file
     .slice(0, 1)

@@ -10,8 +10,8 @@ import { CatchBroken } from './layout/catch-broken.tsx';
 let RoutedApp: ComponentType | undefined;
 
 /**
- * The router and everything behind it: not needed to sign in, so not loaded for it. Loaded before it
- * is shown, since React holds back what follows a Suspense fallback for 300 ms.
+ * The router and everything behind it, loaded only after sign-in. It is loaded before it is shown,
+ * because React delays what follows a Suspense fallback by 300 ms.
  */
 export async function openRoutedApp(): Promise<void> {
   const routed = await import('./routed-app.tsx');
@@ -19,7 +19,10 @@ export async function openRoutedApp(): Promise<void> {
   RoutedApp = routed.RoutedApp;
 }
 
-/** Chooses the layout: the sign-in screen without a token, else what the route says (spec 1, section 2). */
+/**
+ * Chooses the layout: the sign-in screen without a token, otherwise the one of the route (spec 1,
+ * section 2).
+ */
 export function App() {
   const { t, locale } = useTexts();
   const spoken = useMemo(() => ({ t, locale }), [t, locale]);
@@ -39,7 +42,8 @@ export function App() {
 
 function Login({ onSignedIn }: { onSignedIn: () => void }) {
   useLayoutEffect(() => {
-    // Its own address stays, with the company and the e-mail that a letter fills in behind the #.
+    // The address of the sign-in screen stays: a letter puts the company and the e-mail behind its
+    // #.
     if (window.location.pathname === '/login') return;
     window.history.replaceState(null, '', loginAddress(window.location));
   }, []);

@@ -23,10 +23,10 @@ import * as profiles from '#web/profile/queries.ts';
 import * as questionaries from '#web/questionary/queries.ts';
 import * as users from '#web/user/queries.ts';
 
-/** What a report and an open sheet of answers say stays as it was. */
+/** Reports, and the questions somebody is answering, stay as they were made. */
 const frozen = ['getReport', 'testingStart', 'testingStartEmployee'];
 
-/** The calls whose reply carries such a field, as the contract says it, and those named besides. */
+/** The calls whose reply has a field of that name in the contract, and the named ones. */
 function showing(field: RegExp, ...named: Endpoint[]): string[] {
   const isShown = ({ name, method, reply }: Endpoint) =>
     method === 'GET' &&
@@ -36,7 +36,10 @@ function showing(field: RegExp, ...named: Endpoint[]): string[] {
   return [...endpoints.filter(isShown), ...named].map(({ name }) => name);
 }
 
-/** `subject` is the name of a position, a subdivision or a person. A number is a place in an order. */
+/**
+ * Which calls show what. `subject` is the name of a position, a subdivision or a person. A
+ * "position" that is a number is a place in an order.
+ */
 const shown = {
   person: showing(/"(lastName|currentName|subject)":/),
   position: showing(
@@ -92,7 +95,7 @@ const changes: [Endpoint, Use, keyof typeof shown][] = [
   [questionary.updateQuestionaryStatus, questionaries.useStatusUpdate, 'work'],
 ];
 
-/** A page with all of these calls in view, and a button that makes the change. */
+/** A page that uses all of these calls, with a button that makes the change. */
 function Page({ use, calls, onAsk }: { use: Use; calls: string[]; onAsk: (call: string) => void }) {
   const { mutate, isSuccess } = use();
   useQueries({
@@ -131,7 +134,7 @@ test.each(changes.map(([endpoint, use, thing]) => ({ name: endpoint.name, endpoi
   },
 );
 
-/** The open panel of a questionary, and a button that makes the change. */
+/** A questionary's open panel, with a button that makes the change. */
 function Panel({ use }: { use: Use }) {
   const { mutate } = use();
   const { data } = questionaries.useQuestionary('a');

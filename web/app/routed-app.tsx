@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { router } from './route/router.ts';
 
-// The screen's own files come while the server is asked who is signed in.
+// Load the screen's chunks while the server is asked who is signed in.
 for (const route of router.getMatchedRoutes(window.location.pathname)[0]) {
   void router.loadRouteChunk(route)?.catch(() => {});
 }
@@ -10,7 +10,10 @@ export const RoutedApp = () => <RouterProvider router={router} />;
 
 const patience = 1_000;
 
-/** Resolves when the first screen can be shown whole; a slow one is waited for in sight, by its layout. */
+/**
+ * Resolves when the first screen can be shown complete, or after a second: then its layout shows
+ * the loading.
+ */
 export async function opened(): Promise<void> {
   await Promise.race([
     router.load(),

@@ -12,7 +12,10 @@ import { hasUnsaved } from '#web/ui/base/unsaved.ts';
 import { loading } from '#web/ui/state/loading-store.ts';
 import { openRoutedApp } from './app.tsx';
 
-/** What must be known before the first screen: the calls' settings, the language, who hands over. */
+/**
+ * Sets up what the first screen needs: the settings for calls, the language, and a session handed
+ * over in the address.
+ */
 export async function start(): Promise<void> {
   setUpApi({
     token: sessionToken,
@@ -26,7 +29,7 @@ export async function start(): Promise<void> {
   );
   followOtherWindows({
     signedOut: () => (hasUnsaved() ? void interrupt('ended') : dropToken('left')),
-    // A window that holds something unsaved goes on with its own session, as long as that lives.
+    // A window with unsaved changes keeps its own session for as long as that lives.
     signedIn: () => hasUnsaved() || window.location.reload(),
     movedTo: (slug) => shownBrand() !== undefined && slug !== shownBrand() && interrupt('moved'),
   });
@@ -47,7 +50,10 @@ function shownBrand(): string | undefined {
 const isEntered = () =>
   sessionToken() !== null || needsNoAccount(window.location, invitation() !== null);
 
-/** A token leaves the address before anything else happens (rule 3); answers a handoff's. */
+/**
+ * Removes the token from the address before anything else happens (rule 3). Returns it if it is a
+ * handoff token.
+ */
 function cleanAddress(): string | undefined {
   const found = tokenInAddress(window.location);
   if (!found) return undefined;

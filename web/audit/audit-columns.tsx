@@ -7,7 +7,7 @@ import { Hint } from '#web/ui/show/text.tsx';
 import { detailsOf } from './details.ts';
 import { Thing } from './thing.tsx';
 
-/** On phones what happened heads the card, else when. */
+/** On phones a card is headed by what happened; wider tables begin with the time. */
 export function useAuditColumns(onWho: (email: string) => void): Column<AuditRow>[] {
   const texts = useT();
   const { t } = texts;

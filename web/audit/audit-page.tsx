@@ -17,7 +17,7 @@ const AuditFilterFields = lazy(async () => ({
   default: (await import('./filter-fields.tsx')).AuditFilterFields,
 }));
 
-/** Who did what in the company: a plain list with its filters, for administrators. */
+/** Who did what in the company: a plain list with filters, for administrators. */
 export function AuditPage() {
   const { t } = useT();
   const address = useListAddress(auditAddress, { resetScroll: false });

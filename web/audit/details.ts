@@ -1,7 +1,7 @@
 import type { AuditRow } from '#contract/audit.ts';
 import type { T } from '#i18n/t.ts';
 
-/** What beside the thing's name is worth saying of a row, a sentence each. */
+/** What a row says beside the thing's name, one sentence for each detail. */
 export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
   const { fieldList = [], format, isInterim, recentNumberList = [] } = details;
   const say = t as (key: string) => string;
@@ -22,7 +22,7 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
   ];
 }
 
-/** What the thing was called, where it has a name of its own. */
+/** What the thing was called, if it has a name of its own. */
 export function nameOf({ kind, verb, name, details: { number } }: AuditRow, t: T): string {
   if (kind === 'account') return t('audit.ownAccount');
   if (kind === 'employee' && (verb === 'import' || verb === 'export')) return t('audit.staff');

@@ -4,7 +4,7 @@ import type { Query } from '#contract/call/endpoint.ts';
 import { partQuery } from '#web/api/queries.ts';
 import { type AuditSearch, auditAddress } from './audit-search.ts';
 
-/** What GET /audit/list is asked. */
+/** The query of GET /audit/list. */
 export const auditQuery = (search: AuditSearch): Query<typeof getAuditList> => ({
   ...auditAddress.paging(search),
   q: search.q,

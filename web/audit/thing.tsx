@@ -17,7 +17,7 @@ const tabs = {
 /** Kinds whose name is one text, the same in every language. */
 const named = new Set<AuditKind>(['position', 'subdivision', 'employee']);
 
-/** What was done something with: its name of that time, and a way to it while it is there. */
+/** The thing that was changed: its name at that time, and a link to it while it exists. */
 export function Thing({ row }: { row: AuditRow }) {
   const { t } = useT();
   const { kind, entityId, currentName, name, details } = row;

@@ -10,14 +10,17 @@ export type SignInField = (typeof fields)[number];
 export type Values = Record<SignInField, string>;
 export type FieldErrors = Partial<Record<SignInField, string>>;
 
-/** With the company and the e-mail after the # (`signInPath`), if that company is one of these. */
+/**
+ * The form's first values. Takes the company and the e-mail from behind the # (`signInPath`), if
+ * the company is one of these.
+ */
 export function firstValues(brands: readonly Pick<Brand, 'slug'>[], hash: string): Values {
   const filled = new URLSearchParams(hash.slice(1));
   const wanted = brands.find(({ slug }) => slug === filled.get('holdingSlug')) ?? brands[0];
   return { holdingSlug: wanted?.slug ?? '', email: filled.get('email') ?? '', password: '' };
 }
 
-/** What the contract finds wrong with the form, per field, in the language of `t`. */
+/** What the contract finds wrong with the form, by field, in the language of `t`. */
 export function checkForm(values: Values, t: T): FieldErrors {
   const checked = z.safeParse(loginForm, values, { reportInput: true });
   if (checked.success) return {};

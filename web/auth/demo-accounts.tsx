@@ -7,7 +7,10 @@ export interface DemoAccount {
   password: string;
 }
 
-/** One click each, with what the role shows; nothing for a brand that is not of the demo. */
+/**
+ * Buttons that sign in to the demo, each with what its role can see. Empty for a brand that is not
+ * part of the demo.
+ */
 export function DemoAccounts(props: {
   brand: Brand | undefined;
   busy: boolean;

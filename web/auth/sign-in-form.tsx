@@ -19,7 +19,7 @@ import { DemoAccounts } from './demo-accounts.tsx';
 
 export interface SignInFormProps {
   brands: readonly Brand[];
-  /** The host belongs to the only brand: nothing to pick. */
+  /** The host belongs to a single brand, so there is nothing to pick. */
   fixed: boolean;
   demo: boolean;
   onSignedIn: () => Promise<void>;
@@ -73,7 +73,7 @@ export function SignInForm({ brands, fixed, demo, onSignedIn }: SignInFormProps)
   );
 }
 
-/** What is typed, what is wrong with it once it was sent, and the way in. */
+/** The form's values, its errors once it was sent, and signing in. */
 function useSignIn(brands: readonly Brand[], onSignedIn: () => Promise<void>) {
   const { t } = useT();
   const ref = useRef<HTMLFormElement>(null);

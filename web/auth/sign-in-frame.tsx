@@ -6,7 +6,7 @@ import { Segmented } from '#web/ui/press/segmented.tsx';
 import './sign-in.css';
 import { ViewsMotif } from './views-motif.tsx';
 
-/** What stands around the screens outside of a session: name, language, legal lines, the picture. */
+/** What surrounds the screens outside a session: name, language, legal lines, the picture. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useT();
   return (

@@ -47,7 +47,7 @@ function Entrance(props: {
   return <SignInForm brands={data} fixed={fixed} demo={demo} onSignedIn={onSignedIn} />;
 }
 
-/** As high as the form that comes, so that nothing jumps. */
+/** As high as the form that replaces it, so that nothing jumps. */
 function Waiting() {
   const { t } = useT();
   return (

@@ -17,12 +17,12 @@ const ask = (signal?: AbortSignal): Promise<BrandsState> =>
 
 let early: Promise<BrandsState> | undefined;
 
-/** Asks before the screen is there, so that the form comes with it. */
+/** Loads the brands before the screen is there, so that the form appears complete. */
 export function askBrandsEarly(): void {
   early = ask();
 }
 
-/** The brands one may sign in to; only active ones are offered (spec 1, section 2). */
+/** The brands one may sign in to. Only active ones are offered (spec 1, section 2). */
 export function useBrands(): [BrandsState, retry: () => void] {
   const [brands, setBrands] = useState<BrandsState>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);

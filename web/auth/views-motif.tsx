@@ -11,7 +11,10 @@ const at = (angle: number, ring: number) => {
   return { x: Math.round(Math.cos(turn) * ring), y: Math.round(Math.sin(turn) * ring) };
 };
 
-/** One person and those who look from all sides: calm, slow, and still for whoever wants it still. */
+/**
+ * One person, seen by others from all sides. It moves slowly, and not at all for those who prefer
+ * reduced motion.
+ */
 export function ViewsMotif() {
   return (
     <svg className="motif" viewBox="-225 -225 450 450" aria-hidden="true">

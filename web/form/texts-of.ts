@@ -4,7 +4,7 @@ type TextsIn<Values> = {
   [Name in keyof Values]: Values[Name] extends string ? Name : never;
 }[keyof Values];
 
-/** What a text field shows and changes of a form: `<TextField {...text('email')} label="…" />`. */
+/** Binds a text field to a form's value: `<TextField {...text('email')} label="…" />`. */
 export const textsOf =
   <Values extends object>({ values, errors, change }: Fields<Values>) =>
   <Name extends TextsIn<Values> & string>(name: Name) => ({

@@ -30,7 +30,7 @@ const saveThing = endpoint({
 interface ThingFormProps {
   saved?: Thing;
   toasts?: { wrong: string; failed: string };
-  /** Of mine only the note may be saved over theirs. */
+  /** Of my values, only the note may be saved over theirs. */
   noteOnly?: boolean;
 }
 
@@ -212,7 +212,7 @@ test('what is there already can be edited instead, as long as that is what is wr
   await type('name', 'Чужое');
   await save();
   expect(await screen.findByRole('button', { name: 'Открыть Чужое' })).toBeTruthy();
-  // The way to it says enough.
+  // The offer to open the other one says enough.
   expect(screen.queryByText(t('ui.checkFields'))).toBeNull();
   await type('name', 'Другое');
   expect(screen.queryByRole('button', { name: 'Открыть Чужое' })).toBeNull();

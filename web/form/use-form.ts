@@ -12,7 +12,7 @@ interface Said {
   message: string;
 }
 
-/** A body as it is typed: what must be given and is not is left out, until it has been checked. */
+/** A body as the form has it. Required values that were not given yet are left out. */
 export type Typed<Body> = { [Name in keyof Body]: Body[Name] | undefined };
 
 export interface FormSetup<
@@ -21,37 +21,43 @@ export interface FormSetup<
   Saved extends { version: number },
   Reply extends Said,
 > {
-  /** What is changed; undefined for a new one. */
+  /** The row being edited; undefined for a new one. */
   saved: Saved | undefined;
-  /** What a new form begins with, a copy for example. */
+  /** What a new form starts with, for example a copy. */
   initial?: Values | undefined;
   valuesOf: (saved: Saved | undefined) => Values;
   bodyOf: (values: Values, base: Saved | undefined) => Typed<Body>;
-  /** Of the body: the same that the server applies. */
+  /** Checks the body. The server applies the same schema. */
   schema: Schema;
-  /** What else is wrong, which only the form asks for. */
+  /** Further checks that only the form makes. */
   alsoWrong?: (values: Values) => readonly Issue[];
-  /** Where in the form an error of the body stands, when that has another name there. */
+  /** Maps an error's path in the body to its place in the form, where the two differ. */
   placeOf?: (path: string, body: Typed<Body>) => string;
-  /** Reads a refusal: what somebody else saved meanwhile, or another one that is there already. */
+  /**
+   * Reads the row that a refusal carries: what somebody else saved meanwhile, or an existing one
+   * that is in the way.
+   */
   savedSchema: z.core.$ZodType<Saved>;
-  /** What of mine may be saved over theirs, with the rest of theirs; all of mine unless given. */
+  /** Which of my values may be saved over theirs; the rest stays theirs. All of mine by default. */
   over?: (mine: Values, theirs: Saved) => Values;
-  /** Said where fields are wrong, whoever found it, and above the reason of any other failure. */
+  /**
+   * `wrong` is shown when fields are invalid, whoever found it; `failed` is the title of any other
+   * failure.
+   */
   toasts?: { wrong: string; failed: string };
   send: (body: Body, base: Saved | undefined) => Promise<Reply>;
   onDone: (reply: Reply) => void;
 }
 
-/** What the frame around the fields needs of a form. */
+/** What the frame around the fields needs from a form. */
 export type FormFrame = Omit<
   ReturnType<typeof useForm<object, unknown, { version: number }>>,
   'values' | 'change'
 >;
 
 /**
- * A form and its way to the server: checks, errors at fields, a stale version, and whatever fails,
- * what was typed stays.
+ * A form and how it is saved: checks, errors at fields, stale versions. What was typed stays,
+ * whatever fails.
  */
 export function useForm<
   Values extends object,
@@ -78,7 +84,7 @@ export function useForm<
     const [first] = wrong;
     show(wrong, body);
     setAnother(found);
-    // The form offers the way to it, beside what is wrong.
+    // The form itself offers to open that row, so no toast is needed.
     if (found) return;
     if (first) fail(t('ui.checkFields'), setup.toasts?.wrong ?? first.message);
     else fail(setup.toasts?.failed ?? t('shell.error'), errorText(error, t));
@@ -112,7 +118,7 @@ export function useForm<
     submit,
     /** Names of the values that somebody else changed meanwhile. */
     theirChanges: theirs ? differing(setup.valuesOf(base), setup.valuesOf(theirs)) : [],
-    /** Is there already what was to be made, as long as that is what is wrong. */
+    /** The existing row that is in the way; undefined once no field is wrong any more. */
     another: Object.keys(errors).length > 0 ? another : undefined,
     isDone,
     takeTheirs: () => theirs && beginWith(theirs),
@@ -125,23 +131,23 @@ export function useForm<
       change(mine);
       void save(setup.bodyOf(mine, theirs), theirs);
     },
-    /** Back to the form, which stands on what it began from. */
+    /** Back to the form as it was, still based on the version it started from. */
     closeTheirs: () => setTheirs(undefined),
   };
 }
 
-/** The way to the server, and the toasts that say how it went. */
+/** Sends the form and shows the outcome as a toast. */
 function useSaving<Body, Saved extends { version: number }, Reply extends Said>(
   { send, onDone }: Pick<FormSetup<object, Body, Saved, Reply>, 'send' | 'onDone'>,
   refuse: (error: unknown, body: Typed<Body>) => void,
 ) {
   const [isSaving, setSaving] = useState(false);
   const done = useRef(false);
-  /** The toast that says the last failure, which a success makes untrue. */
+  /** The toast about the last failure. A success closes it. */
   const failure = useRef(0);
   return {
     isSaving,
-    /** Saved just now, whatever the last render said. */
+    /** True as soon as it is saved, even before the next render. */
     isDone: () => done.current,
     fail(title: string, message: string) {
       failure.current = toast.error(title, message);
@@ -149,7 +155,7 @@ function useSaving<Body, Saved extends { version: number }, Reply extends Said>(
     async save(body: Typed<Body>, on: Saved | undefined) {
       setSaving(true);
       try {
-        // Nothing is missing any more, or the server says what is.
+        // Everything required is there now; if not, the server says what is missing.
         const reply = await send(body as Body, on);
         done.current = true;
         toast.close(failure.current);
@@ -164,7 +170,7 @@ function useSaving<Body, Saved extends { version: number }, Reply extends Said>(
   };
 }
 
-/** Names of the values that are not the same. */
+/** Names of the values that differ. */
 function differing<Values extends object>(one: Values, other: Values): string[] {
   const names = Object.keys(other) as (keyof Values & string)[];
   return names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
@@ -173,7 +179,7 @@ function differing<Values extends object>(one: Values, other: Values): string[] 
 const isStale = (error: unknown): boolean =>
   error instanceof ApiError && error.code === errorCodes.staleVersion.code;
 
-/** What a refusal answers with; a conflict that says only what is wrong has none. */
+/** The row that a refusal carries; undefined when it only lists errors. */
 function savedIn<S>(error: unknown, schema: z.core.$ZodType<S>): S | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const parsed = z.safeParse(schema, error.data);

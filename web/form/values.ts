@@ -4,15 +4,15 @@ import type { Schema } from '#contract/call/endpoint.ts';
 import { type Issue, issuesOf, speakIssue } from '#contract/call/issues.ts';
 import type { T } from '#i18n/t.ts';
 
-/** One text a field, by the path that the contract names: `questionList.0.questionText.ru`. */
+/** One message per field, keyed by its path in the contract: `questionList.0.questionText.ru`. */
 export type FormErrors = Readonly<Record<string, string>>;
-/** What is wrong and where, in the reader's words. */
+/** What is wrong and where, in the reader's language. */
 export interface Wrong {
   path: string;
   message: string;
 }
 
-/** What fields need of a form. */
+/** The part of a form that its fields use. */
 export interface Fields<Values> {
   values: Values;
   errors: FormErrors;
@@ -30,7 +30,7 @@ export function useFormValues<Values extends object>(start: () => Values) {
     values,
     errors,
     isDirty: JSON.stringify(values) !== JSON.stringify(begun),
-    /** Errors at what is changed go; `cleared` says where those of a nested field stand. */
+    /** Changes values and clears their errors. `cleared` names the paths of nested fields. */
     change(changed: Partial<Values>, ...cleared: string[]) {
       const gone = cleared.length > 0 ? cleared : Object.keys(changed);
       setValues((before) => ({ ...before, ...changed }));
@@ -41,7 +41,7 @@ export function useFormValues<Values extends object>(start: () => Values) {
       setValues(next);
       setErrors({});
     },
-    /** This is wrong and nothing else; the first wrong field gets the focus. */
+    /** Replaces all errors with these. The first wrong field gets the focus. */
     showWrong(found: readonly Wrong[]) {
       setErrors(byPath(found));
       if (found.length > 0) focusFirstError();
@@ -55,12 +55,12 @@ export function issuesIn(schema: Schema, body: unknown): Issue[] {
   return parsed.success ? [] : issuesOf(parsed.error);
 }
 
-/** Each at its field. */
+/** The issues as messages, each with its path. */
 export function inWords(issues: readonly Issue[], t: T): Wrong[] {
   return issues.map((issue) => ({ path: issue.path, message: speakIssue(issue, t) }));
 }
 
-/** The text at a field or anywhere inside it. */
+/** The message at a field or anywhere inside it. */
 export const errorWithin = (errors: FormErrors, path: string): string | undefined =>
   Object.entries(errors).find(([at]) => isWithin(at, path))?.[1];
 
@@ -82,14 +82,17 @@ const control = ':is(input, textarea, select, button)';
 const wrongField = `${invalid}${control}, ${invalid} ${control}`;
 const note = '[role="alert"] [role="note"]';
 
-/** After the next render the first wrong field, from above, gets the focus; a note above it is seen. */
+/**
+ * After the next render the topmost wrong field gets the focus. A note above the fields is scrolled
+ * into view first.
+ */
 function useFirstErrorFocus() {
   const ref = useRef<HTMLFormElement>(null);
   const [wanted, setWanted] = useState(0);
   useEffect(() => {
     if (wanted === 0) return;
     ref.current?.querySelector<HTMLElement>(wrongField)?.focus({ preventScroll: true });
-    // In the middle, because the message about it covers the top.
+    // To the middle, because a toast covers the top.
     ref.current?.querySelector(`${note}, ${wrongField}`)?.scrollIntoView({ block: 'center' });
   }, [wanted]);
   return { ref, focusFirstError: () => setWanted((before) => before + 1) };

@@ -4,29 +4,29 @@ import { offsetOf } from '#web/ui/list/pages.ts';
 import { pageParam, type SearchOf, type Shape, searchParams, textParam } from './params.ts';
 
 interface ListSetup<Q extends Shape, F extends Shape, B extends Shape, Key extends string> {
-  /** What is looked for beside the filter, such as what is typed above the list. */
+  /** What is searched for apart from the filter, such as the text typed above the list. */
   search: Q;
-  /** What is chosen in the filter. */
+  /** The conditions of the filter. */
   filter?: F;
-  /** What narrows nothing: an order, an open row, a tab. */
+  /** Parameters that don't narrow the list: an order, an open row, a tab. */
   beside?: B;
-  /** The columns that sort. */
+  /** The columns one can sort by. */
   sorts?: readonly Key[];
-  /** How the list is sorted where the address says nothing of it. */
+  /** How the list is sorted when the address doesn't say. */
   defaultSort?: Sort<NoInfer<Key>>;
-  /** How many rows are asked for at once. */
+  /** How many rows are loaded at a time. */
   pageSize: number;
 }
 
 type Nothing = Record<never, never>;
 const everywhere = { sort: textParam, page: pageParam };
 
-/** What the address says where the default sort was taken away. */
+/** What the address says once the default sort was switched off. */
 const unsorted = 'none';
 
 /**
- * States what the address of a list says after its question mark, and with it how that is read and
- * what it asks of the server. The first page and the default sort are not written.
+ * Defines what a list's address holds after its question mark, how it is read, and what it asks the
+ * server for. The first page and the default sort are left out of the address.
  */
 export function listAddress<
   Q extends Shape,
@@ -44,20 +44,20 @@ export function listAddress<
     pageSize,
     /** For the router's `validateSearch`. */
     validate: (given: Record<string, unknown>) => read(given) as Search,
-    /** What takes each of the conditions away. */
+    /** The values that clear each condition. */
     noFilter,
     noSearch,
-    /** Whether the list shows less than there is. */
+    /** Whether search or filter hide some of the rows. */
     isNarrowed: (shown: Search): boolean => activeFilters<object>(shown, noSearch) > 0,
-    /** What of the address is the filter. */
+    /** The filter's part of the address. */
     filterOf: (shown: Search): SearchOf<F> => picked(shown, filterKeys),
-    /** The sort in view; undefined for none. */
+    /** The sort in effect; undefined for none. */
     shownSort: ({ sort }: Pick<Search, 'sort'>): Sort<Key> | undefined =>
       sort === unsorted ? undefined : (known.find((one) => one === sort) ?? defaultSort),
-    /** What the address says of a chosen sort. */
+    /** What to write into the address for a chosen sort. */
     searchOfSort: (sort: string | undefined): string | undefined =>
       sort === defaultSort ? undefined : (sort ?? unsorted),
-    /** Which rows the server is asked for. */
+    /** Which rows to ask the server for. */
     paging: ({ page = 1 }: Pick<Search, 'page'>) => ({
       limit: pageSize,
       offset: offsetOf(page, pageSize),

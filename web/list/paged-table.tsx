@@ -10,7 +10,7 @@ import type { DataTableProps } from '#web/ui/list/table.ts';
 import type { EmptyStateProps } from '#web/ui/state/empty-state.tsx';
 import type { ShownList } from './use-list-address.ts';
 
-/** A page of a list, as its query answers it. */
+/** One page of a list, as its query returns it. */
 export type PagedList<Row> = UseQueryResult<{ data: Row[]; count: number }, ApiError>;
 
 type Given<Row> = Pick<
@@ -20,11 +20,11 @@ type Given<Row> = Pick<
 type PagedTableProps<Row> = Given<Row> & {
   list: PagedList<Row>;
   address: ShownList;
-  /** What is said where search and filter leave nothing, if more than the usual. */
+  /** What to show when search and filter leave nothing, instead of the usual text. */
   noneFound?: EmptyStateProps;
 };
 
-/** A list that is asked for page by page; a page beyond the last one gives way to the last. */
+/** A table that loads page by page. If the page is beyond the last one, the last one is shown. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { list, address, empty, noneFound, ...table } = props;
   const { page, pageSize, goTo } = address;

@@ -1,4 +1,4 @@
-/** Reads what an address says after its question mark. Everything arrives as text; nonsense counts as not given. */
+/** Reads a parameter of an address. Everything arrives as text, and nonsense counts as not given. */
 type Reader<V> = (given: unknown) => V | undefined;
 export type Shape = Record<string, Reader<unknown>>;
 export type SearchOf<S extends Shape> = { [K in keyof S]?: ReturnType<S[K]> };
@@ -14,7 +14,7 @@ export const searchParams =
 export const textParam: Reader<string> = (given) =>
   typeof given === 'string' && given !== '' ? given : undefined;
 
-/** A page of a list, from 2 on: the first needs no saying. */
+/** A page of a list, from 2 on. The first page is left out of the address. */
 export const pageParam: Reader<number> = (given) => {
   const page = Number(given);
   return Number.isInteger(page) && page > 1 ? page : undefined;
@@ -29,7 +29,7 @@ export const oneOfParam =
   (given) =>
     values.find((value) => value === given);
 
-/** Several of these, by commas. */
+/** Several of these values, separated by commas. */
 export const listParam =
   <const V extends string>(values: readonly V[]): Reader<V[]> =>
   (given) => {
@@ -38,13 +38,13 @@ export const listParam =
     return known.length > 0 ? known : undefined;
   };
 
-/** Several texts, by commas. */
+/** Several texts, separated by commas. */
 export const textListParam: Reader<string[]> = (given) => {
   const parts = textsOf(given);
   return parts.length > 0 ? parts : undefined;
 };
 
-/** A path of this application and nothing that leads elsewhere. */
+/** A path within this application. Anything that would lead elsewhere is dropped. */
 export const ownPathParam: Reader<string> = (given) =>
   typeof given === 'string' && /^\/(?![/\\])[^\t\n\r]*$/.test(given) ? given : undefined;
 
@@ -54,7 +54,7 @@ const textsOf = (given: unknown): string[] =>
     .flatMap((part) => (typeof part === 'string' ? part.split(',') : []))
     .filter((part) => part !== '');
 
-/** For the router: `?method=90,360&q=text`; what is empty is left out, nothing is quoted. */
+/** For the router: `?method=90,360&q=text`. Empty values are left out and nothing is quoted. */
 export function writeSearch(search: Record<string, unknown>): string {
   const pairs = Object.entries(search)
     .map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value ?? '')])

@@ -6,7 +6,7 @@ interface Paged {
   page?: number | undefined;
 }
 
-/** What `listAddress` states. */
+/** What `listAddress` returns. */
 interface Stated<S> {
   pageSize: number;
   validate: (given: Record<string, unknown>) => S;
@@ -17,8 +17,8 @@ interface Stated<S> {
 }
 
 /**
- * Reads and changes the address of a list. It is replaced, so that "back" leaves the list, and
- * whatever is chosen begins at the first page.
+ * Reads and changes the address of a list. Changes replace the address, so that "back" leaves the
+ * list, and return to the first page.
  */
 export function useListAddress<S extends Paged>(
   list: Stated<S>,
@@ -36,7 +36,7 @@ export function useListAddress<S extends Paged>(
   return {
     search,
     setSearch: (changed: S) => change(changed),
-    /** Shows all there is again. */
+    /** Clears search and filter. */
     reset: () => change(list.noSearch),
     isNarrowed: list.isNarrowed(search),
     pageSize: list.pageSize,
@@ -47,5 +47,5 @@ export function useListAddress<S extends Paged>(
   };
 }
 
-/** What a table shows of it. */
+/** The part of it that a table uses. */
 export type ShownList = Omit<ReturnType<typeof useListAddress<Paged>>, 'search' | 'setSearch'>;

@@ -16,7 +16,7 @@ export function MailedLinkMessage(props: { title: string; text: string; children
   );
 }
 
-/** The link could not be asked. */
+/** The server could not be asked about the link. */
 export function MailedLinkFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useT();
   return (

@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react';
 import { errorCodes } from '#contract/call/envelope.ts';
 import { ApiError } from '#web/api/call.ts';
 
-/** A mailed link: works and says something, does not work any more, could not be asked. */
+/**
+ * The state of a mailed link: it works and the server says something about it, it no longer works,
+ * or asking failed.
+ */
 export type LinkState<Said> =
   | { state: 'checking' | 'dead' }
   | { state: 'failed'; error: unknown }
   | { state: 'open'; said: Said };
 
-/** Looks whether the link works, which spends nothing; `ask` is the same at every render. */
+/** Asks whether the link works; this does not spend it. `ask` must be the same function at every render. */
 export function useMailedLink<Said>(
   token: string,
   ask: (token: string, signal: AbortSignal) => Promise<Said>,

@@ -13,7 +13,10 @@ import { Muted } from '#web/ui/show/text.tsx';
 const check = (token: string, signal: AbortSignal) =>
   call(checkNewEmail, { params: { token }, signal });
 
-/** A mailed link to a new e-mail. Opening it changes nothing, as scanners of mail do that too; its button does. */
+/**
+ * The page of the link that confirms a new e-mail. Opening it changes nothing, because mail
+ * scanners open links too; its button confirms.
+ */
 export function NewEmailPage({ token }: { token: string }) {
   const { t } = useT();
   const { link, setLink, retry } = useMailedLink(token, check);
@@ -87,7 +90,7 @@ function Confirm({ token, email, name, onDead }: ConfirmProps) {
 const isTaken = (error: unknown) =>
   error instanceof ApiError && error.code === errorCodes.conflict.code;
 
-/** Home for who is signed in here, else the way to sign in. */
+/** Home for those who are signed in here, otherwise to the sign-in screen. */
 function Open() {
   const { t } = useT();
   return (

@@ -28,7 +28,10 @@ export interface CompanyFormProps {
   onClose: () => void;
 }
 
-/** Where the company has them, to be changed (spec 3, section 5); a dismissal is confirmed first. */
+/**
+ * Edits where somebody works in the company (spec 3, section 5). Marking them as former is
+ * confirmed first.
+ */
 export function CompanyForm({ saved, way, isOwn, onDone, onClose }: CompanyFormProps) {
   const { t } = useT();
   const [isAsked, setAsked] = useState(false);
@@ -171,7 +174,7 @@ function PersonalFields({ form }: PartProps) {
   );
 }
 
-/** Nobody dismisses themself, so one's own form has none. */
+/** Missing in one's own form, as people can't mark themselves as former. */
 function FiredField({ form: { values, errors, change } }: PartProps) {
   const { t } = useT();
   const today = useToday();

@@ -23,7 +23,7 @@ export interface CompanyTabProps {
   onEdit: ((company: CompanyInfo) => void) | undefined;
 }
 
-/** Where the company has them, and since when. */
+/** Where somebody works in the company, and since when. */
 export function CompanyTab({ employeeId, onEdit }: CompanyTabProps) {
   const { t } = useT();
   const query = useCompany(employeeId);

@@ -8,7 +8,7 @@ interface ChosenValues {
   isBirthDateHide: boolean;
   locale: Locale;
 }
-/** As typed and chosen, days as YYYY-MM-DD; what is not given is ''. */
+/** The form's values as typed and chosen, days as YYYY-MM-DD. Anything not given is ''. */
 export type CompanyValues = Record<Exclude<CompanyField, keyof ChosenValues>, string> &
   ChosenValues;
 

@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useT } from '#web/ui/base/texts.tsx';
 import { toast } from '#web/ui/base/toast-store.ts';
 
-/** A value that is copied when it is clicked, with a message (spec 3, section 2.6). */
+/** A value that is copied on click; a toast confirms it (spec 3, section 2.6). */
 export function CopyButton({ value }: { value: string }) {
   const { t } = useT();
   async function copy() {
@@ -10,7 +10,7 @@ export function CopyButton({ value }: { value: string }) {
       await navigator.clipboard.writeText(value);
       toast.success(t('profile.copied', { value }));
     } catch (error) {
-      // Without a secure connection browsers offer no clipboard.
+      // Browsers offer no clipboard without a secure connection.
       console.warn('The clipboard did not take it', error);
       toast.error(t('profile.copyFailed'), t('profile.copyFailedText'));
     }

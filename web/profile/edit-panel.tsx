@@ -9,18 +9,18 @@ import { SaveButtons } from '#web/ui/press/save-buttons.tsx';
 export interface EditPanelProps {
   title: string;
   form: FormFrame;
-  /** Instead of the form's own, which it calls when all is well. */
+  /** Replaces the form's own submit, and calls it when all is well. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
-  /** Back to the view. */
+  /** Back to view mode. */
   onDone: () => void;
-  /** The panel closes. */
+  /** Closes the panel. */
   onClose: () => void;
   children: ReactNode;
 }
 
 type Leave = (goOn: () => void) => void;
 
-/** Edit mode: whatever would end it, a changed form asks first. */
+/** The panel in edit mode. A changed form asks before anything ends it. */
 export function EditPanel(props: EditPanelProps) {
   const { form, onDone } = props;
   const wanted = useRef(onDone);

@@ -18,11 +18,11 @@ import { useFoundStaff } from './queries.ts';
 
 export interface LeaderChoiceProps {
   form: Fields<CompanyValues>;
-  /** Whose leaders: never themself. */
+  /** The person whose leaders these are. They can't be their own. */
   ownId: string | undefined;
 }
 
-/** Who leads them: those chosen, and a search among the employees. */
+/** A person's leaders: the chosen ones, and a search among the employees to add more. */
 export function LeaderChoice({ form: { values, errors, change }, ownId }: LeaderChoiceProps) {
   const { t } = useT();
   const id = useId();

@@ -6,7 +6,7 @@ import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { PendingEmail } from './pending-email.tsx';
 
-/** A user without an employee record: initials, and nothing that hangs on a record (rule 6). */
+/** The panel of a user without an employee record: initials, and nothing that needs a record (rule 6). */
 export function OwnAccount({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const { firstName, lastName, email } = useSession().user;

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { useKeepEmail, useOwnAccount, useSendAgain } from './queries.ts';
 
-/** One's own new e-mail, while a letter to it waits for its answer (decision 035). */
+/** One's own new e-mail, as long as it waits to be confirmed by the mailed link (decision 035). */
 export function PendingEmail() {
   const { t } = useT();
   const email = useOwnAccount().data?.data.pendingEmail;

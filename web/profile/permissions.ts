@@ -2,10 +2,13 @@ import { type Permission, type Role, seesAllReports } from '#contract/call/acces
 
 type Can = (permission: Permission) => boolean;
 
-/** How somebody may save a part of a profile: their own call, the one for anybody, or not at all. */
+/**
+ * How a person may save a part of a profile: by the call for their own, by the call for anybody's,
+ * or not at all.
+ */
 export type Way = 'own' | 'any' | undefined;
 
-/** One's own profile goes by one's own permission where it is held (spec 3, section 6). */
+/** One's own profile is saved by one's own permission where that is held (spec 3, section 6). */
 export function profileWay(can: Can, isOwn: boolean): Way {
   if (isOwn && can('directory_employee_updatecurrentemployeeprofile__invoke')) return 'own';
   return can('directory_employee_updateemployeeprofile__invoke') ? 'any' : undefined;
@@ -16,6 +19,6 @@ export function companyWay(can: Can, isOwn: boolean): Way {
   return can('directory_employee_updatecompanyemployeeinfo__invoke') ? 'any' : undefined;
 }
 
-/** Rating 360: one's own, and everybody's for admins and HR (spec 3, section 6). */
+/** Who sees Rating 360: everybody their own, and admins and HR everybody's (spec 3, section 6). */
 export const seesRating = (roles: readonly Role[], isOwn: boolean): boolean =>
   isOwn || seesAllReports(roles);

@@ -23,7 +23,7 @@ export interface ProfileFormProps {
   onClose: () => void;
 }
 
-/** What everybody sees, to be changed (spec 3, section 5). */
+/** Edits the part of a profile that everybody sees (spec 3, section 5). */
 export function ProfileForm({ saved, way, isOwn, onDone, onClose }: ProfileFormProps) {
   const { t } = useT();
   const own = useUpdateProfile(saved.employeeId);

@@ -15,7 +15,7 @@ import { Digits, Hint, Muted } from '#web/ui/show/text.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { standingOf, workingHours } from './words.ts';
 
-/** Who it is, where and when they work, and how to reach them. */
+/** Who the person is, where and when they work, and how to reach them. */
 export function ProfileHead({ profile, isOwn }: { profile: EmployeeProfile; isOwn: boolean }) {
   const { t, locale } = useT();
   const { firstName, lastName, photoUrl, position, location, timezone, phone, email } = profile;
@@ -68,7 +68,10 @@ function Line(props: { label: string; icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** While it holds everybody sees it; before and after, only its person, with why. */
+/**
+ * A current status is shown to everybody. Before and after its days only the person sees it, with
+ * the reason.
+ */
 function StatusLine({ profile, isOwn }: { profile: EmployeeProfile; isOwn: boolean }) {
   const texts = useT();
   const { t } = texts;

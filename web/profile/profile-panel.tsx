@@ -22,12 +22,12 @@ import { useProfile } from './queries.ts';
 import { RatingTab } from './rating-tab.tsx';
 
 export interface ProfilePanelProps {
-  /** Null for the signed-in person without an employee record (rule 6). */
+  /** Null for a signed-in person without an employee record (rule 6). */
   employeeId: string | null;
   onClose: () => void;
 }
 
-/** What is known of a colleague, beside the page (spec 3, section 2.6). */
+/** A person's profile beside the page (spec 3, section 2.6). */
 export function ProfilePanel({ employeeId, onClose }: ProfilePanelProps) {
   return employeeId === null ? (
     <OwnAccount onClose={onClose} />

@@ -3,11 +3,11 @@ import { dateOfUnix, unixOfDate, type Weekday } from '#contract/rules/profile-fi
 import type { Fields } from '#web/form/values.ts';
 
 type DayName = 'startWorkDayAt' | 'endWorkDayAt';
-/** As typed and chosen, days as YYYY-MM-DD; what is not given is ''. */
+/** The form's values as typed and chosen, days as YYYY-MM-DD. Anything not given is ''. */
 export type ProfileValues = Record<Exclude<ProfileField, DayName>, string> &
   Record<DayName, Weekday | ''>;
 
-/** What a part of the form is given. */
+/** Props of a part of the form. */
 export interface PartProps {
   form: Fields<ProfileValues>;
 }
@@ -17,7 +17,7 @@ export const dayText = (at: number | null | undefined): string =>
 /** Empty values become null (spec 3, section 3). */
 export const dayOrNull = (day: string): number | null => (day === '' ? null : unixOfDate(day));
 export const textOrNull = (text: string): string | null => text.trim() || null;
-/** What must be given and is not is left out, so that it counts as missing. */
+/** Leaves out required values that were not given, so that they count as missing. */
 export const given = <V extends string>(text: V | ''): V | undefined =>
   text === '' ? undefined : text;
 
@@ -68,7 +68,7 @@ export function profileBody(values: ProfileValues) {
   } satisfies Record<ProfileField, unknown>;
 }
 
-/** Nobody has to find a picture for what is said most often. */
+/** The emoji of the most common statuses, so that nobody has to look for one. */
 export const emojiChoices = {
   vacation: '🌴',
   trip: '✈️',

@@ -20,19 +20,19 @@ const companyQuery = (id: string) => partQuery(getEmployeeCompany, { params: { i
 export const useProfile = (id: string) => useQuery(profileQuery(id));
 export const useCompany = (id: string) => useQuery(companyQuery(id));
 
-/** Asked anew: the letter may have been answered in another window, or on another device. */
+/** Loaded again each time: the new e-mail may have been confirmed in another window or on another device. */
 export const useOwnAccount = () => useQuery(partQuery(getCurrentUserInfo));
 export const useKeepEmail = () => useSend(cancelNewEmail, { reloads: [getCurrentUserInfo] });
 export function useSendAgain() {
   const reload = useReload();
-  // Refused: it does not wait any more.
+  // Refused: the new e-mail no longer waits to be confirmed.
   return useSend(sendNewEmailAgain, { onError: () => reload(getCurrentUserInfo) });
 }
 
-/** A form says itself what went wrong, at the fields. */
+/** A form shows failures itself, at its fields. */
 const meta = { quiet: true };
 
-/** The saved profile stands in the panel at once. */
+/** Puts the saved profile into the panel right away. */
 function useShown(id: string) {
   const client = useQueryClient();
   return {
@@ -56,7 +56,7 @@ export const useUpdateAnyProfile = (id: string) => useSend(updateAnyProfile, use
 export const useUpdateCompany = (id: string) => useSend(updateCompany, useShown(id).company);
 export const useUpdateAnyCompany = (id: string) => useSend(updateAnyCompany, useShown(id).company);
 
-/** The first employees with this in their name or e-mail; nobody for nothing. */
+/** The first employees with this text in their name or e-mail; nobody for an empty text. */
 export const useFoundStaff = (q: string, limit: number) =>
   useQuery({ ...partQuery(getEmployeeList, { query: { q, limit } }), enabled: q !== '' });
 
@@ -70,6 +70,6 @@ export interface ReportPage {
 export const useReports = (id: string, { sort, ...page }: ReportPage) =>
   useQuery({
     ...partQuery(getEmployeeReports, { params: { id }, query: { ...page, ...(sort && { sort }) } }),
-    // What was found before stays in view while the next page is under way.
+    // Keep showing the old page while the next one is loading.
     placeholderData: (previous) => previous,
   });

@@ -18,7 +18,7 @@ import { type ReportSort, useReports } from './queries.ts';
 
 const limit = 10;
 
-/** The finished reports about them, each as a PDF (spec 3, section 2.6). */
+/** The finished reports about a person, each as a PDF (spec 3, section 2.6). */
 export function RatingTab({ employeeId }: { employeeId: string }) {
   const texts = useT();
   const { t } = texts;
@@ -66,7 +66,7 @@ export function RatingTab({ employeeId }: { employeeId: string }) {
 
 function columnsOf(texts: Texts, isPhone: boolean): Column<ReportRow>[] {
   const { t } = texts;
-  // It heads a card there, without a label of its own.
+  // On phones the number heads the card without a label, so it gets a sign of its own.
   const sign = isPhone ? `${t('profile.number')} ` : '';
   const day = (date: string) => <Digits>{formatDottedDay(date, texts)}</Digits>;
   return [

@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { DateField } from '#web/ui/pick/date-field.tsx';
 import { emojiChoices, type PartProps } from './profile-values.ts';
 
-/** What colleagues should know just now, with its first and last day. */
+/** What colleagues should know for now, with its first and last day. */
 export function StatusFields({ form: { values, errors, change } }: PartProps) {
   const texts = useT();
   const { t } = texts;
@@ -41,7 +41,7 @@ export function StatusFields({ form: { values, errors, change } }: PartProps) {
   );
 }
 
-/** The usual ones, and one that was set in another way. */
+/** The usual emoji, and the saved one if it is not among them. */
 function emojiOptions(saved: string, { t }: Texts) {
   const usual = (Object.keys(emojiChoices) as (keyof typeof emojiChoices)[]).map((name) => ({
     value: emojiChoices[name] as string,

@@ -2,7 +2,7 @@ import type { EmployeeProfile } from '#contract/profile.ts';
 import { type Weekday, weekdays } from '#contract/rules/profile-fields.ts';
 import type { Locale } from '#i18n/t.ts';
 
-/** What the panel says of numbers and days; all pure. */
+/** Turns a profile's numbers and days into words. Pure functions. */
 
 const languages = { ru: 'ru-RU', en: 'en-US' } as const;
 /** A Monday. */
@@ -22,7 +22,7 @@ export function clockTime(secondsAfterMidnight: number): string {
   return `${two(Math.floor(secondsAfterMidnight / 3600))}:${two((secondsAfterMidnight % 3600) / 60)}`;
 }
 
-/** пн – пт, 09:00 – 18:00; whatever of it is known. */
+/** For example "пн – пт, 09:00 – 18:00". Parts that are not known are left out. */
 export function workingHours(profile: EmployeeProfile, locale: Locale): string {
   const { startWorkDayAt, endWorkDayAt, startWorkTimeAt, endWorkTimeAt } = profile;
   const days = [startWorkDayAt, endWorkDayAt].flatMap((weekday) =>
@@ -34,7 +34,7 @@ export function workingHours(profile: EmployeeProfile, locale: Locale): string {
   return [[...new Set(days)].join(' – '), times.join(' – ')].filter(Boolean).join(', ');
 }
 
-/** Whole years and months between two days, YYYY-MM-DD; nothing before the first. */
+/** Whole years and months between two days, YYYY-MM-DD; zero before the first one. */
 export function experience(since: string, today: string): { years: number; months: number } {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = since.split('-').map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = today.split('-').map(Number);
@@ -43,7 +43,7 @@ export function experience(since: string, today: string): { years: number; month
   return { years: Math.floor(months / 12), months: months % 12 };
 }
 
-/** Where today stands to a status with these first and last days, YYYY-MM-DD or ''. */
+/** Whether a status with these first and last days, YYYY-MM-DD or '', holds today. */
 export function standingOf(from: string, to: string, today: string): 'now' | 'over' | 'toCome' {
   if (to !== '' && to < today) return 'over';
   return from !== '' && from > today ? 'toCome' : 'now';
@@ -51,7 +51,7 @@ export function standingOf(from: string, to: string, today: string): 'now' | 'ov
 
 const mostDigits = 14;
 
-/** A plus and up to 14 digits; a Russian number pasted with its 8 is understood. */
+/** Formats a phone number: a plus and up to 14 digits. A Russian number pasted with its 8 becomes +7. */
 export function maskPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   if (!typed.includes('+') && /^8\d{10}$/.test(digits)) return `+7${digits.slice(1)}`;

@@ -7,7 +7,7 @@ import { ComboBox } from '#web/ui/pick/combo-box.tsx';
 import type { PartProps } from './profile-values.ts';
 import { clockTime, weekdayName } from './words.ts';
 
-/** Where and when they work: weekdays, and times from a grid of half hours (spec 3, section 2.6). */
+/** Where and when somebody works: weekdays, and times in steps of half an hour (spec 3, section 2.6). */
 export function WorkFields({ form }: PartProps) {
   const { values, errors, change } = form;
   const { t, locale } = useT();
@@ -49,7 +49,7 @@ export function WorkFields({ form }: PartProps) {
 
 const zones = Intl.supportedValuesOf('timeZone');
 
-/** The browser's list, and one that is saved and not in it. */
+/** The browser's list of zones, plus the saved one if it is missing there. */
 const zoneOptions = (saved: string) =>
   (saved === '' || zones.includes(saved) ? zones : [saved, ...zones]).map((zone) => ({
     value: zone,

@@ -8,7 +8,7 @@ import {
 } from '#contract/rules/methods.ts';
 import { placeLine } from '#web/shared/place-line.ts';
 
-/** Roles that are chosen by hand; the self assessment follows from the method. */
+/** Roles whose people are chosen by hand. The self-assessment follows from the method. */
 export type PickedRole = Exclude<ParticipantType, 'employee'>;
 export const formRoles = ['supervisor', 'colleague', 'subordinate', 'customer'] as const;
 
@@ -17,15 +17,15 @@ export interface ChosenPerson {
   lastName: string;
   firstName: string;
   middleName: string | null;
-  /** Position and subdivision, as far as known. */
+  /** Position and subdivision, as far as they are known. */
   place: string;
-  /** Tells namesakes apart where one chooses. */
+  /** Tells people with the same name apart when choosing. */
   email?: string;
 }
 
 type Fields = Required<Omit<QuestionaryForm, 'participantList' | 'periodType'>>;
 
-/** What the form holds: the contract's fields, people and competencies with what is shown of them. */
+/** The form's values: the contract's fields, with the names of people and competencies to show. */
 export interface FormValues extends Fields {
   /** '' when not chosen. */
   positionId: string;
@@ -33,7 +33,7 @@ export interface FormValues extends Fields {
   periodType: PeriodType | '';
   employeeList: ChosenPerson[];
   competenceList: Entry[];
-  /** Roles that the method has not keep their people, in case the method is changed back. */
+  /** Roles that the method lacks keep their people, in case the method is changed back. */
   participants: Record<PickedRole, ChosenPerson[]>;
 }
 
@@ -85,29 +85,32 @@ function personOf(
   return { id, lastName, firstName, middleName, place };
 }
 
-/** The participant lists a method shows, in the order of spec 2, section 5. */
+/** The participant lists of a method, in the order of spec 2, section 5. */
 export const rolesOf = (method: Method): PickedRole[] =>
   formRoles.filter((role) => methodRoles[method].picked.includes(role));
 
 export const hasSelf = (method: Method): boolean =>
   methodRoles[method].allowed.includes('employee');
 
-/** Another type means other subjects: what was chosen for the old one goes (spec 2, section 4). */
+/**
+ * Another type means other subjects, so the old type's position, subdivision and people are cleared
+ * (spec 2, section 4).
+ */
 export const clearedByType = {
   positionId: '',
   subdivisionId: '',
   employeeList: [] as ChosenPerson[],
 };
 
-/** Whose errors go with a change: the two dates are wrong together, so they are right together. */
+/** Which errors a change clears. The two dates are wrong together, so changing one clears both. */
 export function clearedBy(changed: Partial<FormValues>): string[] {
   const names = Object.keys(changed);
   return names.some((name) => name.startsWith('date')) ? [...names, 'dateStart', 'dateEnd'] : names;
 }
 
 /**
- * Sets a role's people. Whoever is chosen here leaves the lists that the method does not show:
- * one person stands in one list only (rule 15), and a hidden list can't be seen to be in the way.
+ * Sets a role's people and removes them from lists that the method does not show. A person stands
+ * in one list only (rule 15), and nobody could see that a hidden list is in the way.
  */
 export function withParticipants(
   { participants, method }: Pick<FormValues, 'participants' | 'method'>,
@@ -129,14 +132,14 @@ export function withParticipants(
   };
 }
 
-/** Who cannot be chosen for a role, and where they stand already. */
+/** Who cannot be chosen for a role, and where they already are. */
 export function takenFor(
   values: Pick<FormValues, 'method' | 'participants' | 'employeeList'>,
   role: PickedRole,
 ): Map<string, PickedRole | 'subject'> {
   const taken = new Map<string, PickedRole | 'subject'>();
   const [subject, ...others] = values.employeeList;
-  // With several subjects one of them may assess the others; alone they would assess nobody.
+  // With several subjects, one of them may assess the others. A single subject would assess nobody.
   if (subject && others.length === 0) taken.set(subject.id, 'subject');
   for (const other of rolesOf(values.method)) {
     if (other === role) continue;
@@ -147,7 +150,10 @@ export function takenFor(
 
 export const idsOf = (people: readonly ChosenPerson[]) => people.map(({ id }) => id);
 
-/** What "save mine over theirs" sends: all of mine while it may change, else what still may. */
+/**
+ * What "save mine over theirs" sends: everything of mine while the questionary is created; later
+ * only what may still change.
+ */
 export function overTheirs(mine: FormValues, theirs: QuestionaryDetail): FormValues {
   if (theirs.status === 'created') return mine;
   const saved = valuesOf(theirs);

@@ -4,10 +4,10 @@ import { methods, questionaryTypes } from '#contract/rules/methods.ts';
 import { listAddress } from '#web/list/address.ts';
 import { dateParam, listParam, oneOfParam, textParam } from '#web/list/params.ts';
 
-/** The columns of the journal; the archive is a page of its own. */
+/** The columns of the journal. The archive has a page of its own. */
 export const journalStatuses = ['created', 'inwork', 'done'] as const;
 export type JournalStatus = (typeof journalStatuses)[number];
-/** What a list of cards can be of. */
+/** The status that a list of cards can show. */
 export type ListStatus = JournalStatus | 'archived';
 
 const cards = {
@@ -20,19 +20,19 @@ const cards = {
   },
   pageSize: 20,
 };
-/** The tab in view stands in the address where the three columns don't fit. */
+/** Where the three columns don't fit, they are tabs and the address holds the current one. */
 export const journalAddress = listAddress({
   ...cards,
   beside: { status: oneOfParam(journalStatuses) },
 });
-/** The newest first unless told otherwise. */
+/** Newest first by default. */
 export const archiveAddress = listAddress({ ...cards, beside: { orderBy: oneOfParam(['ASC']) } });
 
-/** What both say beside the open questionary. */
+/** The address parameters of both, apart from the open questionary. */
 export type JournalSearch = ReturnType<typeof journalAddress.validate> &
   ReturnType<typeof archiveAddress.validate>;
 
-/** What GET /questionary/list is asked for one column, or for the archive. */
+/** The query of GET /questionary/list for one column, or for the archive. */
 export const cardsQuery = (
   search: JournalSearch,
   status: ListStatus,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { often, questionaryAfter, reportCount, reportsAfter, seldom } from './live.ts';
 
-/** About people of whom so many have answered about each. */
+/** A questionary with one subject for each number: how many have answered about that subject. */
 const about = (status: QuestionaryDetail['status'], ...passed: number[]) =>
   ({
     status,

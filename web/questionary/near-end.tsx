@@ -13,7 +13,7 @@ export interface NearEndProps {
   };
 }
 
-/** At the end of a list in pages: asks for the next one before the reader gets there. */
+/** At the end of a paged list: loads the next page before the reader gets there. */
 export function NearEnd({ query }: NearEndProps) {
   const { t } = useT();
   const end = useRef<HTMLDivElement>(null);

@@ -37,14 +37,14 @@ export function useJournalColumn(search: JournalSearch, status: ListStatus) {
       call(getQuestionaryList, { query: { ...query, limit: pageSize, offset: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => nextOffset(pages, last.count),
-    // What was found before stays in view while the next search is under way.
+    // Keep showing the old results while the next search is running.
     placeholderData: (previous) => previous,
     refetchInterval: seldom,
   });
 }
 export type JournalColumn = ReturnType<typeof useJournalColumn>;
 
-/** Where the next page begins; undefined when all is there. */
+/** The offset of the next page; undefined when everything is loaded. */
 export function nextOffset(
   pages: readonly { data: readonly unknown[] }[],
   count: number,
@@ -70,7 +70,7 @@ export function useReportsOf(questionary: QuestionaryDetail) {
   });
 }
 
-/** Puts a saved questionary where the panel and the form look for it. */
+/** Puts a saved questionary into the cache, where the panel and the form read it. */
 function keep(client: QueryClient, saved: QuestionaryDetail) {
   const { queryKey } = detailQuery(saved.id);
   client.setQueryData(queryKey, (before) => ({ message: '', ...before, data: saved }));
@@ -83,7 +83,7 @@ function useKeep() {
 
 const reloads = [getQuestionaryList];
 
-/** The form says itself what went wrong, at the fields. */
+/** The form shows failures itself, at its fields. */
 const quiet = { meta: { quiet: true } };
 export const useCreate = () => useSend(createQuestionary, { reloads, ...useKeep(), ...quiet });
 export const useUpdate = () => useSend(updateQuestionary, { reloads, ...useKeep(), ...quiet });
@@ -93,7 +93,7 @@ export function useInviteAgain() {
   const client = useQueryClient();
   return useSend(inviteAgain, {
     ...useKeep(),
-    // Refused: the panel may show what is no longer so.
+    // Refused: what the panel shows may be out of date.
     onError: (_, { body }) => client.invalidateQueries(detailQuery(body.id)),
   });
 }
@@ -103,7 +103,7 @@ export function useStatusUpdate() {
   return useSend(updateQuestionaryStatus, {
     reloads: [getQuestionaryList, getReportList],
     ...useKeep(),
-    // Refused: the panel may show what is no longer so.
+    // Refused: what the panel shows may be out of date.
     onError: (_, { body }) => client.invalidateQueries(detailQuery(body.id)),
   });
 }
@@ -116,7 +116,7 @@ export function useDelete() {
   });
 }
 
-/** What somebody else saved meanwhile becomes what the panel shows. */
+/** Shows in the panel what somebody else saved meanwhile. */
 export function useTakeTheirs(): (saved: QuestionaryDetail) => void {
   const client = useQueryClient();
   return (saved) => {

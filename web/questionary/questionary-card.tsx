@@ -15,7 +15,7 @@ export interface QuestionaryCardProps {
   search: JournalSearch;
 }
 
-/** One questionary of the journal; progress only in work (spec 2, section 4). */
+/** A questionary in the journal. Progress is shown only in work (spec 2, section 4). */
 export function QuestionaryCard({ row, search }: QuestionaryCardProps) {
   const texts = useT();
   const { t } = texts;
@@ -51,7 +51,7 @@ export function QuestionaryCard({ row, search }: QuestionaryCardProps) {
   );
 }
 
-/** Passed of total, and the rounded percentage. */
+/** Passed of total, with the rounded percentage. */
 export function Progress({ passedCount, totalCount }: { passedCount: number; totalCount: number }) {
   const { t } = useT();
   const text = t('questionary.passedPercent', {

@@ -5,13 +5,13 @@ import './people.css';
 
 export interface ShortListProps<V> {
   items: readonly V[];
-  /** Each as an `li` with its key. */
+  /** Renders an item as an `li` with its key. */
   children: (item: V) => ReactNode;
-  /** As many are in view at first. */
+  /** How many are in view at first. */
   most?: number;
 }
 
-/** A list whose beginning is in view, and on demand the rest: hundreds of people fit a panel so. */
+/** Shows the first items, and the rest on demand, so that hundreds of people fit into a panel. */
 export function ShortList<V>({ items, children, most = 6 }: ShortListProps<V>) {
   const { t } = useT();
   const [whole, setWhole] = useState(false);

@@ -8,7 +8,7 @@ export function useReportsAddress() {
   const navigate = useNavigate();
   return {
     ...address,
-    /** Leaves the open report. */
+    /** Closes the open report. */
     close: () =>
       void navigate({
         to: '/estimation/reports',

@@ -5,7 +5,7 @@ import { partQuery } from '#web/api/queries.ts';
 import type { ReportAddress } from '#web/shared/report-file.ts';
 import { type ReportsSearch, reportsAddress } from './reports-search.ts';
 
-/** What GET /report/list is asked. */
+/** The query of GET /report/list. */
 export function reportsQuery(search: ReportsSearch): Query<typeof getReportList> {
   const { number, ...filter } = reportsAddress.filterOf(search);
   return {
@@ -23,7 +23,7 @@ export function reportsQuery(search: ReportsSearch): Query<typeof getReportList>
 export function useReportList(search: ReportsSearch) {
   return useQuery({
     ...partQuery(getReportList, { query: reportsQuery(search) }),
-    // What was found before stays in view while the next page is under way.
+    // Keep showing the old page while the next one is loading.
     placeholderData: (previous) => previous,
   });
 }
@@ -32,7 +32,7 @@ export function useReport({ passedParticipantCount, ...params }: ReportAddress) 
   const query = passedParticipantCount === undefined ? {} : { passedParticipantCount };
   return useQuery({
     ...partQuery(getReport, { params, query }),
-    // A report never changes once it is made (rule 28).
+    // A report never changes after it was made (rule 28).
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -5,9 +5,9 @@ import { dateParam, listParam, textListParam, textParam } from '#web/list/params
 export const reportsAddress = listAddress({
   search: { search: textParam, employeeId: textParam },
   filter: {
-    /** Of the questionary; digits. */
+    /** The questionary's number, digits only. */
     number: textParam,
-    /** Both of the questionary's first day. */
+    /** Both limit the questionary's first day. */
     fromDateStart: dateParam,
     toDateStart: dateParam,
     year: textListParam,

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 
-/** The e-mail to send a link to, then "check your e-mail"; sending again returns to the form (spec 1). */
+/** Asks for an e-mail, then says "check your e-mail". Resending returns to the form (spec 1, section 2). */
 export function ForgotPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);

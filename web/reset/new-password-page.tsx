@@ -18,7 +18,7 @@ import { Muted } from '#web/ui/show/text.tsx';
 const check = (token: string, signal: AbortSignal) =>
   call(checkReset, { params: { token }, signal });
 
-/** A mailed link that sets a password, in each of its states. */
+/** The page of a mailed link that sets a password, in each of its states. */
 export function NewPasswordPage({ token }: { token: string }) {
   const { t } = useT();
   const { link, setLink, retry } = useMailedLink(token, check);
@@ -39,7 +39,7 @@ export function NewPasswordPage({ token }: { token: string }) {
 
 type Said = ReplyFields<typeof checkReset>;
 
-/** The form, then the way to sign in, which knows already where and as whom. */
+/** The form, and after success a link to sign in with the company and e-mail already filled in. */
 function NewPassword({ token, said, onDead }: { token: string; said: Said; onDead: () => void }) {
   const { t } = useT();
   const [isDone, setDone] = useState(false);
@@ -85,7 +85,7 @@ function PasswordForm({ token, email, onDead, onDone }: PasswordFormProps) {
       <h1>{t('reset.newTitle')}</h1>
       <Muted as="p">{t('reset.newLead', { email })}</Muted>
       <form className="sign-in-form" noValidate onSubmit={form.submit}>
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields
           size="l"

@@ -9,7 +9,7 @@ import { brandKey, writeStored } from './storage.ts';
 import { chooseLocale } from './texts.ts';
 import { keepToken, sessionToken } from './token.ts';
 
-/** Moves the session to another brand; the window starts anew there. */
+/** Moves the session to another brand and reloads the window in it. */
 export async function moveToBrand(name: string, path: string): Promise<void> {
   const reply = await call(switchBrand, { body: { name } });
   const { token = sessionToken() ?? '', holdingDomain } = reply;
@@ -17,20 +17,20 @@ export async function moveToBrand(name: string, path: string): Promise<void> {
 }
 
 /**
- * Moves the session back to the brand that this window shows, whatever another window or device did.
- * Fails with ApiError.
+ * Moves the session back to the brand that this window shows, after another window or device moved
+ * it. Fails with ApiError.
  */
 export async function returnToShownBrand(): Promise<void> {
   const known = session();
   const shown = known && currentBrand(known.user);
   if (!shown) return;
   const { token, holdingDomain } = await call(switchBrand, { body: { name: shown.name } });
-  // The window stays where it is, also where the brand has got a host of its own meanwhile.
+  // The window stays where it is, even if the brand has got a host of its own meanwhile.
   if (token && holdingDomain) await takeHandoff(token);
   writeStored(brandKey, shown.slug);
 }
 
-/** Signs the same person in to the same brand again, under what stands in the window. Fails with ApiError. */
+/** Signs the same person in to the same brand again without leaving the page. Fails with ApiError. */
 export async function signInAgain(password: string): Promise<void> {
   const known = session();
   const shown = known && currentBrand(known.user);
@@ -46,8 +46,9 @@ let wanted: Locale | undefined;
 let changing: Promise<unknown> = Promise.resolve();
 
 /**
- * Saves the language on the server first when signed in, then speaks it (spec 1, section 4). One
- * change after the other, so that of quick ones the last stays, here and on the server.
+ * When signed in, saves the language on the server first, then switches to it (spec 1, section 4).
+ * Changes run one after another, so after several quick ones the last one counts here and on the
+ * server.
  */
 export function changeLocale(locale: Locale): Promise<void> {
   wanted = locale;

@@ -2,7 +2,10 @@ import type { Locale } from '#i18n/t.ts';
 import { reloadSession } from './load-session.ts';
 import { chooseLocale } from './texts.ts';
 
-/** One's own name and photo show in the header at once, one's own language everywhere (spec 3, section 4). */
+/**
+ * After somebody changed their own data: shows the new name and photo in the header, and switches
+ * the interface to the new language at once (spec 3, section 4).
+ */
 export function followOwn(locale?: Locale): void {
   const follow = async () => {
     if (locale) await chooseLocale(locale);

@@ -1,16 +1,16 @@
-/** Where `token` in the address is a personal link's (rule 4). */
+/** Paths where `token` in the address belongs to a personal link (rule 4). */
 export const invitationPath = /^\/(testing|questionary\/start)(\/|$)/;
-/** Where it is a mailed link's, which the screen there takes itself. */
+/** Paths of mailed links. Their screens take the token from the address themselves. */
 export const mailedPath = /^\/(confirm|restore-password|new-email)(\/|$)/;
 
 export interface TokenInAddress {
   kind: 'handoff' | 'invitation';
   token: string;
-  /** The address without it. */
+  /** The address without the token. */
   cleaned: string;
 }
 
-/** The token of an address, to be taken out of it at once; undefined where there is none. */
+/** The token in an address, and the address without it. Undefined if there is no token to take out. */
 export function tokenInAddress(
   address: Pick<Location, 'pathname' | 'search' | 'hash'>,
 ): TokenInAddress | undefined {
@@ -27,8 +27,9 @@ export function tokenInAddress(
 }
 
 /**
- * The brand's own host, with the handoff token and where to go there; a port of development stays.
- * Home, where `path` leads to another host or a token in its address means something else.
+ * The address on the brand's own host, with the handoff token and where to go there. A development
+ * port is kept. Leads to home if `path` points to another host, or if `token` would mean something
+ * else at that path.
  */
 export function handoffAddress(
   { protocol, port }: Pick<Location, 'protocol' | 'port'>,

@@ -6,20 +6,21 @@ import { session } from './session.ts';
 import { dropToken, sessionToken } from './token.ts';
 
 /**
- * What stopped the window's calls and what its person can mend. `ended`: the session is over while
- * something typed is not saved; `moved`: it works in another brand than the window shows.
+ * What stopped the window's calls and can be resolved by the person. `ended`: the session is over
+ * while something typed is unsaved. `moved`: the session now works in another brand than the window
+ * shows.
  */
 export interface Interruption {
   what: 'ended' | 'moved';
-  /** `mended`: what was refused may be asked once more. */
+  /** Call it with true when the refused calls may be made once more. */
   settle: (mended: boolean) => void;
 }
 
-/** Web/app shows the question. */
+/** The current interruption. web/app shows the question. */
 export const interruption = createStore<Interruption | undefined>(undefined);
 let asked: Promise<boolean> | undefined;
 
-/** Asks the person once, however many calls were refused; answers whether they mended it. */
+/** Asks the person once, however many calls were refused. Resolves to whether they resolved it. */
 export function interrupt(what: Interruption['what']): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {
     interruption.set({
@@ -35,13 +36,13 @@ export function interrupt(what: Interruption['what']): Promise<boolean> {
 }
 
 /**
- * For a refused call that carried this token: answers whether to make it once more. A dead session
- * sends the window to the sign-in screen, unless something typed would be lost there.
+ * Handles a refused call that carried this token. Resolves to whether to make it once more. A dead
+ * session sends the window to the sign-in screen, unless something typed would be lost.
  */
 export async function mendRefusal(error: ApiError, token: string): Promise<boolean> {
   if (error.code === errorCodes.otherBrand.code) return interrupt('moved');
   if (error.status !== 401 || error.code === errorCodes.wrongCredentials.code) return false;
-  // Signed in again while the call was under way, or signed out.
+  // The person has signed in again or signed out since the call was made.
   if (token !== sessionToken()) return sessionToken() !== null;
   if (session() && hasUnsaved()) return interrupt('ended');
   dropToken('ended');

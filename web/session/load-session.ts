@@ -7,7 +7,7 @@ import { sessionToken } from './token.ts';
 
 let loading: Promise<Session> | undefined;
 
-/** Asks once; later callers get the same. Fails with ApiError. */
+/** Asks the server once; later callers get the same answer. Fails with ApiError. */
 export function loadSession(): Promise<Session> {
   const known = session();
   if (known) return Promise.resolve(known);
@@ -17,7 +17,7 @@ export function loadSession(): Promise<Session> {
   return loading;
 }
 
-/** Asks again: the language, the brand or the person's own data have changed. */
+/** Asks again after the language, the brand or the person's own data have changed. */
 export async function reloadSession(): Promise<void> {
   await ask();
 }
@@ -35,7 +35,7 @@ async function ask(): Promise<Session> {
     permissions: new Set(routes.data),
     structure: structure.data,
   };
-  // Signed out meanwhile: what came belongs to nobody any more.
+  // The person has signed out meanwhile, so this answer must not be used.
   if (token !== sessionToken()) return found;
   keepSession(found);
   const brand = currentBrand(found.user);

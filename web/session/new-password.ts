@@ -11,8 +11,8 @@ const fields = ['password', 'confirmPassword'] as const;
 type Errors = Partial<Record<(typeof fields)[number], string>>;
 
 /**
- * A new password typed twice, with its live checklist: nothing is sent while a rule fails, and what
- * was typed stays when sending does. `send` may fail with ApiError.
+ * The form for a new password, typed twice, with its live checklist. Nothing is sent while a rule
+ * fails, and the text stays when sending fails. `send` may fail with ApiError.
  */
 export function useNewPassword(send: (form: NewPasswordForm) => Promise<unknown>) {
   const { t } = useTexts();
@@ -53,7 +53,7 @@ export function useNewPassword(send: (form: NewPasswordForm) => Promise<unknown>
       text: t(`validation.password.${rule}`),
       passes,
     })),
-    /** What went wrong beyond the fields. */
+    /** A failure that does not belong to a field. */
     failure: refused === undefined || errorsIn(refused) ? '' : errorText(refused, t),
     busy,
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),

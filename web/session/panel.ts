@@ -1,30 +1,30 @@
 import { createStore, useStore } from '#web/ui/base/store.ts';
 
-/** Whose profile stands beside the page; null for the signed-in person without an employee record. */
+/** Whose profile is open beside the page; null for a signed-in person without an employee record. */
 export interface OpenProfile {
   employeeId: string | null;
 }
 
 const store = createStore<OpenProfile | undefined>(undefined);
-/** Goes on at once, or once the person gives up what they have not saved. */
+/** Calls `goOn` right away, or after the person has agreed to lose unsaved changes. */
 type Ask = (goOn: () => void) => void;
 let ask: Ask | undefined;
 
 export const panel = store.get;
 
-/** The panel that is to be shown; web/app renders it. */
+/** The profile to show. web/app renders it. */
 export const useOpenProfile = (): OpenProfile | undefined => useStore(store);
 
-/** Shows somebody's profile beside the page (spec 3, section 2.6); asks before unsaved changes are left. */
+/** Opens somebody's profile beside the page (spec 3, section 2.6). Asks before unsaved changes are lost. */
 export function openProfile(employeeId: string | null): void {
   if (store.get()?.employeeId === employeeId) return;
   leavePanel(() => store.set({ employeeId }));
 }
 
-/** How long an open panel is away when it is opened from the header (spec 3, section 9). */
+/** How long an open panel disappears before it reopens from the header, in ms (spec 3, section 9). */
 const reopensAfter = 200;
 
-/** The header's way: an open panel closes first and comes back. */
+/** Opens a profile from the header: an open panel closes first and then comes back. */
 export function reopenProfile(employeeId: string | null): void {
   const wait = store.get() ? reopensAfter : 0;
   leavePanel(() => {
@@ -33,16 +33,16 @@ export function reopenProfile(employeeId: string | null): void {
   });
 }
 
-/** Closes it, whatever it holds: whoever calls has asked, or the page itself is being left. */
+/** Closes the panel without asking: the caller has asked already, or the page itself is being left. */
 export const closePanel = (): void => store.set(undefined);
 
-/** For what would close the panel: asks about unsaved changes first. */
+/** For anything that would close the panel: asks about unsaved changes first. */
 function leavePanel(goOn: () => void): void {
   if (ask) ask(goOn);
   else goOn();
 }
 
-/** A form in the panel says how to ask before it is left. Answers how to withdraw. */
+/** Registers how a form in the panel asks before it is left. Returns a function that withdraws it. */
 export function askBeforeLeaving(asked: Ask): () => void {
   ask = asked;
   return () => {

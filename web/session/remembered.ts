@@ -1,7 +1,7 @@
 import { ownPathParam } from '#web/list/params.ts';
 import { invitationPath, mailedPath } from './handoff.ts';
 
-/** May an address be opened without an account? Invitations, mailed links, the list of controls. */
+/** Whether an address opens without an account: invitations, mailed links, and the UI kit. */
 export const needsNoAccount = (
   { pathname }: Pick<Location, 'pathname'>,
   isInvited: boolean,
@@ -10,14 +10,14 @@ export const needsNoAccount = (
   mailedPath.test(pathname) ||
   (isInvited && invitationPath.test(pathname));
 
-/** The address of the sign-in screen that remembers where somebody wanted to go (spec 1, section 2). */
+/** The address of the sign-in screen, with the address to return to afterwards (spec 1, section 2). */
 export function loginAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const wanted = pathname + search;
   if (wanted === '/') return '/login';
   return pathname === '/login' ? wanted : `/login?redirect=${encodeURIComponent(wanted)}`;
 }
 
-/** Where to go after signing in: what was remembered, if it is a path of ours, else home. */
+/** Where to go after signing in: the remembered address if it is a path of this app, otherwise home. */
 export function rememberedAddress(search: string): string {
   return ownPathParam(new URLSearchParams(search).get('redirect')) ?? '/';
 }

@@ -4,7 +4,7 @@ import type { getQuestionaryStructure } from '#contract/questionary.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { createStore, useStore } from '#web/ui/base/store.ts';
 
-/** Who is signed in, what they may do, and the words of the dictionaries in their language. */
+/** Who is signed in, what they may do, and the dictionaries in their language. */
 export interface Session {
   user: CurrentUser;
   roles: readonly Role[];
@@ -20,14 +20,14 @@ export const keepSession = (found: Session): void => store.set(found);
 
 export const currentBrand = (user: CurrentUser) => user.brandList.find((brand) => brand.current);
 
-/** The signed-in person; only below the admin layout, which waits for it. */
+/** The signed-in person. Use it only below the admin layout, which waits for the session. */
 export function useSession(): Session {
   const found = useStore(store);
   if (!found) throw new Error('useSession() outside of a session');
   return found;
 }
 
-/** May the signed-in person do this? The server decides; this only hides what it would refuse. */
+/** Whether the signed-in person may do this. It only hides things; the server checks every call. */
 export function can(permission: Permission): boolean {
   return store.get()?.permissions.has(permission) ?? false;
 }

@@ -8,12 +8,12 @@ import { brandKey, forgetPrivate, removeStored } from './storage.ts';
 import { keepLocale, texts } from './texts.ts';
 import { dropToken, keepToken, sessionToken } from './token.ts';
 
-/** What the sign-in screen has to say before anything is typed. */
+/** A notice for the sign-in screen to show before anything is typed. */
 export const signInNotice = createStore<'auth.handoffFailed' | undefined>(undefined);
 
 /**
- * Signs in; answers false when the browser is on its way to the brand's own host instead, and there
- * to where the person wanted to go.
+ * Signs in. Resolves to false if the browser is on its way to the brand's own host, where it
+ * continues to the remembered address.
  */
 export async function signIn(form: LoginForm): Promise<boolean> {
   keepLocale(texts().locale);
@@ -21,13 +21,16 @@ export async function signIn(form: LoginForm): Promise<boolean> {
   return enter(reply, rememberedAddress(window.location.search));
 }
 
-/** Changes a handoff token from an address for a session of our own (rule 3). */
+/** Exchanges a handoff token from an address for a session token (rule 3). */
 export async function takeHandoff(token: string): Promise<void> {
   const reply = await call(exchangeToken, { body: { token } });
   keepToken(reply.token);
 }
 
-/** Ends the session here even when the server cannot be told; forgets what is the leaver's own. */
+/**
+ * Ends the session in this browser even if the server can't be reached, and forgets the person's
+ * private data.
+ */
 export async function signOut(): Promise<void> {
   const employeeId = session()?.user.employeeId;
   try {
@@ -40,10 +43,13 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** The login layout begins without a chosen brand (spec 1, section 2). */
+/** The sign-in screen starts without a chosen brand (spec 1, section 2). */
 export const forgetBrand = () => removeStored(brandKey);
 
-/** Keeps the session's token here, or hands it over to the brand's own host, at `path`: then false. */
+/**
+ * Keeps the session's token here. If the brand has a host of its own, goes to `path` there instead
+ * and returns false.
+ */
 export function enter(
   reply: { token: string; holdingDomain?: string | undefined },
   path: string,

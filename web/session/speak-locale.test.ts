@@ -5,9 +5,9 @@ import { changeLocale } from './change.ts';
 import { keepSession, type Session } from './session.ts';
 import { chooseLocale, loadTexts, speakLocale, storedLocale, texts } from './texts.ts';
 
-// Modules of its own, as those of other files know nothing of the mocks.
+// Load the modules anew: those from other test files don't use these mocks.
 vi.hoisted(() => vi.resetModules());
-/** Languages load when the test says so; the files are named by language and part. */
+/** A language loads when the test says so. The files are named by language and part. */
 const files = vi.hoisted(() => {
   const waiting = new Map<string, (texts: object) => void>();
   const load = (file: string) => () =>

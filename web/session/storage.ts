@@ -1,6 +1,6 @@
 /**
- * The browser's local storage, which may be full or forbidden: reading then answers null and
- * writing answers false, so that whoever keeps something here can say that it was not kept.
+ * The browser's local storage. It may be full or forbidden: then reading returns null and writing
+ * returns false, so that the caller can say that nothing was kept.
  */
 export function readStored(key: string): string | null {
   try {
@@ -23,14 +23,14 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What cannot be reached is not there.
+    // A storage that can't be reached holds nothing to remove.
   }
 }
 
-/** The slug of the brand one works in. */
+/** The key for the slug of the current brand. */
 export const brandKey = 'brand';
 
-/** Every key of this device; none when it keeps nothing. */
+/** Every key on this device; none if the storage can't be read. */
 export function storedKeys(): string[] {
   try {
     return Object.keys(localStorage);
@@ -40,12 +40,12 @@ export function storedKeys(): string[] {
 }
 
 /**
- * `private:{what}:{employee's id}:…` belongs to that person, not to the device: their signing out
- * forgets it, and nobody else's.
+ * Keys of the form `private:{what}:{employee's id}:…` belong to a person, not to the device. When
+ * that person signs out, their keys are removed, and only theirs.
  */
 export const privatePrefix = 'private:';
 
-/** Forgets what belongs to that person here (decision 014). */
+/** Removes everything on this device that belongs to that person (decision 014). */
 export function forgetPrivate(employeeId: string): void {
   for (const key of storedKeys()) {
     const [, , owner] = key.split(':');

@@ -5,16 +5,16 @@ import { parts as en } from '#i18n/en/web.ts';
 import { parts as ru } from '#i18n/ru/web.ts';
 
 const web = join(import.meta.dirname, '..');
-/** Folders whose texts bear another name than they do. */
+/** Folders whose texts have another name than the folder. */
 const named: Record<string, Part> = {
   'mailed-link': 'mailedLink',
   'own-email': 'ownEmail',
   'ui-kit': 'uiKit',
 };
-/** Pages of mailed links: web/app loads the texts that these share. */
+/** Parts for pages of mailed links. web/app loads the texts that these pages share. */
 const alsoInLinks: Part[] = ['mailedLink'];
 const linkPages = ['own-email', 'reset'];
-/** Controls for files: who opens them has loaded their texts. */
+/** Parts for file controls. Whoever opens the controls has loaded their texts. */
 const alsoInControls: Part[] = ['upload'];
 
 type Part = keyof typeof ru;
@@ -26,14 +26,14 @@ function sourcesOf(folder: string): { file: string; source: string }[] {
     .map((file) => ({ file, source: readFileSync(join(web, folder, file), 'utf8') }));
 }
 
-/** Every text that a folder names, as namespace.key. */
+/** Every text key that a folder uses, as namespace.key. */
 const namedIn = (folder: string) =>
   sourcesOf(folder).flatMap(({ file, source }) => {
     const keys = source.matchAll(/\bt\(\s*['"`](\w+)\.([\w.]*)/g);
     return [...keys].map(([, namespace = '', key = '']) => ({ file, namespace, key }));
   });
 
-/** The parts that a folder loads with its windows: `loadTexts('upload', 'fromFile')`. */
+/** The parts that a folder loads itself, together with its dialogs: `loadTexts('upload', 'fromFile')`. */
 const loadedIn = (folder: string) =>
   sourcesOf(folder).flatMap(({ source }) =>
     [...source.matchAll(/loadTexts\(([^)]*)\)/g)].flatMap(([, names = '']) =>

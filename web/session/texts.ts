@@ -13,15 +13,15 @@ const store = createStore<Texts>({ locale: defaultLocale, t: createT(defaultLoca
 export const texts = store.get;
 export const useTexts = (): Texts => useStore(store);
 
-/** The parts that the opened screens need; another language loads the same. */
+/** The parts that the screens opened so far need. They are loaded in every language that is chosen. */
 const wanted = new Set<Part>(['entry']);
 const loaded = { ru: new Map<Part, Catalogue>(), en: new Map<Part, Catalogue>() };
 const parts: Record<Locale, Record<Part, () => Promise<Catalogue>>> = { ru, en };
 
-/** What was chosen last: however slow a language loads, it never speaks after a later choice. */
+/** The language chosen last. One that loads slowly never replaces a later choice. */
 let chosen: Locale = defaultLocale;
 
-/** Loads what is wanted in a language, then speaks it everywhere. */
+/** Loads the wanted parts in a language, then switches everything to it. */
 export function speakLocale(locale: Locale): Promise<void> {
   chosen = locale;
   return speakChosen();
@@ -29,7 +29,7 @@ export function speakLocale(locale: Locale): Promise<void> {
 
 async function speakChosen(): Promise<void> {
   const missing = () => [...wanted].filter((part) => !loaded[chosen].has(part));
-  // While it loads another screen may ask for more, and the person for another language.
+  // During loading, another screen may ask for more parts, and the person for another language.
   while (missing().length > 0) {
     const locale = chosen;
     await Promise.all(
@@ -41,7 +41,7 @@ async function speakChosen(): Promise<void> {
   store.set({ locale, t: createT(locale, Object.assign({}, ...loaded[locale].values())) });
 }
 
-/** The texts of a capability in the current language; at once when they are there. */
+/** Loads the texts of a capability in the current language; resolves at once if they are there. */
 export async function loadTexts(...needed: readonly Part[]): Promise<void> {
   for (const part of needed) wanted.add(part);
   const { locale } = texts();
@@ -49,7 +49,10 @@ export async function loadTexts(...needed: readonly Part[]): Promise<void> {
   await speakChosen();
 }
 
-/** The stored language, else what GET /geoInfo guesses, else Russian (spec 1, section 4). */
+/**
+ * Starts in the stored language, else in the one GET /geoInfo guesses, else in Russian (spec 1,
+ * section 4).
+ */
 export async function startTexts(...needed: readonly Part[]): Promise<void> {
   for (const part of needed) wanted.add(part);
   await speakLocale(storedLocale() ?? (await guessedLocale()));
@@ -57,13 +60,13 @@ export async function startTexts(...needed: readonly Part[]): Promise<void> {
 
 export const keepLocale = (locale: Locale): boolean => writeStored(localeKey, locale);
 
-/** Speaks another language from now on, on this device. */
+/** Switches to another language and keeps the choice on this device. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   await speakLocale(locale);
   if (locale === chosen) keepLocale(locale);
 }
 
-/** What was chosen on this device; undefined where nobody chose. */
+/** The language chosen on this device; undefined if none was chosen. */
 export function storedLocale(): Locale | undefined {
   const stored = readStored(localeKey);
   return locales.find((locale) => locale === stored);

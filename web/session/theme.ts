@@ -13,7 +13,7 @@ export function chooseTheme(theme: Theme): void {
   showTheme(theme);
 }
 
-/** Shows a theme without keeping it: screens outside of the session are always White. */
+/** Shows a theme without storing it. Screens outside a session are always White. */
 export function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
 }

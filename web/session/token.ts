@@ -1,6 +1,6 @@
 import { brandKey, readStored, removeStored, writeStored } from './storage.ts';
 
-/** The name is the specification's (section 7). */
+/** The storage key that the specification prescribes (spec 1, section 7). */
 export const tokenKey = 'admin-token';
 
 let token = readStored(tokenKey);
@@ -11,19 +11,22 @@ export function keepToken(given: string): void {
   token = given;
 }
 
-/** `left`: the person signed out; `ended`: the session is dead, and they may want to come back here. */
+/** `left`: the person signed out. `ended`: the session is dead, and they may want to return to this page. */
 export type SignOutReason = 'left' | 'ended';
 let leave: (reason: SignOutReason) => void = () => {};
 
-/** What happens when the token is gone: the window starts anew, so that nothing of a person stays in it. */
+/**
+ * Sets what happens when the token is gone: the window reloads, so that nothing of the person stays
+ * in it.
+ */
 export function onTokenGone(listener: typeof leave): void {
   leave = listener;
 }
 
-/** What another window has signed in to meanwhile stays. */
+/** Removes this window's token. A token from another window's sign-in stays. */
 export function dropToken(reason: SignOutReason): void {
   if (readStored(tokenKey) === token) removeStored(tokenKey);
-  // Who stays in the window because of something typed can still sign in again over it.
+  // After `ended` the token stays here, so that a window with unsaved input can sign in again.
   if (reason === 'left') token = null;
   leave(reason);
 }
@@ -36,13 +39,13 @@ export function forgetToken(): void {
 
 interface OtherWindows {
   signedOut: () => void;
-  /** To another session than this window's. */
+  /** Another window has signed in to another session. */
   signedIn: () => void;
-  /** The brand that another window has begun to show. */
+  /** Another window now shows this brand. */
   movedTo: (slug: string) => void;
 }
 
-/** Tells what is done to the session in other windows. */
+/** Reports what other windows do to the session. */
 export function followOtherWindows({ signedOut, signedIn, movedTo }: OtherWindows): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === brandKey && newValue !== null) movedTo(newValue);

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import './settings.css';
 
-/** One's own password (spec 3, section 2.4); other sessions end, this one stays (rule 5). */
+/** Changes one's own password (spec 3, section 2.4). Other sessions end and this one stays (rule 5). */
 export function SettingsPage() {
   const { t } = useT();
   const { user } = useSession();

@@ -4,7 +4,7 @@ import { getPositionDictionary } from '#contract/position.ts';
 import { getSubdivisionDictionary } from '#contract/subdivision.ts';
 import { partQuery } from '#web/api/queries.ts';
 
-/** What the forms and filters choose from: all there is. */
+/** Full lists for forms and filters to choose from. */
 export const useCompetences = () => useQuery(partQuery(getCompetenceList, { query: {} }));
 export const usePositionNames = () => useQuery(partQuery(getPositionDictionary));
 export const useSubdivisionNames = (enabled = true) =>

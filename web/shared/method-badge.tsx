@@ -4,7 +4,10 @@ import { Badge } from '#web/ui/show/badge.tsx';
 
 const tones = { '90': 'red', '180': 'yellow', '360': 'blue' } as const;
 
-/** Always with its number: nobody has to know the colours. `label` is heard where no column names it. */
+/**
+ * A method's badge. It always shows the number, so colour is not the only clue. `label` is for
+ * screen readers, where no column names the method.
+ */
 export function MethodBadge({ method, label }: { method: Method; label?: string }) {
   return (
     <Badge tone={tones[method]}>

@@ -1,4 +1,4 @@
-/** Where somebody works, as far as it is known: position and subdivision in one line. */
+/** Position and subdivision in one line, as far as they are known. */
 export const placeLine = (
   position: string | null | undefined,
   subdivision: string | null | undefined,

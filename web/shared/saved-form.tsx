@@ -6,18 +6,18 @@ import './saved-form.css';
 import { useFieldNames } from './use-field-names.ts';
 
 export interface SavedFormProps {
-  /** By which the buttons beside it send it. */
+  /** Buttons outside the form submit it by this id. */
   id: string;
-  /** What is changed by it. */
+  /** The kind of thing that the form changes. */
   kind: AuditKind;
   form: FormFrame;
-  /** Instead of the form's own, which it calls when all is well. */
+  /** Replaces the form's own submit, and calls it when all is well. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A form that is saved as a whole; above its fields, what somebody else saved meanwhile. */
+/** A form that is saved as a whole. A note above its fields says what somebody else saved meanwhile. */
 export function SavedForm({ id, kind, form, onSubmit = form.submit, children }: SavedFormProps) {
   const changed = useFieldNames(kind, form.theirChanges);
   return (

@@ -15,7 +15,7 @@ import { getSubdivisionDictionary, getSubdivisionList } from '#contract/subdivis
 import { getTestingList } from '#contract/testing.ts';
 import { getCurrentUserInfo, getUserList } from '#contract/user.ts';
 
-/** Employee and user are one person: who changes one changes the other (rule 1), and its version. */
+/** An employee and a user are one person: changing either changes the other (rule 1) and its version. */
 const person = [
   getEmployeeList,
   getEmployeeProfile,
@@ -25,7 +25,7 @@ const person = [
   getCurrentUserInfo,
   getStructureEmployees,
   getStructureSubdivisions,
-  // A profile opens beside any page, so these may be in view while somebody is renamed.
+  // A profile opens beside any page, so these may be in view when somebody is renamed.
   getQuestionaryList,
   getQuestionary,
   getReportList,
@@ -33,7 +33,7 @@ const person = [
   getAuditList,
 ];
 
-/** Thing → all calls that show it: whatever changes one asks them again. */
+/** For each thing, the calls that show it. Whatever changes the thing loads these again. */
 export const shows = {
   person,
   position: [getPositionList, getPositionDictionary, ...person],

@@ -3,7 +3,10 @@ import type { AuditKind } from '#contract/rules/audit.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 
-/** Fields of a thing in words, with commas; undefined for none, and while their words are on their way. */
+/**
+ * The names of a thing's fields, separated by commas. Undefined for none, and while the texts are
+ * loading.
+ */
 export function useFieldNames(kind: AuditKind, fields: readonly string[]): string | undefined {
   const { t } = useT();
   const [isThere, setThere] = useState(false);

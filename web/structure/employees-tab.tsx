@@ -18,14 +18,15 @@ import { structureAddress } from './structure-search.ts';
 import { SubdivisionBlock } from './subdivision-block.tsx';
 import { SubdivisionList } from './subdivision-list.tsx';
 
-/** Everybody by subdivision: search, a block for each, and the list that leads through them. */
+/** Everybody by subdivision: search, a block for each subdivision, and a list to jump between them. */
 export function EmployeesTab() {
   const { t } = useT();
   const address = useListAddress(structureAddress);
   const { search, setSearch, sort } = address;
   const found = useStructureSubdivisions(search.q);
   const total = found.data?.subdivisions.reduce((sum, { count }) => sum + count, 0);
-  // One function for all renders: two hundred blocks would be drawn anew with each other one.
+  // Keep one function for all renders. Otherwise two hundred memoised blocks would render again
+  // each time.
   const latest = useRef(address.sortBy);
   useEffect(() => {
     latest.current = address.sortBy;
@@ -86,7 +87,7 @@ function Blocks({ subdivisions, ...asked }: BlocksProps) {
   );
 }
 
-/** On phones rows are cards and have no heads to sort by. */
+/** On phones rows are cards, which have no column heads to sort by. */
 function SortOfCards({ sort, onSort }: Pick<BlocksProps, 'sort' | 'onSort'>) {
   const { t } = useT();
   if (useDevice() !== 'mobile') return null;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '#web/ui/base/texts.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 
-/** The addresses of the tree and of those who left hold nothing yet (spec 1, section 2). */
+/** The tabs for the tree and for former employees are empty for now (spec 1, section 2). */
 export function EmptyTabPage() {
   const { t } = useT();
   return (

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/show/card.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { staffColumns } from './staff-columns.tsx';
 
-/** The place of the blocks until it is known which there are. */
+/** Placeholders while the list of blocks is loading. */
 export function LoadingBlocks() {
   const { t } = useT();
   return (

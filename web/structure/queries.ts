@@ -6,8 +6,9 @@ import { partQuery } from '#web/api/queries.ts';
 import { type StructureSearch, structureAddress } from './structure-search.ts';
 
 /**
- * The subdivisions with somebody of that name, and the name they were searched by: while the next
- * search is under way the old ones stay in view, and so must what their blocks ask.
+ * The subdivisions that have a matching employee, together with the search text they belong to.
+ * While the next search is running the old ones stay in view, and their blocks must keep asking by
+ * the old text.
  */
 export const useStructureSubdivisions = (q: string | undefined) =>
   useQuery({
@@ -21,7 +22,7 @@ export const useStructureSubdivisions = (q: string | undefined) =>
     meta: { page: true },
   });
 
-/** What GET /employee is asked for a page of a block. */
+/** The query of GET /employee for one page of a block. */
 const blockQuery = (
   subdivisionId: string,
   search: StructureSearch,
@@ -31,7 +32,7 @@ const blockQuery = (
   filterList: { subdivisionId: [subdivisionId], name: search.q },
 });
 
-/** A page of those who work in a subdivision. */
+/** A page of the employees of a subdivision. */
 export const useBlockStaff = (subdivisionId: string, search: StructureSearch) =>
   useQuery({
     ...partQuery(getStructureEmployees, { query: blockQuery(subdivisionId, search) }),

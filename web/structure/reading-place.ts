@@ -1,17 +1,21 @@
-/** Where somebody reads on a long page of blocks: pure, all in px from the top of the window. */
+/**
+ * Works out where somebody is reading on a long page of blocks. Pure functions; all values in px
+ * from the window's top.
+ */
 
 interface Page {
   /** How far the page is scrolled, and how tall it is. */
   scrolled: number;
   height: number;
   window: number;
-  /** Where a block begins after a jump to it. */
+  /** Where a block's top is after a jump to it. */
   top: number;
 }
 
 /**
- * The line that tells which block is read: where a jump brings a block's top. Over the last window
- * of the page it sinks to the bottom, else the last blocks, which cannot come up, were never read.
+ * The line that decides which block is being read: where a jump puts a block's top. Towards the end
+ * of the page it moves down to the window's bottom, because the last blocks can't scroll up that
+ * far.
  */
 export function readingLine({ scrolled, height, window, top }: Page): number {
   const left = height - window - scrolled;
@@ -20,7 +24,10 @@ export function readingLine({ scrolled, height, window, top }: Page): number {
   return top + (window - top) * (1 - Math.max(0, left) / most);
 }
 
-/** Of blocks in order the last whose top is at or above the line; the first when none is; -1 of none. */
+/**
+ * The last block, in order, whose top is at or above the line; the first if none is. -1 if there
+ * are no blocks.
+ */
 export function blockAt(count: number, topOf: (index: number) => number, line: number): number {
   let [first, last] = [0, count - 1];
   while (first < last) {
@@ -31,7 +38,7 @@ export function blockAt(count: number, topOf: (index: number) => number, line: n
   return count > 0 ? first : -1;
 }
 
-/** How far a list must be scrolled so that one of its items is in view; items from the list's top. */
+/** How far to scroll a list to bring an item into view. The item's place is measured from the list's top. */
 export function scrolledTo(
   item: { top: number; bottom: number },
   list: { scrolled: number; height: number },

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/show/avatar.tsx';
 import { Email } from '#web/ui/show/email.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 
-/** Of fixed widths, so that the columns of all blocks stand one below the other. */
+/** The widths are fixed, so that the columns of all blocks line up. */
 export const staffColumns = (t: T): Column<StructureEmployee>[] => [
   {
     key: 'lastName',
@@ -49,7 +49,7 @@ export const staffColumns = (t: T): Column<StructureEmployee>[] => [
   },
 ];
 
-/** The button covers its whole row or card (structure.css): one stop of the keyboard for each person. */
+/** The button covers its whole row or card (structure.css), so each person takes one Tab stop. */
 function Person({ employee }: { employee: StructureEmployee }) {
   return (
     <span className="structure-person">

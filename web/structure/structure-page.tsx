@@ -11,7 +11,7 @@ const paths = {
   fired: '/structure/fired-employees',
 } as const;
 
-/** Who sees which tab: the last two nobody (spec 1, section 6). */
+/** The permission each tab needs. Nobody sees the last two (spec 1, section 6). */
 const tabs = [
   { id: 'employees', permission: 'directory_employee_getemployeelist__invoke' },
   { id: 'tree', permission: undefined },

@@ -1,7 +1,7 @@
 import { listAddress } from '#web/list/address.ts';
 import { textParam } from '#web/list/params.ts';
 
-/** The pages are each block's own (spec 1, section 9). Not sorted by a column, people stand by their last names. */
+/** Each block has its own pages (spec 1, section 9). By default people are sorted by last name. */
 export const structureAddress = listAddress({
   search: { q: textParam },
   sorts: ['lastName', 'firstName', 'position', 'subdivision', 'email', 'phone'],

@@ -23,7 +23,7 @@ interface BlockProps {
   onSort: (sort: Sort) => void;
 }
 
-/** One subdivision: its people are asked for when somebody comes near. */
+/** One subdivision. Its people are loaded when it comes near the view. */
 export const SubdivisionBlock = memo(function SubdivisionBlock(props: BlockProps) {
   const { id, name, count } = props.subdivision;
   const { t } = useT();
@@ -65,7 +65,7 @@ function Staff({ subdivision, q, sort, onSort }: BlockProps) {
         rowKey={({ id }) => id}
         empty={{ title: t('structure.nobody') }}
         sort={sort}
-        // On phones one choice above all blocks orders them.
+        // On phones one control above all blocks sorts them.
         onSort={isPhone ? undefined : onSort}
         loading={staff.isFetching && !staff.isPending}
         failed={staff.isError && errorText(staff.error, t)}
@@ -83,7 +83,7 @@ function Staff({ subdivision, q, sort, onSort }: BlockProps) {
   );
 }
 
-/** Never lower than its rows will about be, so that what stands below does not jump when they come. */
+/** Reserves about the height of its rows, so that what is below does not jump when they load. */
 function Place({ rows, children }: { rows: number; children: ReactNode }) {
   const isPhone = useDevice() === 'mobile';
   const shown = Math.min(rows, blockSize);

@@ -11,11 +11,14 @@ import { blockHeadingId, useScrollSpy } from './use-scroll-spy.ts';
 
 interface ListProps {
   subdivisions: readonly StructureSubdivision[];
-  /** The same, ids only; a new array only when they are others. */
+  /** The ids of the subdivisions. The array is a new one only when the ids change. */
   ids: readonly string[];
 }
 
-/** Says which subdivision is read and leads to any other; a select under the header on phones. */
+/**
+ * Shows which subdivision is being read and jumps to any other. On phones it is a select under the
+ * header.
+ */
 export function SubdivisionList({ subdivisions, ids }: ListProps) {
   const { t } = useT();
   const isPhone = useDevice() === 'mobile';
@@ -38,7 +41,7 @@ export function SubdivisionList({ subdivisions, ids }: ListProps) {
   }
   const go = (id: string) => {
     jump(id);
-    // Who chose by keyboard goes on from there.
+    // So that keyboard users go on from the chosen block.
     document.getElementById(blockHeadingId(id))?.focus({ preventScroll: true });
   };
   return <WideList subdivisions={subdivisions} read={read} onChoose={go} />;

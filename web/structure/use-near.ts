@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Long enough that what only passes by while scrolling is not loaded. */
+/** Long enough that blocks which only pass by while scrolling are not loaded, in ms. */
 const rest = 100;
 
-/** Whether an element has stood in or near the window for a moment; stays true from then on. */
+/** True once an element has been in or near the window for a moment; it stays true from then on. */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

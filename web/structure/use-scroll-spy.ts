@@ -7,8 +7,9 @@ export const blockHeadingId = (subdivisionId: string): string => `${blockId(subd
 const blockOf = (subdivisionId: string) => document.getElementById(blockId(subdivisionId));
 
 /**
- * Which block is read, and a way to jump to one. `ids` in the order of their blocks. After a jump
- * the chosen one counts as read until the page is scrolled, even where it cannot come to the top.
+ * Which block is being read, and a way to jump to one. `ids` are in the order of the blocks. After
+ * a jump the chosen block counts as read until the page is scrolled, even if it can't reach the
+ * top.
  */
 export function useScrollSpy(ids: readonly string[]) {
   const [read, setRead] = useState<string>();
@@ -48,7 +49,7 @@ function findRead(ids: readonly string[]): string | undefined {
     scrolled: window.scrollY,
     height: document.documentElement.scrollHeight,
     window: window.innerHeight,
-    // Below what stays at the top of the window; the style sheet knows it.
+    // Just below the header that stays at the top. The style sheet knows its height.
     top: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 1,
   });
   const topOf = (index: number) =>

@@ -8,7 +8,7 @@ import { rowState } from './row-state.ts';
 
 type BeginButtonProps = { data: TestingData; flow: Flow; onBegun: () => void };
 
-/** Sets the assignment in work the first time, and leads to the questions (rule 21). */
+/** Sets the assignment in work the first time, then leads to the questions (rule 21). */
 export function BeginButton({ data, flow, onBegun }: BeginButtonProps) {
   const { t } = useT();
   const { begin, isPending, error } = useBegin(flow);

@@ -17,18 +17,18 @@ import { type RefusedAnswer, refusedAnswer } from './refused-answer.ts';
 
 /** Who answers: somebody with an account, or the holder of a personal link. */
 export interface Flow {
-  /** The personal link's; undefined with an account. */
+  /** The personal link's token; undefined with an account. */
   token?: string | undefined;
 }
 
-/** One assignment among those of the person who answers. */
+/** Which of the person's assignments. */
 export interface Which {
   questionaryId: string;
   /** The person assessed. */
   employeeId: string;
 }
 
-/** Without a network a call fails and says so, instead of waiting unseen for one. */
+/** Without a network a call fails at once and says so, instead of silently waiting for one. */
 const tellOffline = { networkMode: 'always' } as const;
 
 const dataQuery = ({ token }: Flow, { questionaryId, employeeId }: Which) =>
@@ -37,7 +37,7 @@ const dataQuery = ({ token }: Flow, { questionaryId, employeeId }: Which) =>
     token,
   });
 
-/** The questions are frozen, so what came once is not asked again while somebody answers. */
+/** The questions are frozen, so they are not loaded again while somebody answers. */
 export const useTestingData = (flow: Flow, which: Which, isAnswering = true) =>
   useQuery({
     ...dataQuery(flow, which),
@@ -45,7 +45,7 @@ export const useTestingData = (flow: Flow, which: Which, isAnswering = true) =>
     ...tellOffline,
   });
 
-/** Asks the server whether this one is still to be answered; the questions in view stay. */
+/** Asks the server whether this assignment is still to be answered. The questions in view stay. */
 export function useStillAsked({ token }: Flow, { questionaryId, employeeId }: Which) {
   const query = { filterList: { employeeId, questionaryId } };
   return useQuery({
@@ -56,11 +56,11 @@ export function useStillAsked({ token }: Flow, { questionaryId, employeeId }: Wh
   });
 }
 
-/** The people of a personal link. */
+/** The people that a personal link asks about. */
 export const useVisit = (token: string) =>
   useQuery({ ...partQuery(testingStart, { query: { token } }), ...tellOffline });
 
-/** Begins an assignment. A failure is told where it was pressed, or by a toast. */
+/** Begins an assignment. A failure is shown at the button, or in a toast if `toasts` is set. */
 export function useBegin({ token }: Flow, toasts = false) {
   const client = useQueryClient();
   const begin = useSend(testingBegin, {
@@ -81,7 +81,7 @@ export function useBegin({ token }: Flow, toasts = false) {
   };
 }
 
-/** Sends the answers; both are called even when the screen has been closed meanwhile. */
+/** Sends the answers. Both callbacks run even if the screen has been closed meanwhile. */
 export const useSubmit = (onSaved: () => void, onRefused: (at: RefusedAnswer) => void) =>
   useSend(sendResult, {
     ...tellOffline,
@@ -94,7 +94,7 @@ export const useSubmit = (onSaved: () => void, onRefused: (at: RefusedAnswer) =>
     },
   });
 
-/** Asks anew what is still to answer. */
+/** Loads again which people are still to be answered about. */
 export function useReloadVisit() {
   const reload = useReload();
   return () => void reload(testingStart);
@@ -107,14 +107,14 @@ const final: number[] = [
   errorCodes.forbidden.code,
 ];
 
-/** Trying again changes nothing: answered already, ended, never asked. */
+/** Trying again would change nothing: already answered, over, or never asked. */
 export const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && final.includes(error.code);
 
-/** Whether a call was refused because the answers are there. */
+/** Whether a call was refused because the answers are already there. */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && z.safeParse(answered, error.data).success;
 
-/** Whose link is closed for good, if that is what the call was refused with. */
+/** The closed link's person and questionary, if the call was refused for that reason. */
 export const closedLinkIn = (error: unknown): ClosedLink | undefined =>
   error instanceof ApiError ? z.safeParse(closedLink, error.data).data : undefined;

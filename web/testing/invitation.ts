@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#web/ui/base/store.ts';
 
-/** The personal link somebody came by: kept for this visit, in this window only (rule 23). */
+/** Where the token of a personal link is kept, for this visit and this window only (rule 23). */
 const key = 'invitation';
 
 const store = createStore<string | null>(readKept());
@@ -13,7 +13,7 @@ export function keepInvitation(token: string): void {
   try {
     sessionStorage.setItem(key, token);
   } catch {
-    // Without storage the link works until the window is loaded anew.
+    // Without storage the link works until the window is reloaded.
   }
 }
 

@@ -2,7 +2,7 @@ import type { BodyInput } from '#contract/call/endpoint.ts';
 import type { sendResult } from '#contract/testing.ts';
 import { ApiError } from '#web/api/call.ts';
 
-/** An answer that the server does not take, and its words for why. */
+/** An answer that the server refused, and its reason. */
 export interface RefusedAnswer {
   questionId: string;
   message: string;
@@ -10,7 +10,7 @@ export interface RefusedAnswer {
 
 const place = /^(answerList|commonAnswerList)\.(\d+)\.questionList\.(\d+)(\.|$)/;
 
-/** The first answer of this payload that the refusal names; undefined where it names none. */
+/** The first answer of this payload that the refusal names; undefined if it names none. */
 export function refusedAnswer(
   error: unknown,
   payload: BodyInput<typeof sendResult>,

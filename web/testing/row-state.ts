@@ -1,6 +1,6 @@
 import type { Assignment } from '#contract/testing.ts';
 
-/** What can be done with a row, or what is to be said of it (spec 1, section 2; rule 21). */
+/** What one can do with a row, or what to say about it (spec 1, section 2; rule 21). */
 export type RowState = 'start' | 'continue' | 'done' | 'notStarted' | 'missed' | 'unfinished';
 
 export function rowState({

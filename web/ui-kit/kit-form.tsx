@@ -7,7 +7,7 @@ import { DateField } from '#web/ui/pick/date-field.tsx';
 import { Select } from '#web/ui/pick/select.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 
-/** A form in a modal: its submit button stands outside of it, in the footer. */
+/** A form in a modal. Its submit button is outside the form, in the footer. */
 export function KitForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useT();
   const form = useId();

@@ -21,7 +21,7 @@ const people = [
 ] as const;
 const methods = ['90', '180', '360'] as const;
 
-/** Rows to look at. */
+/** Sample rows. */
 export const kitRows: readonly KitRow[] = Array.from({ length: 63 }, (_, index) => {
   const [lastName, firstName, position] = people[index % people.length]!;
   const month = String((index % 9) + 1).padStart(2, '0');

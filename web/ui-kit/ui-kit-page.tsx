@@ -17,7 +17,7 @@ export type UiKitPageProps = {
   onLocale: (locale: Locale) => void;
   theme: 'White' | 'Dark';
   onTheme: (theme: 'White' | 'Dark') => void;
-  /** Draws toasts and the loading bar itself, where no layout around does. */
+  /** True where no layout around it draws the toasts and the loading bar. */
   alone?: boolean | undefined;
 };
 

@@ -31,7 +31,7 @@ const Interrupted = lazy(async () => ({
   default: (await import('./interrupted.tsx')).Interrupted,
 }));
 
-/** The layout of everybody with an account: header, navigation, page, panel beside it. */
+/** The layout for everybody with an account: header, navigation, page, and a panel beside the page. */
 export function AdminLayout({ children }: { children?: ReactNode }) {
   const texts = useT();
   const { timeZone } = useSession().user;

@@ -9,7 +9,7 @@ import { QueryProvider } from './query-provider.tsx';
 import './shell.css';
 import { useScreenChange } from './use-screen.ts';
 
-/** An invitation opens its screens without anything of an account around them (rule 23). */
+/** The bare layout for an invitation: nothing of an account around the screens (rule 23). */
 export function AnsweringLayout() {
   return useInvitation() ? <BareLayout /> : <AdminLayout />;
 }

@@ -1,4 +1,4 @@
-// All that a personal link opens, in one file of the build (vite.config.ts).
+// Everything that a personal link opens, bundled into one file (vite.config.ts).
 export { InformationPage } from '#web/testing/link/information-page.tsx';
 export { LinkPage } from '#web/testing/link/link-page.tsx';
 export { AnsweringLayout } from './answering-layout.tsx';

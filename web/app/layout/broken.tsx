@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { StateBlock } from '#web/ui/state/state-block.tsx';
 
-/** Around what stands in the place of a whole layout: a page of its own for who cannot see. */
+/** Around what replaces a whole layout: gives screen readers a page of its own, with a heading. */
 export function Alone({ children }: { children: ReactNode }) {
   const { t } = useT();
   return (
@@ -15,7 +15,7 @@ export function Alone({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where something could not be loaded or drawn: a calm word and a way on. */
+/** Shown when something could not be loaded or drawn. It offers to load the page again. */
 export function Broken() {
   const { t } = useT();
   return (

@@ -3,7 +3,7 @@ import { Alone, Broken } from './broken.tsx';
 
 type Caught = { error: unknown };
 
-/** Catches what fails outside of the router: the chunk with it, the sign-in screen. */
+/** Catches failures outside the router: the router's own chunk, and the sign-in screen. */
 export class CatchBroken extends Component<{ children: ReactNode }, Partial<Caught>> {
   override state: Partial<Caught> = {};
 

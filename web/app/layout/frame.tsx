@@ -8,12 +8,12 @@ import { useScreenTitle } from './use-screen.ts';
 type FrameProps = {
   main: RefObject<HTMLElement | null>;
   header: ReactNode;
-  /** The navigation, where it stays in view. */
+  /** The navigation, on windows wide enough to keep it in view. */
   side?: ReactNode;
   children: ReactNode;
 };
 
-/** What every layout behind the sign-in screen has: skip link, header, page, toasts under the header. */
+/** What every layout behind sign-in has: skip link, header, page, and toasts under the header. */
 export function Frame({ main, header, side, children }: FrameProps) {
   const { t } = useT();
   useShownTheme();

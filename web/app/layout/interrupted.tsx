@@ -15,12 +15,12 @@ import { Button } from '#web/ui/press/button.tsx';
 
 type Settle = Pick<Interruption, 'settle'>;
 
-/** What stopped the window's calls, asked over whatever is open (decision 034). */
+/** Asks about what stopped the window's calls, on top of whatever is open (decision 034). */
 export function Interrupted({ what, settle }: Interruption) {
   return what === 'moved' ? <Moved settle={settle} /> : <Ended settle={settle} />;
 }
 
-/** Sends what mends the interruption; a failure is told where it was asked. */
+/** Sends the call that resolves the interruption. A failure is shown in the dialog that asked. */
 function useMending(mend: () => Promise<void>, settle: Interruption['settle']) {
   const { t } = useT();
   const [failure, setFailure] = useState('');
@@ -39,7 +39,7 @@ function useMending(mend: () => Promise<void>, settle: Interruption['settle']) {
   return { failure, busy, send: () => void send() };
 }
 
-/** Another window or device of the person works in another company by now. */
+/** The person has switched to another company in another window or on another device. */
 function Moved({ settle }: Settle) {
   const { t } = useT();
   const brand = currentBrand(useSession().user)?.name ?? '';
@@ -72,7 +72,7 @@ function Moved({ settle }: Settle) {
   );
 }
 
-/** The session is over, and something typed stands in the window: signing in over it keeps that. */
+/** The session is over while something typed is unsaved. Signing in on top of it keeps what was typed. */
 function Ended({ settle }: Settle) {
   const { t } = useT();
   const form = useId();

@@ -5,7 +5,10 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 
-/** Says at home why one is here instead, and offers the way back (spec 1, section 8). */
+/**
+ * At home after a redirect: says that a page could not be opened, and offers to try it again (spec
+ * 1, section 8).
+ */
 export function NotOpened() {
   const { t } = useT();
   const router = useRouter();

@@ -11,7 +11,10 @@ const profilePanel = onDemand(async () => {
   return ProfilePanel;
 });
 
-/** The profile beside whatever screen is open; it goes with the layout, so that nobody finds another's. */
+/**
+ * Shows the profile panel beside any screen. It goes with the layout, so that the next person never
+ * sees it.
+ */
 export function ProfileHost() {
   const open = useOpenProfile();
   useEffect(() => closePanel, []);

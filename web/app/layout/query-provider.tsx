@@ -8,8 +8,9 @@ import { texts, useTexts } from '#web/session/texts.ts';
 import { toast } from '#web/ui/base/toast-store.ts';
 
 /**
- * What the server said lives as long as its layout; another language asks for all of it again.
- * Without a home, where nobody has an account, a page that cannot load says so itself (rule 23).
+ * Keeps the server's data for as long as the layout lives. A change of language loads all of it
+ * again. Where there is no home, because nobody has an account, a page that cannot load shows the
+ * failure itself (rule 23).
  */
 export function QueryProvider(props: { home?: boolean; children: ReactNode }) {
   const { home = true, children } = props;
@@ -25,7 +26,7 @@ export function QueryProvider(props: { home?: boolean; children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** Changes speak in toasts, pages that cannot load go home; all else is told where it happens. */
+/** Changes report in toasts, and pages that cannot load go home. All other failures are shown in place. */
 export function createQueryClient(pageFailed: (error: ApiError) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -45,7 +46,8 @@ export function createQueryClient(pageFailed: (error: ApiError) => void): QueryC
       },
     }),
     defaultOptions: {
-      // Offline a call fails at once and says so; waiting for the network would look like hanging.
+      // Offline, a call should fail at once and say so. Waiting for the network would look as if it
+      // hung.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
@@ -60,7 +62,7 @@ export function createQueryClient(pageFailed: (error: ApiError) => void): QueryC
 
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
-/** Not allowed, or no answer (spec 1, section 8). */
+/** Not allowed, or no answer: retrying won't help (spec 1, section 8). */
 const isHopeless = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 403 || error.status === 0);
 
@@ -69,7 +71,7 @@ function messageOf(answer: unknown): string | undefined {
   return typeof message === 'string' && message !== '' ? message : undefined;
 }
 
-/** At home there is nowhere to go: the page itself shows its failure then. */
+/** At home itself there is nowhere to go, so the page shows its own failure. */
 function goHomeFrom(router: AnyRouter, error: ApiError): void {
   const { pathname, href } = router.state.location;
   if (pathname === homePath(can)) return;

@@ -3,7 +3,10 @@ import { type RefObject, useEffect } from 'react';
 import { screenOf } from '#web/app/menu/menu.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 
-/** Another screen: what lies over it closes, and reading begins at its top. A changed search or an opened questionary is none. */
+/**
+ * On a change of screen, runs `onChange` and scrolls to the top. A changed search or an opened
+ * questionary does not count as another screen.
+ */
 export function useScreenChange(
   main: RefObject<HTMLElement | null>,
   onChange?: (() => void) | undefined,
@@ -22,7 +25,7 @@ export function useScreenChange(
   );
 }
 
-/** The window is named after its screen. */
+/** Sets the window's title to the screen's name. */
 export function useScreenTitle(): void {
   const { t } = useT();
   const title = useMatches({

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Menu } from '#web/ui/cover/menu.tsx';
 import { entryAt } from './menu.ts';
 
-/** The person's companies, when there is more than one; choosing starts the window anew in it. */
+/** The person's companies, if there are several. Choosing one reloads the window in it. */
 export function BrandMenu() {
   const { t } = useT();
   const { user } = useSession();
@@ -21,7 +21,7 @@ export function BrandMenu() {
   const current = currentBrand(user);
   if (brands.length < 2) return <span className="shell-brand">{current?.name}</span>;
 
-  // An opened questionary belongs to the brand left behind: only the screen stays.
+  // An open questionary belongs to the old brand, so only the screen's own path is kept.
   const choose = (name: string) =>
     moveToBrand(name, entryAt(pathname)?.path ?? '/').catch((error) =>
       toast.error(t('shell.error'), errorText(error, t)),

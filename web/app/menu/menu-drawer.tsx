@@ -5,7 +5,7 @@ import { BrandMenu } from './brand-menu.tsx';
 import { Navigation } from './navigation.tsx';
 import { Preferences } from './preferences.tsx';
 
-/** The navigation where the window is too narrow to keep it in view. */
+/** The navigation on windows too narrow to keep it in view. */
 export function MenuDrawer(props: { onClose: () => void; onExit: () => void }) {
   const { t } = useT();
   const { onClose, onExit } = props;

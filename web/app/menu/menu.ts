@@ -11,7 +11,10 @@ import Users from 'lucide-react/icons/users';
 import type { Permission } from '#contract/call/access.ts';
 import type { TextKey } from '#i18n/t.ts';
 
-/** The navigation: only screens that exist; an entry shows when one of its permissions is held. */
+/**
+ * The navigation. It lists only screens that exist. An entry shows when the person holds one of its
+ * permissions.
+ */
 export const menu = [
   {
     label: 'shell.menu.company',
@@ -99,14 +102,14 @@ type Can = (permission: Permission) => boolean;
 
 const isOpen = (entry: MenuEntry, can: Can) => entry.permissions.some(can);
 
-/** Groups with what the person may open; a group without visible entries is hidden (rule 10). */
+/** Groups with the entries the person may open. A group without visible entries is hidden (rule 10). */
 export function visibleMenu(can: Can): { label: MenuGroup['label']; entries: MenuEntry[] }[] {
   return menu
     .map(({ label, entries }) => ({ label, entries: entries.filter((one) => isOpen(one, can)) }))
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The entry whose screen a path belongs to: the longest path that it begins with. */
+/** The entry whose screen a path belongs to: the longest entry path that the given path begins with. */
 export function entryAt(pathname: string): MenuEntry | undefined {
   return menu
     .flatMap(({ entries }) => entries as readonly MenuEntry[])
@@ -114,7 +117,7 @@ export function entryAt(pathname: string): MenuEntry | undefined {
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Journal, else reports, else testing, and last settings (rule 10). */
+/** Where home leads, in this order: journal, reports, testing, settings (rule 10). */
 const homes: readonly MenuEntry['path'][] = [
   '/estimation/questionary',
   '/estimation/reports',
@@ -127,6 +130,9 @@ export function homePath(can: Can): MenuEntry['path'] | undefined {
   return homes.find((path) => open.includes(path));
 }
 
-/** What counts as one screen: an opened questionary stands beside its list (rule 41). */
+/**
+ * The part of a path that counts as the screen. An opened questionary belongs to its list's screen
+ * (rule 41).
+ */
 export const screenOf = (pathname: string): string =>
   pathname.replace(/\/[\da-f]{8}-[\da-f-]{27}\/?$/i, '');

@@ -6,7 +6,7 @@ import { useCan } from '#web/session/session.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { entryAt, type MenuEntry, type MenuGroup, visibleMenu } from './menu.ts';
 
-/** What the person may open, in groups that fold; the way out stands below. */
+/** What the person may open, in groups that fold. Exit is at the bottom. */
 export function Navigation({ onExit, onGo }: { onExit: () => void; onGo?: () => void }) {
   const { t } = useT();
   const groups = visibleMenu(useCan());
@@ -53,7 +53,8 @@ function Group({ label, entries, onGo }: GroupProps) {
               to={path}
               className="shell-entry"
               aria-current={path === current ? 'page' : undefined}
-              // Else the journal would be marked on the screens whose addresses lie below its own.
+              // Without this, the journal would also be marked on screens whose addresses begin
+              // with its own.
               activeOptions={{ exact: true }}
               activeProps={{}}
               onClick={onGo}

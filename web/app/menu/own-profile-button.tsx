@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
 
-/** Who is signed in; opens their profile (spec 3, section 2.6). */
+/** Shows who is signed in and opens their profile (spec 3, section 2.6). */
 export function OwnProfileButton() {
   const { t } = useT();
   const { firstName, lastName, photoUrl, email, employeeId } = useSession().user;

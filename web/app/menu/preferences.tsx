@@ -47,7 +47,7 @@ export function Preferences() {
   );
 }
 
-/** The profile, and the questionary that the address opens beside its list (decision 017). */
+/** Closes the profile, and the questionary that the address opens beside its list (decision 017). */
 function closePanels(router: AnyRouter): void {
   closePanel();
   const { pathname } = router.state.location;
@@ -64,7 +64,7 @@ export async function switchTo(locale: Locale): Promise<void> {
   }
 }
 
-/** The layouts behind the sign-in screen show the chosen theme. */
+/** Shows the chosen theme. Only layouts behind the sign-in screen do. */
 export function useShownTheme(): void {
   const theme = useTheme();
   useEffect(() => showTheme(theme), [theme]);

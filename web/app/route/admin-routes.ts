@@ -19,10 +19,13 @@ import { root } from './root-route.tsx';
 import { LayoutNotShown } from './screen-states.tsx';
 import * as screens from './screens.ts';
 
-/** Where a person wanted to go before they were sent to sign in, or home. */
+/** The address to go on to: where the person wanted to go before they were sent to sign in, or home. */
 const wayBack = searchParams({ redirect: ownPathParam });
 
-/** Everything that needs an account; below it the person, their permissions and the words of every screen are known. */
+/**
+ * Everything that needs an account. Below it the person, their permissions and the shared texts are
+ * loaded.
+ */
 const admin = createRoute({
   getParentRoute: () => root,
   id: 'admin',
@@ -49,7 +52,7 @@ const journal = createRoute({
   component: screens.JournalPage,
 });
 
-/** The journal reads the id itself and shows the questionary beside its columns. */
+/** The journal page reads the id itself and shows the questionary beside its columns. */
 const detail = createRoute({ getParentRoute: () => journal, path: '$id' });
 
 const archive = createRoute({
@@ -113,7 +116,7 @@ const audit = createRoute({
   component: screens.AuditPage,
 });
 
-/** The employees' tab of the structure; the tabs beside it hold nothing yet (spec 1, section 2). */
+/** The employees tab of the structure. The other tabs are still empty (spec 1, section 2). */
 const structure = createRoute({
   getParentRoute: () => admin,
   path: '/structure/employees',
@@ -143,7 +146,7 @@ const settings = createRoute({
   component: screens.SettingsPage,
 });
 
-/** The screens of an account. */
+/** All screens that need an account. */
 export const adminRoutes = admin.addChildren([
   home,
   journal.addChildren([detail]),

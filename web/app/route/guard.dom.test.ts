@@ -11,11 +11,11 @@ import { router } from './router.ts';
 beforeEach(() => {
   fakeServer();
   keepToken('of a session');
-  // An empty one opens nothing.
+  // An empty invitation opens nothing.
   keepInvitation('');
 });
 
-/** Where an address leads somebody who may do this. */
+/** Where an address leads a person with these permissions. */
 async function leads(address: string, ...permissions: Permission[]): Promise<string> {
   signIn(...permissions);
   await router.navigate({ href: address });

@@ -7,38 +7,41 @@ import { can } from '#web/session/session.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { sessionToken } from '#web/session/token.ts';
 
-/** Below it the person, their permissions and the words of every screen are known (spec 1, section 2). */
+/**
+ * Lets only signed-in people through, and loads the person, their permissions and the shared texts
+ * (spec 1, section 2).
+ */
 export async function requireSession(location: { href: string }): Promise<void> {
   if (!sessionToken()) return leaveToSignIn(location);
   await Promise.all([loadSession(), loadTexts('shared')]);
 }
 
-/** From a screen that needs no account to one that does: `App` chooses anew. */
+/** Reloads the window at a screen that needs an account; `App` then shows the sign-in screen. */
 function leaveToSignIn({ href }: { href: string }): Promise<never> {
   window.location.assign(href);
   return new Promise(() => {});
 }
 
-/** The admin check of rule 10: who lacks the screen's permission goes home. */
+/** The admin check of rule 10: without the screen's permission one goes home. */
 export function requirePermission(permission: Permission): void {
   if (!can(permission)) throw redirect({ to: '/', replace: true });
 }
 
-/** A tab of the directory that is open to the person (spec 3, section 2.2). */
+/** Opens a tab of the directory only to whoever may see it (spec 3, section 2.2). */
 export function requireDirectory(tab: string): void {
   const known = directoryTabs.find(({ id }) => id === tab);
   if (!known) throw redirect({ to: '/estimation/dictionary', replace: true });
   requirePermission(known.list);
 }
 
-/** To the first tab that is open to the person, else home. */
+/** To the first tab that is open to the person, otherwise home. */
 export function goToFirstDirectory(): never {
   const first = directoryTabs.find(({ list }) => can(list));
   if (!first) throw redirect({ to: '/', replace: true });
   throw redirect({ to: '/estimation/dictionary/$tab', params: { tab: first.id }, replace: true });
 }
 
-/** From home to the first screen that is open; stays where none is. */
+/** From home to the first screen that is open to the person. Stays where there is none. */
 export function goHome(search: { redirect?: string | undefined }): void {
   const to = homePath(can);
   if (to) throw redirect({ to, search, replace: true });

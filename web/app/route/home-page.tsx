@@ -2,7 +2,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 
-/** Home of somebody to whom no screen is open. */
+/** The home page of a person to whom no screen is open. */
 export function HomePage() {
   const { t } = useT();
   return (

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { NewEmailPage } from '#web/own-email/new-email-page.tsx';
 
-/** The token stands in the path, as in every mailed link. */
+/** Takes the token from the path, as every mailed link has it there. */
 export function NewEmailScreen() {
   const { token } = useParams({ from: '/new-email/$token' });
   return <NewEmailPage token={token} />;

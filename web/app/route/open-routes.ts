@@ -7,7 +7,7 @@ import { root } from './root-route.tsx';
 import { LayoutNotShown } from './screen-states.tsx';
 import * as screens from './screens.ts';
 
-/** Password recovery: for whoever holds a mailed link or wants one, signed in or not. */
+/** Password recovery. Open to anyone with a mailed link and to anyone who wants one, signed in or not. */
 const restore = createRoute({
   getParentRoute: () => root,
   path: '/restore-password',
@@ -29,7 +29,7 @@ const mailedLink = createRoute({
   path: '$token',
   component: lazyRouteComponent(() => import('./mailed-link-page.tsx'), 'MailedLinkPage'),
 });
-/** One's own new e-mail, confirmed by whoever holds the mailed link (decision 035). */
+/** Confirms a new e-mail of one's own. Open to anyone who holds the mailed link (decision 035). */
 const newEmail = createRoute({
   getParentRoute: () => root,
   path: '/new-email',
@@ -46,7 +46,7 @@ const newEmailLink = createRoute({
   path: '$token',
   component: lazyRouteComponent(() => import('./new-email-screen.tsx'), 'NewEmailScreen'),
 });
-/** The token of a mailed link (rule 4). */
+/** The token of a mailed link, in the query parameter `token` (rule 4). */
 const mailedToken = searchParams({ token: textParam });
 const confirm = createRoute({
   getParentRoute: () => root,
@@ -59,7 +59,10 @@ const confirm = createRoute({
   },
 });
 
-/** With an invitation in a bare layout and without an account, else as a screen of the account. */
+/**
+ * Answering: with an invitation in a bare layout that needs no account, otherwise as a screen of
+ * the account.
+ */
 const answering = createRoute({
   getParentRoute: () => root,
   path: '/testing',
@@ -78,7 +81,7 @@ const link = createRoute({
   component: screens.LinkPage,
 });
 
-/** Whom it is about. */
+/** Which person, in which questionary. */
 const onePerson = searchParams({ questionaryId: textParam, employeeId: textParam });
 const information = createRoute({
   getParentRoute: () => answering,
@@ -96,7 +99,7 @@ const uiKit = createRoute({
   errorComponent: LayoutNotShown,
 });
 
-/** The screens that are there without an account too. */
+/** The screens that also open without an account. */
 export const openRoutes = [
   answering.addChildren([link, information]),
   restore.addChildren([forgot, mailedLink]),

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, Navigate, redirect } from '@tanstack/reac
 
 export const root = createRootRoute({ notFoundComponent: () => <Navigate to="/" replace /> });
 
-/** An address that leads to another one (spec 1, section 2). */
+/** A route that only redirects to another address (spec 1, section 2). */
 export const leading = <const Path extends string>(
   path: Path,
   to: '/' | '/testing' | '/estimation/questionary/testing' | '/structure/employees',

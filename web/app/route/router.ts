@@ -8,7 +8,8 @@ import { NotShown, Opening } from './screen-states.tsx';
 const routeTree = root.addChildren([
   adminRoutes,
   ...openRoutes,
-  // Without a token `App` shows the sign-in screen instead of any route; with one there is nothing to do.
+  // Without a token `App` shows the sign-in screen whatever the route. With one there is nothing to
+  // do here.
   leading('/login', '/'),
   leading('/questionary/start', '/testing'),
   leading('/questionary/testing', '/estimation/questionary/testing'),

@@ -7,7 +7,10 @@ import { Spinner } from '#web/ui/show/spinner.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { StateBlock } from '#web/ui/state/state-block.tsx';
 
-/** A screen that could not be opened: a failed call can be tried again, all else needs the page anew. */
+/**
+ * A screen that could not be opened. A failed call can be tried again; anything else needs a reload
+ * of the page.
+ */
 export function NotShown({ error }: ErrorComponentProps) {
   const { t } = useT();
   const router = useRouter();
@@ -16,7 +19,7 @@ export function NotShown({ error }: ErrorComponentProps) {
   return <ErrorState text={errorText(error, t)} onRetry={() => void router.invalidate()} />;
 }
 
-/** The same where the layout itself, or who is signed in, could not be loaded. */
+/** The same, where the layout or the signed-in person could not be loaded. */
 export function LayoutNotShown(props: ErrorComponentProps) {
   return (
     <Alone>

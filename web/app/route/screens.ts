@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Part } from '#i18n/ru/web.ts';
 import { loadTexts } from '#web/session/texts.ts';
 
-/** A screen of a capability: a chunk of its own, and the capability's texts beside it. */
+/** A capability's screen: a chunk of its own, loaded together with the capability's texts. */
 function screen<const Name extends string>(
   part: Part,
   load: () => Promise<Record<Name, ComponentType>>,

@@ -18,7 +18,7 @@ import { Muted } from '#web/ui/show/text.tsx';
 
 const Form = lazy(async () => ({ default: (await import('./question-form.tsx')).QuestionForm }));
 
-/** Open questions (rule 22); while all are in view from the first on, they can be moved. */
+/** Open questions (rule 22). They can be moved only while the list is neither searched nor reversed. */
 export function QuestionTab() {
   const { t, locale } = useT();
   const { search } = useDirectoryAddress();

@@ -92,7 +92,10 @@ interface QuestionsProps {
   isSaved: boolean;
 }
 
-/** Added, removed while more than one is left, and reordered; each in both languages. */
+/**
+ * The questions, each in both languages. They can be added, reordered, and removed while more than
+ * one is left.
+ */
 function Questions({ form: { values, errors, change }, isSaved }: QuestionsProps) {
   const { t } = useT();
   const { questionList } = values;

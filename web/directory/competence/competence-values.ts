@@ -2,7 +2,7 @@ import type { Competence } from '#contract/competence.ts';
 import { sentText, type TypedText, typedText } from '#web/directory/shared/localized.ts';
 
 export interface QuestionValues {
-  /** Tells one from another while the form is open. */
+  /** Identifies a question while the form is open. */
   key: string;
   /** Null for a new one. */
   id: string | null;
@@ -21,7 +21,7 @@ export const newQuestion = (): QuestionValues => ({
   questionText: typedText(undefined),
 });
 
-/** A new competence begins with one question: at least one must remain (spec 3, section 5). */
+/** A new competence begins with one question, as at least one must remain (spec 3, section 5). */
 export function competenceValues(from: Competence | undefined): CompetenceValues {
   const questions = from?.questionList.map(({ id, questionText }) => ({
     key: id,
@@ -35,7 +35,7 @@ export function competenceValues(from: Competence | undefined): CompetenceValues
   };
 }
 
-/** A copy has everything of the competence, and questions of its own. */
+/** A copy has everything the competence has, with new questions of its own. */
 export function copyValues(of: Competence): CompetenceValues {
   const values = competenceValues(of);
   return { ...values, questionList: values.questionList.map((one) => ({ ...one, id: null })) };

@@ -18,7 +18,7 @@ interface Part {
   saved: Employee | undefined;
 }
 
-/** The controls of the form in the order of the screen; a field that has none does not compile. */
+/** The controls of the form in the order of the screen. A field without a control does not compile. */
 export function useEmployeeFields(part: Part): Record<EmployeeField, ReactElement> {
   return { ...usePersonFields(part), ...usePlaceFields(part), ...useWorkFields(part) };
 }
@@ -86,7 +86,7 @@ function usePlaceFields({ form: { values, errors, change }, saved }: Part) {
   };
 }
 
-/** While the names are on their way the employee's own is there. */
+/** While the names are loading, only the employee's own is offered. */
 const options = (names: readonly Entry[] | undefined, own: Entry | undefined) =>
   (names ?? (own ? [own] : [])).map(({ id, name }) => ({ value: id, label: name }));
 

@@ -38,7 +38,7 @@ export function EmployeeForm({ saved, onClose }: ItemFormProps<Employee>) {
   );
 }
 
-/** Two a row. */
+/** Fields two to a row. */
 function Pairs({ of }: { of: Readonly<Record<string, ReactElement>> }) {
   const controls = Object.entries(of);
   const firsts = controls.filter((_, at) => at % 2 === 0);

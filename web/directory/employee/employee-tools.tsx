@@ -16,7 +16,7 @@ const ImportModal = lazy(async () => {
   return { default: module.ImportModal };
 });
 
-/** Employees to and from a file. */
+/** Importing employees from a file and exporting them. */
 export function EmployeeTools() {
   const { t } = useT();
   const can = useCan();

@@ -1,7 +1,7 @@
 import { type Employee, type EmployeeField, yearsOfExperience } from '#contract/employee.ts';
 import type { Locale } from '#i18n/t.ts';
 
-/** As typed and chosen; what is not given is ''. */
+/** The form's values as typed and chosen. Anything not given is ''. */
 export type EmployeeValues = Record<Exclude<EmployeeField, 'locale'>, string> & { locale: Locale };
 
 export const employeeValues = (from: Employee | undefined): EmployeeValues => ({
@@ -18,7 +18,7 @@ export const employeeValues = (from: Employee | undefined): EmployeeValues => ({
   locale: from?.locale ?? 'ru',
 });
 
-/** As it is sent; what must be given and is not is left out, so that it counts as missing. */
+/** The body to send. Required values that were not given are left out, so that they count as missing. */
 export function employeeBody(values: EmployeeValues) {
   const { positionId, subdivisionId, inCompany, inPosition, workExpirience, ...rest } = values;
   const given = (text: string) => (text === '' ? undefined : text);
@@ -32,7 +32,7 @@ export function employeeBody(values: EmployeeValues) {
   } satisfies Record<EmployeeField, unknown>;
 }
 
-/** The current year and the 29 before, newest first, and the one that was saved (spec 3, section 9). */
+/** The current year and the 29 before it, newest first, plus the saved one (spec 3, section 9). */
 export function yearOptions(thisYear: number, saved: number | null | undefined): string[] {
   const years = Array.from({ length: yearsOfExperience }, (_, back) => thisYear - back);
   return [...years, ...(saved && !years.includes(saved) ? [saved] : [])].map(String);

@@ -15,7 +15,10 @@ import './import.css';
 import { ImportPreview } from './import-preview.tsx';
 import { useImport, type ImportWork as Work } from './use-import.ts';
 
-/** Employees from a file: chosen, checked, looked at, saved; all rows or none (spec 3, section 2.2). */
+/**
+ * Imports employees: choose a file, check it, look at the result, save. Either all rows are saved
+ * or none (spec 3, section 2.2).
+ */
 export function ImportModal({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const work = useImport(onClose);

@@ -24,7 +24,7 @@ export interface ImportPreviewProps {
   work: Pick<ImportWork, 'file' | 'sent' | 'back'>;
 }
 
-/** What saving would do, and the first rows as they will be. */
+/** What saving would do, with the first rows as they would become. */
 export function ImportPreview({ reply, work: { file, sent, back } }: ImportPreviewProps) {
   const { t } = useT();
   const isNothing = reply.created + reply.updated + reply.restored === 0;
@@ -110,7 +110,7 @@ function Rows({ rows, isNothing }: { rows: readonly ImportedRow[]; isNothing: bo
   );
 }
 
-/** The fields that change, in the words of the form. */
+/** What happens to a row. Changed fields are named as in the form. */
 function Outcome({ row: { outcome, changed } }: { row: ImportedRow }) {
   const { t } = useT();
   const say = t as (key: string) => string;

@@ -8,7 +8,7 @@ import { shows } from '#web/shared/shows.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { toast } from '#web/ui/base/toast-store.ts';
 
-/** A file is chosen, checked by a dry run, looked at and saved (rule 36). */
+/** Choosing a file, checking it by a dry run, and saving it (rule 36). */
 export function useImport(onDone: () => void) {
   const { t } = useT();
   const upload = useUpload();
@@ -22,7 +22,7 @@ export function useImport(onDone: () => void) {
     setReply(undefined);
     setReply(await send(true));
   }
-  /** What was looked at stays in view while it is saved, and when that fails. */
+  /** The preview stays in view while it is being saved, and if that fails. */
   async function save() {
     setSaving(true);
     const saved = await send(false);
@@ -50,7 +50,7 @@ export type ImportWork = ReturnType<typeof useImport>;
 
 const outcomes = ['created', 'updated', 'restored', 'unchanged'] as const;
 
-/** Only what there was any of. */
+/** Counts of what was done, without the zeros. */
 const doneText = (saved: ImportReply, t: T) =>
   outcomes
     .filter((outcome) => saved[outcome] > 0)

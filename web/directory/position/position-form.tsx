@@ -34,7 +34,7 @@ export function PositionForm({ saved, onClose }: ItemFormProps<Position>) {
     }),
     bodyOf: ({ competenceList, ...values }) => ({
       ...values,
-      // The mark to be reached goes along as it is: it is set elsewhere.
+      // The target mark is set elsewhere, so it is sent back unchanged.
       competenceList: competenceList.map(({ id, targetMark }) => ({ id, targetMark })),
     }),
     schema: positionForm,

@@ -7,7 +7,7 @@ import type { DirectoryTab } from './directory-tabs.ts';
 import { UsageDialog } from './usage-dialog.tsx';
 import { usageOf } from './usage-of.ts';
 
-/** The mutation that deletes, as the directory uses it. */
+/** A mutation that deletes. */
 export interface Remove {
   isPending: boolean;
   mutate: (
@@ -23,13 +23,16 @@ interface Item {
 
 export interface DeleteItemProps {
   tab: DirectoryTab;
-  /** Undefined while nothing is to be deleted. */
+  /** Undefined while nothing is being deleted. */
   item: Item | undefined;
   remove: Remove;
   onClose: () => void;
 }
 
-/** A failed delete closes the question too; its toast says why, or a list where it is used (rule 34). */
+/**
+ * Asks before deleting. A failed delete closes the question too: a toast says why, or a dialog
+ * lists where the item is used (rule 34).
+ */
 export function DeleteItem({ tab, item, remove, onClose }: DeleteItemProps) {
   const { t } = useT();
   const [used, setUsed] = useState<{ name: string; usage: Usage }>();

@@ -14,11 +14,11 @@ import { DirectoryHead } from './directory-head.tsx';
 import { type DirectoryTab, directoryTabs } from './directory-tabs.ts';
 import { useDirectoryAddress } from './use-directory-address.ts';
 
-/** What a form of the directory is given. */
+/** Props of a form in the directory. */
 export interface ItemFormProps<Row> {
-  /** What is changed; undefined for a new one. */
+  /** The item being edited; undefined for a new one. */
   saved: Row | undefined;
-  /** What a new one begins as. */
+  /** The item that a new one is copied from. */
   copied?: Row | undefined;
   onClose: () => void;
 }
@@ -30,18 +30,18 @@ export interface DirectoryBoardProps<Row> {
   nameOf: (row: Row) => string;
   Form: ComponentType<ItemFormProps<Row>>;
   remove: Remove;
-  /** Competencies only (spec 3, section 2.2). */
+  /** Only competencies can be copied (spec 3, section 2.2). */
   canCopy?: boolean;
-  /** Before the usual actions of a row. */
+  /** Shown before the usual actions of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
   lead?: string | undefined;
-  /** Before the button that creates. */
+  /** Shown before the create button. */
   tools?: ReactNode;
 }
 
 type Open<Row> = { what: 'new' } | { what: 'edit' | 'copy' | 'delete'; row: Row };
 
-/** One tab: search, order, create, the list page by page, and what may be done with its items. */
+/** One tab: search, order, create button, the list in pages, and the actions on its items. */
 export function DirectoryBoard<Row extends { id: string }>(props: DirectoryBoardProps<Row>) {
   const { tab, list, columns, nameOf, Form, remove, lead } = props;
   const { t } = useT();

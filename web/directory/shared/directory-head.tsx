@@ -12,11 +12,11 @@ export interface DirectoryHeadProps {
   tab: DirectoryTab;
   count: number | undefined;
   tools?: ReactNode;
-  /** Undefined for whoever may not. */
+  /** Undefined for those who may not create. */
   onCreate: (() => void) | undefined;
 }
 
-/** Search and order stand in the address; ascending is the first order (spec 3, section 2.2). */
+/** Search and order are kept in the address. The default order is ascending (spec 3, section 2.2). */
 export function DirectoryHead({ tab, count, tools, onCreate }: DirectoryHeadProps) {
   const { t } = useT();
   const { search, setSearch } = useDirectoryAddress();

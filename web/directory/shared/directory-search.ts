@@ -1,7 +1,7 @@
 import { listAddress } from '#web/list/address.ts';
 import { oneOfParam, textParam } from '#web/list/params.ts';
 
-/** Of every tab. */
+/** The same for every tab. */
 export const directoryAddress = listAddress({
   search: { q: textParam },
   beside: { orderBy: oneOfParam(['ASC', 'DESC']) },

@@ -9,7 +9,7 @@ export interface DirectoryRights {
 
 const tab = <const Id extends string>(id: Id, rights: DirectoryRights) => ({ id, ...rights });
 
-/** The tabs in their order, each shown to whoever may see its list (spec 3, section 2.2; rule 22). */
+/** The tabs in order. Each shows to those who may see its list (spec 3, section 2.2; rule 22). */
 export const directoryTabs = [
   tab('competencies', {
     list: 'directory_competence_competence_list',

@@ -7,7 +7,7 @@ import { Modal } from '#web/ui/cover/modal.tsx';
 import { SaveButtons } from '#web/ui/press/save-buttons.tsx';
 
 export interface FormModalProps {
-  /** What is changed by it. */
+  /** The kind of thing that the form changes. */
   kind: AuditKind;
   title: string;
   form: FormFrame;
@@ -16,7 +16,7 @@ export interface FormModalProps {
   children: ReactNode;
 }
 
-/** The frame of the directory's forms: a changed one asks before it closes. */
+/** The frame of the directory's forms. A changed form asks before it closes. */
 export function FormModal({ kind, title, form, size, onClose, children }: FormModalProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { Localized } from '#contract/call/fields.ts';
 
-/** A text per language as it is typed: both are there, the English one may be empty. */
+/** A text in both languages as it is typed. The English one may be empty. */
 export interface TypedText {
   ru: string;
   en: string;
@@ -11,6 +11,6 @@ export const typedText = (text: Localized | undefined): TypedText => ({
   en: text?.en ?? '',
 });
 
-/** As it is sent: an empty translation is dropped (spec 3, section 3). */
+/** The text to send. An empty translation is dropped (spec 3, section 3). */
 export const sentText = ({ ru, en }: TypedText): Localized =>
   en.trim() === '' ? { ru } : { ru, en };

@@ -7,18 +7,18 @@ import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 
 export interface OrderedListProps<Item> {
-  /** Spoken. */
+  /** Spoken by screen readers. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
   nameOf: (item: Item, index: number) => string;
   onChange: (items: Item[]) => void;
-  /** The last one stays (spec 3, section 5). */
+  /** The last item can't be removed (spec 3, section 5). */
   keepLast?: boolean;
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** Things in an order that can be changed and shortened, by pointer and by keyboard alike. */
+/** A list whose items can be moved and removed, by pointer and by keyboard alike. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const { label, items, keyOf, nameOf, onChange, keepLast, children } = props;
   const { t } = useT();

@@ -36,14 +36,14 @@ import { shows } from '#web/shared/shows.ts';
 import { type DirectorySearch, directoryAddress } from './directory-search.ts';
 import { usageOf } from './usage-of.ts';
 
-/** What a list of the directory is asked; ascending unless told otherwise (spec 3, section 7). */
+/** The query of a directory list; ascending unless told otherwise (spec 3, section 7). */
 export const directoryQuery = (search: DirectorySearch): ListQuery => ({
   orderBy: search.orderBy ?? 'ASC',
   ...directoryAddress.paging(search),
   q: search.q,
 });
 
-// What was found before stays in view while the next search is under way.
+// Keep showing the old results while the next search is running.
 const kept = { placeholderData: <T>(previous: T) => previous };
 
 export const useCompetenceList = (search: DirectorySearch) =>
@@ -57,9 +57,9 @@ export const useEmployeeList = (search: DirectorySearch) =>
 export const useQuestionList = (search: DirectorySearch) =>
   useQuery({ ...pageQuery(getCommonQuestionList, { query: directoryQuery(search) }), ...kept });
 
-/** A form says itself what went wrong, at the fields. */
+/** A form shows failures itself, at its fields. */
 const meta = { quiet: true };
-/** A dialog says where something is used that cannot be deleted. */
+/** If the item can't be deleted because it is used, a dialog shows where. */
 const orUsage = { isShown: (error: ApiError) => usageOf(error) !== undefined };
 
 export const useCreateCompetence = () =>
@@ -94,6 +94,6 @@ export const useUpdateQuestion = () =>
   });
 export const useDeleteQuestion = () =>
   useSend(deleteCommonQuestion, { reloads: shows.commonQuestion, meta: orUsage });
-/** Success shows in the list itself. */
+/** No success toast: the list itself shows the new order. */
 export const useMoveQuestion = () =>
   useSend(updateCommonQuestion, { reloads: shows.commonQuestion, meta: { quiet: 'success' } });

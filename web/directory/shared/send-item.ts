@@ -2,7 +2,7 @@ interface Saving<Input> {
   mutateAsync: (input: Input) => Promise<{ message: string }>;
 }
 
-/** How a form of the directory is sent: a new item is created, another one updated on its version. */
+/** Sends a form of the directory: creates a new item, or updates the version that the form started from. */
 export const sendItem =
   <Body extends object>(
     create: Saving<{ body: Body }>,

@@ -11,7 +11,7 @@ export interface UsageDialogProps {
   onClose: () => void;
 }
 
-/** Where something is used that cannot be deleted; each place a link to it (rule 35). */
+/** Says where an item that cannot be deleted is used, with a link to each place (rule 35). */
 export function UsageDialog({ name, usage: { usedIn, count }, onClose }: UsageDialogProps) {
   const { t } = useT();
   const more = count - usedIn.length;

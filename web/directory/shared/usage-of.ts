@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { type Usage, usage } from '#contract/usage.ts';
 import type { ApiError } from '#web/api/call.ts';
 
-/** Where something that could not be deleted is used; undefined when something else was in the way. */
+/** Where an item that could not be deleted is used; undefined when the delete failed for another reason. */
 export function usageOf({ data }: ApiError): Usage | undefined {
   const parsed = z.safeParse(usage, data);
   return parsed.success ? parsed.data : undefined;

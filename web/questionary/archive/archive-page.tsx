@@ -16,7 +16,7 @@ const DetailPanel = lazy(async () => ({
   default: (await import('#web/questionary/detail/detail-panel.tsx')).DetailPanel,
 }));
 
-/** The questionaries that have left the journal (spec 2, section 2); one opens beside them, with its reports. */
+/** Archived questionaries (spec 2, section 2). One opens beside the list, with its reports. */
 export function ArchivePage() {
   const { t } = useT();
   const { search, openId, setSearch, open, openInJournal, goHome } = useArchiveAddress();

@@ -8,7 +8,7 @@ import type { ChosenPerson } from '#web/questionary/form-rules.ts';
 import { nextOffset } from '#web/questionary/queries.ts';
 import { placeLine } from '#web/shared/place-line.ts';
 
-/** What the form chooses from; the journal does without. */
+/** What the form offers to choose from. The journal does not need any of it. */
 
 export const usePositions = () => useQuery(partQuery(getPositionList, { query: {} }));
 
@@ -32,7 +32,7 @@ export function useEmployees(q: string, place: Place) {
   });
 }
 
-/** The first `limit` employees of a place, with how many there are (at most 1000 are answered). */
+/** The first `limit` employees of a place and how many there are in all. The server returns at most 1000. */
 export async function findEmployees(
   q: string,
   place: Place,

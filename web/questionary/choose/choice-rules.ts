@@ -4,8 +4,9 @@ type Ids = { has: (id: string) => boolean } | undefined;
 type Selected = ReadonlyMap<string, ChosenPerson>;
 
 /**
- * Whether all of these people are chosen. Who is taken elsewhere does not count. `complete` says
- * that they are everybody who was found: of a part only "some" or "no" can be known.
+ * Whether all of these people are chosen. Those taken elsewhere do not count. `complete` says that
+ * `people` are all who were found; when they are only some of them, the answer can only be "some"
+ * or "no".
  */
 export function allState(
   people: readonly ChosenPerson[],
@@ -30,13 +31,13 @@ export function withoutAll(selected: Selected, people: readonly ChosenPerson[], 
   return next;
 }
 
-/** In work, "select all" is not undone once everything is selected (spec 2, section 4). */
+/** In work, "select all" cannot be undone once everything is selected (spec 2, section 4). */
 export const isSelectAllLocked = (
   all: 'yes' | 'some' | 'no',
   fixed: ReadonlySet<string> | undefined,
 ): boolean => all === 'yes' && fixed !== undefined;
 
-/** Who stands in a list that the method shows, and would stand in none. */
+/** People who stand in one of the method's lists now and would stand in none after the change. */
 export function leavingPeople(
   { method, participants }: Pick<FormValues, 'method' | 'participants'>,
   next: FormValues['participants'],

@@ -55,7 +55,7 @@ async function open(...chosen: (keyof typeof names)[]) {
   const press = (name: string | RegExp, role = 'checkbox') =>
     user.click(dialog.getByRole(role, { name }));
   const box = (name: string | RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name });
-  /** Of the competences those in view. */
+  /** The competences in view. */
   const listed = () =>
     Object.values(names).filter((name) => dialog.queryByRole('checkbox', { name }) !== null);
   return { user, dialog, press, box, listed };

@@ -19,12 +19,12 @@ import { type Choice, type Choosing, useChoice } from './use-choice.ts';
 
 export interface ChooseEmployeesProps extends Choosing {
   title: string;
-  /** Takes them over and closes, or asks first. */
+  /** Takes the people over and closes, or asks first. */
   onApply: (people: ChosenPerson[]) => void;
   onClose: () => void;
 }
 
-/** Search, select all, show selected (spec 2, section 2); pages come from the server as one scrolls. */
+/** Search, select all, show selected (spec 2, section 2). More employees load while scrolling. */
 export function ChooseEmployees(props: ChooseEmployeesProps) {
   const { title, most, single = false, onApply, onClose } = props;
   const { t } = useT();

@@ -9,7 +9,7 @@ export interface ChooseFooterProps {
   onApply: () => void;
 }
 
-/** How many are chosen, and the way back to the form with them or without. */
+/** How many are chosen, and buttons to go back to the form with or without them. */
 export function ChooseFooter({ count, most, onClose, onApply }: ChooseFooterProps) {
   const { t } = useT();
   return (

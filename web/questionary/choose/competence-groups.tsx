@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
 
-/** What the checkboxes of the dialog share. */
+/** What the dialog's checkboxes share. */
 interface Choosing {
   selected: ReadonlyMap<string, Entry>;
   onChoose: (entries: readonly Entry[], on: boolean) => void;
@@ -15,11 +15,11 @@ interface Choosing {
 interface GroupCheckboxProps extends Choosing {
   label: ReactNode;
   entries: readonly Entry[];
-  /** In a list, not above it. */
+  /** Inside a list, not above it. */
   roomy?: boolean;
 }
 
-/** Stands for several: checked when all of them are chosen, indeterminate when some are. */
+/** A checkbox for a whole group: checked when all are chosen, indeterminate when some are. */
 export function GroupCheckbox(props: GroupCheckboxProps) {
   const { label, entries, selected, onChoose, roomy } = props;
   const count = new Set(entries.filter(({ id }) => selected.has(id)).map(({ id }) => id)).size;
@@ -68,7 +68,7 @@ export interface PositionGroup extends Entry {
 
 export interface PositionGroupsProps extends Choosing {
   groups: readonly PositionGroup[];
-  /** A search or "show selected" is on: empty groups are hidden, the others open. */
+  /** A search or "show selected" is on: empty groups are hidden and the others open. */
   narrowed: boolean;
 }
 

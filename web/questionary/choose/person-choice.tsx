@@ -9,7 +9,7 @@ type PersonChoiceProps = Pick<Choosing, 'single' | 'fixed' | 'taken'> & {
   choice: Choice;
 };
 
-/** One employee to choose; who stands elsewhere is shown with where. */
+/** One employee to choose. If they are taken elsewhere already, it says where. */
 export function PersonChoice({ person, choice, single, fixed, taken }: PersonChoiceProps) {
   const { t } = useT();
   const where = taken?.get(person.id);

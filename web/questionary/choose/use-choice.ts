@@ -5,18 +5,18 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { findEmployees, type Place, personOfEmployee, useEmployees } from './choice-queries.ts';
 import { allState, isSelectAllLocked, withAll, withoutAll } from './choice-rules.ts';
 
-/** What may be chosen, and what is. */
+/** Which employees may be chosen, and which are. */
 export interface Choosing {
   /** Whose employees are offered. */
   place: Place;
   chosen: readonly ChosenPerson[];
-  /** As many may be chosen. */
+  /** The most that may be chosen. */
   most: number;
   /** Exactly one: choosing another replaces it. */
   single?: boolean;
-  /** Chosen for good. */
+  /** Those who can't be removed. */
   fixed?: ReadonlySet<string> | undefined;
-  /** Who stands elsewhere already. */
+  /** Those who already have another part in the questionary. */
   taken?: ReadonlyMap<string, PickedRole | 'subject'> | undefined;
 }
 
@@ -24,12 +24,12 @@ export type Choice = ReturnType<typeof useChoice>;
 
 type ChoiceProps = Omit<Choosing, 'single'> & { single: boolean; q: string };
 
-/** Who is chosen among the employees that the server finds. */
+/** Choosing among the employees that the server finds. */
 export function useChoice({ place, chosen, most, fixed, taken, single, q }: ChoiceProps) {
   const { t } = useT();
   const query = useEmployees(q, place);
   const [selected, setSelected] = useState(() => mapOf(chosen));
-  /** Everybody found for a search, once "select all" has asked for them. */
+  /** Everybody found by a search, loaded when "select all" is pressed. */
   const [everybody, setEverybody] = useState<{ q: string; people: ChosenPerson[] }>();
   const [selecting, setSelecting] = useState(false);
   const [allError, setAllError] = useState<string>();
@@ -70,7 +70,7 @@ export function useChoice({ place, chosen, most, fixed, taken, single, q }: Choi
     toggle,
     all,
     toggleAll: () => void toggleAll(),
-    /** Spec 2, section 4: in work it cannot be undone once everything is selected. */
+    /** In work, "select all" cannot be undone once everything is selected (spec 2, section 4). */
     isLocked: isSelectAllLocked(all, fixed),
     isSelectingAll: selecting,
     allError,

@@ -6,7 +6,7 @@ import { usePositions } from './choice-queries.ts';
 
 export type CompetenceChoice = ReturnType<typeof useCompetenceChoice>;
 
-/** What is shown of the competencies, alone and by position, and which are chosen. */
+/** The competencies in view, as one list and by position, and which of them are chosen. */
 export function useCompetenceChoice(chosen: readonly Entry[]) {
   const competences = useCompetences();
   const positions = usePositions();

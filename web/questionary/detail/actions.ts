@@ -18,7 +18,7 @@ const byStatus: Record<QuestionaryStatus, readonly QuestionaryAction[]> = {
   archived: [],
 };
 
-/** The menu of a questionary (spec 2, section 4), in its order. */
+/** A questionary's menu in its order. Status and permissions decide what it offers (spec 2, section 4). */
 export const allowedActions = (
   status: QuestionaryStatus,
   can: (permission: Permission) => boolean,

@@ -36,7 +36,7 @@ const labels = {
   delete: 'common.delete',
 } as const;
 
-/** What may be done with a questionary, by its status and the person's permissions (spec 2, section 4). */
+/** The menu of a questionary: what its status and the person's permissions allow (spec 2, section 4). */
 export function DetailActions({ questionary, onEdit, onOpen, onDeleted }: DetailActionsProps) {
   const { t } = useT();
   const can = useCan();
@@ -112,7 +112,7 @@ function ArchiveDialog({ questionary, open, onClose }: QuestionaryDialogProps) {
   );
 }
 
-/** A delete that fails closes the dialog; the toast says why (rule 34). */
+/** A failed delete closes the dialog; a toast says why (rule 34). */
 function DeleteDialog(props: QuestionaryDialogProps & { onDeleted: () => void }) {
   const { questionary, open, onClose, onDeleted } = props;
   const { t } = useT();

@@ -15,7 +15,7 @@ const statusTones = {
   archived: 'neutral',
 } as const;
 
-/** Subject, method, type, dates, status and anonymity, the last with what it means. */
+/** Subject, method, type, dates, status, and anonymity with its meaning. */
 export function DetailFacts({ questionary }: { questionary: QuestionaryDetail }) {
   const texts = useT();
   const { t } = texts;

@@ -21,13 +21,13 @@ import { CreatedWarning, WorkButton } from './detail-work.tsx';
 export interface DetailPanelProps {
   id: string;
   onClose: () => void;
-  /** There is no such questionary (spec 2, section 8). */
+  /** Called when the questionary does not exist (spec 2, section 8). */
   onMissing: () => void;
   onEdit: () => void;
   onOpen: (id: string) => void;
 }
 
-/** One questionary beside the journal, at an address of its own. */
+/** One questionary beside the journal, with an address of its own. */
 export function DetailPanel({ id, onClose, onMissing, onEdit, onOpen }: DetailPanelProps) {
   const { t } = useT();
   const query = useQuestionary(id);
@@ -75,7 +75,7 @@ function Detail({ questionary }: { questionary: QuestionaryDetail }) {
   );
 }
 
-/** Whether one waits for the day of the invitations or for the answers. */
+/** Says whether the invitations or the answers are awaited. */
 function InWork({ questionary: { dateStart } }: { questionary: QuestionaryDetail }) {
   const texts = useT();
   const { t } = texts;

@@ -21,7 +21,8 @@ export function DetailPeople({ questionary }: DetailProps) {
   const { t } = useT();
   const { employeeList, progressList, participantList } = questionary;
   const progress = new Map(progressList.map((one) => [one.employeeId, one]));
-  // Who takes another part too stands with the participants.
+  // A subject who has a part as a rater as well, the self-assessment, is also listed as a
+  // participant.
   const selves = new Map(
     participantList.filter(({ type }) => type === 'employee').map((one) => [one.id, one]),
   );
@@ -49,7 +50,10 @@ export function DetailPeople({ questionary }: DetailProps) {
   );
 }
 
-/** The participants by role, in the display order; the self assessment in words until it is asked for. */
+/**
+ * The participants by role, in the display order. Until invitations go out, the self-assessment is
+ * only described in words.
+ */
 export function DetailParticipants({ questionary }: DetailProps) {
   const { t } = useT();
   const { method, participantList, employeeList } = questionary;
@@ -86,7 +90,7 @@ interface RoleGroupProps extends DetailProps {
   people: readonly (Subject | Participant)[];
 }
 
-/** Who answers in one role, and how far they are in it: together the groups make the questionary's progress. */
+/** Who answers in one role and how far they are. The groups together add up to the questionary's progress. */
 function RoleGroup({ questionary, type, people }: RoleGroupProps) {
   const { t } = useT();
   if (people.length === 0) return null;
@@ -115,7 +119,10 @@ function RoleGroup({ questionary, type, people }: RoleGroupProps) {
   );
 }
 
-/** A subject's own invitation is spoken of where all subjects stand. */
+/**
+ * The list of subjects already reports undelivered invitations to their self-assessments, so
+ * subjects return nothing here.
+ */
 const asParticipant = (person: Subject | Participant): Participant | undefined =>
   'undelivered' in person ? person : undefined;
 
@@ -135,7 +142,7 @@ export function DetailCompetences({ questionary }: DetailProps) {
   );
 }
 
-/** Whom no invitation has reached stand first, so that a long list does not hide them. */
+/** People whom no invitation has reached come first, so that a long list does not hide them. */
 const inView = <V,>(people: readonly V[], asked: (one: V) => Participant | undefined): V[] =>
   people.toSorted(
     (one, other) => Number(!!asked(other)?.undelivered) - Number(!!asked(one)?.undelivered),
@@ -151,7 +158,7 @@ interface Passed {
 interface PersonRowProps {
   person: Subject | Participant;
   passed: Passed | undefined;
-  /** Below the line. */
+  /** Shown below the person's line. */
   children: ReactNode;
 }
 

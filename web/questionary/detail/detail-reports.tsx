@@ -13,7 +13,7 @@ import { Hint } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
-/** The reports of a questionary that is over, as they come; each leads to where it opens. */
+/** The reports of a questionary that is over, as they appear. Each links to where it opens. */
 export function DetailReports({ questionary }: { questionary: QuestionaryDetail }) {
   const { t } = useT();
   const reports = useReportsOf(questionary);

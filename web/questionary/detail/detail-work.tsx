@@ -19,7 +19,7 @@ export interface QuestionaryDialogProps {
 
 type Notices = QuestionaryDetail['workErrorList'];
 
-/** What going to work closes, and what still forbids it. */
+/** What can no longer be changed once work has begun, and what still prevents that. */
 export function CreatedWarning({ questionary }: { questionary: QuestionaryDetail }) {
   const { t } = useT();
   return (
@@ -67,7 +67,7 @@ export function WorkButton({ questionary }: { questionary: QuestionaryDetail }) 
   );
 }
 
-/** Says what going to work means before it is confirmed (rules 16 and 26). */
+/** Says what going to work means and asks for confirmation (rules 16 and 26). */
 export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProps) {
   const texts = useT();
   const { t } = texts;
@@ -110,7 +110,7 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
   );
 }
 
-/** Counted as in the panel: who was chosen, and beside them those who assess themselves. */
+/** Counts as the panel does: those who were chosen, and separately those who assess themselves. */
 function Asked({ questionary }: Pick<QuestionaryDialogProps, 'questionary'>) {
   const { t } = useT();
   const { method, participantList, employeeList } = questionary;
@@ -120,7 +120,7 @@ function Asked({ questionary }: Pick<QuestionaryDialogProps, 'questionary'>) {
     : t('questionary.detail.workPeople', { count });
 }
 
-/** The roles of the method that nobody was chosen for, in words; undefined when each has somebody. */
+/** The method's roles that nobody was chosen for, in words; undefined when every role has somebody. */
 function useEmptyRoles({ method, participantList }: QuestionaryDetail): string | undefined {
   const { t, locale } = useT();
   const names = pickedRoles(method)

@@ -12,7 +12,7 @@ export interface UndeliveredInvitationProps {
   participant: Participant | undefined;
 }
 
-/** Whether their invitation has arrived. */
+/** Says if a person's invitation has not arrived. */
 export function UndeliveredInvitation(props: UndeliveredInvitationProps) {
   const { questionaryId, participant } = props;
   const { t } = useT();

@@ -19,11 +19,11 @@ type FormPayload = BodyInput<typeof createQuestionary>;
 
 const references = (list: readonly { id: string }[]) => list.map(({ id }) => ({ id }));
 
-/** Participants of the roles of the method; the others are dropped (spec 2, section 5). */
+/** Participants in the method's roles. The others are dropped (spec 2, section 5). */
 const participantList = ({ method, participants }: Pick<FormValues, 'method' | 'participants'>) =>
   rolesOf(method).flatMap((type) => participants[type].map(({ id }) => ({ id, type })));
 
-/** Every field of the contract; what is left out is undefined. */
+/** Every field of the contract. What is not sent is undefined. */
 type Payload = { [Field in FormField]: FormPayload[Field] | undefined };
 
 function wholePayload({ participants, ...values }: FormValues): Payload {
@@ -32,7 +32,7 @@ function wholePayload({ participants, ...values }: FormValues): Payload {
     ...values,
     positionId: type === 'position' && positionId ? positionId : null,
     subdivisionId: type === 'subdivision' && subdivisionId ? subdivisionId : null,
-    // An empty period is left out (spec 2, section 5).
+    // An empty period is not sent (spec 2, section 5).
     periodType: values.periodType || undefined,
     employeeList: references(values.employeeList),
     competenceList: references(values.competenceList),
@@ -40,11 +40,11 @@ function wholePayload({ participants, ...values }: FormValues): Payload {
   };
 }
 
-/** What is sent; `base` is the saved questionary that the form stands on: created, or in work. */
+/** The payload to send. `base` is the saved questionary that the form started from, created or in work. */
 export function payloadOf(values: FormValues, base: QuestionaryDetail | undefined): FormPayload {
   const isWhole = !base || base.status === 'created';
   const payload = isWhole ? wholePayload(values) : inworkPayload(values, base);
-  // A cleared text or day is a missing one.
+  // A cleared text or day counts as missing.
   return Object.fromEntries(
     Object.entries(payload).filter(([, value]) => value !== '' && value !== undefined),
   ) as FormPayload;
@@ -65,7 +65,7 @@ function inworkPayload(values: FormValues, base: QuestionaryDetail): Payload {
   };
 }
 
-/** The type's selector has to be answered, which the contract leaves open. */
+/** The type's own selector must have a choice. The contract does not check this. */
 export function placeIssues({ type, positionId, subdivisionId }: FormValues): Issue[] {
   if (type === 'position' && !positionId)
     return [{ path: 'positionId', key: 'validation.required' }];
@@ -75,7 +75,7 @@ export function placeIssues({ type, positionId, subdivisionId }: FormValues): Is
   return [];
 }
 
-/** Where in the form an error of the payload belongs. */
+/** Maps an error in the payload to its place in the form. */
 export function placeOf(path: string, payload: Pick<FormPayload, 'participantList'>): string {
   const [head = '', index] = path.split('.');
   if (head !== 'participantList') return head;
@@ -83,10 +83,10 @@ export function placeOf(path: string, payload: Pick<FormPayload, 'participantLis
   return role && role !== 'employee' ? `participants.${role}` : 'participants.supervisor';
 }
 
-/** Where in the form an error can stand. */
+/** The places in the form where an error can be shown. */
 export type FieldPlace = Exclude<FormField, 'participantList'> | `participants.${PickedRole}`;
 
-/** What no field shows stands above the form. */
+/** Errors that no field shows; they go above the form. */
 export const generalOf = (errors: FormErrors): string[] =>
   Object.entries(errors)
     .filter(([at]) => !at.startsWith('participants.') && !formFieldNames.some((one) => one === at))

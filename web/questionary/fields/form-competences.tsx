@@ -61,7 +61,7 @@ export function CompetencesSection({ form }: SectionProps) {
 
 const never = 'never';
 
-/** Whether it is repeated. */
+/** Whether the questionary is repeated. */
 export function RepeatSection({ form }: SectionProps) {
   const { t } = useT();
   return (
@@ -82,7 +82,7 @@ export function RepeatSection({ form }: SectionProps) {
   );
 }
 
-/** Whether answers are anonymous, which matters in one method alone. */
+/** Whether answers are anonymous. It matters only for method 360. */
 export function AnonymitySection({ form }: SectionProps) {
   const { t } = useT();
   const { method, isAnonymous } = form.values;

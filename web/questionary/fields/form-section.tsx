@@ -8,7 +8,7 @@ export interface FormSectionProps {
   count?: number;
   hint?: ReactNode;
   error?: string | undefined;
-  /** In work: to be seen, not to be changed; the note above the form says why. */
+  /** In work: visible but not editable. The note above the form says why. */
   locked?: boolean;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ export interface SectionProps {
   form: FormHandle;
 }
 
-/** Another method means other participant lists; those it has not are kept aside and not sent. */
+/** The method decides which participant lists there are. People in the other lists are kept but not sent. */
 export function MethodSection({ form }: SectionProps) {
   const { t } = useT();
   return (
@@ -31,7 +31,7 @@ export function MethodSection({ form }: SectionProps) {
   );
 }
 
-/** Past days cannot be chosen, and the end not before the start (spec 2, section 5). */
+/** Past days cannot be chosen, and the end cannot be before the start (spec 2, section 5). */
 export function DatesSection({ form }: SectionProps) {
   const { t } = useT();
   const { dateStart, dateEnd } = form.values;
@@ -61,7 +61,7 @@ export function DatesSection({ form }: SectionProps) {
     </FormSection>
   );
 
-  /** Said at once: both days are there, so nothing will mend it but a change. */
+  /** Shown right away: both days are filled in, so it would be wrong on saving too. */
   function wrongWayRound(
     { values, locked }: FormHandle,
     key: 'validation.dateStartAfterEnd' | 'validation.dateEndBeforeStart',

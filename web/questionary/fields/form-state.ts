@@ -16,12 +16,12 @@ import { useToday } from '#web/session/today.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { type FieldPlace, payloadOf, placeIssues, placeOf } from './form-body.ts';
 
-/** What the sections of the form see of it. */
+/** What the sections of the form know about it. */
 export interface FormHandle {
   values: FormValues;
-  /** The saved questionary that is edited; undefined for a new one. */
+  /** The saved questionary being edited; undefined for a new one. */
   base: QuestionaryDetail | undefined;
-  /** In work: only the end date and added participants (spec 2, section 4). */
+  /** In work: only the end date and participants can change (spec 2, section 4). */
   locked: boolean;
   error: (field: FieldPlace) => string | undefined;
   change: (changed: Partial<FormValues>) => void;

@@ -11,7 +11,7 @@ export interface PeopleListProps {
   people: readonly ChosenPerson[];
   /** Undefined where nobody can be removed. */
   onRemove: ((id: string) => void) | undefined;
-  /** Who stays whatever happens. */
+  /** Those who can't be removed. */
   fixed?: ReadonlySet<string> | undefined;
 }
 

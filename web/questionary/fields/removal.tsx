@@ -12,10 +12,10 @@ interface Asked {
   apply: () => void;
 }
 
-/** Sets the participants, and then does what follows; what somebody would leave by is asked about first. */
+/** Sets the participants and then runs `then`. Asks first if somebody would leave the questionary. */
 export type ChangeParticipants = (next: FormValues['participants'], then?: () => void) => void;
 
-/** The one way in which participants change: whoever would leave is named before (spec 2, section 2). */
+/** The only way to change participants: asks first, naming those who would leave (spec 2, section 2). */
 export function useRemoval(form: FormHandle) {
   const [asked, setAsked] = useState<Asked>();
   const change: ChangeParticipants = (participants, then) => {

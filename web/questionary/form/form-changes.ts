@@ -3,7 +3,7 @@ import { fullName } from '#contract/rules/names.ts';
 import type { TextKey } from '#i18n/t.ts';
 import { type FormValues, type PickedRole, valuesOf } from '#web/questionary/form-rules.ts';
 
-/** A field that somebody else changed: as it was, as they saved it, as it stands in the form. */
+/** A field that somebody else changed: the old value, theirs, and the one in the form. */
 export interface Change {
   field: ChangedField;
   before: Shown;
@@ -12,7 +12,7 @@ export interface Change {
 }
 type ValueField = Exclude<keyof FormValues, 'participants'> | PickedRole;
 export type ChangedField = 'status' | ValueField;
-/** What the form calls it. */
+/** The fields' names as in the form. */
 export const labels = {
   status: 'questionary.detail.status',
   method: 'questionary.form.method',
@@ -31,10 +31,13 @@ export const labels = {
   isAnonymous: 'questionary.form.isAnonymous',
 } as const satisfies Record<ChangedField, TextKey>;
 
-/** A name to be shown, several of them, a word of the catalogues, or nothing. */
+/** A value to show: a name, several names, yes or no. */
 export type Shown = string | readonly string[] | boolean;
 
-/** What changed between two saved states, with the form's own values; `placeName` knows chosen ids. */
+/**
+ * What changed between two saved states, with the form's own values. `placeName` turns chosen ids
+ * into names.
+ */
 export function changesOf(
   before: QuestionaryDetail,
   theirs: QuestionaryDetail,
@@ -75,6 +78,6 @@ function shownOf(values: FormValues, placeName: (id: string) => string): Record<
   };
 }
 
-/** The order of a list is no change. */
+/** The same items in another order are not a change. */
 const keyOf = (shown: Shown): string =>
   typeof shown === 'object' ? JSON.stringify([...shown].sort()) : String(shown);

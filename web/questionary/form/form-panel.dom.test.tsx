@@ -38,7 +38,7 @@ beforeEach(() => {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const [start, end] = [t('questionary.form.dateStart'), t('questionary.form.dateEnd')];
 
-/** The form of a new questionary, or of a saved one once it is there. */
+/** Opens the form of a new questionary, or of a saved one and waits for it to load. */
 async function open(one?: QuestionaryDetail) {
   if (one) server.answers(getQuestionary, { data: one });
   const { user } = draw(

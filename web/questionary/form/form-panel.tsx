@@ -29,7 +29,7 @@ import { ParticipantsSection } from './form-participants.tsx';
 import { SubjectsSection } from './form-subjects.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 
-/** The section of each field, in the form's order; null: it stands in that of another. */
+/** The section of each field, in the form's order. Null means that another field's section shows it. */
 const sections: Record<FormField, ((props: SectionProps) => ReactNode) | null> = {
   method: MethodSection,
   dateStart: DatesSection,

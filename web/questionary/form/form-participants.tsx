@@ -26,7 +26,10 @@ import { Button } from '#web/ui/press/button.tsx';
 import { Count } from '#web/ui/show/count.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 
-/** A list for each role of the method; the self assessment follows by itself (rule 15). */
+/**
+ * A list for each role of the method. The self-assessment needs none, it follows from the method
+ * (rule 15).
+ */
 export function ParticipantsSection({ form }: SectionProps) {
   const { t } = useT();
   const { method, employeeList } = form.values;
@@ -123,7 +126,7 @@ function FromFile({ form, change }: ChangingProps) {
   );
 }
 
-/** In work, who is invited stays (spec 2, section 4). */
+/** In work, people who are already invited can't be removed (spec 2, section 4). */
 function fixedOf({ base, locked }: SectionProps['form'], role: PickedRole) {
   if (!base || !locked) return undefined;
   return new Set(valuesOf(base).participants[role].map(({ id }) => id));

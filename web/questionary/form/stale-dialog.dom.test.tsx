@@ -43,7 +43,7 @@ async function open(theirs: Partial<QuestionaryDetail>, mine: Partial<FormValues
   return { user, dialog };
 }
 
-/** What stands below a field's name: as it was, as they saved it, as it is in the form. */
+/** What the dialog lists below a field's name: the old value, theirs, and the one in the form. */
 function shown(dialog: HTMLElement, field: string): (string | null)[] {
   const texts = within(dialog)
     .getAllByRole('term')

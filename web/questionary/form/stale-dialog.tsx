@@ -11,7 +11,7 @@ import { Muted } from '#web/ui/show/text.tsx';
 import { type ChangedField, changesOf, labels, type Shown } from './form-changes.ts';
 
 export interface StaleDialogProps {
-  /** The questionary as the form began, as it is saved now, and as the form has it. */
+  /** The questionary as the form started from it, as it is saved now, and as the form has it. */
   before: QuestionaryDetail;
   theirs: QuestionaryDetail;
   yours: FormValues;
@@ -20,7 +20,7 @@ export interface StaleDialogProps {
   onClose: () => void;
 }
 
-/** Somebody saved meanwhile: what changed, and the choice between theirs and mine. */
+/** Somebody else has saved meanwhile: shows what changed, and offers to take theirs or save mine. */
 export function StaleDialog(props: StaleDialogProps) {
   const { before, theirs, yours, onTakeTheirs, onSaveMine, onClose } = props;
   const texts = useT();

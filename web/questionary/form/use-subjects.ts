@@ -7,21 +7,21 @@ import type { FormValues } from '#web/questionary/form-rules.ts';
 
 export type Subjects = ReturnType<typeof useSubjects>;
 
-/** Whose employees the form offers: of the chosen position or subdivision, else of the company. */
+/** Whose employees the form offers: those of the chosen position or subdivision, otherwise the company's. */
 export function offeredPlace({ type, positionId, subdivisionId }: FormValues): Place {
   if (type === 'position') return { positionId: [positionId] };
   if (type === 'subdivision') return { subdivisionId: [subdivisionId] };
   return {};
 }
 
-/** Choosing a position or subdivision chooses all of its employees at first (rule 14). */
+/** Choosing a position or subdivision first selects all of its employees (rule 14). */
 export function useSubjects(form: FormHandle) {
   const find = useMutation({
     mutationFn: (place: Place) => findEmployees('', place, mostSubjects),
-    // The form says it beside the field.
+    // The form shows the failure beside the field.
     meta: { quiet: true },
   });
-  // Only the latest answer counts: an earlier one no longer reaches its own callback.
+  // Only the latest answer counts: callbacks of earlier calls no longer run.
   const offer = (place: Place) =>
     find.mutate(place, { onSuccess: ({ people }) => form.change({ employeeList: people }) });
   return {
@@ -44,7 +44,7 @@ export function useSubjects(form: FormHandle) {
       isFetching: find.isPending,
       refetch: async () => find.variables && offer(find.variables),
     },
-    /** How many there are in the place just chosen. */
+    /** How many employees the place just chosen has. */
     found: find.data?.count,
   };
 }

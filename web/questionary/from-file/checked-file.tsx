@@ -8,16 +8,17 @@ export interface CheckedFileProps {
   file: File | undefined;
   /** Undefined while something is under way. */
   onBack: (() => void) | undefined;
-  /** What the file holds. */
+  /** A description of what the file holds. */
   children?: ReactNode;
 }
 
-/** The file has been read without errors; another may be taken. */
+/** Says that the file was read without errors. Another one can be chosen. */
 export function CheckedFile({ file, onBack, children }: CheckedFileProps) {
   const { t } = useT();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is another one now: whoever presses on should look first.
+    // A different button now stands where the first one was pressed. Moving the focus here stops a
+    // blind second press.
     box.current?.focus();
     box.current?.scrollIntoView({ block: 'start' });
   }, []);

@@ -8,7 +8,7 @@ import {
 } from '#web/questionary/form-rules.ts';
 import { placeLine } from '#web/shared/place-line.ts';
 
-/** What becomes of those who stand in the form already. */
+/** What to do with people who are already in the form. */
 export type Taking = 'add' | 'replace';
 
 type Lists = FormValues['participants'];
@@ -17,9 +17,10 @@ type Form = Pick<FormValues, 'method' | 'participants'>;
 const noFixed: ReadonlySet<string> = new Set();
 
 /**
- * The form's lists with those of a file. Who stays keeps their list, whatever the file says: added
- * to, all who stand there; replaced, only those who are invited (`fixed`). Lists that the method
- * does not show lose whom it does, as a person stands in one list only (rule 15).
+ * The form's lists with the people of a file added. Those who stay keep their role, whatever the
+ * file says: with "add" everybody in the form stays, with "replace" only the invited (`fixed`).
+ * People of the file leave the lists that the method does not show, as a person stands in one list
+ * only (rule 15).
  */
 export function takeParticipants(
   form: Form,
@@ -43,7 +44,7 @@ export function takeParticipants(
 export const countShown = ({ method, participants }: Form): number =>
   rolesOf(method).reduce((sum, role) => sum + participants[role].length, 0);
 
-/** How many of the file stand in the form already. */
+/** How many people of the file are already in the form. */
 export function countStanding(form: Form, given: readonly FileParticipant[]): number {
   const standing = new Set(
     rolesOf(form.method).flatMap((role) => form.participants[role].map(({ id }) => id)),

@@ -22,7 +22,7 @@ export interface FileStepProps {
   rowErrors: readonly Row[];
 }
 
-/** The file with what it should hold, an example of it, and what is wrong with its rows. */
+/** Choosing the file: what it must hold, an example, and the errors in its rows. */
 export function FileStep({ of, method, upload, rowErrors }: FileStepProps) {
   const { t } = useT();
   const { file, error, sent, choose } = upload;

@@ -27,7 +27,7 @@ import { FileStep } from './file-step.tsx';
 
 export interface ParticipantsFileProps {
   values: FormValues;
-  /** Who is invited already and stays. */
+  /** People who are already invited and can't be removed. */
   fixed: ReadonlySet<string>;
   onApply: ChangeParticipants;
   onClose: () => void;
@@ -35,7 +35,10 @@ export interface ParticipantsFileProps {
 
 type Reply = CallReply<typeof importParticipants>;
 
-/** The participants of one questionary from a file: chosen, checked, looked at, taken into the form. */
+/**
+ * Participants of one questionary from a file: choose it, check it, look at the result, take it
+ * into the form.
+ */
 export function ParticipantsFile(props: ParticipantsFileProps) {
   const { values, onClose } = props;
   const { t } = useT();
@@ -125,7 +128,7 @@ function useParticipantsFile({ values, fixed, onApply, onClose }: ParticipantsFi
     back: () => setReply(undefined),
     upload: {
       ...upload,
-      // Another file has other errors.
+      // The old errors belong to the old file.
       choose: (file: File | undefined) => {
         setReply(undefined);
         upload.choose(file);
@@ -181,7 +184,7 @@ function RoleLists({ given, method }: { given: Reply['data'] } & Pick<FormValues
 interface TakingChoiceProps {
   value: Taking;
   onChange: (taking: Taking) => void;
-  /** So many of the file are in the form. */
+  /** How many people of the file are already in the form. */
   standing: number;
   hasFixed: boolean;
 }

@@ -22,7 +22,10 @@ import {
   useQuestionariesFile,
 } from './use-questionaries-file.ts';
 
-/** A questionary for each subject of a file: what is the same for all, the file, a look, created. */
+/**
+ * Creates a questionary for each subject in a file: fill in what they share, choose the file, look
+ * at the result, create.
+ */
 export function QuestionariesFile({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const formId = useId();

@@ -14,7 +14,7 @@ import type { ManyReply } from './use-questionaries-file.ts';
 
 const pageSize = 10;
 
-/** How many would be created, what to know before, and each of them. */
+/** How many questionaries would be created, warnings, and a list of them. */
 export function QuestionariesPreview({ reply }: { reply: ManyReply }) {
   const { t } = useT();
   const [page, setPage] = useState(1);
@@ -89,7 +89,7 @@ function useColumns(): Column<FileQuestionary>[] {
   ];
 }
 
-/** Roles with nobody are left out, unless somebody is missing there. */
+/** Roles without people are left out, unless somebody is needed there. */
 function Roles({ row }: { row: FileQuestionary }) {
   const { t } = useT();
   const shown = row.participantCountList.filter(({ count, isTooFew }) => count > 0 || isTooFew);

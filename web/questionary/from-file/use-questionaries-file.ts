@@ -12,13 +12,13 @@ import { useToday } from '#web/session/today.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { toast } from '#web/ui/base/toast-store.ts';
 
-/** Whose competencies the questionaries have. */
+/** Where the questionaries get their competencies from. */
 export type CompetenceSource = 'ofPosition' | 'chosen';
 export type ManyReply = CallReply<typeof importMany>;
 
 const isOfForm = ({ path }: Wrong): boolean => (path.split('.')[0] ?? '') in importManyForm.shape;
 
-/** What is the same for all, and what is wrong with it. */
+/** The values that all questionaries share, and their errors. */
 function useSameForAll(onChange: () => void) {
   const { t } = useT();
   const today = useToday();
@@ -58,14 +58,14 @@ function useSameForAll(onChange: () => void) {
   };
 }
 
-/** Sends them to be checked or created, unless something is wrong with what is the same for all. */
+/** Sends the shared values and the file to be checked or created, unless the shared values have errors. */
 function useSendMany(
   { body, showWrong, findWrong }: ReturnType<typeof useSameForAll>,
   upload: ReturnType<typeof useUpload>,
   onWrong: () => void,
 ) {
   const { t } = useT();
-  /** Whether anything is. */
+  /** Shows the errors. Returns whether there were any. */
   function sayWrong(wrong: readonly Wrong[]): boolean {
     const [first] = wrong;
     showWrong(wrong);
@@ -86,17 +86,17 @@ function useSendMany(
   };
 }
 
-/** What is the same for all, the file, and its way to the server: checked first, then created. */
+/** The shared values, the file, and sending both: checked first, then created. */
 export function useQuestionariesFile(onDone: () => void) {
   const [reply, setReply] = useState<ManyReply>();
   const [isDirty, setDirty] = useState(false);
   const same = useSameForAll(changed);
   const upload = useUpload();
-  // What is wrong is in the form, not beside what was looked at.
+  // Errors are at the form's fields, so errors lead back from the preview to the form.
   const send = useSendMany(same, upload, toForm);
   const reload = useReload();
 
-  /** Whatever is changed, what was checked is no longer it. */
+  /** Any change makes the last check out of date. */
   function changed() {
     setDirty(true);
     setReply(undefined);
@@ -110,7 +110,8 @@ export function useQuestionariesFile(onDone: () => void) {
   }
   async function create() {
     const made = await send(false);
-    // Somebody may have changed the people meanwhile: then nothing is created, and the rows say why.
+    // Somebody may have changed the people since the check. Then nothing is created, and the rows
+    // say why.
     if (!made || made.rowErrorList.length > 0) return made && setReply(made);
     toast.success(made.message);
     void reload(getQuestionaryList);
@@ -144,7 +145,7 @@ function bodyOf(values: FormValues, source: CompetenceSource): BodyInput<typeof 
   return {
     method,
     isAnonymous: isAnonymous ? 'true' : 'false',
-    // A cleared date is a missing one.
+    // A cleared date counts as missing.
     ...(dateStart && { dateStart }),
     ...(dateEnd && { dateEnd }),
     ...(isChosen && { competenceList: competenceList.map(({ id }) => id).join(',') }),

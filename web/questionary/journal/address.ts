@@ -19,12 +19,12 @@ const archive = {
 /** The journal's address: /estimation/questionary or /estimation/questionary/{id}, with ?q=…&method=… */
 export const useJournalAddress = () => useAddress(journal);
 
-/** The archive's, below /estimation/questionary/archive. */
+/** The archive's address, below /estimation/questionary/archive. */
 export function useArchiveAddress() {
   const navigate = useNavigate();
   return {
     ...useAddress(archive),
-    /** What is not archived is worked on there. */
+    /** Opens a questionary that is not archived in the journal. */
     openInJournal: (id: string) =>
       void navigate({ to: '/estimation/questionary/$id', params: { id } }),
     goHome: () => void navigate({ to: '/estimation/questionary', replace: true }),
@@ -48,7 +48,7 @@ function useAddress({ address, list, one }: typeof journal | typeof archive) {
     setSearch: (changed: JournalSearch) => void go(id, { ...search, ...changed }, true),
     /** Opens a questionary's panel, or closes it. */
     open: (openId?: string) => void go(openId, search, false),
-    /** A questionary that isn't there: its address is left for good, for the list (spec 2, section 8). */
+    /** When a questionary does not exist: replaces its address with the list's (spec 2, section 8). */
     goHome: () => void go(undefined, search, true),
   };
 }

@@ -10,7 +10,10 @@ interface FloatingCreateProps {
   like: Element | null;
 }
 
-/** Creates from anywhere in the list (spec 2, section 2). Where room is scarce, not beside its like. */
+/**
+ * Creates from anywhere in the list (spec 2, section 2). On small screens it hides while the list's
+ * own button is in view.
+ */
 export function FloatingCreate({ onCreate, like }: FloatingCreateProps) {
   const { t } = useT();
   const desktop = useDevice() === 'desktop';
@@ -23,7 +26,7 @@ export function FloatingCreate({ onCreate, like }: FloatingCreateProps) {
   );
 }
 
-/** What comes just below counts as well: the floating button would lie over what leads to it. */
+/** Counts the list's own button as in view a little earlier, or the floating one would cover it. */
 const rootMargin = '0px 0px 120px';
 
 function useInView(element: Element | null): boolean {

@@ -21,7 +21,7 @@ export type JournalBoardProps = Omit<ColumnProps, 'status' | 'column'> & {
   onSelect: (status: JournalStatus) => void;
 };
 
-/** Three columns side by side; tabs with counts where they don't fit. */
+/** Three columns side by side, or tabs with counts where they don't fit. */
 export function JournalBoard({ columns, openId, onSelect, ...rest }: JournalBoardProps) {
   const { t } = useT();
   const desktop = useDevice() === 'desktop';
@@ -51,7 +51,7 @@ export function JournalBoard({ columns, openId, onSelect, ...rest }: JournalBoar
   }
   const all = Object.values(columns);
   if (all.every(({ isError, data }) => isError && !data)) {
-    // Said once, and all of them asked again.
+    // A failure is shown once, and the retry loads all columns.
     const refetch = () => Promise.all(all.map((column) => column.refetch()));
     return <QueryError query={{ ...columns.created, refetch }} />;
   }

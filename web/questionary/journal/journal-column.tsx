@@ -20,14 +20,14 @@ export interface ColumnProps {
   column: JournalColumn;
   search: JournalSearch;
   onReset: () => void;
-  /** Undefined where it may not be done. */
+  /** Undefined where creating is not possible or not allowed. */
   onCreate: (() => void) | undefined;
   onCreateFromFile: (() => void) | undefined;
-  /** Told the button that creates, and null when it goes. */
+  /** Receives the create button, and null when it is removed. */
   createRef?: (button: HTMLButtonElement | null) => void;
 }
 
-/** The cards of one status; more come when their end is near. */
+/** The cards of one status. More load as the reader gets near the end. */
 export function ColumnCards(props: ColumnProps) {
   const { status, column, search, onCreate, onCreateFromFile, createRef } = props;
   const { t } = useT();
@@ -72,7 +72,7 @@ function NothingHere({ status, search, onReset }: ColumnProps) {
   const { t } = useT();
   const desktop = useDevice() === 'desktop';
   if (journalAddress.isNarrowed(search)) {
-    // Beside columns that found something it is enough to say so.
+    // Short, because the other columns may have found something.
     return desktop && status !== 'archived' ? (
       <p className="q-none-found">{t('ui.nothingFound')}</p>
     ) : (

@@ -8,7 +8,7 @@ const FilterFields = lazy(async () => ({
 
 type JournalFilterProps = { search: JournalSearch; onSearch: (changed: JournalSearch) => void };
 
-/** The filter of the journal, and of the archive. */
+/** The filter of the journal and the archive. */
 export const JournalFilterButton = ({ search, onSearch }: JournalFilterProps) => (
   <FilterButton filter={search} none={journalAddress.noFilter} onChange={onSearch}>
     {(fields) => <FilterFields {...fields} />}

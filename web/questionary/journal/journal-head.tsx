@@ -16,7 +16,7 @@ export interface JournalHeadProps {
   onSearch: (changed: JournalSearch) => void;
 }
 
-/** Title with the count, search, filter, and what the columns mean (rule 42). */
+/** Title with the count, search, filter, and an explanation of the columns (rule 42). */
 export function JournalHead({ columns, search, onSearch }: JournalHeadProps) {
   const { t } = useT();
   const counts = journalStatuses.map((status) => countOf(columns[status]));
@@ -48,6 +48,6 @@ export function JournalHead({ columns, search, onSearch }: JournalHeadProps) {
   );
 }
 
-/** How many the column has in all; undefined while unknown. */
+/** How many questionaries the column has in all; undefined while unknown. */
 export const countOf = (column: JournalColumn): number | undefined =>
   column.data?.pages.at(-1)?.count;

@@ -21,10 +21,13 @@ const FormPanel = lazy(async () => ({
   default: (await import('#web/questionary/form/form-panel.tsx')).FormPanel,
 }));
 
-/** The form in view, of a questionary or of a new one; it belongs to the address it was opened at. */
+/**
+ * The open form, of a saved questionary or a new one. It closes when the address changes from the
+ * one it was opened at.
+ */
 type OpenForm = { at: string | undefined; id?: string };
 
-/** The journal of questionaries, the home of HR (spec 2, section 2). */
+/** The journal of questionaries, which is HR's home (spec 2, section 2). */
 export function JournalPage() {
   const { search, openId, setSearch, open, goHome } = useJournalAddress();
   const can = useCan();

@@ -44,7 +44,7 @@ function Archive({ openId }: { openId?: string }) {
   );
 }
 
-/** What has scrolled, by its name, and how far. */
+/** What was scrolled, by name, and how far. */
 let scrolled: unknown[];
 let server: FakeServer;
 beforeEach(() => {
@@ -59,14 +59,17 @@ beforeEach(() => {
   });
 });
 
-/** The questionary is in one of the lists, the others are empty. */
+/** Puts the questionary into one of the lists; the others are empty. */
 const listed = (status: ListStatus, subject = row.subject) =>
   server.answers(getQuestionaryList, ({ query }) => {
     const isHere = (query.filterList as { status?: string }).status === status;
     return { data: isHere ? [{ ...row, status, subject }] : [], count: isHere ? 1 : 0 };
   });
 
-/** The board shows 0–1000 px across; its columns are 400 px each, the card stands where it is said. */
+/**
+ * Fakes the layout: the board is 1000 px wide, columns are 400 px each, and the card is where the
+ * test says.
+ */
 function place(card: { top: number; bottom: number }) {
   const regions = (['created', 'inwork', 'done'] as const).map((status) =>
     t(`questionaryStatus.${status}`),

@@ -4,8 +4,8 @@ import type { JournalColumn } from '#web/questionary/queries.ts';
 import { useDevice } from '#web/ui/base/use-device.ts';
 
 /**
- * Brings the card of the open questionary into sight, also when it moves to another column: its
- * panel may lie over it. The board and its columns scroll for it, the page stays where it is.
+ * Scrolls the open questionary's card into view, because its panel may cover it. Does so again when
+ * the card moves to another column. Only the board and its columns scroll, not the page.
  */
 export function useOpenCard(
   columns: Record<JournalStatus, JournalColumn>,
@@ -25,7 +25,7 @@ export function useOpenCard(
   return board;
 }
 
-/** The same where the page itself is the list: beside the panel the cards stand in other rows. */
+/** The same where the page itself scrolls. Opening the panel moves the cards to other rows. */
 export function useOpenCardOnPage(list: JournalColumn, openId: string | undefined): void {
   const desktop = useDevice() === 'desktop';
   const isListed = holds(list, openId);
@@ -40,12 +40,15 @@ const openCard = '.q-card[aria-current]';
 const holds = ({ data }: JournalColumn, openId: string | undefined): boolean =>
   data?.pages.some((page) => page.data.some(({ id }) => id === openId)) ?? false;
 
-/** In px, between a card and the edge it would touch. */
+/** Space in px between a card and the edge it would touch. */
 const margin = 8;
 
 type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** By how many px something must move to lie within its box, below what is covered at its start. */
+/**
+ * How many px something must move to lie inside its box. `covered` is how much of the box's start
+ * is hidden.
+ */
 function overhang(inner: Element, outer: Element, start: Side, end: Side, covered = 0): number {
   const [one, box] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
   const before = one[start] - box[start] - covered;

@@ -5,7 +5,7 @@ import type { ChartLine } from './chart-lines.ts';
 import { lookClass, Swatch } from './looks.tsx';
 import { shareOf } from './radar-geometry.ts';
 
-/** In the place of a radar where two axes would enclose no area; for the eye, like the radar. */
+/** Replaces the radar when there are too few axes for it to enclose an area. Visual only, like the radar. */
 export function Bars(props: { names: readonly string[]; lines: readonly ChartLine[] }) {
   const { names, lines } = props;
   const { locale } = useT();

@@ -3,17 +3,17 @@ import { groupKey, groupLabel, groupsOf, isSelf } from '#contract/rules/report-g
 import { type Digits, digitsOf } from '#contract/rules/report-numbers.ts';
 import type { T } from '#i18n/t.ts';
 
-/** A line of the chart: one mark per competence, in the order of the competences. */
+/** A line of the chart: one mark per competence, in their order. */
 export interface ChartLine {
   /** A group's key, or `others`. */
   key: string;
   label: string;
   marks: (number | null)[];
-  /** How many decimals they show. */
+  /** How many decimals the marks show. */
   digits: Digits;
 }
 
-/** A line per group, then one of all others together where that says more than the only group. */
+/** A line per group, plus one for all others together if there is more than one group besides self. */
 export function chartLines(content: ReportContent, t: T): ChartLine[] {
   const list = content.competenceMarkList;
   const groups = groupsOf(content);

@@ -11,10 +11,10 @@ import { Swatch } from './looks.tsx';
 import { Radar } from './radar.tsx';
 import { type Hidden, howManyShown, toggleAll, toggleOne } from './toggles.ts';
 
-/** Two axes enclose no area. */
+/** Two axes would enclose no area. */
 const fewestAxes = 3;
 
-/** The profile of competences with a toggle for each line. */
+/** The marks by competence as a chart, with a toggle for each line. */
 export function Chart({ content }: { content: ReportContent }) {
   const { t } = useT();
   const [hidden, setHidden] = useState<Hidden>(new Set());
@@ -43,7 +43,7 @@ interface TogglesProps {
   onChange: (hidden: Hidden) => void;
 }
 
-/** The legend, each line of it a switch; the one of all follows them and leads them. */
+/** The legend. Each line of it is a switch; the "all" switch sets them all and shows their common state. */
 function Toggles({ lines, hidden, onChange }: TogglesProps) {
   const { t } = useT();
   const keys = lines.map(({ key }) => key);
@@ -75,7 +75,7 @@ function Toggles({ lines, hidden, onChange }: TogglesProps) {
   );
 }
 
-/** The chart for those who don't see it. */
+/** The chart's numbers as a table, for screen readers. */
 function ChartTable({ names, lines }: { names: readonly string[]; lines: readonly ChartLine[] }) {
   const { t, locale } = useT();
   return (

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/show/card.tsx';
 import { Hint, Muted } from '#web/ui/show/text.tsx';
 import { textsByGroup } from './groups.ts';
 
-/** Common questions with a rating: a mean per group, and how many sheets stand behind it. */
+/** Common questions with a rating: the mean of each group and how many sheets it stands on. */
 export function CommonRatings({ content }: { content: ReportContent }) {
   const { t, locale } = useT();
   const questions = content.commonQuestionAnswerList.filter(({ type }) => type === 'rating');

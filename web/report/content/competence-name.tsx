@@ -3,7 +3,7 @@ import { Focusable } from 'react-aria-components/Focusable';
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import { hyphenate } from '#web/ui/base/hyphenate.ts';
 
-/** A competence whose description shows on hover and focus, and on a tap where nothing hovers. */
+/** A competence's name. Its description appears on hover, focus or tap. */
 export function CompetenceName(props: { name: string; description: string | null }) {
   const { name, description } = props;
   const [open, setOpen] = useState(false);

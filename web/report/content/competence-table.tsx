@@ -12,7 +12,10 @@ import { ScrollCard } from '#web/ui/show/scroll-card.tsx';
 import { Hint, Muted } from '#web/ui/show/text.tsx';
 import { CompetenceName } from './competence-name.tsx';
 
-/** A row per competence, a column per group that occurs, then all others, the mean and their agreement. */
+/**
+ * A row per competence. The columns: each group that has marks, others together, the overall mark,
+ * and agreement.
+ */
 export function CompetenceTable({ content }: { content: ReportContent }) {
   const { t } = useT();
   const groups = groupsOf(content);

@@ -2,7 +2,7 @@ import { participantTypes } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { distinctGroups, groupKey, type ReportGroup } from '#contract/rules/report-groups.ts';
 
-/** The types that were asked, with how many of them answered and their names. */
+/** The types that were asked, with how many of them answered and the people's names. */
 export function progressByType(content: ReportContent) {
   return participantTypes
     .filter((type) => content.participantTypeCount[type] > 0)
@@ -18,7 +18,10 @@ export function progressByType(content: ReportContent) {
 
 type Answers = ReportContent['commonQuestionAnswerList'][number]['answers'];
 
-/** Texts by group, whether they came as one entry or one per text; groups without any left out. */
+/**
+ * Texts by group, whether the report holds one entry per group or one per text. Groups without
+ * texts are left out.
+ */
 export function textsByGroup(answers: Answers): (ReportGroup & { texts: string[] })[] {
   return distinctGroups(answers)
     .map((group) => ({

@@ -10,7 +10,10 @@ import {
   symbolWye,
 } from 'd3-shape';
 
-/** How a line of the chart looks: dash pattern and marker differ, colour only helps (look.md, "Report"). */
+/**
+ * How a line of the chart is drawn. Lines differ by dash pattern and marker; colour only helps
+ * (look.md, "Report").
+ */
 interface Look {
   /** SVG's stroke-dasharray. */
   dash: string;
@@ -18,7 +21,7 @@ interface Look {
   hollow?: boolean;
 }
 
-/** The same dashes and markers as on paper. */
+/** The same dashes and markers as in the PDF. */
 const looks: Record<string, Look> = {
   supervisor: { dash: 'none', shape: symbolCircle },
   colleague: { dash: '8 3', shape: symbolSquare },
@@ -35,10 +38,10 @@ const plain: Look = { dash: 'none', shape: symbolCircle };
 
 export const lookOf = (key: string): Look => looks[key] ?? plain;
 
-/** The class that gives a line its colour in both themes. */
+/** The class that sets a line's colour in both themes. */
 export const lookClass = (key: string): string => `r-look-${key.replaceAll('+', '-')}`;
 
-/** The marker of a line, around 0,0 unless moved. */
+/** The marker of a line, drawn around 0,0 unless moved. */
 export function Marker({ line, x = 0, y = 0 }: { line: string; x?: number; y?: number }) {
   const { shape, hollow } = lookOf(line);
   return (
@@ -50,7 +53,7 @@ export function Marker({ line, x = 0, y = 0 }: { line: string; x?: number; y?: n
   );
 }
 
-/** A piece of the line with its marker, beside the line's name. */
+/** A sample of the line with its marker, shown beside its name. */
 export function Swatch({ line }: { line: string }) {
   return (
     <svg className={`r-swatch ${lookClass(line)}`} viewBox="0 -8 36 16" aria-hidden="true">

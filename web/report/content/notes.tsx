@@ -2,7 +2,7 @@ import type { ReportContent } from '#contract/rules/report-content.ts';
 import { formatLimits } from '#contract/rules/report-numbers.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 
-/** How the numbers came about: scale, formula, limits, agreement (data-and-maths, "Report content"). */
+/** How the numbers were worked out: scale, formula, limits, agreement (data-and-maths, "Report content"). */
 export function Notes({ content }: { content: ReportContent }) {
   const { t, locale } = useT();
   const limits = formatLimits(content.limits, locale);

@@ -6,7 +6,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import { progressByType } from './groups.ts';
 
-/** Who was asked, how many of each role answered, and what of it the numbers show. */
+/** Who was asked, how many of each role answered, and which answers the numbers include. */
 export function Participants({ content }: { content: ReportContent }) {
   const { t } = useT();
   return (
@@ -31,7 +31,7 @@ export function Participants({ content }: { content: ReportContent }) {
   );
 }
 
-/** What was merged, how many sheets are not shown, and why (rule 25). */
+/** Which groups were combined, how many sheets are not shown, and why (rule 25). */
 function Anonymity({ content }: { content: ReportContent }) {
   const { t } = useT();
   const { anonymityThreshold: threshold, notShownSheetCount: count } = content;

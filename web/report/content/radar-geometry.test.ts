@@ -9,7 +9,7 @@ import {
   visitOrder,
 } from './radar-geometry.ts';
 
-/** The body of a full-screen dialog on a phone of 390 px, at 480, and in wider windows. */
+/** Widths of the chart: in a full-screen dialog on a 390 px phone, at 480 px, and in wider windows. */
 const widths = [288, 358, 479, 480, 560, 720, 840, 1100];
 const counts = [3, 4, 5, 6, 7, 8, 11, 12, 20];
 const frames = widths.flatMap((width) =>

@@ -1,12 +1,12 @@
 import { highestMark, lowestMark } from '#contract/rules/scale.ts';
 
-/** Where everything of a radar stands, in pixels; y grows downwards, axis 0 points up. */
+/** The layout of a radar in pixels. y grows downwards, and axis 0 points up. */
 export interface RadarFrame {
   width: number;
   height: number;
   radius: number;
   centre: { x: number; y: number };
-  /** Names beside the axes; else numbers, with a list elsewhere. */
+  /** True when names stand at the axes; otherwise numbers do, with a list beside. */
   named: boolean;
 }
 
@@ -19,22 +19,28 @@ const narrowest = 480;
 const mostNamedAxes = 12;
 const largestRadius = 220;
 const labelGap = 10;
-/** Three lines of a label above and below. */
+/** Room above and below for a label of three lines. */
 const labelHeight = 56;
 
-/** For a given width; under 480 px or above 12 axes these are numbered (look.md, "Report"). */
+/**
+ * The layout for a width. Below 480 px or with more than 12 axes, the axes are numbered (look.md,
+ * "Report").
+ */
 export function radarFrame(width: number, axes: number): RadarFrame {
   const named = width >= narrowest && axes <= mostNamedAxes;
   const side = named ? Math.min(Math.max(width * 0.26, 120), 190) : 30;
   const radius = Math.max(40, Math.min(width / 2 - side, largestRadius));
   const above = named ? labelHeight : 30;
-  // With an odd number of axes none points straight down.
+  // With an odd number of axes, none of them points straight down.
   const below = axes % 2 === 0 ? radius : radius * Math.cos(Math.PI / axes);
   const centre = { x: width / 2, y: above + radius };
   return { width, height: centre.y + below + above, radius, named, centre };
 }
 
-/** The share of an axis or bar; 1 stands a little off zero, so that low marks keep their shape. */
+/**
+ * The share of an axis or bar that a mark fills. Mark 1 is a little above zero, so that low marks
+ * keep their shape.
+ */
 export const shareOf = (mark: number): number =>
   (mark - lowestMark + 0.5) / (highestMark - lowestMark + 0.5);
 
@@ -52,13 +58,13 @@ export function pointAt(frame: RadarFrame, axis: number, axes: number, length: n
 export interface LabelBox {
   left: number;
   width: number;
-  /** Where the box's own top, middle or bottom stands. */
+  /** The y of the box's edge that `edge` names. */
   y: number;
   edge: 'top' | 'middle' | 'bottom';
   align: 'start' | 'center' | 'end';
 }
 
-/** The place of an axis's label; it never leaves the frame sideways. */
+/** Where an axis's label goes. It never sticks out of the frame sideways. */
 export function labelBox(frame: RadarFrame, axis: number, axes: number): LabelBox {
   const { x, y } = pointAt(frame, axis, axes, frame.radius + labelGap);
   const angle = angleOf(axis, axes);
@@ -73,15 +79,16 @@ export function labelBox(frame: RadarFrame, axis: number, axes: number): LabelBo
   return { left: 0, width: x, y, edge, align: 'end' };
 }
 
-/** As wide as the labels beside it leave room for. */
+/** As wide as the labels to the left and right leave room for. */
 function middleWidth(frame: RadarFrame, axes: number): number {
   const next = (frame.radius + labelGap) * Math.sin(angleOf(1, axes));
   return axes < 5 ? 220 : Math.max(2 * next - 16, 80);
 }
 
 /**
- * The order in which a line visits its axes: once around from axis 0 when it has every mark,
- * else beginning behind a gap, so that no piece of it runs over the end of the list.
+ * The order in which a line connects its axes. With every mark present it goes once around from
+ * axis 0. Otherwise it starts after a gap, so that no piece of the line is split between the end
+ * and the start.
  */
 export function visitOrder(marks: readonly (number | null)[]): { axes: number[]; closed: boolean } {
   const gap = marks.indexOf(null);

@@ -17,12 +17,12 @@ import {
 import { useWidth } from './use-width.ts';
 
 export interface RadarProps {
-  /** Of the competences, one axis each; at least 3. */
+  /** The competences, one axis each; at least 3. */
   names: readonly string[];
   lines: readonly ChartLine[];
 }
 
-/** For the eye; the table beside it says the same in words. */
+/** Visual only: a table beside it gives the same numbers to screen readers. */
 export function Radar({ names, lines }: RadarProps) {
   const { t } = useT();
   const box = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ function Grid({ frame, axes }: { frame: RadarFrame; axes: number }) {
   );
 }
 
-/** Drawn last, so that no line hides the scale. */
+/** Drawn last, so that no line covers the scale. */
 function ScaleLabels({ frame, axes }: { frame: RadarFrame; axes: number }) {
   return (
     <g className="r-scale-labels">
@@ -97,7 +97,7 @@ function ScaleLabels({ frame, axes }: { frame: RadarFrame; axes: number }) {
   );
 }
 
-/** Around the centre at 0,0. A competence without a mark leaves a gap. */
+/** A line around the centre at 0,0. A competence without a mark leaves a gap. */
 function Line({ line, frame }: { line: ChartLine; frame: RadarFrame }) {
   const { marks, key } = line;
   const { axes, closed } = visitOrder(marks);

@@ -10,7 +10,7 @@ import { Participants } from './participants.tsx';
 import { Summary } from './summary.tsx';
 import { Zones } from './zones.tsx';
 
-/** The report in the order of the paper: who, profile, competences, zones, answers, how it came about. */
+/** The report in the order of the PDF: person, chart, competences, zones, answers, notes on the numbers. */
 export function ReportBody(props: { content: ReportContent; address: ReportAddress }) {
   const { content, address } = props;
   const { t } = useT();

@@ -14,7 +14,7 @@ import './report-modal.css';
 
 export type ReportModalProps = ReportAddress & { onClose: () => void };
 
-/** A report over the whole screen (spec 2, "Report detail modal"). What was toggled is forgotten on close. */
+/** A report on the whole screen (spec 2, "Report detail modal"). Its toggles reset when it closes. */
 export function ReportModal({ onClose, ...address }: ReportModalProps) {
   const { t } = useT();
   const isInterim = address.passedParticipantCount !== undefined;

@@ -10,7 +10,7 @@ import { formatMoment, formatPeriod } from '#web/ui/show/format-date.ts';
 import { Muted } from '#web/ui/show/text.tsx';
 import { progressByType } from './groups.ts';
 
-/** Who was assessed, how and when, how many answered, and the report as a file. */
+/** Who was assessed, how and when, how many answered, and the PDF. */
 export function Summary(props: { content: ReportContent; address: ReportAddress }) {
   const { content, address } = props;
   const texts = useT();

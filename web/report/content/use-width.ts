@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The width of an element in whole pixels, followed as it changes; 0 until it is known. */
+/** The width of an element in whole pixels, kept up to date. 0 until it is known. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

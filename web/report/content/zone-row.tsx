@@ -6,7 +6,7 @@ import { Hint } from '#web/ui/show/text.tsx';
 import { lookClass, Marker } from './looks.tsx';
 import { marksOfScale } from './radar-geometry.ts';
 
-/** A competence with the dots of self and others on one scale, and the numbers in words. */
+/** A competence with the marks of self and others as dots on one scale, and the numbers as text. */
 export function ZoneRow({ zone }: { zone: ZoneMark }) {
   const { t, locale } = useT();
   const { name, selfMark, otherParticipantMark } = zone;
@@ -60,6 +60,6 @@ function Dot({ line, mark }: { line: string; mark: number | null }) {
   );
 }
 
-/** Where a mark stands on the scale, in percent. */
+/** The position of a mark on the scale, in percent. */
 export const placeOnScale = (mark: number): number =>
   ((mark - lowestMark) / (highestMark - lowestMark)) * 100;

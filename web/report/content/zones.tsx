@@ -6,7 +6,10 @@ import { Hint, Muted } from '#web/ui/show/text.tsx';
 import { lookClass, Marker } from './looks.tsx';
 import { ZoneRow } from './zone-row.tsx';
 
-/** The lists of competences to look at (data-and-maths, rules 6 to 8); method 90 has no self to compare with. */
+/**
+ * The lists of competences to look at (data-and-maths, rules 6 to 8). Method 90 has no self to
+ * compare with.
+ */
 export function Zones({ content }: { content: ReportContent }) {
   const { t, locale } = useT();
   const hasSelf = content.method !== '90';
@@ -72,7 +75,7 @@ function Zone({ heading, lead, items }: ZoneProps) {
   );
 }
 
-/** Which dot is whose. */
+/** The legend of the dots: self and others. */
 function Key() {
   const { t } = useT();
   const dots = [

@@ -10,7 +10,7 @@ import { DateField } from '#web/ui/pick/date-field.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
 type ReportFields = FilterFieldsProps<ReportsSearch> & {
-  /** Undefined where the person may not filter by it. */
+  /** Undefined if the person may not filter by subdivision. */
   subdivisions: ReturnType<typeof useSubdivisionNames> | undefined;
 };
 
@@ -90,7 +90,7 @@ function Subdivisions({
 
 const firstYear = 2020;
 
-/** From this year down to 2020 (spec 2, section 9). */
+/** From the current year down to 2020 (spec 2, section 9). */
 export function yearsDown(now: Date): string[] {
   const howMany = Math.max(1, now.getFullYear() - firstYear + 1);
   return Array.from({ length: howMany }, (_, back) => String(now.getFullYear() - back));

@@ -21,7 +21,7 @@ const ReportModal = lazy(async () => ({
   default: (await import('#web/report/content/report-modal.tsx')).ReportModal,
 }));
 
-/** The final reports a person may open (spec 2, "Reports page"). */
+/** The final reports that a person may open (spec 2, "Reports page"). */
 export function ReportsPage() {
   const { t } = useT();
   const address = useReportsAddress();

@@ -31,7 +31,7 @@ export function ReportsTable({ reports, address }: ReportsTableProps) {
       list={reports}
       address={address}
       label={t('report.list.title')}
-      // A card is headed by its first column, and people look for a name.
+      // On phones the first column heads the card, and people look for a name.
       columns={isPhone ? [employee, number, ...others] : [number, employee, ...others]}
       rowKey={(row) => `${row.questionaryId} ${row.employeeId}`}
       actions={(row) => <RowDownload row={row} />}

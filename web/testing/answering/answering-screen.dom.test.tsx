@@ -38,7 +38,7 @@ const data: TestingData = {
   ],
 };
 
-/** What is due after a choice has been seen. */
+/** The step that runs after a choice has been in view for a moment. */
 let due: (() => void) | undefined;
 let server: FakeServer;
 let ended: string[];

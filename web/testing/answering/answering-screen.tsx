@@ -22,16 +22,16 @@ import { type Answering, useAnswering } from './use-answering.ts';
 export type AnsweringScreenProps = {
   data: TestingData;
   flow: Flow;
-  /** A page of its own, not within a dialog that has a heading. */
+  /** True on a page of its own; false inside a dialog, which has a heading already. */
   heading?: boolean | undefined;
   onInformation: () => void;
   onSent: () => void;
-  /** Left without having sent. */
+  /** The person leaves without having sent the answers. */
   onClose: () => void;
   timer?: Timer | undefined;
 };
 
-/** One question at a time about one person (spec 1, "Testing flow"). */
+/** Asks one question at a time about one person (spec 1, "Testing flow"). */
 export function AnsweringScreen(props: AnsweringScreenProps) {
   const { data, flow, heading = false, onSent, onClose, onInformation, timer } = props;
   const { t } = useT();
@@ -137,7 +137,7 @@ function errorOf({ refusal, problem }: Answering, t: T): string | undefined {
   return problem ? t('validation.required') : refusal;
 }
 
-/** Each question takes the focus at its heading, and comes into view at its beginning. */
+/** Moves the focus to each question's heading and scrolls to its beginning. */
 function useStepFocus(questionId: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string>(undefined);

@@ -1,9 +1,9 @@
 import type { Timer } from '#web/ui/base/timer.ts';
 
-/** How long a choice stands in view before the next question comes (spec 1, section 9). */
+/** How long a choice stays in view before the next question comes, in ms (spec 1, section 9). */
 export const advanceDelay = 200;
 
-/** One step forward that is due; whatever happens meanwhile calls it off. */
+/** Holds one scheduled step forward. Anything that happens meanwhile cancels it. */
 export function createAutoAdvance(timer: Timer) {
   let cancel: (() => void) | undefined;
   function stop() {
@@ -22,7 +22,7 @@ export function createAutoAdvance(timer: Timer) {
   };
 }
 
-/** The answer a key stands for; null for keys that are typed, held down or part of a shortcut. */
+/** The answer that a key stands for. Null while typing, for a held key, or for a shortcut. */
 export function answerOfKey(event: {
   key: string;
   repeat: boolean;

@@ -9,14 +9,14 @@ import '#web/testing/information/information.css';
 type GoneElsewhereProps = {
   flow: Flow;
   which: Which;
-  /** With the answers that this window still has. */
+  /** Continues with the answers that this window still has. */
   onGoOn: () => void;
   onClose: () => void;
 };
 
 /**
- * Another window has taken the answers from this device: says whether they were sent, which only the
- * server knows, and lets go on with what this window still has where they were not.
+ * Shown when another window has removed the answers from this device. Asks the server whether they
+ * were sent. If not, one can continue with what this window still has.
  */
 export function GoneElsewhere({ flow, which, onGoOn, onClose }: GoneElsewhereProps) {
   const { t } = useT();
@@ -46,7 +46,7 @@ export function GoneElsewhere({ flow, which, onGoOn, onClose }: GoneElsewherePro
   );
 }
 
-/** Takes the focus, so that it is heard. */
+/** Takes the focus, so that screen readers read it out. */
 function Message({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,7 +10,7 @@ type KeptNoteProps = {
   onInformation: () => void;
 };
 
-/** What stays on this device until it is sent, and how to remove it from a shared one. */
+/** Says what is kept on this device until it is sent, and offers to delete it from a shared device. */
 export function KeptNote({ isKept, asking, onAsk, onForget, onInformation }: KeptNoteProps) {
   const { t } = useT();
   return (

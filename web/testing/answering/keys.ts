@@ -4,7 +4,7 @@ import { answerOfKey } from './auto-advance.ts';
 
 const key = 'testing-keys';
 
-/** Whether digits answer: single-key shortcuts must be possible to switch off (WCAG 2.1.4). */
+/** Whether digit keys answer. Single-key shortcuts must be possible to switch off (WCAG 2.1.4). */
 export function useKeysAllowed(): [boolean, (allowed: boolean) => void] {
   const [allowed, setAllowed] = useState(() => readStored(key) !== 'off');
   return [
@@ -19,7 +19,7 @@ export function useKeysAllowed(): [boolean, (allowed: boolean) => void] {
 const typedInto =
   'textarea, select, [contenteditable], input:not([type="radio"], [type="checkbox"], [type="button"])';
 
-/** Calls back for the keys 0–5 wherever the focus is, but not where something is typed. */
+/** Calls back for the keys 0–5 wherever the focus is, except while typing. */
 export function useAnswerKeys(isOn: boolean, onAnswer: (answer: number) => void): void {
   const latest = useRef(onAnswer);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useAnswerKeys(isOn: boolean, onAnswer: (answer: number) => void)
       const answer = answerOfKey({ key, repeat, ctrlKey, altKey, metaKey, isTyping });
       if (answer !== null) latest.current(answer);
     }
-    // In the capturing phase: a dialog around may keep its keys to itself.
+    // In the capture phase, because a dialog around may stop its keys from bubbling.
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
   }, [isOn]);

@@ -1,7 +1,7 @@
 import type { Question } from '#web/testing/draft/steps.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 
-/** The question in the language of the screen; without a translation that is said, with the Russian wording. */
+/** The question in the current language. If it has no translation, says so and shows the Russian text. */
 export function QuestionText({ text }: { text: Question['text'] }) {
   const { t, locale } = useT();
   const spoken = text[locale];

@@ -9,17 +9,17 @@ import { useAnswerKeys, useKeysAllowed } from './keys.ts';
 type RatingAnswerProps = {
   question: Question;
   given: Given | undefined;
-  /** Ids of the question's heading and of what is said beside it. */
+  /** Ids of the question's heading and of the notes beside it. */
   labelledBy: string;
   error: string | undefined;
-  /** A dialog above takes the keys. */
+  /** True while a dialog on top takes the keys. */
   paused: boolean;
   onAnswer: (answer: number | undefined) => void;
-  /** Chosen by key or double click: to be seen for a moment, then left. */
+  /** Chosen by key or double click: shown for a moment, then the next question comes. */
   onAnswerAndGoOn: (answer: number) => void;
 };
 
-/** The frequencies, then 0 apart: it is no mark (rule 27). */
+/** The frequencies come first, and 0 is set apart because it gives no mark (rule 27). */
 const marks = answers.filter((answer) => answer !== 0);
 
 export function RatingAnswer(props: RatingAnswerProps) {

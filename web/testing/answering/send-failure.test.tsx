@@ -38,7 +38,7 @@ it.each(['conflict', 'linkExpired', 'notFound', 'forbidden'] as const)(
     expect(said(error)).toContain('Answered already');
     expect(said(error)).toContain('They’re still on this device');
     expect(buttonsOf(said(error))).toEqual(['Close', 'Delete answers from this device']);
-    // What is kept nowhere must not be left by mistake.
+    // Nothing is kept here, so leaving by mistake must not be possible.
     expect(buttonsOf(said(error, false))).toEqual(['Delete answers from this device']);
     expect(said(error, false)).toContain('Keep this page open');
   },

@@ -8,15 +8,15 @@ type SendFailureProps = {
   error: unknown;
   isKept: boolean;
   onRetry: () => void;
-  /** Leaves; what is kept stays on the device. */
+  /** Leaves. Answers that are kept stay on the device. */
   onClose: () => void;
-  /** Asks whether nothing shall stay. */
+  /** Asks whether to delete the answers from the device. */
   onDelete: () => void;
 };
 
 /**
- * The answers were not taken: why, and what can be done now. A refusal may pass, and a mistake of HR
- * be mended: the answers go only on purpose.
+ * The answers were not accepted: says why and what can be done. A refusal may pass and HR may
+ * correct a mistake, so answers are deleted only on purpose.
  */
 export function SendFailure({ error, isKept, onRetry, onClose, onDelete }: SendFailureProps) {
   const { t } = useT();

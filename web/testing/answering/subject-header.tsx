@@ -8,12 +8,12 @@ import { Muted } from '#web/ui/show/text.tsx';
 
 type Place = RefObject<HTMLElement | null>;
 
-/** Who is assessed; shrinks into the sticky line above the question when scrolled away. */
+/** Who is assessed. When scrolled away, it shrinks into the sticky line above the question. */
 export function SubjectHeader(props: {
   data: TestingData;
-  /** The page has no other heading. */
+  /** True when the page has no other heading. */
   heading: boolean;
-  /** The progress; stays in view. */
+  /** The progress, which stays in view. */
   children: ReactNode;
 }) {
   const { data, heading, children } = props;
@@ -48,13 +48,14 @@ export function SubjectHeader(props: {
   );
 }
 
-/** Whether the header is, in part at least, under the sticky line. */
+/** Whether at least part of the header is hidden by the sticky line. */
 function useIsAway(box: Place, line: Place): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     if (!box.current || !line.current) return;
     const stuckAt = Number.parseFloat(getComputedStyle(line.current).top) || 0;
-    // Rounded down: half a pixel more would hide a header that just touches the line.
+    // Rounded down, because half a pixel more would count a header that only touches the line as
+    // hidden.
     const covered = Math.floor(stuckAt + line.current.getBoundingClientRect().height);
     const observer = new IntersectionObserver(
       ([entry]) => setAway((entry?.intersectionRatio ?? 1) < 1),

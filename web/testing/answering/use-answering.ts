@@ -16,7 +16,7 @@ import { createAutoAdvance } from './auto-advance.ts';
 
 export type Answering = ReturnType<typeof useAnswering>;
 
-/** What the testing screen knows and does; nothing here draws. */
+/** The state and actions of the testing screen; it draws nothing. */
 export function useAnswering(
   data: TestingData,
   flow: Flow,
@@ -57,7 +57,7 @@ export function useAnswering(
     }
     submit.mutate({ body: resultBody(data, current()), token: flow.token });
   }
-  /** Goes on when the question in view allows it; after the last one everything is sent. */
+  /** Goes to the next question if the current one allows it. After the last one, sends everything. */
   function next() {
     advance.stop();
     if (submit.isPending) return;
@@ -79,7 +79,7 @@ export function useAnswering(
     change(answered(current(), current().at, given));
   }
   const refused = submit.error && refusedAnswer(submit.error, submit.variables.body);
-  // An advance that is due calls the `next` of the drawing after the answer, not of the one before.
+  // A scheduled step must call the `next` of the render after the answer, not of the one before.
   const latestNext = useRef(next);
   useEffect(() => {
     latestNext.current = next;
@@ -88,16 +88,16 @@ export function useAnswering(
     ...device,
     question,
     given: draft.answers[question.id],
-    /** From 1. */
+    /** Counted from 1. */
     number: draft.order.indexOf(question.id) + 1,
     total: draft.order.length,
     misses,
     problem: tried ? problemOf(question, draft.answers[question.id]) : undefined,
-    /** The server's words for why it does not take the answer in view. */
+    /** The server's reason for refusing the answer in view. */
     refusal: refused?.questionId === question.id ? refused.message : undefined,
     submit,
     answer,
-    /** Selects, and goes on when the choice has been seen for a moment. */
+    /** Selects an answer and goes on after it has been in view for a moment. */
     answerAndGoOn(given: Given) {
       answer(given);
       advance.start(() => latestNext.current());

@@ -15,7 +15,7 @@ const questions = ['a', 'b', 'c'].map(
 const chance: Chance = { random: () => 0.999, sheetId: () => crypto.randomUUID() };
 const now = () => new Date('2026-12-24T01:00:00Z');
 
-/** A window of this browser in which the questions are open. */
+/** Opens the questions in one more window of this browser. */
 function open(): DraftKeeper {
   const keeper = openDraft(place, questions, { chance, now });
   keeper.begin();

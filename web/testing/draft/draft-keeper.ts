@@ -5,18 +5,18 @@ import type { Question } from './steps.ts';
 
 interface Kept {
   draft: Draft;
-  /** False when the browser keeps nothing: then only this window has the answers. */
+  /** False if the browser could not keep the answers: then only this window has them. */
   isKept: boolean;
-  /** Another window has sent or deleted the answers: nothing is written until somebody decides. */
+  /** Another window has sent or deleted the answers. Nothing is written until the person decides. */
   isGone: boolean;
 }
 
 export type DraftKeeper = ReturnType<typeof openDraft>;
 
 /**
- * The answers about one person in one of perhaps several windows: restored from this device, kept
- * there at every change, and read anew (`reread`) when another window may have changed them, so that
- * none overwrites newer answers with older ones (decision 014).
+ * The answers about one person in this window; other windows may have them open too. They are
+ * restored from this device and kept there at every change. `reread` picks up what another window
+ * wrote, so that older answers never overwrite newer ones (decision 014).
  */
 export function openDraft(
   place: DraftPlace,
@@ -30,7 +30,7 @@ export function openDraft(
   return {
     store,
     current: () => store.get().draft,
-    /** Keeps the order before the first answer, so that a reload asks in the same one. */
+    /** Keeps the order of the questions before the first answer, so that a reload asks in the same order. */
     begin() {
       if (readKept(place) === null) keep(store.get().draft);
     },
@@ -39,7 +39,7 @@ export function openDraft(
     },
     reread() {
       const mine = store.get();
-      // What could not be written is newer than anything found.
+      // Answers that could not be written are newer than anything stored.
       if (!mine.isKept) return;
       const text = readKept(place);
       if (text === null) return store.set({ ...mine, isGone: true });
@@ -47,11 +47,11 @@ export function openDraft(
       const theirs = restoreDraft(text, questions, chance);
       store.set({ ...mine, draft: { ...theirs, at: mine.draft.at }, isGone: false });
     },
-    /** Goes on with the answers that this window still has. */
+    /** Continues with the answers that this window still has. */
     goOn: () => keep(store.get().draft),
-    /** Nothing stays on the device. */
+    /** Deletes the answers from this device. */
     forget: () => forgetDraft(place),
-    /** Nothing stays, and answering begins anew. */
+    /** Deletes the answers from this device and starts answering anew. */
     beginAnew() {
       forgetDraft(place);
       keep(newDraft(questions, chance));

@@ -8,9 +8,9 @@ import {
 } from '#web/session/storage.ts';
 import { type Draft, readDraft } from './draft.ts';
 
-/** Whose answers about whom. */
+/** Who answers, in which questionary, about whom. */
 export interface DraftPlace {
-  /** The id of the employee who answers, whether by link or signed in. */
+  /** The id of the employee who answers, by link or signed in. */
   person: string;
   questionaryId: string;
   /** The person assessed. */
@@ -23,12 +23,12 @@ export const draftKey = ({ person, questionaryId, employeeId }: DraftPlace): str
   `${prefix}${person}:${questionaryId}:${employeeId}`;
 
 export const readKept = (place: DraftPlace): string | null => readStored(draftKey(place));
-/** False when the browser keeps nothing: its storage is full or forbidden. */
+/** Returns false if nothing could be kept because the storage is full or forbidden. */
 export const keepDraft = (place: DraftPlace, draft: Draft, now: Date): boolean =>
   writeStored(draftKey(place), JSON.stringify({ ...draft, writtenAt: now.getTime() }));
 export const forgetDraft = (place: DraftPlace): void => removeStored(draftKey(place));
 
-/** Removes what the person was asked in that questionary, which takes answers no more. */
+/** Removes the person's drafts for a questionary that takes no more answers. */
 export function forgetClosed(person: string, questionaryId: string): void {
   for (const key of draftKeys()) {
     if (key.startsWith(`${prefix}${person}:${questionaryId}:`)) removeStored(key);
@@ -38,8 +38,8 @@ export function forgetClosed(person: string, questionaryId: string): void {
 type Row = Pick<Assignment, 'questionaryId' | 'employeeId' | 'status' | 'isOver'>;
 
 /**
- * Removes what the server says is answered, or will never take again, and then what is old; what it
- * says is still asked is not, however long ago it was written.
+ * Removes drafts that the server says are answered or over, and then old ones. A draft that is
+ * still asked for stays, however old it is.
  */
 export function forgetOver(person: string, rows: readonly Row[], now: Date): void {
   for (const { questionaryId, employeeId, status, isOver } of rows) {
@@ -55,13 +55,13 @@ function renewOld(key: string, now: Date): void {
   if (isOld(kept, now)) writeStored(key, JSON.stringify({ ...kept, writtenAt: now.getTime() }));
 }
 
-/** How long a draft stays that the server says nothing about. */
+/** How long a draft is kept that the server says nothing about, in ms. */
 const longest = 90 * 86_400_000;
 
 /**
- * Removes what was written 90 days ago or more, once the server has said what it still asks: only it
- * knows what is over, since a last day may be moved and the clock here be wrong. What cannot be read
- * does not say when it was written, and counts from now.
+ * Removes drafts last written 90 days ago or more. Call it after the server has said what is still
+ * asked: only the server knows what is over, as a last day may be moved and this device's clock may
+ * be wrong. A draft that can't be read has no date, so its 90 days begin now.
  */
 export function forgetOldDrafts(now: Date): void {
   for (const key of draftKeys()) {
@@ -85,12 +85,12 @@ function readLoosely(text: string | null): Kept {
     const kept: unknown = JSON.parse(text ?? '');
     if (typeof kept === 'object' && kept !== null && !Array.isArray(kept)) return kept;
   } catch {
-    // Kept as it is, below.
+    // Not JSON: keep the text as it is, below.
   }
   return { unreadable: text };
 }
 
-/** About how many people this person has answered something on this device that is not sent. */
+/** About how many people this person has unsent answers on this device. */
 export const countUnsent = (person: string): number =>
   draftKeys().filter((key) => {
     const draft = key.startsWith(`${prefix}${person}:`) && readDraft(readStored(key));

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { type Answers, type Given, orderOf, type Question } from './steps.ts';
 
-/** Answers that are not sent yet, as this device keeps them. */
+/** Unsent answers, as this device keeps them. */
 export interface Draft {
-  /** Made once: the same sheet sent twice is saved once. */
+  /** Made once, so that a sheet sent twice is saved once. */
   sheetId: string;
   /** The ids of the questions in the order they are asked. */
   order: readonly string[];
@@ -19,9 +19,9 @@ const stored = z.object({
   answers: z.record(z.string(), z.union([z.int().check(z.minimum(0), z.maximum(5)), z.string()])),
 });
 
-/** Chance, given from outside so that tests can repeat it. */
+/** Randomness, passed in so that tests can repeat it. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   random: () => number;
   sheetId: () => string;
 }
@@ -31,7 +31,7 @@ export function newDraft(questions: readonly Question[], { random, sheetId }: Ch
   return { sheetId: sheetId(), order, at: order[0] ?? '', answers: {} };
 }
 
-/** What was kept, or undefined when it can't be read. */
+/** Reads a kept draft; undefined if it can't be read. */
 export function readDraft(text: string | null): Draft | undefined {
   try {
     return stored.parse(JSON.parse(text ?? ''));
@@ -41,8 +41,9 @@ export function readDraft(text: string | null): Draft | undefined {
 }
 
 /**
- * Goes on with what was kept. Answers to questions that are asked no more go, new questions join
- * those of their kind; what can't be read counts as not kept.
+ * Restores a kept draft for these questions. Answers to questions that are no longer asked are
+ * dropped, and new questions join those of their kind. A draft that can't be read counts as not
+ * kept.
  */
 export function restoreDraft(
   text: string | null,
@@ -75,7 +76,7 @@ function mergedOrder(
   return [...known, ...added, ...fresh.filter((id) => !ratings.has(id))];
 }
 
-/** Without a value the answer is taken back. */
+/** Sets an answer; without a value it is removed. */
 export function answered(draft: Draft, id: string, given: Given | undefined): Draft {
   const { [id]: _, ...others } = draft.answers;
   return { ...draft, answers: given === undefined ? others : { ...others, [id]: given } };

@@ -11,13 +11,13 @@ export interface Question {
   text: { ru: string; en?: string | undefined };
 }
 
-/** 0–5 for a rating, the text as typed for a text. */
+/** 0–5 for a rating question, the typed text for a text question. */
 export type Given = number | string;
 export type Answers = Readonly<Record<string, Given>>;
 
 type Asked = Pick<TestingData, 'competenceQuestionList' | 'commonQuestionList'>;
 
-/** The questions as the server lists them: those of the competences, then the common ones. */
+/** The questions as the server lists them: first those of the competences, then the common ones. */
 export function questionsOf({ competenceQuestionList, commonQuestionList }: Asked): Question[] {
   const ratings = competenceQuestionList.flatMap(({ competenceId, questionList }) =>
     questionList.map(({ questionId, questionText }) => ({
@@ -38,14 +38,17 @@ export function questionsOf({ competenceQuestionList, commonQuestionList }: Aske
   return [...ratings, ...common];
 }
 
-/** Rating questions shuffled, then the common ones as listed, ratings among them included (spec 1, section 4). */
+/**
+ * The competences' questions shuffled, then the common ones as listed, including their ratings
+ * (spec 1, section 4).
+ */
 export function orderOf(questions: readonly Question[], random: () => number): string[] {
   const ids = (own: boolean) =>
     questions.filter((question) => (question.competenceId !== null) === own).map(({ id }) => id);
   return [...shuffled(ids(true), random), ...ids(false)];
 }
 
-/** Fisher and Yates; `random` answers from 0 up to, not including, 1. */
+/** Fisher–Yates shuffle. `random` returns a number from 0 up to, but not including, 1. */
 export function shuffled<V>(values: readonly V[], random: () => number): V[] {
   const mixed = [...values];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
@@ -56,8 +59,8 @@ export function shuffled<V>(values: readonly V[], random: () => number): V[] {
 }
 
 /**
- * A text as it is sent: without spaces around, and without what no database keeps, a NUL character
- * or half of a surrogate pair, as some keyboards and pasted texts bring along.
+ * A text as it is sent. It is trimmed. NUL characters and halves of surrogate pairs, which some
+ * keyboards and pasted texts contain, are replaced because no database accepts them.
  */
 export const sendable = (text: string): string =>
   text
@@ -67,14 +70,14 @@ export const sendable = (text: string): string =>
 
 export type Problem = 'required' | 'tooLong' | undefined;
 
-/** What keeps a question from being left; only what is required must be answered, 0 is an answer. */
+/** Why one can't go on from a question. Only required questions must be answered, and 0 is an answer. */
 export function problemOf(question: Question, given: Given | undefined): Problem {
   if (typeof given === 'string' && sendable(given).length > longestAnswer) return 'tooLong';
   const isAnswered = typeof given === 'string' ? sendable(given) !== '' : given !== undefined;
   return isAnswered || !question.isRequired ? undefined : 'required';
 }
 
-/** The first question in this order that cannot be left as it is; undefined when all may be sent. */
+/** The first question in this order that is not ready to be sent; undefined when all are. */
 export function firstProblem(
   questions: readonly Question[],
   order: readonly string[],
@@ -86,8 +89,8 @@ export function firstProblem(
 }
 
 /**
- * What POST /questionary/result is sent. It names who answers, so that what was begun as one person
- * is refused when another has signed in here meanwhile.
+ * The body of POST /questionary/result. It names who answers, so that the server refuses it if
+ * another person has signed in here meanwhile.
  */
 export function resultBody(
   data: Asked & Pick<TestingData, 'questionaryId' | 'employeeId' | 'participantId'>,
@@ -117,7 +120,7 @@ export function resultBody(
 
 const secondsFor = { rating: 12, text: 60 };
 
-/** About how many minutes the questions take: 12 seconds for a rating, a minute for a text. */
+/** About how many minutes the questions take: 12 seconds per rating, a minute per text. */
 export function minutesFor(questions: readonly Question[]): number {
   const seconds = questions.reduce((sum, { type }) => sum + secondsFor[type], 0);
   return Math.max(1, Math.ceil(seconds / 60));

@@ -9,8 +9,8 @@ import { questionsOf } from './steps.ts';
 const now = () => new Date();
 
 /**
- * The answers about one person, kept on this device. The answer's `current()` is the draft as it is
- * now, for what happens later than the drawing.
+ * The answers about one person, kept on this device. `current()` returns the latest draft, for code
+ * that runs after the render.
  */
 export function useDraft(data: TestingData) {
   const [{ questions, key, keeper }] = useState(() => open(data));
@@ -22,7 +22,7 @@ export function useDraft(data: TestingData) {
     const follow = (event: StorageEvent) => {
       if (event.key === key || event.key === null) reread();
     };
-    // A window that slept, or was left and is come back to, has heard nothing of the others.
+    // A window that was asleep or in the background may have missed what other windows did.
     const wake = () => {
       if (document.visibilityState === 'visible') reread();
     };

@@ -12,7 +12,7 @@ import './information.css';
 
 type LinkFailedProps = { query: FailedQuery; children?: ReactNode };
 
-/** A link that opens nothing says kindly why; one that could not be asked offers to try again. */
+/** Explains kindly why a link opens nothing. If the server couldn't be asked, offers to try again. */
 export function LinkFailed({ query, children }: LinkFailedProps) {
   const { t } = useT();
   const { error } = query;

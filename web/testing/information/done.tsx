@@ -2,7 +2,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useEffect, useRef } from 'react';
 import './information.css';
 
-/** Says that the answers have arrived, now or before; takes the focus, so that it is heard. */
+/**
+ * Says that the answers have arrived, now or earlier. Takes the focus, so that screen readers read
+ * it out.
+ */
 export function Done({
   title,
   text,

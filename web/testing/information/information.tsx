@@ -15,13 +15,13 @@ import { AnonymityPromise } from './promise.tsx';
 
 type InformationProps = {
   data: TestingData;
-  /** Whose questionary it is, for who comes by a link. */
+  /** The company's name, for those who come by a link. */
   brand?: string | undefined;
-  /** Buttons, and why there are none. */
+  /** Buttons, or the reason why there are none. */
   children: ReactNode;
 };
 
-/** What to know before answering: about whom, in which role, how long, who sees what (rule 23). */
+/** What to know before answering: about whom, in which role, how long it takes, who sees what (rule 23). */
 export function Information({ data, brand, children }: InformationProps) {
   const { t } = useT();
   const { employee, participantType, invitedInRole } = data;

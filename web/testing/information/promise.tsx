@@ -4,7 +4,7 @@ import { InfoBlock } from '#web/ui/state/info-block.tsx';
 
 type Promised = Pick<TestingData, 'isAnonymous' | 'anonymityThreshold' | 'participantType'>;
 
-/** Who will see the answers: the promise of rule 26 where it holds, else that it doesn't. */
+/** Who will see the answers: the promise of rule 26 where it holds, otherwise that it does not. */
 export function AnonymityPromise(props: Promised) {
   const { isAnonymous, anonymityThreshold: threshold, participantType } = props;
   const { t } = useT();

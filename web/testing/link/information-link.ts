@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { Which } from '#web/testing/flow.ts';
 
-/** After the # of the information page while its questions are in view: a reload stays there. */
+/** The hash of the information page while its questions are in view, so that a reload returns to them. */
 export const answeringHash = 'answer';
 
 const addressOf = ({ questionaryId, employeeId }: Which) => ({
@@ -10,7 +10,7 @@ const addressOf = ({ questionaryId, employeeId }: Which) => ({
   search: { questionaryId, employeeId },
 });
 
-/** What makes a link lead to the information about one person. */
+/** The props of a link to the information about one person. */
 export function useInformationLink(which: Which) {
   const router = useRouter();
   const navigate = useNavigate();
@@ -24,7 +24,10 @@ export function useInformationLink(which: Which) {
   };
 }
 
-/** Moves between the information and its questions; "back" of the browser leads from these to that. */
+/**
+ * Moves between the information and the questions. The browser's "back" leads from the questions to
+ * the information.
+ */
 export function useInformationSteps(which: Which) {
   const navigate = useNavigate();
   return {

@@ -20,7 +20,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { answeringHash, useInformationSteps } from './information-link.ts';
 import { useSpokenVisit } from './visit.ts';
 
-/** About one person: what to know first, then the questions, then thanks. */
+/** Answering about one person: first the information, then the questions, then thanks. */
 export function InformationPage() {
   const token = useInvitation();
   const { questionaryId, employeeId } = useSearch({ from: '/testing/information' });
@@ -44,7 +44,7 @@ type StepsProps = {
   which: Which;
   flow: Flow;
   people: readonly Assignment[];
-  /** The company's name, which an account shows elsewhere. */
+  /** The company's name. With an account the header shows it instead. */
   brand?: string | undefined;
 };
 
@@ -58,7 +58,7 @@ function Steps({ which, flow, people, brand }: StepsProps) {
   const others = people.filter(({ employeeId }) => employeeId !== which.employeeId);
   const data = query.data?.data;
   if (isSent) return <Sent others={others} {...steps} />;
-  // Before the questions a refusal is told at once; from them nobody is taken away.
+  // Before the questions a refusal is shown at once. Somebody who is answering is not interrupted.
   if (query.isError && (!data || (!isAnswering && isFinal(query.error)))) {
     return (
       <LinkFailed query={query}>
@@ -82,7 +82,7 @@ function Steps({ which, flow, people, brand }: StepsProps) {
       }}
       onSent={() => {
         setSent(true);
-        // Of the last person's link nothing is left to ask.
+        // When this was the last person, the link is used up and there is nothing to load.
         if (others.some(({ status }) => status !== 'done')) reloadVisit();
       }}
     />
@@ -105,7 +105,7 @@ type SentProps = {
   toPerson: (which: Which) => void;
 };
 
-/** The next person of the link, or thanks when nobody is left. */
+/** Offers the link's next person, or says thanks if nobody is left. */
 function Sent({ others, toPeople, toPerson }: SentProps) {
   const { t } = useT();
   const next = others.find(({ status, isActive }) => status !== 'done' && isActive);

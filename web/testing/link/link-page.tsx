@@ -14,7 +14,7 @@ import { rowState } from '#web/testing/row-state.ts';
 import { Muted } from '#web/ui/show/text.tsx';
 import { useSpokenVisit } from './visit.ts';
 
-/** Where a personal link leads: to the one person it is about, or to a choice (rule 23). */
+/** Where a personal link leads: straight to the one person it is about, or to a list of people (rule 23). */
 export function LinkPage() {
   const token = useInvitation();
   return token ? <Visit token={token} /> : <Navigate to="/" replace />;
@@ -23,7 +23,7 @@ export function LinkPage() {
 function Visit({ token }: { token: string }) {
   const visit = useSpokenVisit(token);
   const found = visit.data?.data;
-  // What was open a moment ago may be closed now.
+  // The link may have been closed since it was loaded.
   if (visit.isError && (!found || isFinal(visit.error))) {
     return <LinkFailed query={visit} />;
   }

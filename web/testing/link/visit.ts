@@ -4,7 +4,10 @@ import { speakLocale, storedLocale, texts } from '#web/session/texts.ts';
 import { forgetClosed, forgetOldDrafts, forgetOver } from '#web/testing/draft/draft-storage.ts';
 import { closedLinkIn, useVisit } from '#web/testing/flow.ts';
 
-/** The people of a personal link, in the recipient's language unless another one was chosen here. */
+/**
+ * The people that a personal link asks about. Switches to the recipient's language unless another
+ * was chosen on this device.
+ */
 export function useSpokenVisit(token: string) {
   const visit = useVisit(token);
   const locale = visit.data?.data.locale;
@@ -15,7 +18,7 @@ export function useSpokenVisit(token: string) {
   return visit;
 }
 
-/** What the server says is answered or closed for good leaves this device. */
+/** Deletes from this device the answers that the server says are in or no longer wanted. */
 function useForgetAnswered({ data, error }: ReturnType<typeof useVisit>) {
   const found = data?.data;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { getTestingList } from '#contract/testing.ts';
 import { pageQuery } from '#web/api/queries.ts';
 import { type TestingSearch, testingAddress } from './testing-search.ts';
 
-/** What GET /questionaryEmployee is asked. */
+/** The query of GET /questionaryEmployee. */
 export const testingQuery = (search: TestingSearch): Query<typeof getTestingList> => ({
   ...testingAddress.paging(search),
   sort: testingAddress.shownSort(search),
@@ -15,7 +15,7 @@ export const testingQuery = (search: TestingSearch): Query<typeof getTestingList
   },
 });
 
-/** Unix seconds. Noon in UTC lies within the same day in nearly every time zone, a brand's too. */
+/** Unix seconds of noon UTC, which lies within the same day in nearly every time zone, a brand's too. */
 const noonOf = (day: string | undefined): number | undefined =>
   day === undefined ? undefined : Date.parse(`${day}T12:00:00Z`) / 1000;
 

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { formatPeriod } from '#web/ui/show/format-date.ts';
 import { Digits } from '#web/ui/show/text.tsx';
 
-/** On phones the person heads the card. */
+/** On phones the person's name heads the card. */
 export function useTestingColumns(onOpen: (row: Assignment) => void): Column<Assignment>[] {
   const texts = useT();
   const { t } = texts;

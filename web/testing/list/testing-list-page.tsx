@@ -24,7 +24,7 @@ const TestingModal = lazy(async () => ({
 export function TestingListPage() {
   const { t } = useT();
   const { user } = useSession();
-  // Without an employee record nothing is asked: the list is empty (rule 6).
+  // A user without an employee record is asked nothing, so the list is empty (rule 6).
   const person = user.employeeId ?? '';
   const address = useListAddress(testingAddress);
   const { search, setSearch } = address;
@@ -69,7 +69,7 @@ export function TestingListPage() {
   );
 }
 
-/** Answers to what is answered, or taken never again, leave this device. */
+/** Deletes from this device answers that were sent or are no longer wanted. */
 function useForgetOver(rows: readonly Assignment[] | undefined, person: string) {
   useEffect(() => {
     if (rows) forgetOver(person, rows, new Date());

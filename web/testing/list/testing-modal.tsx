@@ -23,7 +23,7 @@ type TestingModalProps = {
 
 const flow: Flow = {};
 
-/** The testing of somebody with an account: who it is about, the questions, the end (spec 1, section 2). */
+/** Answering with an account: information, questions, thanks (spec 1, section 2). */
 export function TestingModal({ assignment, person, onClose }: TestingModalProps) {
   const { t } = useT();
   return (
@@ -44,11 +44,11 @@ export function TestingModal({ assignment, person, onClose }: TestingModalProps)
 function Content({ assignment, person, onClose }: TestingModalProps) {
   const { t } = useT();
   const query = useTestingData(flow, assignment);
-  // Who has begun here knows already what stands before the questions (rules 25 and 26).
+  // Somebody who has already begun here has seen the information (rules 25 and 26).
   const [view, setView] = useState<'information' | 'questions' | 'done'>(() =>
     readDraft(readKept({ ...assignment, person })) ? 'questions' : 'information',
   );
-  /** The dialog's body is the same for all: each begins at its top. */
+  /** All views share the dialog's scrolling body, so each one starts at the top. */
   function show(next: typeof view) {
     dialogBody(document.querySelector('.testing-modal'))?.scrollTo(0, 0);
     setView(next);
