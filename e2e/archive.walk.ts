@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { often, seldom } from '#web/questionary/live.ts';
 import { answerByLink, type caller } from './answer.ts';
 import { signIn, startBrowser } from './browser.ts';
+import { opens } from './invite.ts';
 import { laneProduct } from './lanes.ts';
 import { linkMailedTo } from './mails.ts';
 import { callAsHr, makeOwn, moveTo } from './own-questionary.ts';
@@ -36,7 +37,9 @@ describe('archived by hand', () => {
   it('in work: its reports come by themselves, and until then it says so', async () => {
     const made = await makeOwn(call, subject.email, bosses, { periodType: 'month' });
     await moveTo(call, made, 'inwork');
-    await answerByLink(await linkMailedTo(bosses[0], subject.name), { rating: 2, text: 'Да.' });
+    const { dataDir } = laneProduct();
+    const link = await linkMailedTo(bosses[0], subject.name, dataDir, opens(url, made.id));
+    await answerByLink(link, { rating: 2, text: 'Да.' });
     await page.goto(`/estimation/questionary/${made.id}`);
     await page
       .locator('.q-detail')
@@ -75,7 +78,7 @@ describe('archived by hand', () => {
     const before = asked;
     for (const time of [often, seldom, seldom]) await page.clock.fastForward(time);
     // Requests leave in their order: whatever was asked for before this one has been counted.
-    await page.evaluate(async () => void (await fetch('/')));
+    await page.evaluate(async () => void (await fetch('/healthz')));
     expect(asked).toBe(before);
   });
 });

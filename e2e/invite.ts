@@ -66,16 +66,18 @@ export async function askAbout(url: string, token: string, howMany: number): Pro
 export async function inviteSome(url: string, dataDir: string, token: string): Promise<string[]> {
   const { id, subjects } = await askAbout(url, token, 2);
   const [, ...invited] = participants;
-  // The same people may have been asked about the same ones before.
-  const isOurs = async (link: string) => {
-    const call = caller(`${url}/api`, '');
-    const given = new URL(link).searchParams;
-    const start = await call<{ data: { assignmentList: { questionaryId: string }[] } }>(
-      `GET /questionary/start?${given}`,
-    ).catch(() => undefined);
-    return start?.data.assignmentList[0]?.questionaryId === id;
-  };
   return Promise.all(
-    invited.map((email) => linkMailedTo(email, subjects[0]?.lastName ?? '', dataDir, isOurs)),
+    invited.map((email) =>
+      linkMailedTo(email, subjects[0]?.lastName ?? '', dataDir, opens(url, id)),
+    ),
   );
 }
+
+/** Whether a link opens that questionary: the same people may have been asked about the same ones before. */
+export const opens = (url: string, questionaryId: string) => async (link: string) => {
+  const call = caller(`${url}/api`, '');
+  const start = await call<{ data: { assignmentList: { questionaryId: string }[] } }>(
+    `GET /questionary/start?${new URL(link).searchParams}`,
+  ).catch(() => undefined);
+  return start?.data.assignmentList[0]?.questionaryId === questionaryId;
+};

@@ -94,7 +94,7 @@ describe('the whole job', () => {
 
   it('lets a colleague answer on a phone, in Russian, whatever happens', async () => {
     const page = await walker.open({ viewport: phone });
-    const link = await linkMailedTo(russian.email, subject);
+    const link = await linkMailedTo(russian.email, [subject, '360']);
     await page.goto(link);
     await page.getByRole('heading', { name: subject, level: 1 }).waitFor();
     await expect.poll(() => page.url()).not.toContain('token');
@@ -123,7 +123,7 @@ describe('the whole job', () => {
 
   it('lets another colleague answer in English', async () => {
     const page = await walker.open({ viewport: phone });
-    await page.goto(await linkMailedTo(english.email, subject));
+    await page.goto(await linkMailedTo(english.email, [subject, '360']));
     await page.getByRole('heading', { name: subject, level: 1 }).waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
     await page.getByRole('button', { name: 'Start' }).click();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { caller } from './answer.ts';
 import { answerTheRest } from './answering-page.ts';
 import { startBrowser } from './browser.ts';
-import { type Asked, askAbout } from './invite.ts';
+import { type Asked, askAbout, opens } from './invite.ts';
 import { laneProduct } from './lanes.ts';
 import { linkMailedTo } from './mails.ts';
 import { sessionOf } from './visitor.ts';
@@ -26,7 +26,8 @@ const list = () => `/estimation/questionary/testing?q=${asked.number}`;
 
 /** Begins to answer about one of three by the mailed link. */
 async function beginByMail(page: Page, email: string, { lastName, name } = asked.subjects[0]!) {
-  await page.goto(await linkMailedTo(email, lastName));
+  const { url, dataDir } = laneProduct();
+  await page.goto(await linkMailedTo(email, lastName, dataDir, opens(url, asked.id)));
   await page.locator('.link-person', { hasText: name }).getByRole('link').click();
   await press(page, 'Начать');
 }
