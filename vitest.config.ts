@@ -7,15 +7,16 @@ const starts = ['server/db/embedded/*.test.ts', 'scripts/*.start.test.ts'];
 
 /**
  * Only what hangs ever reaches a limit: no test waits for one, and a busy machine is ten times as
- * slow as an idle one.
+ * slow as an idle one. What is waited for within a test has a tenth of it.
  */
-const patience = 120_000;
+const patience = 300_000;
 const shared = {
   environment: 'node',
   pool: 'forks',
   exclude: skipped,
   testTimeout: patience,
   hookTimeout: patience,
+  expect: { poll: { timeout: patience / 10 } },
   maxWorkers: 2,
 } as const;
 
@@ -69,8 +70,6 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/**/*.walk.ts'],
           globalSetup: ['e2e/lanes.ts'],
-          // As patient as the walker waits for what it presses.
-          expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 1 },
         },
       },

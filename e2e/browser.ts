@@ -11,6 +11,9 @@ export const chromiumOptions = {
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 };
 
+/** How long a walk waits for what a page shows, as `expect.poll` does: a busy machine takes its time. */
+export const patience = 30_000;
+
 /** WALKS_SLOW=600 holds back every answer by as many ms: what passes on a quick machine only, fails. */
 const slowness = Number(process.env.WALKS_SLOW ?? 0);
 
@@ -60,9 +63,7 @@ export function startBrowser(): Walker {
       const result = await act();
       // The browser may tell it a moment after the page has shown it.
       await expect
-        .poll(() => complaints.slice(before).some((text) => complaint.test(text)), {
-          timeout: 5000,
-        })
+        .poll(() => complaints.slice(before).some((text) => complaint.test(text)))
         .toBe(true);
       const since = complaints.splice(before);
       complaints.push(...since.filter((text) => !complaint.test(text)));
@@ -80,7 +81,7 @@ export function startBrowser(): Walker {
       contexts.push(context);
       if (slowness > 0) await holdBack(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(patience);
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());

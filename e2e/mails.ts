@@ -11,7 +11,7 @@ export async function linkMailedTo(
   dataDir = laneProduct().dataDir,
   fits: (link: string) => Promise<boolean> = async () => true,
 ): Promise<string> {
-  for (let tried = 0; tried < 100; tried++) {
+  for (let tried = 0; tried < 150; tried++) {
     for (const mail of await mailsTo(address, [about].flat(), dataDir)) {
       const link = mail.match(/https?:\/\/\S+/)?.[0];
       if (link && (await fits(link))) return link;

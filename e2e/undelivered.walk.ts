@@ -5,7 +5,7 @@ import type { User } from '#contract/user.ts';
 import { startMailbox } from '#test/mailbox.ts';
 import { caller } from './answer.ts';
 import { expectAccessible } from './axe.ts';
-import { phone, startBrowser } from './browser.ts';
+import { patience, phone, startBrowser } from './browser.ts';
 import { askAbout } from './invite.ts';
 import { startProduct } from './start-product.ts';
 import { sessionOf } from './visitor.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
       const { data } = await call<{ data: QuestionaryDetail }>(`GET /questionary/${id}`);
       expect(data.participantList.filter(({ undelivered }) => undelivered)).toHaveLength(1);
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: patience, interval: 200 },
   );
 });
 afterAll(() => product?.stop());
@@ -62,13 +62,8 @@ describe('a letter about an access that did not arrive', () => {
       locale: 'ru',
       roles: ['ROLE_ADMIN'],
     });
-    await vi.waitFor(
-      async () => {
-        const { data } = await call<{ data: User[] }>(`GET /user/list?filterList[search]=${email}`);
-        expect(data[0]?.undelivered).toBe('refused');
-      },
-      { timeout: 20_000, interval: 200 },
-    );
+    const found = () => call<{ data: User[] }>(`GET /user/list?filterList[search]=${email}`);
+    await expect.poll(async () => (await found()).data[0]?.undelivered).toBe('refused');
     const page = await openPanel({}, `${product.url}/estimation/users?q=${email}`);
     await page.getByText('Письмо о доступе не доставлено: адрес не принимает письма').waitFor();
     await expectAccessible(page, 'a letter about an access not delivered');
@@ -77,7 +72,7 @@ describe('a letter about an access that did not arrive', () => {
     const said = page.getByText('Письмо отправляется');
     await said.waitFor();
     await expect.poll(() => said.evaluate((shown) => shown === document.activeElement)).toBe(true);
-    await expect.poll(() => box.to(email).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => box.to(email).length).toBe(1);
   });
 });
 
@@ -101,7 +96,7 @@ describe('an invitation that did not arrive', () => {
     const told = page.getByText('Приглашение отправляется');
     await told.waitFor();
     await expect.poll(() => told.evaluate((shown) => shown === document.activeElement)).toBe(true);
-    await expect.poll(() => box.to(refused).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => box.to(refused).length).toBe(1);
     await page.reload();
     await page.getByText('Ершова Наталья').first().waitFor();
     await expect.poll(() => again(page, 'Пригласить ещё раз').count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { caller } from './answer.ts';
-import { desktop, phone, tablet } from './browser.ts';
+import { desktop, patience, phone, tablet } from './browser.ts';
 
 /** How a screen can be looked at. */
 export interface Looks {
@@ -58,6 +58,6 @@ export async function openVisitor(
     for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
   }, kept);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience);
   return page;
 }

@@ -62,9 +62,7 @@ function declarationAt(file: string, line: number): string {
   return begins.findLast((name) => name !== undefined) ?? '';
 }
 
-it('a field of an employee compiles nowhere until it stands everywhere', {
-  timeout: 300_000,
-}, () => {
+it('a field of an employee compiles nowhere until it stands everywhere', () => {
   const places = complaining({
     contract: 'contract/employee.ts',
     before: 'workExpirience: z.optional(',
@@ -90,7 +88,7 @@ it('a field of an employee compiles nowhere until it stands everywhere', {
   ]);
 });
 
-it('a field of a questionary does so too', { timeout: 300_000 }, () => {
+it('a field of a questionary does so too', () => {
   const places = complaining({
     contract: 'contract/questionary.ts',
     before: 'isAnonymous: z._default(',

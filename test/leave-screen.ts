@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest';
 import { toast } from '#web/ui/base/toast-store.ts';
 
 // A busy machine draws late; what never comes is found out all the same.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Of one test nothing stays on the screen, on the device or on the way to the server. */
 afterEach(() => {

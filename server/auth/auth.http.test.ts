@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { exchangeToken, loginUser, logoutUser } from '#contract/auth.ts';
 import { getBrandList, getGeoInfo } from '#contract/brand.ts';
 import type { Role } from '#contract/call/access.ts';
@@ -112,7 +112,7 @@ test('a password that is taken away while it is checked opens nothing', async ()
   await client.query('update account set password_hash = null where id = $1', [id]);
   const asked = house.call(loginUser, form('former@example.ru'));
   const waits = 'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))';
-  await vi.waitFor(async () => expect((await client.query(waits)).rowCount).toBe(1));
+  await expect.poll(async () => (await client.query(waits)).rowCount).toBe(1);
   await client.query('commit');
   client.release();
   const { status, body } = await asked;

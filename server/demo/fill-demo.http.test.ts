@@ -16,7 +16,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   await fillDemo(house.context, (line) => lines.push(line));
   await fillDemo(again.context, () => {});
-}, 60_000);
+});
 
 async function rows<R>(sql: string, { context }: TestApp = house): Promise<R[]> {
   return (await context.database.pool.query(sql)).rows as R[];

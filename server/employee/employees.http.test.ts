@@ -273,7 +273,7 @@ describe('a deleted employee', () => {
   });
 });
 
-test('ten thousand are saved at once, and again unchanged', { timeout: 60_000 }, async () => {
+test('ten thousand are saved at once, and again unchanged', async () => {
   const { database, now } = house.context;
   const forms = Array.from({ length: 10_000 }, (_, i) => form({ email: `mass-${i}@example.ru` }));
   const save = () =>

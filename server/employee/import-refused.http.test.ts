@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getEmployeeList, importEmployees } from '#contract/employee.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { startApp } from '#test/start-app.ts';
@@ -92,7 +92,7 @@ test('a third file of one person at once has to wait; afterwards it is taken', a
   await client.query('begin; lock table position in access exclusive mode');
   const answered: Awaited<ReturnType<typeof send>>[] = [];
   const asked = Array.from({ length: 5 }, async () => answered.push(await send(rows(line))));
-  await vi.waitFor(() => expect(answered).toHaveLength(3));
+  await expect.poll(() => answered).toHaveLength(3);
   await client.query('commit');
   client.release();
   await Promise.all(asked);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createEmployee, deleteEmployee, updateEmployee } from '#contract/employee.ts';
 import { updateAnyCompany } from '#contract/profile.ts';
 import { unixOfDate } from '#contract/rules/profile-fields.ts';
@@ -143,16 +143,11 @@ test('a letter written while the e-mail is being corrected waits for that, and i
     await client.query('begin');
     await client.query(`update employee set email = 'next.' || email where id = $1`, [colleague]);
     const working = work();
-    await vi.waitFor(
-      async () =>
-        expect(
-          await query(
-            `select from pg_stat_activity where datname = current_database()
-              and wait_event_type = 'Lock'`,
-          ),
-        ).toHaveLength(1),
-      { timeout: 10_000 },
-    );
+    const waiting = () =>
+      query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+    await expect.poll(waiting).toHaveLength(1);
     await client.query('commit');
     await working;
   } finally {

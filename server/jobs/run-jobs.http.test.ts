@@ -70,7 +70,7 @@ const inScope = (work: Parameters<typeof withBrand<void>>[1]) =>
 test('a job is done once it is added, and stop waits for it', async () => {
   const jobs = await startJobs(context, database.url, tasks);
   await inScope((scope) => addJob(scope, 'make-reports', payload));
-  await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(() => done).toHaveLength(1);
   await jobs.stop();
   expect(done).toEqual([['make-reports', payload, { attempt: 1, isLast: false }]]);
 });
@@ -78,12 +78,7 @@ test('a job is done once it is added, and stop waits for it', async () => {
 test('the clock starts what it is told to, and no crontab of the folder', async () => {
   const jobs = await startJobs(context, database.url, tasks, { 'delete-expired': '40 1 * * *' });
   const known = () => pool.query('select identifier from graphile_worker._private_known_crontabs');
-  await vi.waitFor(
-    async () => expect((await known()).rows).toEqual([{ identifier: 'delete-expired' }]),
-    {
-      timeout: 10_000,
-    },
-  );
+  await expect.poll(async () => (await known()).rows).toEqual([{ identifier: 'delete-expired' }]);
   await jobs.stop();
 });
 

@@ -22,7 +22,7 @@ async function expectTexts(bytes: Uint8Array, texts: readonly string[]) {
   }
 }
 
-describe('the report on paper', { timeout: 30_000 }, () => {
+describe('the report on paper', () => {
   test('is a tagged PDF/UA whose Russian text can be copied out', async () => {
     const bytes = await pdf.render(sampleReport(), 'ru', brand);
     const { objects, pageCount } = readPdf(bytes);

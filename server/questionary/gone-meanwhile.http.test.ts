@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createQuestionary } from '#contract/questionary.ts';
 import { possibleErrors } from '#server/http/openapi.ts';
 import { makeCompany } from '#test/factories.ts';
@@ -22,12 +22,11 @@ test('a competence deleted while a questionary with it is being saved is told, n
       token: company.hrToken,
       body: formOf(company),
     });
-    await vi.waitFor(async () => {
-      const { rows } = await pool.query(
+    const waiting = () =>
+      pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      expect(rows).toHaveLength(1);
-    });
+    await expect.poll(async () => (await waiting()).rows).toHaveLength(1);
     await client.query('commit');
     const { status, body } = await creating;
     expect([status, body.message]).toEqual([

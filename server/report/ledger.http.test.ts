@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '#contract/call/access.ts';
 import { getReport } from '#contract/report.ts';
 import { tasks } from '#server/start/tasks.ts';
@@ -183,7 +183,7 @@ describe('the report and what it leaves', () => {
       asking.questionary.id,
     ]);
     const making = [make('interim'), make('final')];
-    await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBeGreaterThan(0));
+    await expect.poll(async () => (await client.query(waiting)).rowCount).toBeGreaterThan(0);
     expect([await reports(), await ledgerRow()]).toEqual([[], undefined]);
     await client.query('commit');
     client.release();

@@ -80,4 +80,4 @@ test('who finds and opens a report is whom the arithmetic leaves out, whatever t
   expect(new Set(counted.flatMap((one) => one.roles))).toEqual(
     new Set(['ROLE_MANAGER', 'ROLE_EMPLOYEE']),
   );
-}, 60_000);
+});

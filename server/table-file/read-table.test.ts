@@ -72,7 +72,7 @@ test.each([
   ['empty lines', '\n ,\n', 400, 'tableFile.empty'],
   ['20,001 rows', `a\n${'b\n'.repeat(mostFileRows + 1)}`, 413, 'tableFile.tooManyRows'],
   ['ten million empty lines', `a\n${'\n'.repeat(10_000_000)}`, 413, 'tableFile.tooManyRows'],
-])('%s is refused', { timeout: 3000 }, async (_, bytes, status, key) => {
+])('%s is refused', async (_, bytes, status, key) => {
   expect(await refusalOf(bytes)).toEqual([status, 'file', key]);
 });
 

@@ -98,6 +98,6 @@ test.each([
       rows: '<row><c><v>1</v></c></row>',
     },
   ],
-])('%s costs no more than a second or two', { timeout: 10_000 }, async (_, given) => {
+])('%s costs no more than a second or two, not hours', async (_, given) => {
   expect((await readTable(await xlsxOf(given))).length).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { tasks } from '#server/start/tasks.ts';
 import { startAsking } from '#test/start-asking.ts';
 
@@ -20,12 +20,11 @@ async function endDuring(underWay: (client: PoolClient) => Promise<unknown>): Pr
     await underWay(client);
     house.setNow('2026-06-30T21:30:00Z');
     const ending = end();
-    await vi.waitFor(async () => {
-      const waiting = await query(
+    const waiting = () =>
+      query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      expect(waiting).toHaveLength(1);
-    });
+    await expect.poll(waiting).toHaveLength(1);
     await client.query('commit');
     await ending;
   } finally {

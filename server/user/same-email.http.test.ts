@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createEmployee, importEmployees, updateEmployee } from '#contract/employee.ts';
 import { startUsers } from '#test/start-users.ts';
 
@@ -15,8 +15,6 @@ const waiting = async () =>
     )
   ).rowCount;
 
-const patience = { timeout: 10_000 };
-
 /** Another company imports that e-mail; while its account is made but not saved yet, `meanwhile` begins. */
 async function duringImport<R>(email: string, meanwhile: () => Promise<R>): Promise<R> {
   const door = await house.context.database.pool.connect();
@@ -28,9 +26,9 @@ async function duringImport<R>(email: string, meanwhile: () => Promise<R>): Prom
       token: users.other.hrToken,
       file: { name: 'people.csv', bytes },
     });
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), patience);
+    await expect.poll(waiting).toBe(1);
     const other = meanwhile();
-    await vi.waitFor(async () => expect(await waiting()).toBe(2), patience);
+    await expect.poll(waiting).toBe(2);
     await door.query('commit');
     expect((await importing).body).toMatchObject({ code: 0, created: 1 });
     return await other;

@@ -30,12 +30,10 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-const arrive = (file: string) =>
-  vi.waitFor(() => {
-    const resolve = files.waiting.get(file);
-    if (!resolve) throw new Error(`${file} was not asked for`);
-    resolve({});
-  });
+async function arrive(file: string) {
+  await expect.poll(() => files.waiting.has(file)).toBe(true);
+  files.waiting.get(file)?.({});
+}
 const spoken = () => [texts().locale, document.documentElement.lang];
 
 beforeEach(() => {

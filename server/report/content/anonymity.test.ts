@@ -17,7 +17,6 @@ import { swapInsideAtoms, withUnshownChanged } from '#test/report-fixtures/rewri
 import { makeReport } from './content.ts';
 
 const seed = 20_261;
-const patience = 30_000;
 const bytes = (value: unknown) => JSON.stringify(value);
 
 /** In every other history the brand's setting of T reaches the outputs, which it should not. */
@@ -31,11 +30,10 @@ function hold(runs: number, check: (history: History) => void): void {
 }
 
 describe('over all outputs of a history', () => {
-  test('no sums of a column isolate fewer than T people', { timeout: patience }, () =>
-    hold(250, (history) => expect(findLeaks(play(history), thresholdOf(history))).toEqual([])),
-  );
+  test('no sums of a column isolate fewer than T people', () =>
+    hold(250, (history) => expect(findLeaks(play(history), thresholdOf(history))).toEqual([])));
 
-  test('atoms are only ever added', { timeout: patience }, () =>
+  test('atoms are only ever added', () =>
     hold(80, (history) => {
       const outputs = play(history);
       for (const [index, { ledger }] of outputs.slice(1).entries()) {
@@ -43,27 +41,21 @@ describe('over all outputs of a history', () => {
           expect(ledger[key]!.atoms.slice(0, atoms.length)).toEqual(atoms);
         }
       }
-    }),
-  );
+    }));
 
-  test(
-    'marks are means of whole cells, to 0.1, and nothing else enters the totals',
-    {
-      timeout: patience,
-    },
-    () =>
-      hold(80, (history) => {
-        for (const output of play(history)) {
-          for (const competence of output.content.competenceMarkList) {
-            const due = groupsDue(output, `competence:${competence.competenceId}`);
-            const others = due.filter(({ types }) => types[0] !== 'employee');
-            expect(nine(competence.participantList)).toEqual(nine(due));
-            expect(nine(competence.otherParticipantMark)).toBe(nine(overallDue(others)));
-            expect(nine(competence.totalMark)).toBe(nine(overallDue(due)));
-            if (output.content.kind === 'interim') expect(competence.agreement).toBeNull();
-          }
+  test('marks are means of whole cells, to 0.1, and nothing else enters the totals', {}, () =>
+    hold(80, (history) => {
+      for (const output of play(history)) {
+        for (const competence of output.content.competenceMarkList) {
+          const due = groupsDue(output, `competence:${competence.competenceId}`);
+          const others = due.filter(({ types }) => types[0] !== 'employee');
+          expect(nine(competence.participantList)).toEqual(nine(due));
+          expect(nine(competence.otherParticipantMark)).toBe(nine(overallDue(others)));
+          expect(nine(competence.totalMark)).toBe(nine(overallDue(due)));
+          if (output.content.kind === 'interim') expect(competence.agreement).toBeNull();
         }
-      }),
+      }
+    }),
   );
 });
 
@@ -87,19 +79,15 @@ describe('when access to the report passes from one to another', () => {
     });
   };
 
-  test(
-    'every group holds T people who could not open it, then or before',
-    { timeout: patience },
-    () =>
-      fc.assert(
-        fc.property(withAccessChanges(), (history) => {
-          expect(thinAtoms(history)).toEqual([]);
-        }),
-        { seed, numRuns: 300 },
-      ),
-  );
+  test('every group holds T people who could not open it, then or before', () =>
+    fc.assert(
+      fc.property(withAccessChanges(), (history) => {
+        expect(thinAtoms(history)).toEqual([]);
+      }),
+      { seed, numRuns: 300 },
+    ));
 
-  test('as it would not, were earlier readers forgotten', { timeout: patience }, () => {
+  test('as it would not, were earlier readers forgotten', () => {
     const samples = fc.sample(withAccessChanges(), { seed, numRuns: 300 });
     const thin = samples.filter((history) => thinAtoms(history, { forgets: true }).length > 0);
     expect(thin.length).toBeGreaterThanOrEqual(5);
@@ -107,7 +95,7 @@ describe('when access to the report passes from one to another', () => {
 });
 
 describe('no byte of any output changes', () => {
-  test('with the marks and texts of sheets that are not shown', { timeout: patience }, () =>
+  test('with the marks and texts of sheets that are not shown', () =>
     hold(60, (history) => {
       const outputs = play(history);
       for (const [index, { content }] of outputs.entries()) {
@@ -117,24 +105,22 @@ describe('no byte of any output changes', () => {
         );
         expect(bytes(changed[index]!.content)).toBe(bytes(content));
       }
-    }),
-  );
+    }));
 
-  test('when sheets of an atom swap their answers', { timeout: patience }, () =>
+  test('when sheets of an atom swap their answers', () =>
     hold(100, (history) => {
       const outputs = play(history);
       const swapped = play(swapInsideAtoms(history, outputs.at(-1)!));
       expect(bytes(swapped.map(({ content }) => content))).toBe(
         bytes(outputs.map(({ content }) => content)),
       );
-    }),
-  );
+    }));
 });
 
 describe('the attack finds what each plausible mistake gives away', () => {
   const samples = fc.sample(randomHistory(false), { seed, numRuns: 200 });
 
-  test.each(Object.entries(mutants))('%s', { timeout: patience }, (name, mutant) => {
+  test.each(Object.entries(mutants))('%s', (name, mutant) => {
     // Only the access holders themselves gain when they are counted.
     const telling = name === 'access holders counting' ? ['access holders'] : ['anybody'];
     const killing = samples.filter((history) =>
@@ -145,7 +131,7 @@ describe('the attack finds what each plausible mistake gives away', () => {
     expect(killing.length).toBeGreaterThanOrEqual(5);
   });
 
-  test('in histories that show something early, late and merged', { timeout: patience }, () => {
+  test('in histories that show something early, late and merged', () => {
     const cells = samples.flatMap((history) =>
       play(history).flatMap(({ content }, index) =>
         content.competenceMarkList.flatMap(({ participantList }) =>
