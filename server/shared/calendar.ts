@@ -1,15 +1,15 @@
 /** Plain dates (YYYY-MM-DD) in a brand's time zone (rule 40). */
 
-/** The date there at that moment. */
+/** The date in this time zone at that moment. */
 export function dateIn(timeZone: string, moment: Date): string {
   const parts = partsIn(timeZone, moment);
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
-/** The moment at which that date begins there. */
+/** The moment at which that date begins in this time zone. */
 export function startOfDay(date: string, timeZone: string): Date {
   const asIfUtc = Date.parse(`${date}T00:00:00Z`);
-  // Twice, as the offset at the first guess may be that of the other side of a clock change.
+  // Twice, because the offset at the first guess may be from the other side of a clock change.
   const guess = asIfUtc - offset(timeZone, new Date(asIfUtc));
   return new Date(asIfUtc - offset(timeZone, new Date(guess)));
 }
@@ -20,7 +20,7 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** The same day of a later month; the last one where that month is shorter. */
+/** The same day of a later month, or its last day where that month is shorter. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
@@ -28,11 +28,11 @@ export function addMonths(date: string, months: number): string {
   return last.toISOString().slice(0, 10);
 }
 
-/** Whole days from the one date to the other. */
+/** Whole days from one date to the other. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
 
-/** How far the clocks there are ahead of UTC, in milliseconds. */
+/** How far this time zone's clocks are ahead of UTC, in milliseconds. */
 function offset(timeZone: string, moment: Date): number {
   const { year, month, day, hour, minute, second } = partsIn(timeZone, moment);
   const there = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
@@ -49,7 +49,7 @@ function partsIn(timeZone: string, moment: Date) {
   >;
 }
 
-/** Kept, because making one costs a hundred times as much as using it. */
+/** Cached, because making one costs a hundred times as much as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

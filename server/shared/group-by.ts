@@ -1,4 +1,7 @@
-/** Rows by what they have in common; groups and rows stand as they came. `Map.groupBy` needs Node 21. */
+/**
+ * Groups rows by what they have in common. Groups and rows keep their order. `Map.groupBy` needs
+ * Node 21.
+ */
 export function groupBy<R, K>(rows: Iterable<R>, keyOf: (row: R) => K): Map<K, R[]> {
   const groups = new Map<K, R[]>();
   for (const row of rows) {

@@ -1,19 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Something that the start opened and the stop closes. */
+/** Something that the start opens and the stop closes. */
 export interface Opened {
   /** For a message: "the jobs". */
   name: string;
   close: () => unknown;
-  /** It outlives this process if it is left, and keeps a limit of its own. */
+  /**
+   * It would outlive this process if left running, so it must be closed; it has its own time limit.
+   */
   mustEnd?: true;
 }
 
 const patience = 10_000;
 
 /**
- * Closes what is open, the newest first, also what is opened meanwhile. What fails or takes longer
- * than `limit` ms is said and left; once `hurry` is aborted nothing is waited for but what must end.
+ * Closes everything that is open, newest first, including what is opened meanwhile. What fails or
+ * takes longer than `limit` ms is reported and left. Once `hurry` is aborted, it waits only for
+ * what must end.
  */
 export async function closeAll(
   opened: Opened[],

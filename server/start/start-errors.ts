@@ -1,11 +1,11 @@
-// What keeps the start from going on, as a sentence that names the setting to change.
+// Turns what prevents a start into a sentence that names the setting to change.
 import type { Config } from '#server/config.ts';
 
 interface SystemError extends Error {
   code?: string;
 }
 
-/** The address to listen on can't be had. Throws always. */
+/** The product can't listen on this address. Always throws. */
 export function unusable(error: SystemError, { port, host }: Pick<Config, 'port' | 'host'>): never {
   const sentence: Record<string, string> = {
     EADDRINUSE:
@@ -18,11 +18,11 @@ export function unusable(error: SystemError, { port, host }: Pick<Config, 'port'
   throw new Error(sentence[error.code ?? ''] ?? error.message);
 }
 
-/** What a database of one's own says to somebody whom it doesn't let in. */
+/** PostgreSQL's codes for a login that it refuses. */
 const refusals = ['28P01', '28000', '3D000'];
 const silences = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN', 'ENOENT'];
 
-/** The database can't be brought to the present schema. Throws always. */
+/** The database can't be brought to the current schema. Always throws. */
 export function unreachable(
   error: SystemError,
   { databaseUrl }: Pick<Config, 'databaseUrl'>,

@@ -22,7 +22,7 @@ import { renderAccount, renderReset } from '#server/reset/letters.ts';
 import { requestReset, welcomeUser } from '#server/reset/tasks.ts';
 import { destroyRawSheets, endQuestionaries } from '#server/testing/tasks.ts';
 
-/** What does each kind of job: by the job's own name, in its capability's tasks.ts. */
+/** The task for each kind of job, found in its capability's tasks.ts. */
 export const tasks: Tasks = {
   'invite-participants': inviteParticipants,
   'invite-unreached': inviteUnreached,
@@ -49,7 +49,9 @@ export const tasks: Tasks = {
   'delete-expired': ({ database, now }) => deleteExpired(database, now()),
 };
 
-/** What the clock starts, in UTC: days end at quarters of an hour, as time zones do. */
+/**
+ * When the clock starts jobs, in UTC. Days end on the quarter of an hour, because of time zones.
+ */
 export const cron: Cron = {
   'end-questionaries': '*/15 * * * *',
   'invite-unreached': '35 * * * *',

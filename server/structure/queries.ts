@@ -12,7 +12,7 @@ import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/db/search.t
 
 type Asked = Query<typeof getStructureEmployees>;
 
-/** Who works in the brand now, found by any part of the name or the e-mail. */
+/** People who work in the brand now. Any part of the name or the e-mail finds them. */
 const isHere = (brandId: string, name: string | undefined) =>
   and(
     eq(employee.brandId, brandId),
@@ -35,20 +35,26 @@ const shown = {
   subdivision: subdivision.name,
 };
 
-/** A status that is over, or not yet begun, would mislead whoever reads it. Its days are whole, the last one included. */
+/**
+ * A status that has ended or not yet begun would mislead readers. Its days count whole, including
+ * the last.
+ */
 const statusOn = (today: string) => sql<string | null>`case
   when (${employee.statusStartAt} is null or (${employee.statusStartAt} at time zone 'UTC')::date <= ${today})
     and (${employee.statusEndAt} is null or (${employee.statusEndAt} at time zone 'UTC')::date >= ${today})
   then nullif(${employee.status}, '') end`;
 
-/** Rows of the structure, by name unless sorted otherwise; `today` in the brand's time zone decides which statuses hold. */
+/**
+ * Rows of the structure, by name unless sorted otherwise. `today` in the brand's time zone decides
+ * which statuses apply.
+ */
 export async function listStructure({ tx, brandId }: Scope, asked: Asked, today: string) {
   const { name, subdivisionId } = asked.filterList ?? {};
   const wanted = and(
     isHere(brandId, name),
     subdivisionId && inArray(employee.subdivisionId, subdivisionId),
   );
-  // Which ones first: joining everybody before the page would take 0.1 s of twenty thousand.
+  // Chooses the page first: joining all twenty thousand people before that would take 0.1 s.
   const page = tx
     .select({ id: employee.id })
     .from(employee)
@@ -78,16 +84,19 @@ function orders(sort: Asked['sort']): SQL[] {
       phone: [employee.phone, ...byName],
     }[key] ?? byName;
   const ordered = direction === 'd' ? desc : asc;
-  // Whoever has no phone stands last both ways.
+  // People without a phone come last in both directions.
   const withPhoneFirst = key === 'phone' ? [asc(sql`${employee.phone} is null`)] : [];
   return [...withPhoneFirst, ...columns.map((column) => ordered(column)), ordered(employee.id)];
 }
 
-/** The name of the row's place, to sort by where the place is not joined. */
+/** The name of the row's place, for sorting where the place is not joined. */
 const placeName = (place: typeof position | typeof subdivision, isPlace: SQL | undefined) =>
   inAlphabet(sql`(select ${place.name} from ${place} where ${isPlace})`);
 
-/** Subdivisions by name; of a search only those where somebody was found, else the empty ones too. */
+/**
+ * Subdivisions by name. A search returns only those where somebody was found; without one, empty
+ * ones come too.
+ */
 export async function listStructureSubdivisions(
   { tx, brandId }: Scope,
   name: string | undefined,

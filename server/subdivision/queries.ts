@@ -44,7 +44,7 @@ export async function getSubdivision(scope: Scope, id: string): Promise<Subdivis
   return found;
 }
 
-/** Until the transaction ends. */
+/** Locks it until the transaction ends. */
 export async function lockSubdivision(scope: Scope, id: string): Promise<void> {
   const [row] = await scope.tx
     .select({ id: subdivision.id })

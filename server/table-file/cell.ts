@@ -1,4 +1,4 @@
-/** What a written cell shows; a day as YYYY-MM-DD, which XLSX keeps as a date. */
+/** The value of a written cell. A day is YYYY-MM-DD, which XLSX stores as a date. */
 export type Cell = string | number | null | { day: string };
 
 /** The first row is the header. */

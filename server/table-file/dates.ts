@@ -3,7 +3,7 @@ const shippedDateFormats = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ]);
 
-/** Whether a number format shows a day: its id, and its code where the file brings its own. */
+/** Whether a number format shows a day. `code` is given where the file brings its own format. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return shippedDateFormats.has(id);
   const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
@@ -11,8 +11,8 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
 }
 
 /**
- * The day of a spreadsheet's number, YYYY-MM-DD; a time of day is left out. Undefined where it has
- * none. Days are counted from 1900-01-01, with a 29 February of that year that never was, or from
+ * The day YYYY-MM-DD of a spreadsheet's number, without its time of day. Undefined where there is
+ * none. Days are counted from 1900-01-01, including a 29 February 1900 that never existed, or from
  * 1904-01-01 (ECMA-376, 18.17.4.1).
  */
 export function excelDay(serial: number, from1904: boolean): string | undefined {
@@ -22,13 +22,16 @@ export function excelDay(serial: number, from1904: boolean): string | undefined 
   return new Date(start + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The number of a day YYYY-MM-DD; undefined before March 1900, where spreadsheets disagree. */
+/** The number of a day YYYY-MM-DD. Undefined before March 1900, where spreadsheets disagree. */
 export function excelSerial(day: string): number | undefined {
   const serial = (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / dayMs;
   return serial > 60 ? serial : undefined;
 }
 
-/** DD.MM.YYYY, DD-MM-YYYY or YYYY-MM-DD as YYYY-MM-DD (rule 36); anything else as it is. */
+/**
+ * Turns DD.MM.YYYY, DD-MM-YYYY or YYYY-MM-DD into YYYY-MM-DD (rule 36). Anything else stays as it
+ * is.
+ */
 export function readDate(text: string): string {
   const day = /^(\d{2})([.-])(\d{2})\2(\d{4})$/.exec(text);
   return day ? `${day[4]}-${day[3]}-${day[1]}` : text;

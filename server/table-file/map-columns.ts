@@ -2,15 +2,17 @@ import type { Issue } from '#contract/call/issues.ts';
 import type { Row } from './row.ts';
 
 export interface Column<Key extends string = string> {
-  /** Heads the column in a file too: so did every file before the names were readable. */
+  /** Also accepted as the column's header, as in files from before the readable names. */
   key: Key;
-  /** Heads it in English and Russian files, and messages say so; then what else may head it. */
+  /**
+   * The headers in English and Russian files, also used in messages. Then other accepted headers.
+   */
   names: readonly [en: string, ru: string, ...others: string[]];
-  /** Without it the file makes no sense. */
+  /** The file makes no sense without this column. */
   isRequired?: boolean;
 }
 
-/** A row of the file by the keys of its columns; '' for an empty cell and a missing column. */
+/** A row of the file by column key. '' for an empty cell or a missing column. */
 export interface TableRecord<Key extends string> {
   rowIndex: number;
   values: Readonly<Record<Key, string>>;
@@ -23,15 +25,15 @@ export interface RowIssues {
 
 export interface MappedTable<Key extends string> {
   records: TableRecord<Key>[];
-  /** What is wrong with the file as a table; its rows may be nonsense then. */
+  /** What is wrong with the file as a table. If there is anything, its rows may be nonsense. */
   errors: RowIssues[];
   /** Columns that the file does not have. */
   missing: Key[];
-  /** Headers that no column bears: passed over. */
+  /** Headers that match no column. They are skipped. */
   unknown: string[];
 }
 
-/** Finds the columns by what stands in the header, in any order, whatever the case, ё or е. */
+/** Finds the columns by their headers, in any order, ignoring case and treating ё as е. */
 export function mapColumns<const Key extends string>(
   [header, ...rows]: readonly [Row, ...Row[]],
   columns: readonly Column<Key>[],

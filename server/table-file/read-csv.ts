@@ -3,14 +3,14 @@ import { unescapeFormula } from './escape-formula.ts';
 import { tooManyRows } from './refuse.ts';
 import { mostFileRows, type Row, tidyRow } from './row.ts';
 
-/** Of texts in DOS. */
+/** Ends texts in DOS. */
 const endMark = '\x1a';
 const separators = [',', ';', '\t'];
 
-/** Rows of a text separated by comma, semicolon or tab, whichever the first line has most of. */
+/** Rows of a text separated by comma, semicolon or tab, whichever occurs most in the first line. */
 export function readCsv(text: string): Row[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(endMark, '');
-  // Excel's own hint, which it does not show as a row.
+  // Excel's own hint, which Excel does not show as a row.
   const hint = /^sep=([,;\t])\n/i.exec(lines);
   const body = hint ? lines.slice(hint[0].length) : lines;
   const delimiter = hint?.[1] ?? separatorOf(body);
@@ -28,7 +28,9 @@ export function readCsv(text: string): Row[] {
   return rows;
 }
 
-/** More than any spreadsheet shows: ten million empty ones would take ten seconds and a gigabyte. */
+/**
+ * More than any spreadsheet shows. Ten million empty lines would take ten seconds and a gigabyte.
+ */
 const mostLines = 1_048_576;
 
 function hasTooManyLines(text: string): boolean {

@@ -93,7 +93,10 @@ const anything = fc.array(
   ),
   { minLength: 1, maxLength: 6 },
 );
-/** As a reader sees it: trimmed, line breaks alike, empty rows and cells at the end left out. */
+/**
+ * As a reader sees it: trimmed, with equal line breaks, without trailing empty cells and empty
+ * rows.
+ */
 const tidy = (table: string[][]) =>
   table
     .map((row) => row.map((cell) => cell.replace(/\r\n?/g, '\n').trim()))

@@ -6,9 +6,9 @@ import type { Row } from './row.ts';
 import { isZip } from './zip.ts';
 
 /**
- * The rows of a CSV or XLSX file that have something in them, the header first; what the file is,
- * its content says (rule 36). Throws a failure at `file`: 415 for what is no table, 413 for more
- * than 20,000 rows or an archive that unpacks into too much, 400 for an empty one.
+ * The non-empty rows of a CSV or XLSX file, header first. The content decides which kind of file it
+ * is (rule 36). Throws a failure at `file`: 415 if it is not a table, 413 for more than 20,000 rows
+ * or an archive that unpacks into too much, 400 if it is empty.
  */
 export async function readTable(bytes: Uint8Array): Promise<[header: Row, ...rows: Row[]]> {
   const [header, ...rows] = isZip(bytes) ? await readXlsx(bytes) : readText(bytes);

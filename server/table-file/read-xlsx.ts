@@ -11,14 +11,17 @@ import {
 } from './xlsx-parts.ts';
 import { openZip } from './zip.ts';
 
-/** What turns a cell as it is stored into what the sheet shows. */
+/** What is needed to turn a stored cell into what the sheet shows. */
 interface Sense {
   texts: readonly string[];
   dateStyles: ReadonlySet<number>;
   from1904: boolean;
 }
 
-/** Rows of the first visible sheet. Formulas give the value they were saved with, days YYYY-MM-DD. */
+/**
+ * Rows of the first visible sheet. Formulas give the value they were saved with, and days are
+ * YYYY-MM-DD.
+ */
 export async function readXlsx(bytes: Uint8Array): Promise<Row[]> {
   const zip = await openZip(bytes);
   const { sheet, from1904 } = await readWorkbook(zip);

@@ -3,18 +3,20 @@ import { Failure } from '#server/errors.ts';
 import { notATable } from './refuse.ts';
 
 export interface XmlHandlers {
-  /** Names come without their prefix. */
+  /** Names are given without their prefix. */
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
 }
 
-/** Spreadsheets nest a dozen levels; a million would fill the memory. */
+/** Spreadsheets nest a dozen levels. A million would fill the memory. */
 const deepest = 50;
-/** Nor do its tags carry more than a few dozen attributes; five million would take a gigabyte. */
+/** Their tags have at most a few dozen attributes. Five million would take a gigabyte. */
 const mostAttributes = 200;
 
-/** Reads XML as it comes. Own entities are never expanded and nothing is loaded from elsewhere. */
+/**
+ * Reads XML as a stream. It never expands the file's own entities and loads nothing from elsewhere.
+ */
 export async function readXml(
   pieces: AsyncIterable<Buffer>,
   { open, text, close }: XmlHandlers,

@@ -1,6 +1,6 @@
 import { Failure } from '#server/errors.ts';
 
-/** What a file is refused for as a whole, at the field `file`. */
+/** Why a whole file is refused, at the field `file`. */
 export const notATable = () =>
   new Failure('unsupportedMedia', {
     issues: [{ path: 'file', key: 'tableFile.notATable' }],

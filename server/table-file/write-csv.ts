@@ -19,7 +19,7 @@ function written(cell: Cell): string | number | null {
   return typeof cell === 'object' && cell !== null ? cell.day : cell;
 }
 
-/** A file with them would be taken for a binary. */
+/** With control characters, the file would be taken for a binary. */
 const withoutControls = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those
   text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\x98]/g, ' ');

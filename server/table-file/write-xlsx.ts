@@ -3,7 +3,10 @@ import { ZipFile } from 'yazl';
 import type { Cell, Table } from './cell.ts';
 import { excelSerial } from './dates.ts';
 
-/** One sheet with a bold, fixed header; every text is marked as text, so nothing in it calculates. */
+/**
+ * One sheet with a bold, fixed header. Every text is marked as text, so nothing in it is
+ * calculated.
+ */
 export function writeXlsx(sheetName: string, table: Table): Promise<Uint8Array> {
   const zip = new ZipFile();
   const options = { mtime: new Date(2000, 0, 1) };
@@ -54,7 +57,10 @@ function written(cell: Cell, isHeader: boolean): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Characters that XML has no place for are written as `_x0001_`, and what looks so likewise. */
+/**
+ * Characters that XML does not allow are written as `_x0001_`, and so is text that already looks
+ * like this.
+ */
 const escapeXml = (text: string): string =>
   text
     .toWellFormed()

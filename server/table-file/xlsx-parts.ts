@@ -30,7 +30,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
   return { sheet: target, from1904 };
 }
 
-/** Parts by the id that the workbook names them with. */
+/** Parts by the id that the workbook uses for them. */
 async function readRelations(zip: Zip): Promise<Map<string, string>> {
   const targets = new Map<string, string>();
   await readXml(zip.read('xl/_rels/workbook.xml.rels'), {
@@ -42,7 +42,10 @@ async function readRelations(zip: Zip): Promise<Map<string, string>> {
   return targets;
 }
 
-/** Longer ones no spreadsheet takes, and reading them takes the square of their length. */
+/**
+ * No spreadsheet accepts longer ones, and reading them takes time that grows with the square of
+ * their length.
+ */
 const longestFormat = 255;
 
 /** Numbers of the cell styles that show a number as a day. */
@@ -68,7 +71,10 @@ export async function readDateStyles(zip: Zip): Promise<Set<number>> {
   return styles;
 }
 
-/** The texts that cells name by number; tidied once here, as a million cells may name the same. */
+/**
+ * The texts that cells refer to by number. They are tidied once here, because a million cells may
+ * use the same one.
+ */
 export async function readSharedStrings(zip: Zip): Promise<string[]> {
   const texts: string[] = [];
   if (!zip.has('xl/sharedStrings.xml')) return texts;
@@ -91,8 +97,8 @@ export async function readSharedStrings(zip: Zip): Promise<string[]> {
 }
 
 /**
- * `_x000D_` stands for a character that XML has no place for (ECMA-376, ST_Xstring). Some of those
- * no database has a place for either: they become spaces, halves of pairs U+FFFD.
+ * `_x000D_` stands for a character that XML does not allow (ECMA-376, ST_Xstring). Databases don't
+ * allow some of those either: they become spaces, and halves of surrogate pairs become U+FFFD.
  */
 export const plain = (text: string): string =>
   text
@@ -101,7 +107,7 @@ export const plain = (text: string): string =>
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, ' ')
     .toWellFormed();
 
-/** Picks the text out of runs with their formats; how it is pronounced (rPh) is no part of it. */
+/** Picks the text out of formatted runs. The pronunciation (rPh) is not part of it. */
 export function textReader(onText: (text: string) => void) {
   let inText = false;
   let inPhonetic = false;

@@ -3,19 +3,24 @@ import { type Entry, fromBufferPromise } from 'yauzl';
 import { notATable, unpacksTooLarge } from './refuse.ts';
 
 const mostParts = 1000;
-/** Of all parts together that are read. A sheet of 20,000 rows takes about 20 MB. */
+/**
+ * The most that all parts read may unpack into together. A sheet of 20,000 rows takes about 20 MB.
+ */
 const mostUnpacked = 64 * 1024 * 1024;
 
 export interface Zip {
   has(name: string): boolean;
-  /** The unpacked part, piece by piece. Counted as it comes, as headers may lie (ZIP bomb). */
+  /**
+   * The unpacked part, piece by piece. It is counted while reading, because headers may lie (ZIP
+   * bomb).
+   */
   read(name: string): AsyncIterable<Buffer>;
 }
 
 export const isZip = ([a, b, c, d]: Uint8Array): boolean =>
   a === 0x50 && b === 0x4b && c === 0x03 && d === 0x04;
 
-/** Opens an archive; what is none, or is damaged, is no table. */
+/** Opens an archive. Anything that is not one, or is damaged, is refused as not a table. */
 export async function openZip(bytes: Uint8Array): Promise<Zip> {
   const file = await asNotATable(() =>
     fromBufferPromise(Buffer.from(bytes), { lazyEntries: true, autoClose: false }),

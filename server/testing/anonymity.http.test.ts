@@ -21,7 +21,7 @@ interface Sent {
 
 let logged: string[];
 
-/** A 360 with one supervisor and ten colleagues, beside the subject. */
+/** A 360 with one supervisor and ten colleagues, apart from the subject. */
 beforeEach(async () => {
   const { database } = house.context;
   asking.company = await makeCompany(database, new Date(testNow), { howMany: 12 });
@@ -76,7 +76,7 @@ test('neither place nor transaction pairs a sheet with who has just answered', a
     expect(transactions.size).toBe(1);
     if (count > 0) places.push(sheets.findIndex(({ id }) => id === sheetId) / count);
   }
-  // By chance alone each of these fails once in 11! runs.
+  // By pure chance each of these fails once in 11! runs.
   expect(places.every((place) => place === 1)).toBe(false);
   expect(places.every((place) => place === 0)).toBe(false);
 });
@@ -106,7 +106,7 @@ test('no row of any table and no line of the log names both a sheet and its auth
       (name) => name !== '-' && name !== subject,
     );
     for (const row of own) for (const name of names) expect(row).not.toContain(name);
-    // A text leaves the sheet only into the report.
+    // A text leaves the sheet only for the report.
     const told = Object.entries(after).filter(([, all]) => all.some((row) => row.includes(text)));
     expect(told.map(([table]) => table)).toEqual(['public.report', 'public.sheet']);
   }

@@ -2,13 +2,13 @@ import type { Scope } from '#server/db/scope.ts';
 import type { AskedQuestion } from './check-answers.ts';
 import { listFrozenQuestions } from './queries.ts';
 
-/** Enough for the questionaries that are answered at one time. */
+/** Enough for all questionaries that are being answered at one time. */
 const mostKept = 200;
 const kept = new Map<string, AskedQuestion[]>();
 
 /**
- * The frozen questions of a questionary in work. They never change, so they are kept, the newest
- * asked for at the end; the oldest give way.
+ * The frozen questions of a questionary in work. They never change, so they are cached. The most
+ * recently used stay, the oldest are dropped.
  */
 export async function getAskedQuestions(
   scope: Scope,

@@ -2,7 +2,7 @@ import type { Issue } from '#contract/call/issues.ts';
 import type { Answer } from '#contract/rules/scale.ts';
 import type { AnswerPayload } from '#contract/testing.ts';
 
-/** A frozen question, as far as answers to it are checked. */
+/** A frozen question, as far as checking its answers needs it. */
 export interface AskedQuestion {
   id: string;
   kind: 'rating' | 'common';
@@ -11,9 +11,9 @@ export interface AskedQuestion {
   isRequired: boolean;
 }
 
-/** One filled-in sheet, as it is kept. */
+/** One filled-in sheet, as it is stored. */
 export interface FilledSheet {
-  /** To the rating questions, in the order in which they were frozen; null where an optional one was left out. */
+  /** Answers to the rating questions, in frozen order. Null where an optional one was left out. */
   answers: (Answer | null)[];
   texts: Record<string, string>;
 }
@@ -21,7 +21,7 @@ export interface FilledSheet {
 type Lists = Pick<AnswerPayload, 'answerList' | 'commonAnswerList'>;
 type Given = { answer: string | number; path: string };
 
-/** The person assessed; a payload about several people, or about nobody, is wrong. */
+/** The person assessed. Answers about several people, or about nobody, are refused. */
 export function assessedIn({ answerList, commonAnswerList }: Lists): string | Issue[] {
   const named = [
     ...answerList.map(({ employeeId }, at) => ({ employeeId, path: `answerList.${at}` })),
@@ -38,9 +38,9 @@ export function assessedIn({ answerList, commonAnswerList }: Lists): string | Is
 }
 
 /**
- * Holds the answers against the frozen questions, whose order they take: every rating question of
- * a competence and every required common one must be answered, nothing else may be. Blank optional
- * texts are left out.
+ * Checks the answers against the frozen questions and puts them in that order. Every rating
+ * question of a competence and every required common one must be answered, and nothing else may be.
+ * Blank optional texts are left out.
  */
 export function checkAnswers(asked: readonly AskedQuestion[], lists: Lists): FilledSheet | Issue[] {
   const given = new Map<string, Given>();
@@ -59,7 +59,7 @@ export function checkAnswers(asked: readonly AskedQuestion[], lists: Lists): Fil
   };
 }
 
-/** Puts every answer under its question; what fits no question of ours is an issue. */
+/** Puts every answer under its question. Anything that fits none of our questions is an issue. */
 function collect(
   asked: readonly AskedQuestion[],
   { answerList, commonAnswerList }: Lists,
@@ -96,7 +96,7 @@ function collect(
   ];
 }
 
-/** What had to be answered and was not, each place named once. */
+/** What had to be answered but was not. Each place is named once. */
 function missing(
   asked: readonly AskedQuestion[],
   { answerList }: Lists,

@@ -14,7 +14,7 @@ import { startAsking } from '#test/start-asking.ts';
 const asking = startAsking();
 const { house, query, open, tokenOf, sheets } = asking;
 
-/** What a link that is closed for good says of itself. */
+/** What a permanently closed link says about itself. */
 const closedFor = (isAnswered: boolean) => ({
   isAnswered,
   questionaryId: asking.questionary.id,
@@ -95,7 +95,7 @@ describe('a personal link', () => {
     const over = await open(token);
     expect(over).toMatchObject({ status: 404, body: { code: 12 } });
     expect(over.body.message).toMatch(/assessment has ended/);
-    // The last day may still be moved: a device keeps what is not sent.
+    // The last day may still be moved, so a device keeps what is not sent.
     expect(over.body.data).toBeUndefined();
     await query(`update questionary set status = 'done'`);
     expect((await open(token)).body.data).toEqual(closedFor(false));

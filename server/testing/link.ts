@@ -4,17 +4,20 @@ import { Failure } from '#server/errors.ts';
 import { longDate } from '#server/shared/long-date.ts';
 import { type AssignmentRow, type Days, isOver, linkState } from './rules.ts';
 
-/** Says kindly why a personal link opens nothing (rule 23). */
+/** Explains kindly why a personal link opens nothing (rule 23). */
 export const linkUnknown = () =>
   new Failure('linkExpired', { text: { key: 'testingMessages.linkUnknown' } });
 
-/** To calls by a link that opens nothing now: its person may have no account to sign in with, so nothing says so. */
+/**
+ * Refuses a call with a link that opens nothing now. It does not mention signing in: its holder may
+ * have no account.
+ */
 export const linkRefused = () =>
   new Failure('unauthenticated', { text: { key: 'testingMessages.linkUnknown' } });
 
 /**
- * Lets a link pass that still opens something; throws a kind 404 for one that does not, whose data
- * say whose it is when it is closed for good: the device may then forget unsent answers.
+ * Lets a link pass that still opens something. Throws a kind 404 otherwise. When the link is closed
+ * for good, the data says whose it is, so that the device may forget unsent answers.
  */
 export function requireOpenLink(
   rows: readonly AssignmentRow[],

@@ -45,7 +45,10 @@ const rows = ({ tx }: Scope) =>
 
 type Asked = Query<typeof getTestingList>;
 
-/** What one person is asked, with the total; dates are a period that the questionary's must touch. */
+/**
+ * What one person is asked, with the total. The dates are a period that the questionary must
+ * overlap.
+ */
 export async function listAssignments(
   scope: Scope,
   participantId: string,
@@ -88,7 +91,7 @@ const sortable = {
   status: [sql`array_position(array['no_progress', 'in_work', 'done'], ${assignment.status})`],
 };
 
-/** Everything one participant is asked in one questionary, by the subjects' names. */
+/** Everything one participant is asked in one questionary, sorted by the subjects' names. */
 export const listInvited = (scope: Scope, questionaryId: string, participantId: string) =>
   rows(scope)
     .where(and(mine(scope, participantId), eq(assignment.questionaryId, questionaryId)))
@@ -117,7 +120,7 @@ const isThis = (scope: Scope, { questionaryId, participantId, subjectId }: Which
     eq(assignment.subjectId, subjectId),
   );
 
-/** One assignment with its subject's card and the questionary's rules of anonymity. */
+/** One assignment with its subject's card and what the questionary says about anonymity. */
 export async function findAssignment(scope: Scope, which: Which) {
   const [found] = await scope.tx
     .select({
@@ -141,7 +144,7 @@ export async function findAssignment(scope: Scope, which: Which) {
   return found;
 }
 
-/** Only the first step changes anything: an assignment in work or done stays as it is. */
+/** Only the first step changes anything. An assignment in work or done stays as it is. */
 export async function setInWork(scope: Scope, which: Which): Promise<void> {
   await scope.tx
     .update(assignment)
@@ -149,7 +152,7 @@ export async function setInWork(scope: Scope, which: Which): Promise<void> {
     .where(and(isThis(scope, which), eq(assignment.status, 'no_progress')));
 }
 
-/** Last and first names of the others who are asked about the same person in the same role. */
+/** Last and first names of the others who assess the same person in the same role. */
 export async function listInvitedInRole(
   { tx, brandId }: Scope,
   { questionaryId, participantId, subjectId }: Which,

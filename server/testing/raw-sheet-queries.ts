@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Scope } from '#server/db/scope.ts';
 
 /**
- * Destroys the sheets of anonymous questionaries that were done at least `rawAnswerDays` of the
- * brand before `now`, where every subject with a sheet has a final report: no answer is lost
- * unseen. Answers the questionaries concerned.
+ * Destroys sheets of anonymous questionaries that were done at least the brand's `rawAnswerDays`
+ * before `now`. It does so only where every subject with a sheet has a final report, so no answer
+ * is lost unseen. Returns the questionaries concerned.
  */
 export async function deleteOldSheets({ tx, brandId }: Scope, now: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`

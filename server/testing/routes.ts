@@ -48,7 +48,7 @@ export const routes: Route[] = [
     const now = context.now();
     const invited = await authenticateInvitation(context.database, query.token);
     if (!invited) return refuseUnknown(context, request.ip, now);
-    // From here on failures are spoken in the language of the person invited.
+    // From here on, errors are in the language of the person invited.
     request.actor = invited;
     const days = daysIn(invited.timeZone, now);
     const data = await inBrand({ context, actor: invited }, (scope) =>
@@ -101,7 +101,10 @@ export const routes: Route[] = [
   }),
 ];
 
-/** Only those who guess are slowed down: a company shares one address, and good links work on (rule 5). */
+/**
+ * Slows down only people who guess. A whole company may share one address, and its good links keep
+ * working (rule 5).
+ */
 async function refuseUnknown({ database }: Context, address: string, now: Date): Promise<never> {
   const limits = tokenLimits('testing', address);
   await refuseWhenLimited(database, limits, now);
@@ -113,14 +116,17 @@ type Caller = { actor: Actor | Invited; context: Context };
 
 const daysOf = ({ actor, context }: Caller) => daysIn(actor.timeZone, context.now());
 
-/** An invitation opens its own questionary only (rule 23). */
+/** An invitation opens only its own questionary (rule 23). */
 const isForeign = (actor: Actor | Invited, questionaryId: string) =>
   actor.kind === 'invitation' && actor.questionaryId !== questionaryId;
 
 const closed = (why: 'answered' | 'ended' | 'notStarted') =>
   new Failure('conflict', { text: { key: `testingMessages.${why}` } });
 
-/** The caller's own assignment that is named; a dead link says what happened to it. */
+/**
+ * The named assignment, which must be the caller's own. For a dead link it says what happened to
+ * it.
+ */
 async function requireMine(
   scope: Scope,
   { actor, context, locale }: Caller & { locale: Locale },

@@ -3,14 +3,14 @@ import type { Assignment, AssignmentStatus } from '#contract/testing.ts';
 import { isOpen, type Term } from '#server/invitation/rules.ts';
 import { dateIn } from '#server/shared/calendar.ts';
 
-/** How long after the last day a sheet that was begun in time may still arrive (decision 023). */
+/** How long after the last day a sheet begun in time may still arrive (decision 023). */
 const grace = 30 * 60_000;
 
-/** The day as late sheets see it: for half an hour after midnight it is still the day before. */
+/** The date for late sheets: for half an hour after midnight it is still the day before. */
 export const lateDayIn = (timeZone: string, now: Date): string =>
   dateIn(timeZone, new Date(now.getTime() - grace));
 
-/** The day it is in a brand, and the day it still is for sheets that were begun in time. */
+/** Today in a brand, and the date that still applies to sheets begun in time. */
 export interface Days {
   today: string;
   lateDay: string;
@@ -21,7 +21,9 @@ export const daysIn = (timeZone: string, now: Date): Days => ({
   lateDay: lateDayIn(timeZone, now),
 });
 
-/** Whether this one may be answered: on its days, and for half an hour after them when begun. */
+/**
+ * Whether this one may be answered: on its days, and for half an hour after them if it was begun.
+ */
 export function takesAnswers(
   {
     status,
@@ -37,15 +39,15 @@ export function takesAnswers(
   return isOpen(dated, today) || (status === 'in_work' && isOpen(dated, lateDay));
 }
 
-/** Whether answers are never taken again; a last day that is over may still be moved. */
+/** Whether answers will never be accepted again. A last day that has passed may still be moved. */
 export const isOver = (status: QuestionaryStatus): boolean =>
   status === 'done' || status === 'archived';
 
-/** Why answers are not taken. */
+/** Why answers are not accepted. */
 export const whyClosed = ({ status, dateStart }: Term, today: string): 'notStarted' | 'ended' =>
   status === 'inwork' && today < dateStart ? 'notStarted' : 'ended';
 
-/** A personal link lives until everything is answered or the questionary ends (rule 23). */
+/** A personal link works until everything is answered or the questionary ends (rule 23). */
 export function linkState(
   term: Term,
   statuses: readonly AssignmentStatus[],
@@ -57,7 +59,7 @@ export function linkState(
   return statuses.some(isOne) ? 'open' : whyClosed(term, days.today);
 }
 
-/** What a row of the testing list is made from. */
+/** The data behind a row of the testing list. */
 export type AssignmentRow = Omit<Assignment, 'status' | 'isActive' | 'isAhead' | 'isOver'> & {
   status: AssignmentStatus;
   questionaryStatus: QuestionaryStatus;

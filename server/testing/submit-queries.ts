@@ -10,13 +10,16 @@ import type { Which } from './queries.ts';
 type NewSheet = FilledSheet & { id: string; type: ParticipantType };
 
 /**
- * The statements of a submit are prepared once per connection: planning them costs more than doing
- * them. A plan is kept for our role only, and row security reads the brand at each execution.
+ * The statements of a submit are prepared once per connection, because planning them costs more
+ * than running them. A plan is kept for our role only, and row security reads the brand at each
+ * execution.
  */
 const prepared = <R extends QueryResultRow>({ tx }: Scope, statement: QueryConfig) =>
   tx.$client.query<R>(statement);
 
-/** Sheets about one person are saved one after another, so that each submit sees all before it. */
+/**
+ * Sheets about one person are saved one after another, so that each submit sees all earlier ones.
+ */
 export async function lockSheets(scope: Scope, { questionaryId, subjectId }: Which) {
   await prepared(scope, {
     name: 'submit-lock-subject',
@@ -35,15 +38,16 @@ export interface Submittable {
   method: Method;
   isAnonymous: boolean;
   anonymityThreshold: number;
-  /** What is saved under this sheet's number. */
+  /** What is already saved under this sheet's number. */
   saved: FilledSheet | null;
-  /** Whether somebody else has still to answer about this subject. */
+  /** Whether somebody else still has to answer about this subject. */
   isAwaitingOthers: boolean;
 }
 
 /**
- * What a sheet is checked against. After `lockSheets`, in a statement of its own: only so it sees
- * what those before it have saved. The key lock keeps the questionary from being archived meanwhile.
+ * What a sheet is checked against. Run it after `lockSheets` and as its own statement: only then
+ * does it see what earlier submits have saved. The key lock keeps the questionary from being
+ * archived meanwhile.
  */
 export async function findSubmittable(
   scope: Scope,
@@ -71,7 +75,7 @@ export async function findSubmittable(
   return rows[0];
 }
 
-/** Keeps a sheet under its author's name; the assignment is done. */
+/** Stores a sheet under its author's name. The assignment is done. */
 export async function insertSheet(
   scope: Scope,
   { questionaryId, participantId, subjectId }: Which,
@@ -91,9 +95,9 @@ export async function insertSheet(
 }
 
 /**
- * Keeps a sheet without its author (rule 24): the sheets about this subject are all written
- * anew in random order, and all its done assignments are touched, so that neither the order of the
- * rows (ctid) nor their transaction (xmin) pairs the new sheet with the assignment just done.
+ * Stores a sheet without its author (rule 24). All sheets about this subject are rewritten in
+ * random order, and all its done assignments are touched. So neither the order of rows (ctid) nor
+ * their transaction (xmin) links the new sheet to the assignment just done.
  */
 export async function insertSheetUnsigned(
   scope: Scope,
@@ -123,9 +127,9 @@ export async function insertSheetUnsigned(
 }
 
 /**
- * Whether nobody has anything left to answer. Locks the questionary first, so that of the last
- * answers about two subjects, sent at once, the later one sees the earlier. Not `for update`: two
- * who have just written sheets would each wait for the other's reference to the questionary.
+ * Whether nobody has anything left to answer. It locks the questionary first: when the last answers
+ * about two subjects are sent at once, the later one sees the earlier. Not `for update`: two calls
+ * that have just written sheets would each wait for the other's reference to the questionary.
  */
 export async function isAllAnswered(
   { tx, brandId }: Scope,

@@ -27,12 +27,12 @@ export interface Sender {
 }
 
 /**
- * Saves one person's answers about another, whole and once (rule 24).
- * The last sheet of a questionary makes it done. Throws 404 for what is not asked of the sender,
- * 400 for answers that do not fit the frozen questions, 409 when answers are taken no more (begun in
- * time: half an hour after the last day) or this person has sent other answers before: only the same
- * sheet with the same answers counts as sent again. Nothing but the sheet's random number finds it, so
- * a destroyed one is refused too.
+ * Saves one person's answers about another, whole and once (rule 24). The last sheet of a
+ * questionary makes it done. Throws 404 for an assignment that is not the sender's, and 400 for
+ * answers that do not fit the frozen questions. Throws 409 when answers are no longer accepted (for
+ * a sheet begun in time: half an hour after the last day), or when this person has already sent
+ * other answers. Only the same sheet with the same answers counts as sent again. Nothing but its
+ * random number finds a sheet, so one that has been destroyed is refused too.
  */
 export async function submit(
   database: Database,

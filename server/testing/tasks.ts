@@ -8,8 +8,8 @@ import { deleteOldSheets } from './raw-sheet-queries.ts';
 import { lateDayIn } from './rules.ts';
 
 /**
- * Ends the questionaries whose last day, late sheets included, is over in their brand (rule 17).
- * One that fails, or a whole brand, keeps no other back.
+ * Ends questionaries whose last day, late sheets included, is over in their brand (rule 17). If one
+ * questionary or a whole brand fails, the others are still ended.
  */
 export const endQuestionaries: TaskOf<'end-questionaries'> = async ({ database, now }) => {
   const moment = now();
@@ -24,15 +24,15 @@ export const endQuestionaries: TaskOf<'end-questionaries'> = async ({ database, 
 };
 
 /**
- * Waits for the sheets that were sent in time and are still being saved: their key locks hold this
- * lock off, so that the reports made next see them. The end may have been moved meanwhile.
+ * Waits for sheets that were sent in time and are still being saved. Their key locks hold this lock
+ * back, so the reports made next include them. The end may have been moved meanwhile.
  */
 async function end(scope: Scope, id: string, today: string, moment: Date): Promise<void> {
   const { dateEnd } = await lockQuestionary(scope, id);
   if (dateEnd < today) await markDone(scope, id, moment);
 }
 
-/** Keeps the promise that raw anonymous sheets do not outlive their purpose (rule 24). */
+/** Keeps the promise that raw anonymous sheets don't outlive their purpose (rule 24). */
 export const destroyRawSheets: TaskOf<'destroy-raw-sheets'> = async ({ database, now, log }) => {
   const brands = await withPossession(database, {}, listBrandIds);
   await tryEach(brands, async ({ id: brandId }) => {

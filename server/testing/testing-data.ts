@@ -8,7 +8,7 @@ import { assignmentOf, type Days } from './rules.ts';
 
 type Frozen = Awaited<ReturnType<typeof listFrozenQuestions>>[number];
 
-/** The questions about one person with what to know before answering (rules 23 and 26). */
+/** The questions about one person, and what to know before answering (rules 23 and 26). */
 export async function getTestingData(scope: Scope, which: Which, days: Days): Promise<TestingData> {
   const found = await findAssignment(scope, which);
   if (!found || found.row.questionaryStatus === 'created') throw notFound();
@@ -20,8 +20,8 @@ export async function getTestingData(scope: Scope, which: Which, days: Days): Pr
   return {
     ...assignmentOf(row, days),
     participantId: which.participantId,
-    // Whoever is assessed chooses where their photo lies, and would see there who comes when, and
-    // from where.
+    // People choose where their own photo is hosted, and could see there who opens the page, when
+    // and from where.
     employee: { ...employee, photoUrl: isKept ? null : employee.photoUrl },
     isAnonymous: isKept,
     anonymityThreshold,
@@ -30,7 +30,7 @@ export async function getTestingData(scope: Scope, which: Which, days: Days): Pr
   };
 }
 
-/** Frozen questions as the testing screen takes them: by competence in their order, common ones last. */
+/** Frozen questions in the testing screen's order: by competence, with common ones last. */
 export function shapeQuestions(
   frozen: readonly Frozen[],
 ): Pick<TestingData, 'competenceQuestionList' | 'commonQuestionList'> {

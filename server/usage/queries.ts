@@ -4,7 +4,7 @@ import { shortNameIn } from '#server/db/people.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { inAlphabet } from '#server/db/search.ts';
 
-/** Where the positions and questionaries of the brand name a competence. */
+/** Where positions and questionaries of the brand use a competence. */
 export const findCompetenceUses = (scope: Scope, id: string): Promise<Usage> =>
   findUses(scope, [
     sql`select 'position' as kind, p.id, p.name, null::int as number, null as departed
@@ -17,7 +17,7 @@ export const findCompetenceUses = (scope: Scope, id: string): Promise<Usage> =>
     ),
   ]);
 
-/** Whose position it is, and which questionaries are about it. */
+/** Who has the position, and which questionaries are about it. */
 export const findPositionUses = (scope: Scope, id: string): Promise<Usage> =>
   findUses(scope, [
     employees(scope, sql`e.position_id = ${id}`),

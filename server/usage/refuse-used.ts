@@ -5,7 +5,7 @@ import { Failure } from '#server/errors.ts';
 const named = 3;
 const words = { here: 'named', fired: 'namedFired', deleted: 'namedDeleted' } as const;
 
-/** 409 with where it is used, said in the message and listed under `data` (rule 35). */
+/** 409 with the places of use, in the message and listed under `data` (rule 35). */
 export function refuseUsed(usage: Usage, t: T): void {
   if (usage.count === 0) return;
   const first = usage.usedIn.slice(0, named).map((place) => placeText(place, t));

@@ -5,10 +5,10 @@ import { membership } from '#server/db/schema/directory.ts';
 import { account, oneTimeToken, session } from '#server/db/schema/installation.ts';
 import { type Scope, seeing } from '#server/db/scope.ts';
 
-/** No other e-mail waits for its proof any more. */
+/** Clears an e-mail that waits for its proof. */
 export const nothingPending = { pendingEmail: null, pendingUntil: null };
 
-/** What an account says of its person, in every brand alike (rule 1). */
+/** What an account holds about its person, the same in every brand (rule 1). */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -16,13 +16,16 @@ export interface Person {
   slackId: string | null;
 }
 
-/** Whoever makes or moves an account by its e-mail takes this first: two at once would make two. */
+/**
+ * Taken first by whoever makes or moves an account by its e-mail: two at once would make two
+ * accounts.
+ */
 export async function lockEmail({ tx }: Scope, email: string): Promise<void> {
   const key = `account ${email}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** The id of the account with this e-mail, whatever its brands. */
+/** The id of the account with this e-mail, whichever brands it belongs to. */
 export function findAccountId({ tx }: Scope, email: string): Promise<string | undefined> {
   return seeing(tx, 'app.email', email, async () => {
     const [found] = await tx
@@ -33,7 +36,7 @@ export function findAccountId({ tx }: Scope, email: string): Promise<string | un
   });
 }
 
-/** Whether another brand knows the account as a member: then it is not ours alone to change. */
+/** Whether another brand has the account as a member. Then we may not change it on our own. */
 export function isUsedElsewhere({ tx, brandId }: Scope, accountId: string): Promise<boolean> {
   return seeing(tx, 'app.account_id', accountId, async () => {
     const others = and(eq(membership.accountId, accountId), ne(membership.brandId, brandId));
@@ -51,8 +54,8 @@ export async function insertAccount(
 }
 
 /**
- * Only once the account is a member of the brand: before that the row is not to be seen. Another
- * e-mail is a claim until a letter to it has been answered.
+ * Call it only once the account is a member of the brand: before that, row security hides it. A new
+ * e-mail is only a claim until a letter to it has been answered.
  */
 export async function updateAccount(
   { tx }: Scope,
@@ -67,8 +70,9 @@ export async function updateAccount(
 }
 
 /**
- * For accounts that have just become members by their e-mail. Who only claimed that e-mail, from
- * another brand, is signed out everywhere and loses the password: a letter sets the next one.
+ * For accounts that have just become members by their e-mail. If a person had only claimed that
+ * e-mail in another brand, they are signed out everywhere and lose the password. A letter sets the
+ * next one.
  */
 export async function requireProof({ tx }: Scope, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return;
@@ -85,7 +89,7 @@ export async function requireProof({ tx }: Scope, accountIds: readonly string[])
   }
 }
 
-/** Signs the person out of the brand and takes back the links it has mailed them. */
+/** Signs the person out of the brand and takes back the links that it has mailed them. */
 export async function endAccess({ tx, brandId }: Scope, accountId: string): Promise<void> {
   await tx
     .delete(session)
@@ -95,14 +99,16 @@ export async function endAccess({ tx, brandId }: Scope, accountId: string): Prom
     .where(and(eq(oneTimeToken.accountId, accountId), eq(oneTimeToken.forBrandId, brandId)));
 }
 
-/** Takes back every link that was mailed to the account. */
+/** Takes back every link mailed to the account. */
 export function deleteLinks({ tx }: Scope, accountId: string): Promise<void> {
   return seeing(tx, 'app.account_id', accountId, async () => {
     await tx.delete(oneTimeToken).where(eq(oneTimeToken.accountId, accountId));
   });
 }
 
-/** The e-mail that the person wants from now on; links to one they wanted before work no more. */
+/**
+ * Saves the e-mail that the person wants from now on. Links to one they wanted before stop working.
+ */
 export async function keepPendingEmail(
   { tx }: Scope,
   accountId: string,

@@ -3,7 +3,10 @@ import { getUserList, type User, updateUser } from '#contract/user.ts';
 import { resetTokenIn } from '#test/mailbox.ts';
 import { startUsers } from '#test/start-users.ts';
 
-/** One account, several companies: what one of them may do to what the others use (rules 1 and 6). */
+/**
+ * One account, several companies: what one company may do to an account that others use (rules 1
+ * and 6).
+ */
 const users = startUsers();
 const { house, box } = users;
 

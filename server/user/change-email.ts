@@ -38,7 +38,7 @@ import {
 } from './record-queries.ts';
 import { isPlainMember } from './rules.ts';
 
-/** HR changes that of another than themself, in the directory or the profile. */
+/** HR changes somebody else's, in the directory or the profile. */
 interface ByHr {
   by: 'hr';
   employee: Person & { id: string; email: string };
@@ -46,18 +46,18 @@ interface ByHr {
   permissions: ReadonlySet<Permission>;
 }
 
-/** An administrator changes that of another user. */
+/** An administrator changes another user's. */
 interface ByAdmin {
   by: 'admin';
   member: Member;
   to: string;
-  /** As they are to be called, should they need an account of their own. */
+  /** The person's details, in case they need an account of their own. */
   person: Person;
   isDisabled: boolean;
   asker: Asker;
 }
 
-/** The person has answered the letter to the e-mail they want (see own-email.ts). */
+/** The person has answered the letter to the e-mail that they want (see own-email.ts). */
 interface BySelf {
   by: 'self';
   accountId: string;
@@ -66,13 +66,13 @@ interface BySelf {
 }
 
 /**
- * Gives somebody another e-mail. User and employee record keep the same one (rule 1), so both change,
- * and invitations that were not answered yet follow. Whoever typed it, it is a claim until a letter
- * to it has set a password (decision 025). The caller knows that it is another one.
+ * Gives somebody another e-mail. User and employee record keep the same one (rule 1), so both
+ * change, and unanswered invitations follow. Whoever typed it, it is only a claim until a letter to
+ * it has set a password (decision 025). The caller has checked that it is different.
  *
- * HR and administrators change that of others at once and in their company; the journal of actions
- * names it among the fields of the form they save. One's own changes in every company (decision 035),
- * and each journal has a note.
+ * HR and administrators change other people's e-mails immediately and within their company. The
+ * activity log names the e-mail among the changed fields of their form. One's own e-mail changes in
+ * every company (decision 035), and each company's log has a note.
  */
 export async function changeEmail(scope: Scope, change: ByHr | ByAdmin | BySelf): Promise<void> {
   await lockEmail(scope, change.to);
@@ -82,9 +82,9 @@ export async function changeEmail(scope: Scope, change: ByHr | ByAdmin | BySelf)
 }
 
 /**
- * 400 where another record has it, even of somebody who left: their history hangs on it. 409 at
- * administrators and HR: who reads their e-mail opens their account, so only the super administrator
- * may. Nobody is told of an access (rule 6).
+ * 400 where another record has it, even that of somebody who left, because their history depends on
+ * it. 409 for administrators and HR: whoever reads their e-mail can open their account, so only the
+ * super administrator may change it. Nobody is told about their access (rule 6).
  */
 async function changeEmployee(scope: Scope, { employee, to, permissions }: ByHr): Promise<void> {
   const { id: employeeId, email: from, firstName, lastName, locale, slackId } = employee;
@@ -108,7 +108,7 @@ async function changeEmployee(scope: Scope, { employee, to, permissions }: ByHr)
 const takenBy = ({ deletedAt, firedAt }: EmployeeRecord) =>
   deletedAt ? 'emailOfDeleted' : firedAt ? 'emailOfFired' : 'emailTaken';
 
-/** The new e-mail is that of a user without a record: from now on the record is that user's. */
+/** The new e-mail belongs to a user without a record. From now on the record is that user's. */
 async function passRecord(scope: Scope, member: Member, user: Member): Promise<void> {
   if (user.employeeId) throw invalid({ path: 'email', key: 'directoryMessages.emailTaken' });
   await updateMember(scope, member.id, { employeeId: null });
@@ -119,8 +119,8 @@ async function passRecord(scope: Scope, member: Member, user: Member): Promise<v
 }
 
 /**
- * 409 with the user who has it, and where somebody else's record does. A user without a record is
- * joined to the one of that e-mail. Whoever may sign in is told how (rule 6).
+ * 409 with the user who has it, and also where somebody else's record has it. A user without a
+ * record is linked to the record with that e-mail. Anyone who may sign in is told how (rule 6).
  */
 async function changeUser(
   scope: Scope,
@@ -138,7 +138,7 @@ async function changeUser(
     await redirectInvitations(scope, { employeeId, from: member.email, to });
   } else if (record && !record.deletedAt && !record.memberId) {
     await updateMember(scope, member.id, { employeeId: record.id });
-    // From now on an account that was not theirs so far may answer in their place (decision 021).
+    // From now on, an account that was not theirs before may answer in their place (decision 021).
     await countNoMore(scope, record.id);
   }
   await changeAccount(scope, member, { ...person, email: to });
@@ -146,8 +146,8 @@ async function changeUser(
 }
 
 /**
- * In place, where only this company uses the account and the new e-mail has none. Else the
- * membership goes over to the account of that e-mail, or to one that is made for the person (rule 6).
+ * Changes it in place when only this company uses the account and no account has the new e-mail.
+ * Otherwise the membership moves to the account with that e-mail, or to a new one (rule 6).
  */
 async function changeAccount(
   scope: Scope,
@@ -164,15 +164,15 @@ async function changeAccount(
   await endAccess(scope, accountId);
 }
 
-/** Links that went to the former address must not open the account any more. */
+/** Links sent to the former address must no longer open the account. */
 async function changeInPlace(scope: Scope, accountId: string, email: string): Promise<void> {
   await updateAccount(scope, accountId, { email });
   await deleteLinks(scope, accountId);
 }
 
 /**
- * 409 when the e-mail has become another's since the letter went. The former one is told that it
- * opens the account no more, not which one does.
+ * 409 when somebody else has got the e-mail since the letter was sent. The former address is told
+ * that it no longer opens the account, but not which one does.
  */
 async function changeOneself(
   { tx, brandId }: Scope,
@@ -191,7 +191,10 @@ async function changeOneself(
   await queueDeliveries(scope, 'emailMoved', told, context.now());
 }
 
-/** The person's own record, where they have one. What they answer still counts: it is them. */
+/**
+ * Changes the person's own record, where they have one. Their answers still count: it is the same
+ * person.
+ */
 async function changeInCompany(
   scope: Scope,
   member: Member,

@@ -17,9 +17,9 @@ import { findEmployeeByEmail } from './record-queries.ts';
 import { membershipOf, personOf, subordinateIssues } from './rules.ts';
 
 /**
- * Makes somebody a user of the brand, with the account their e-mail has already or a new one, and
- * has them told how to sign in (rule 6). An account that another brand uses stays as it is.
- * Answers the membership's id; fails with 409 and the user when the e-mail is a member's.
+ * Makes somebody a user of the brand, with their e-mail's account or a new one, and queues the
+ * letter that tells them how to sign in (rule 6). An account that another brand uses stays as it
+ * is. Returns the membership's id. 409 with the user when the e-mail is already a member's.
  */
 export async function createUser(scope: Scope, form: UserForm, asker: Asker): Promise<string> {
   await lockEmail(scope, form.email);
@@ -44,7 +44,7 @@ export async function createUser(scope: Scope, form: UserForm, asker: Asker): Pr
   return id;
 }
 
-/** Has them told; asked twice before it is done, it is done once. */
+/** Queues that letter. Asked twice before it is written, it is written once. */
 export const welcome = (scope: Scope, membershipId: string): Promise<void> =>
   addJob(
     scope,

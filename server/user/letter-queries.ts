@@ -2,14 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { User } from '#contract/user.ts';
 import type { Scope } from '#server/db/scope.ts';
 
-/** The letters that tell people of their access (decision 028); `m` is a membership, `d` the letter. */
+/**
+ * The letters that tell people about their access (decision 028). `m` is a membership, `d` the
+ * letter.
+ */
 
 const isItsLetter = sql`d.brand_id = m.brand_id and d.type = 'account'
   and d.payload ->> 'membershipId' = m.id::text`;
 
 type Undelivered = NonNullable<User['undelivered']>;
 
-/** Why those of these members who may sign in have not been told so, though it was tried; by membership. */
+/**
+ * By membership: why those of these members who may sign in have not been told so although a letter
+ * was sent.
+ */
 export async function listUndeliveredLetters(
   { tx, brandId }: Scope,
   membershipIds: readonly string[],
@@ -28,7 +34,10 @@ export async function listUndeliveredLetters(
   );
 }
 
-/** What has not gone out to the person needs not go any more: another letter does, or they have come in. */
+/**
+ * Letters not yet sent to the person are no longer needed: either another one goes out, or they
+ * have come in.
+ */
 export async function dropUndelivered({ tx, brandId }: Scope, accountId: string): Promise<void> {
   await tx.execute(sql`
     update delivery d set state = 'dropped' from membership m

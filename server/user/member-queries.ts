@@ -26,7 +26,9 @@ const shown = {
   createdAt: membership.createdAt,
 };
 
-/** The person as the brand's own record has them; of a user without one, as the account does. */
+/**
+ * The person as the brand's own record has them, or for a user without one, as the account does.
+ */
 const ofRecord = {
   ...shown,
   firstName: sql<string>`coalesce(${employee.firstName}, ${account.firstName})`,
@@ -50,7 +52,7 @@ const findMembers = ({ tx, brandId }: Scope, wanted?: SQL) =>
     .innerJoin(account, eq(account.id, membership.accountId))
     .where(and(eq(membership.brandId, brandId), wanted));
 
-/** Of an account, in every brand it belongs to. */
+/** The memberships of an account, in every brand. */
 export function listMemberships(tx: Tx, accountId: string) {
   const { brandId, id } = membership;
   return tx
@@ -72,9 +74,10 @@ export async function findMemberByEmail(scope: Scope, email: string): Promise<Me
 }
 
 /**
- * Users by last name unless asked otherwise, found by any part of the name or the e-mail. `byAccount`
- * shows the persons of their accounts: that is for who administers them, as another brand may have
- * named them, and whoever adds an employee would learn by it who has the e-mail there.
+ * Users by last name unless asked otherwise. Any part of the name or the e-mail finds them.
+ * `byAccount` shows people as their accounts name them. Only for those who administer them: another
+ * brand may have chosen the name, and anyone who adds an employee would learn who has the e-mail
+ * there.
  */
 export async function listMembers(
   scope: Scope,
@@ -88,7 +91,7 @@ export async function listMembers(
   const { rows: page } = await tx.execute<{ id: string; total?: number }>(sql`
     select m.id ${total} ${found} order by ${sql.join([...orders(asked.sort, 'p'), sql`m.id`], sql`, `)}
     limit ${asked.limit ?? mostRows} offset ${asked.offset ?? 0}`);
-  // Every membership has its account: only a search has to look at both.
+  // Every membership has its account, so only a search has to look at both.
   const all = search ? sql`(select m.id ${found}) found` : membership;
   const within = search ? undefined : eq(membership.brandId, brandId);
   const count = await countAll(
@@ -100,7 +103,7 @@ export async function listMembers(
   return { rows: await showMembers(scope, ids, byAccount ? shown : ofRecord), count };
 }
 
-/** In that order. */
+/** The members with these ids, in that order. */
 async function showMembers(
   { tx, brandId }: Scope,
   ids: readonly string[],
@@ -120,8 +123,9 @@ async function showMembers(
 }
 
 /**
- * The memberships `m` with their persons `p`. Accounts are walked through first, in their order:
- * who may see one is looked up among the memberships, for all at once or, six times as slow, for each.
+ * The memberships `m` with their persons `p`. It walks through accounts first, in their order.
+ * Whether an account may be seen is then looked up among the memberships for all at once; doing it
+ * for each is six times slower.
  */
 function byAccounts({ brandId }: Scope, { sort, filterList }: Asked): SQL {
   const { search } = filterList ?? {};
@@ -133,7 +137,7 @@ function byAccounts({ brandId }: Scope, { sort, filterList }: Asked): SQL {
     where m.brand_id = ${brandId}`;
 }
 
-/** The same by the brand's own records; accounts only of those who have none. */
+/** The same by the brand's own records. Accounts only of users without one. */
 function byRecords({ brandId }: Scope, { filterList }: Asked): SQL {
   const { search } = filterList ?? {};
   return sql`from membership m
@@ -146,7 +150,10 @@ function byRecords({ brandId }: Scope, { filterList }: Asked): SQL {
       ${search ? sql`and ${holdsFolded(sql`p.search_text`, search)}` : sql``}`;
 }
 
-/** Of memberships `m` and persons by that name; persons alone are in the order that their names give. */
+/**
+ * The order of memberships `m` and persons with this alias. With accounts alone there is no `m`, so
+ * `createdAt` falls back to the order of names.
+ */
 function orders(sort: Asked['sort'], persons: 'p' | 'account'): SQL[] {
   const column = (name: string) => sql.raw(`${persons}.${name}`);
   const [key = 'lastName', direction] = sort?.split(':') ?? [];
@@ -166,7 +173,7 @@ export interface Subordinate {
   lastName: string;
 }
 
-/** Of these employees those who are still there, by name. */
+/** Those of these employees who still work here, by name. */
 export async function listStaff({ tx, brandId }: Scope, ids: string[]): Promise<Subordinate[]> {
   if (ids.length === 0) return [];
   return tx

@@ -9,15 +9,16 @@ export const proofTime = 24 * 60 * 60 * 1000;
 
 interface Own {
   accountId: string;
-  /** As it is saved. */
+  /** The saved e-mail. */
   email: string;
   now: Date;
 }
 
 /**
- * The form in which somebody saves themself, without their new e-mail: that waits until a letter to
- * it has been answered (decision 035). Whether anybody has it already is looked up later, by
- * who writes the letter: the answer and its time tell nothing (rule 2). 429 when it is too often.
+ * The form in which somebody saves themself, without their new e-mail: it waits until a letter to
+ * it has been answered (decision 035). Whether anybody has it already is checked later, when the
+ * letter is written, so the answer and its time give nothing away (rule 2). 429 when asked too
+ * often.
  */
 export async function holdOwnEmail<F extends { email: string }>(
   scope: Scope,
@@ -32,7 +33,7 @@ export async function holdOwnEmail<F extends { email: string }>(
   return { ...form, email };
 }
 
-/** Has the letter written; asked twice before it is, it is written once. */
+/** Queues the letter. Asked twice before it is written, it is written once. */
 export const askForProof = (scope: Scope, accountId: string): Promise<void> =>
   addJob(
     scope,
@@ -41,7 +42,10 @@ export const askForProof = (scope: Scope, accountId: string): Promise<void> =>
     { key: `prove-email:${accountId}` },
   );
 
-/** What is said when a form is saved: where its e-mail waits for a letter, that one is under way. */
+/**
+ * The message after a form is saved: if its e-mail waits for a letter, it says that one is on its
+ * way.
+ */
 export const savedOrSent = (
   { t }: { t: T },
   { email }: { email: string },

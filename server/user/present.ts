@@ -59,7 +59,7 @@ async function presentUser(scope: Scope, member: Member, asker: Asker): Promise<
   return user as User;
 }
 
-/** 409 with the user whose e-mail it is, so that the form can offer to edit them (rule 6). */
+/** 409 with the user who has the e-mail, so that the form can offer to edit them (rule 6). */
 export async function alreadyMember(scope: Scope, member: Member, asker: Asker): Promise<Failure> {
   return new Failure('conflict', {
     issues: [{ path: 'email', key: 'userMessages.alreadyMember' }],

@@ -9,7 +9,7 @@ export async function getAccount(tx: Tx, accountId: string) {
   return found;
 }
 
-/** The brands an account belongs to, switched-off ones marked inactive. */
+/** The brands an account belongs to. Switched-off ones are marked inactive. */
 export async function listOwnBrands(tx: Tx, accountId: string) {
   return tx
     .select({

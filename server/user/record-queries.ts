@@ -3,11 +3,13 @@ import { employee, membership } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { getMember, type Member } from './member-queries.ts';
 
-/** The employee record of a user: it keeps the e-mail of their account (rule 1). */
+/** The employee record of a user. It has the same e-mail as their account (rule 1). */
 
 export type EmployeeRecord = NonNullable<Awaited<ReturnType<typeof findEmployeeByEmail>>>;
 
-/** The employee record with this e-mail, those who left included, and whose membership has it. */
+/**
+ * The employee record with this e-mail and the membership it belongs to. Includes people who left.
+ */
 export async function findEmployeeByEmail({ tx, brandId }: Scope, email: string) {
   const { id, deletedAt, firedAt } = employee;
   const [found] = await tx
@@ -21,7 +23,7 @@ export async function findEmployeeByEmail({ tx, brandId }: Scope, email: string)
   return found;
 }
 
-/** The membership of an employee, whatever the e-mail of its account. */
+/** The membership of an employee, whatever its account's e-mail is. */
 export async function findMemberOfEmployee(
   scope: Scope,
   employeeId: string,
@@ -34,7 +36,7 @@ export async function findMemberOfEmployee(
   return found && getMember(scope, found.id);
 }
 
-/** How the brand calls its employee, who stays as they are until the transaction ends. */
+/** The employee's name in the brand, locked until the transaction ends. */
 export async function lockRecordName({ tx, brandId }: Scope, id: string) {
   const { firstName, lastName } = employee;
   const [found] = await tx

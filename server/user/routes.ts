@@ -107,7 +107,7 @@ export const routes: Route[] = [
 
 type Asked = Pick<Call<typeof getUserList>, 'context' | 'actor' | 't'>;
 
-/** One transaction in the caller's brand, with who asks. */
+/** Runs one transaction in the caller's brand, with who asks. */
 const asAsker = <R>(call: Asked, work: (scope: Scope, asker: Asker) => Promise<R>): Promise<R> =>
   inBrand(call, (scope, { now }) =>
     work(scope, { accountId: call.actor.accountId, t: call.t, now }),
@@ -139,7 +139,10 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
   };
 }
 
-/** Only to a brand of one's own; a brand with a host of its own is reached by a handoff (rule 3). */
+/**
+ * Only to one of the caller's own brands. A brand with its own host is reached by a handoff (rule
+ * 3).
+ */
 async function moveToBrand({ context, actor, body, request }: Call<typeof switchBrand>) {
   const { database, now } = context;
   const { accountId, tokenHash } = actor;

@@ -3,26 +3,29 @@ import type { Issue } from '#contract/call/issues.ts';
 import type { UserForm } from '#contract/user.ts';
 import type { Person } from './account-queries.ts';
 
-/** What of a user decides what may be done with them. */
+/** What decides which changes to a user are allowed. */
 export interface Standing {
   roles: readonly string[];
   disabled: boolean;
 }
 
-/** Rule 7's question: whose standing changes, who asks, who else administers the brand. */
+/** The input of rule 7: whose standing changes, who asks, and who else administers the brand. */
 export interface Situation {
   before: Standing;
   /** Undefined when the user is removed. */
   after: Standing | undefined;
   isOwn: boolean;
-  /** The user among them when they are one. */
+  /** Including the user, if they are one. */
   superAdmins: number;
 }
 
 const isSuperAdmin = (person: Standing | undefined): boolean =>
   person !== undefined && !person.disabled && person.roles.includes('ROLE_SUPER_ADMIN');
 
-/** Nobody deletes, disables or demotes themself, nor the last super admin (rule 7). */
+/**
+ * Nobody deletes, disables or demotes themself, and nobody does it to the last super admin (rule
+ * 7).
+ */
 export function standingIssues({ before, after, isOwn, superAdmins }: Situation): Issue[] {
   if (!isSuperAdmin(before) || isSuperAdmin(after)) return [];
   const path = after === undefined ? 'id' : after.disabled ? 'disabled' : 'roles';
@@ -30,12 +33,18 @@ export function standingIssues({ before, after, isOwn, superAdmins }: Situation)
   return superAdmins <= 1 ? [{ path, key: 'userMessages.lastSuperAdmin' }] : [];
 }
 
-/** Roles that HR gives with an employee record; the others are the super administrator's to give and take. */
+/**
+ * Roles that HR gives along with an employee record. Only the super administrator gives and takes
+ * the others.
+ */
 const plainRoles: readonly string[] = ['ROLE_EMPLOYEE', 'ROLE_MANAGER'] satisfies Role[];
 export const isPlainMember = (held: readonly string[]): boolean =>
   held.every((role) => plainRoles.includes(role));
 
-/** Known subordinates, and nobody their own (spec 3, section 5). `staff` are those that exist. */
+/**
+ * Subordinates must be known, and nobody is their own (spec 3, section 5). `staff` are those who
+ * exist.
+ */
 export function subordinateIssues(
   wanted: readonly string[],
   staff: readonly { id: string }[],
@@ -49,7 +58,7 @@ export function subordinateIssues(
   });
 }
 
-/** Each role once, in the order of the product; subordinates for managers only (spec 3, section 4). */
+/** Each role once, in the product's order. Subordinates for managers only (spec 3, section 4). */
 export function membershipOf(form: UserForm) {
   const held = roles.filter((role) => form.roles.includes(role));
   const manages = held.includes('ROLE_MANAGER' satisfies Role);
@@ -67,13 +76,13 @@ export const personOf = ({ firstName, lastName, locale, slackId }: UserForm): Pe
   slackId: slackId || null,
 });
 
-/** The e-mail that waits for its proof still. */
+/** The e-mail that still waits for its proof. */
 export const pendingEmailOf = (
   { pendingEmail, pendingUntil }: { pendingEmail: string | null; pendingUntil: Date | null },
   now: Date,
 ): string | null => (pendingUntil && pendingUntil > now ? pendingEmail : null);
 
-/** What of a person another brand uses too cannot be changed from here. */
+/** Fields of a person that can't be changed here, because another brand uses the account too. */
 export function sharedIssues(before: Person, after: Person): Issue[] {
   const fields = Object.keys(after) as (keyof Person)[];
   return fields

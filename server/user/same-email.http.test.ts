@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEmployee, importEmployees, updateEmployee } from '#contract/employee.ts';
 import { startUsers } from '#test/start-users.ts';
 
-/** Two companies name somebody new to the installation at the same moment (rule 1). */
+/** Two companies add the same new e-mail to the installation at the same moment (rule 1). */
 const users = startUsers();
 const { house } = users;
 const query = (text: string, values: unknown[] = []) =>
@@ -15,7 +15,10 @@ const waiting = async () =>
     )
   ).rowCount;
 
-/** Another company imports that e-mail; while its account is made but not saved yet, `meanwhile` begins. */
+/**
+ * Another company imports that e-mail. `meanwhile` starts when its account is made but not yet
+ * saved.
+ */
 async function duringImport<R>(email: string, meanwhile: () => Promise<R>): Promise<R> {
   const door = await house.context.database.pool.connect();
   try {

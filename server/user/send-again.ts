@@ -5,8 +5,9 @@ import { dropUndelivered, listUndeliveredLetters } from './letter-queries.ts';
 import type { Member } from './member-queries.ts';
 
 /**
- * Sends the letter about the access again to who has not got it (decision 028). 409 to who has,
- * and while it is on its way; the members of the brand are locked, so that of two calls one sends.
+ * Sends the letter about their access again to somebody who has not received it (decision 028). 409
+ * if they have, or while it is on its way. The brand's memberships must be locked, so that of two
+ * calls only one sends.
  */
 export async function sendAgain(scope: Scope, { id, accountId }: Member): Promise<void> {
   const undelivered = await listUndeliveredLetters(scope, [id]);

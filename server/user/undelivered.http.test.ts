@@ -5,7 +5,9 @@ import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { resetTokenIn } from '#test/mailbox.ts';
 import { goodPassword, startUsers } from '#test/start-users.ts';
 
-/** Letters about an access that do not arrive: whoever sees the users is told, and sends them again. */
+/**
+ * Letters about access that don't arrive: whoever sees the users is told, and can send them again.
+ */
 const users = startUsers();
 const { house, box, work } = users;
 

@@ -1,9 +1,9 @@
-/** The first name of a company's first super administrator, until they say their own. */
+/** The first name of a company's first super administrator until they enter their own. */
 export const unnamedAdmin = { ru: 'Администратор', en: 'Admin' };
 
-/** What the English one was called before. */
+/** The earlier English name. */
 const earlier = 'Administrator';
 
-/** Nobody is called so: a letter greets without a name. */
+/** Nobody is really called this, so a letter greets them without a name. */
 export const isUnnamed = (firstName: string): boolean =>
   [...Object.values(unnamedAdmin), earlier].includes(firstName);

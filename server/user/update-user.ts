@@ -23,7 +23,7 @@ import {
 } from './rules.ts';
 
 /**
- * Saves the form over a user; the memberships of the brand are locked (rules 6 and 7). One's own new
+ * Saves the form over a user. The brand's memberships must be locked (rules 6 and 7). One's own new
  * e-mail waits for its proof (decision 035).
  */
 export async function updateUser(
@@ -52,7 +52,8 @@ export async function updateUser(
   const issues = subordinateIssues(fields.subordinateIds, staff, employeeId);
   if (issues.length > 0) throw invalid(...issues);
 
-  // Whom a dismissal has disabled stays so by that when the form is saved with the tick it showed.
+  // The form shows the tick for people whom a dismissal disabled. Saving it does not turn that into
+  // disabled by hand.
   const disabledByHand = fields.disabled && (member.disabledByHand || !member.disabled);
   await updateMember(scope, member.id, { ...fields, disabledByHand });
   if (isOwn) await updateAccount(scope, accountId, person);
@@ -60,14 +61,17 @@ export async function updateUser(
   if (fields.disabled) await endAccess(scope, accountId);
 }
 
-/** Only its person changes an account that another brand uses too, be it the former or the new e-mail's. */
+/**
+ * An account that another brand uses too is changed only by its person. This holds for the account
+ * of the former and of the new e-mail.
+ */
 async function savePerson(scope: Scope, before: Member, accountId: string, person: Person) {
   if (!(await isUsedElsewhere(scope, accountId))) return updateAccount(scope, accountId, person);
   const issues = sharedIssues(before, person);
   if (accountId === before.accountId && issues.length > 0) throw conflict(...issues);
 }
 
-/** Removes the membership; what the person's account is elsewhere stays. */
+/** Removes the membership. The person's account elsewhere stays as it is. */
 export async function deleteUser(scope: Scope, member: Member, asker: Asker): Promise<void> {
   await requireStanding(scope, member, undefined, asker);
   await deleteMember(scope, member.id);

@@ -6,7 +6,10 @@ import { startUsers } from '#test/start-users.ts';
 const users = startUsers();
 const { house } = users;
 
-/** A user whom the company's record calls otherwise than the account, as another company named them. */
+/**
+ * The company's record and the account have different names for a user, because another company
+ * named the account.
+ */
 beforeEach(async () => {
   const { brandId, positionId, subdivisionId } = users.company;
   await inBrand(house.context.database, brandId, async (scope) => {
