@@ -7,7 +7,7 @@ import { peopleBench } from './people.ts';
 import { resultBench } from './result.ts';
 import { startBench } from './start.ts';
 
-/** Every figure, one after the other; run it on a machine that does nothing else. */
+/** Runs every benchmark, one after the other. Run it on a machine that does nothing else. */
 let holds = true;
 const benches = [
   startBench,

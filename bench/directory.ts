@@ -10,7 +10,7 @@ const [employees, subdivisions, positions] = [20_000, 200, 50];
 /** p95 over HTTP, in health checks: a page of a list, and a search as it is typed. */
 const [pageMost, searchMost] = [25, 50];
 
-/** The directory's employees and the structure of a company of 20,000, beside a smaller one. */
+/** The employees and the structure of a company of 20,000, compared with a smaller one. */
 export function directoryBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
     const { context, close } = makeContext(url, pino({ level: 'silent' }));
@@ -26,7 +26,10 @@ export function directoryBench(): Promise<Verdict> {
   });
 }
 
-/** As people type: a name letter by letter, part of an e-mail, both names, and what nobody is called. */
+/**
+ * Typical searches: a name letter by letter, part of an e-mail, both names, and a name that nobody
+ * has.
+ */
 const typed = ['и', 'ив', 'иван', 'иванов7', 'пётр иванов12', 'p1234', 'example', 'нет такого'];
 export const word = (n: number) => encodeURIComponent(typed[n % typed.length] ?? '');
 
@@ -51,7 +54,7 @@ function steps(ids: readonly string[]): Step[] {
   ];
 }
 
-/** Places and people as the product writes them, by the thousand; one in fifty has left. */
+/** Places and people as the product writes them, in thousands. One in fifty has left. */
 export async function fillDirectory({ database }: Context, { brandId }: Company, howMany: number) {
   const sql = (text: string, ...values: unknown[]) =>
     database.pool.query<{ id: string }>(text, [brandId, ...values]);
@@ -78,7 +81,7 @@ export async function fillDirectory({ database }: Context, { brandId }: Company,
     ranks,
     howMany,
   );
-  // As autovacuum does within a minute of such an import.
+  // Autovacuum does the same within a minute of such an import.
   await database.pool.query('vacuum analyze');
   return places;
 }

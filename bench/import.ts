@@ -12,7 +12,7 @@ const employees = 10_000;
 /** Of a file over HTTP, in bare clients that insert as many employees. */
 const longest = 5;
 
-/** 10,000 employees from a file: looked at, saved, sent again, changed, and given out. */
+/** 10,000 employees from a file: checked, saved, sent again, changed, and exported. */
 export function importBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
     const { context, close } = makeContext(url, pino({ level: 'silent' }));

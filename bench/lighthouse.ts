@@ -14,15 +14,15 @@ import type { testingStart } from '#contract/testing.ts';
 import { freePort, makeDataDir, runProduct } from '#test/built-product.ts';
 import type { Verdict } from './with-server.ts';
 
-/** look.md, "Budgets". */
+/** The budgets (look.md, "Budgets"). */
 const least = { performance: 90, accessibility: 100, 'best-practices': 100 } as const;
 type Category = keyof typeof least;
 const categories = Object.keys(least) as Category[];
 type Scores = Record<Category, number>;
 
-/** Where the product answers, and its DATA_DIR with the mails. */
+/** The product's address, and its DATA_DIR with the mails. */
 type Product = { url: string; dataDir: string };
-/** A page of demo data, and who looks at it. */
+/** A page of demo data, and who opens it. */
 type Looked = {
   name: string;
   email?: string;
@@ -43,7 +43,7 @@ const pages: readonly Looked[] = [
   },
 ];
 
-/** Somebody with a personal link that waits for an answer, as their mail says. */
+/** Somebody with a personal link that waits for an answer, found in their mail. */
 async function invited({ url, dataDir }: Product) {
   const folder = join(dataDir, 'mail');
   for (const name of await readdir(folder)) {
@@ -59,7 +59,10 @@ async function invited({ url, dataDir }: Product) {
   throw new Error('the demo data leave nobody to answer');
 }
 
-/** Lighthouse's scores (mobile) of the built product with demo data; each page as the median of three. */
+/**
+ * Lighthouse's scores (mobile) of the built product with demo data: each page is the median of
+ * three runs.
+ */
 export async function lighthouseBench(): Promise<Verdict> {
   return withProduct(async (product) => {
     const lines: string[] = [];
@@ -67,7 +70,8 @@ export async function lighthouseBench(): Promise<Verdict> {
     for (const page of pages) {
       const runs: Run[] = [];
       for (let run = 0; run < 3; run += 1) {
-        // A trace sometimes breaks in the browser itself; a page that is broken breaks it again.
+        // The browser itself sometimes breaks a trace. A page that is really broken breaks it
+        // again.
         runs.push(await look(product, page).catch(() => look(product, page)));
       }
       const { scores, wrong, times, processor } = medianOf(runs);
@@ -84,8 +88,8 @@ export async function lighthouseBench(): Promise<Verdict> {
 }
 
 /**
- * `times`: what the performance is made of; `processor`: Lighthouse's own measure of the machine at
- * that moment, a free one has above 1000.
+ * `times`: what makes up the performance score. `processor`: Lighthouse's own measure of the
+ * machine at that moment; an idle one has above 1000.
  */
 type Run = { scores: Scores; wrong: string[]; times: string[]; processor: number };
 
@@ -95,7 +99,7 @@ function medianOf(runs: readonly Run[]): Run {
   return middle;
 }
 
-/** One cold look by a browser of its own, signed in before. */
+/** One cold visit in a browser of its own, already signed in. */
 async function look(product: Product, { email, address }: Looked): Promise<Run> {
   const { url } = product;
   const token = email && (await signIn(url, email));
@@ -105,7 +109,7 @@ async function look(product: Product, { email, address }: Looked): Promise<Run> 
     const result = await lighthouse(target, {
       port,
       onlyCategories: categories,
-      // The token stays; the cache is cold, as the browser is new.
+      // The token stays. The cache is cold, because the browser is new.
       disableStorageReset: true,
       logLevel: 'error',
     });
@@ -142,7 +146,7 @@ async function signIn(url: string, email: string): Promise<string> {
   return token;
 }
 
-/** Writes localStorage beside the product without opening it, so that nothing of it is cached. */
+/** Writes to the product's localStorage without opening the product, so that nothing is cached. */
 async function remember(port: number, url: string, values: Record<string, string>): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]?.newPage();
@@ -192,7 +196,7 @@ async function withProduct<R>(work: (product: Product) => Promise<R>): Promise<R
   }
 }
 
-/** Waits for words among what a program says, and lets it speak on. */
+/** Waits for certain words in a program's output while the program keeps running. */
 async function said(
   child: ChildProcess,
   stream: Readable,

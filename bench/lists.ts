@@ -18,12 +18,15 @@ import { type Verdict, withDatabase, withServer } from './with-server.ts';
 
 const questionaries = 10_000;
 const [sheets, competences, questionsEach] = [30, 12, 5];
-/** Together as many assignments as one questionary may have. */
+/** Together these make as many assignments as one questionary may have. */
 const [subjects, raters] = [200, mostAssignments / 200];
 /** p95 over HTTP, in health checks; the panel of the largest one is asked for twice a minute. */
 const [highest, highestOfPanel] = [25, 100];
 
-/** The journal of 10,000 questionaries with the largest there is, and the report of 30 sheets × 60 questions. */
+/**
+ * The journal of 10,000 questionaries, including the largest possible, and the report of 30 sheets
+ * × 60 questions.
+ */
 export function listsBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
     const { context, close } = makeContext(url, pino({ level: 'silent' }));
@@ -55,7 +58,7 @@ function steps(report: string, largest: string): Step[] {
   ];
 }
 
-/** Rows as the product writes them, by the thousand: one subject and six raters each. */
+/** Rows as the product writes them, in thousands: one subject and six raters each. */
 async function fillJournal({ database }: Context, { brandId, people }: Company) {
   const sql = (text: string) => database.pool.query(text, [brandId, people, questionaries]);
   await sql(`
@@ -75,7 +78,7 @@ async function fillJournal({ database }: Context, { brandId, people }: Company) 
   await database.pool.query('analyze');
 }
 
-/** In work, a third of its assignments done; answers its address. */
+/** A questionary in work, with a third of its assignments done. Returns its address. */
 async function makeLargest({ database }: Context, company: Company): Promise<string> {
   const { brandId } = company;
   const people = await inBrand(database, brandId, (scope) =>
@@ -106,7 +109,7 @@ async function makeLargest({ database }: Context, company: Company): Promise<str
   return `/api/questionary/${id}`;
 }
 
-/** Made through the product's own verbs; answers its address. */
+/** Made through the product's own verbs. Returns its address. */
 async function makeOneReport(context: Context, company: Company): Promise<string> {
   const { database } = context;
   const { brandId } = company;

@@ -12,7 +12,9 @@ import { sampleReport } from '#test/report-sample.ts';
 import { reportPage } from './report-page.ts';
 import { quantile, timeInTurns } from './with-server.ts';
 
-/** The PDF of a six-page report against the same content printed by a warm headless Chromium. */
+/**
+ * The PDF of a six-page report, compared with the same content printed by a warm headless Chromium.
+ */
 
 const [warmUps, rounds] = [3, 15];
 const highestRatio = 1 / 5;
@@ -67,7 +69,10 @@ function verdict(ours: number, browsers: number) {
   };
 }
 
-/** As a service would: the browser stays, each report has a context of its own; fonts from files as ours. */
+/**
+ * Prints as a service would: the browser keeps running and each report gets its own context. The
+ * fonts come from files, as ours do.
+ */
 async function printPage(browser: Browser, file: string, content: ReportContent): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -84,7 +89,7 @@ async function printPage(browser: Browser, file: string, content: ReportContent)
   await context.close();
 }
 
-/** Another number and name each time, so that nobody answers from memory. */
+/** The number and the name differ each time, so that no result can be cached. */
 const contentOf = (round: number) =>
   sampleReport({ number: round, subject: `Щербакова-Лебедева Алёна ${round}` });
 

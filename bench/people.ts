@@ -13,7 +13,10 @@ const [pageMost, searchMost, deepMost] = [25, 50, 80];
 /** Users stand in two tables or three, and who may see an account is asked of a third. */
 const [hrPageMost, userSearchMost] = [50, 75];
 
-/** The users and the reports of a company of 20,000, three reports each, beside a smaller one. */
+/**
+ * The users and the reports of a company of 20,000 with three reports each, compared with a smaller
+ * one.
+ */
 export function peopleBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
     const { context, close } = makeContext(url, pino({ level: 'silent' }));
@@ -68,7 +71,7 @@ function reportSteps(): Step[] {
   ];
 }
 
-/** A company whose every employee is a user and was assessed three times, twenty at once. */
+/** A company where every employee is a user and was assessed three times, twenty at a time. */
 async function fill(context: Context, howMany: number) {
   const { database } = context;
   const company = await makeCompany(database, context.now(), { howMany: 0 });
@@ -97,7 +100,7 @@ async function fillUsers({ database }: Context, { brandId }: Company) {
   );
 }
 
-/** Questionaries of twenty subjects, as many groups of twenty as there are three times over. */
+/** Questionaries with twenty subjects each, three for every group of twenty people. */
 async function fillReports({ database }: Context, { brandId }: Company, groups: number) {
   await database.pool.query(
     `insert into questionary (brand_id, id, number, status, method, type, date_start, date_end,

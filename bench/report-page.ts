@@ -1,6 +1,6 @@
 import type { Paper } from '#server/pdf/paper.ts';
 
-/** The report as a web page for print: what the PDF is measured against (bench/pdf.ts). */
+/** The report as a web page for print: the PDF is measured against it (bench/pdf.ts). */
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { resultPath, type Submission } from './result-campaign.ts';
 
 export interface Statement {
-  /** Of a statement that is prepared once per connection. */
+  /** The name of a statement that is prepared once per connection. */
   name?: string;
   text: string;
   values?: unknown[];
 }
 
-/** Hears every statement that the product sends while one sheet is saved through it. */
+/** Records every statement that the product sends while one sheet is saved through it. */
 export async function recordSubmit(app: FastifyInstance, sheet: Submission): Promise<Statement[]> {
   const heard: Statement[] = [];
   const prototype = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
@@ -41,7 +41,7 @@ export async function recordSubmit(app: FastifyInstance, sheet: Submission): Pro
 const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : (statement as Statement).text;
 
-/** The same statements for another sheet: what was the one's is the other's. */
+/** The same statements for another sheet: everything that belongs to the first is replaced. */
 export function statementsFor(heard: Statement[], of: Submission, to: Submission): Statement[] {
   const exchange = (text: string) =>
     of.names.reduce((changed, name, place) => changed.replaceAll(name, to.names[place]!), text);
@@ -54,7 +54,10 @@ export function statementsFor(heard: Statement[], of: Submission, to: Submission
   }));
 }
 
-/** Sends the statements of one sheet after another over one connection each; answers how long each sheet took, in ms. */
+/**
+ * Sends the statements of one sheet after another, over one connection each. Returns how long each
+ * sheet took, in ms.
+ */
 export async function runBare(url: string, connections: number, work: Statement[][]) {
   const clients = await Promise.all(
     Array.from({ length: connections }, async () => {

@@ -14,11 +14,11 @@ import {
   makePeople,
 } from '#test/factories.ts';
 
-/** One sheet to be sent: 40 ratings and 3 texts. */
+/** One sheet to send: 40 ratings and 3 texts. */
 export interface Submission {
   token: string;
   body: string;
-  /** All that tells its statements from another sheet's: hash, ids. */
+  /** Everything that distinguishes its statements from another sheet's: the hash and the ids. */
   names: string[];
 }
 
@@ -26,7 +26,7 @@ const [competences, questionsEach, texts] = [8, 5, 3];
 const subjects = 80;
 const raters = 16;
 
-/** An anonymous 360 in work: every rater has a sheet to send about every subject. */
+/** An anonymous 360 in work, where every rater has a sheet to send about every subject. */
 export async function makeCampaign(app: FastifyInstance, context: Context): Promise<Submission[]> {
   const company = await makeCompany(context.database, context.now(), { howMany: 0 });
   const people = await inBrand(context.database, company.brandId, async (scope) => {
@@ -101,7 +101,7 @@ async function ask(
   return reply.json().data;
 }
 
-/** As a company answers: everybody about everybody, in no order. The same at every run. */
+/** In the order a company answers: everybody about everybody, mixed. The same in every run. */
 function shuffled<X>(items: X[]): X[] {
   let seed = 360;
   const random = () => {

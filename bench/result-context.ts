@@ -5,7 +5,7 @@ import { openPool } from '#server/db/pool.ts';
 import { createMailer } from '#server/mail/send-mail.ts';
 import { createPdf } from '#server/pdf/render.ts';
 
-/** What the server has, on that database, as main makes it. */
+/** The server's context on that database, as main makes it. */
 export function makeContext(
   url: string,
   log: Logger,

@@ -1,7 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { resultPath, type Submission } from './result-campaign.ts';
 
-/** Sends sheets over that many kept-open connections, each waiting for its answer; answers how long each took, in ms. */
+/**
+ * Sends sheets over this many kept-open connections, each waiting for its answer. Returns how long
+ * each took, in ms.
+ */
 export async function runHttp(port: number, connections: number, work: Submission[]) {
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
   const left = work.map(requestFor);
@@ -22,7 +25,7 @@ export async function runHttp(port: number, connections: number, work: Submissio
   return { took, perSecond: work.length / seconds };
 }
 
-/** By hand, so that the measured machine spends little on the measuring. */
+/** Written by hand, so that measuring costs the measured machine little. */
 function requestFor({ token, body }: Submission): Buffer {
   const lines = [
     `POST ${resultPath} HTTP/1.1`,

@@ -1,4 +1,4 @@
-// Run as a process of its own, as the product is: serves the API on a database, says on which port.
+// Runs as its own process, like the product: serves the API on a database and reports its port.
 import pino from 'pino';
 import { createApp } from '#server/app.ts';
 import { makeContext } from './result-context.ts';

@@ -16,10 +16,10 @@ import { runHttp } from './result-http.ts';
 import { quantile } from './with-server.ts';
 
 /**
- * POST /questionary/result, 40 ratings and 3 texts each, over HTTP at 16 connections, against bare
- * pg clients that send the very statements of the call (authentication and transaction included)
- * to the same database. The two take turns on campaigns of their own, so that a slow minute of the
- * machine strikes both.
+ * POST /questionary/result with 40 ratings and 3 texts each, over HTTP on 16 connections. It is
+ * compared with bare pg clients that send the same statements to the same database, authentication
+ * and transaction included. The two take turns on campaigns of their own, so that a slow minute of
+ * the machine affects both.
  */
 
 const connections = 16;
@@ -29,7 +29,7 @@ const highestP99 = 1.25;
 
 export async function resultBench(): Promise<{ name: string; lines: string[]; pass: boolean }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'result-bench-'));
-  // Open, because as root another user runs PostgreSQL.
+  // Open, because when run as root, PostgreSQL runs as another user.
   await chmod(dataDir, 0o755);
   const embedded = await startEmbedded({ dataDir, log: () => {} });
   try {
@@ -61,14 +61,14 @@ async function measure(url: string) {
   }
 }
 
-/** Two campaigns alike, and how to say in statements what a sheet says over HTTP. */
+/** Two equal campaigns, and how to turn a sheet sent over HTTP into statements. */
 async function prepare(url: string) {
   const { context, close } = makeContext(url, pino({ level: 'silent' }));
   const app = await createApp(context);
   try {
     const ours = await makeCampaign(app, context);
     const bares = await makeCampaign(app, context);
-    // The first fills what the product keeps in memory; the second is as all others are.
+    // The first sheet fills the product's caches. The second is like all the others.
     await recordSubmit(app, bares.shift()!);
     const first = bares.shift()!;
     const heard = await recordSubmit(app, first);

@@ -8,7 +8,10 @@ import { quantile, type Verdict } from './with-server.ts';
 /** In empty Nodes: until ready the first time and the next, and the memory of the server after it. */
 const [firstMost, nextMost, memoryMost] = [130, 45, 5.5];
 
-/** First start of the built product with demo data, the next one, and what memory the server takes. */
+/**
+ * The first start of the built product with demo data, the next start, and the memory that the
+ * server takes.
+ */
 export async function startBench(): Promise<Verdict> {
   const dataDir = await makeDataDir('start');
   try {

@@ -13,10 +13,12 @@ export interface Verdict {
   pass: boolean;
 }
 
-/** Runs `work` on a migrated database of its own, durable as in production, and removes it. */
+/**
+ * Runs `work` on its own migrated database, which is as durable as in production, and removes it.
+ */
 export async function withDatabase<R>(work: (url: string) => Promise<R>): Promise<R> {
   const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-bench-'));
-  // Open, because as root another user runs PostgreSQL.
+  // Open, because when run as root, PostgreSQL runs as another user.
   await chmod(dataDir, 0o755);
   const embedded = await startEmbedded({ dataDir, log: () => {} });
   try {
@@ -28,7 +30,9 @@ export async function withDatabase<R>(work: (url: string) => Promise<R>): Promis
   }
 }
 
-/** The API on that database, in a process of its own as the product is; `work` gets its port. */
+/**
+ * Serves the API on that database in its own process, as the product does. `work` gets its port.
+ */
 export async function withServer<R>(url: string, work: (port: number) => Promise<R>): Promise<R> {
   const server: ChildProcess = fork(fromRoot('bench/result-server.ts'), [url], {
     execArgv: ['--import', 'tsx'],

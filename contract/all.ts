@@ -20,7 +20,9 @@ import * as user from './user.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 
-/** Every call of the product: the server must bind each, the security suite asks each. */
+/**
+ * Every call of the product. The server must bind each one, and the security suite tests each one.
+ */
 export const endpoints: readonly Endpoint[] = [
   authentication,
   user,

@@ -7,10 +7,10 @@ import type { AuditKind } from './rules/audit.ts';
 const namesOf = <Fields extends object>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields & string)[];
 
-/** The fields of each kind that the catalogue has a word for. */
+/** The fields of each kind that the texts have a name for. */
 type FieldsInWords = { [Kind in keyof typeof field]: readonly (keyof (typeof field)[Kind])[] };
 
-/** Kinds of things, each with the fields whose change is named. */
+/** The kinds of things, each with the fields whose change the log names. */
 export const auditFields = {
   questionary: formFieldNames,
   report: [],

@@ -5,15 +5,17 @@ import { date } from './call/fields.ts';
 import { filterList, paging, search, several } from './call/query.ts';
 import { auditKinds, auditVerbs } from './rules/audit.ts';
 
-/** The journal of actions: who did what to which thing, and when; no values, only names of fields. */
+/**
+ * The activity log: who did what to which thing, and when. It has names of fields but no values.
+ */
 
-/** What beside the name makes a row understood, in no language. */
+/** What explains a row besides the name, independent of language. */
 export const auditDetails = z.object({
   /** Names of the changed fields. */
   fieldList: z.optional(z.array(z.string())),
-  /** A questionary's. */
+  /** The number of a questionary. */
   number: z.optional(z.number()),
-  /** Of a report: whose questionary it is. */
+  /** For a report: its questionary. */
   questionaryId: z.optional(z.string()),
   isInterim: z.optional(z.boolean()),
   format: z.optional(z.enum(['pdf', 'csv', 'xlsx'])),
@@ -21,7 +23,7 @@ export const auditDetails = z.object({
   restoredCount: z.optional(z.number()),
   updatedCount: z.optional(z.number()),
   unchangedCount: z.optional(z.number()),
-  /** Of questionaries that ended lately with nearly the same raters (rule 26). */
+  /** Questionaries that ended recently with nearly the same raters (rule 26). */
   recentNumberList: z.optional(z.array(z.number())),
 });
 export type AuditDetails = z.infer<typeof auditDetails>;
@@ -35,9 +37,9 @@ export const auditRow = z.object({
   verb: z.enum(auditVerbs),
   kind: z.enum(auditKinds),
   entityId: z.nullable(z.string()),
-  /** As it was then; empty where the verb is about many things. */
+  /** The name at that time. Empty where the verb concerns many things. */
   name: z.string(),
-  /** As it is now; null when the thing is no more, or never was one of its own. */
+  /** The name now. Null when the thing is gone, or never was a separate one. */
   currentName: z.nullable(z.string()),
   details: auditDetails,
 });

@@ -3,7 +3,7 @@ import { endpoint } from './call/endpoint.ts';
 import { nothing } from './call/envelope.ts';
 import { email, id, locale, text } from './call/fields.ts';
 
-/** Where to go with the token: `holdingDomain` when the brand has a host of its own (rule 3). */
+/** Where to go with the token: `holdingDomain` is set when the brand has its own host (rule 3). */
 const signedIn = z.object({ token: z.string(), holdingDomain: z.optional(z.string()) });
 
 export const loginForm = z.strictObject({
@@ -14,7 +14,7 @@ export const loginForm = z.strictObject({
 });
 export type LoginForm = z.infer<typeof loginForm>;
 
-/** What the sign-in screen is filled with; after the # of its address, which no server sees. */
+/** The sign-in page with these fields filled in. They come after the #, which no server sees. */
 export const signInPath = (filled: { holdingSlug: string | null; email: string }): string => {
   const { holdingSlug, email } = filled;
   return `/login#${new URLSearchParams({ ...(holdingSlug && { holdingSlug }), email })}`;

@@ -4,7 +4,7 @@ import { all } from './call/envelope.ts';
 import { locale } from './call/fields.ts';
 
 export const brand = z.object({
-  /** Unique; what switchBrand takes (rule 42). */
+  /** Unique. switchBrand takes it (rule 42). */
   name: z.string(),
   /** The short name on the picker. */
   brand: z.string(),
@@ -20,7 +20,7 @@ export const getBrandList = endpoint({
   method: 'GET',
   path: '/brand/list',
   access: 'public',
-  /** `fixed`: the host belongs to the only brand listed, the picker is hidden. */
+  /** `fixed`: the host belongs to the only brand listed, so the picker is hidden. */
   reply: z.object({ ...all(brand).shape, fixed: z.boolean(), demo: z.boolean() }),
 });
 

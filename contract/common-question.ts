@@ -4,7 +4,7 @@ import { listOf, nothing, one } from './call/envelope.ts';
 import { id, localized, localizedReply, version } from './call/fields.ts';
 import { listQuery } from './call/query.ts';
 
-/** Questions every questionary of the brand asks beside its competencies (rule 22). */
+/** Questions that every questionary of the brand asks besides its competencies (rule 22). */
 export const commonQuestionTypes = ['text', 'rating'] as const;
 export type CommonQuestionType = (typeof commonQuestionTypes)[number];
 export const mostCommonQuestions = 30;
@@ -24,7 +24,9 @@ const commonQuestionFields = {
   text: localized(1000),
   type: z.enum(commonQuestionTypes),
   isRequired: z.boolean(),
-  /** Where in the list it comes to stand, from 1; left out: where it is, a new one at the end. */
+  /**
+   * Its place in the list, from 1. Left out, it stays where it is, and a new one goes to the end.
+   */
   position: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
 };
 export const commonQuestionForm = z.strictObject(commonQuestionFields);

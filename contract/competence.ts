@@ -7,7 +7,7 @@ import { listQuery } from './call/query.ts';
 export const competence = z.object({
   id: z.string(),
   version: z.number(),
-  /** In the caller's language, Russian where a translation is missing. */
+  /** In the caller's language, or in Russian where a translation is missing. */
   name: z.string(),
   description: z.string(),
   nameText: localizedReply,
@@ -30,16 +30,16 @@ export const getCompetenceList = endpoint({
 
 export const mostQuestions = 100;
 
-/** The form; at least one question must remain (spec 3, section 5). */
+/** The form. At least one question must remain (spec 3, section 5). */
 const competenceFields = {
   nameText: localized(200),
   descriptionText: localized(2000),
   questionList: z
     .array(
       z.object({
-        /** Of a question that stays; a new one has none. */
+        /** The id of a question that stays. A new one has none. */
         id: z.optional(z.nullable(id)),
-        /** Left out: the order of the list. */
+        /** Left out, the order of the list applies. */
         position: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
         questionText: localized(1000),
       }),

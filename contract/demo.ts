@@ -1,7 +1,10 @@
-/** The accounts of the demo: its filling makes them, its sign-in screen offers them. Everybody knows them. */
+/**
+ * The demo's accounts. The demo is filled with them, and its sign-in screen offers them. Everybody
+ * knows them.
+ */
 
 export const demoPassword = 'Demo-360!';
-/** One of each role, in every brand of the demo. */
+/** One for each role, in every brand of the demo. */
 export const demoLogins = ['super', 'admin', 'hr', 'manager', 'employee'] as const;
 export type DemoLogin = (typeof demoLogins)[number];
 

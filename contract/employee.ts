@@ -5,7 +5,10 @@ import { email, id, lifeDate, locale, optionalText, text, version } from './call
 import { filterList, flag, orderBy, paging, search, several } from './call/query.ts';
 import { rowErrors } from './table-file.ts';
 
-/** Employees also by their place: a questionary offers those of a position or subdivision (rule 14). */
+/**
+ * Employees can be filtered by place: a questionary offers those of a position or subdivision (rule
+ * 14).
+ */
 const employeeQuery = z.strictObject({
   q: search,
   orderBy,
@@ -14,10 +17,13 @@ const employeeQuery = z.strictObject({
 });
 export type EmployeeQuery = z.output<typeof employeeQuery>;
 
-/** How many years back the year somebody works since may lie, the current one included: 30 options. */
+/**
+ * How many years back somebody's "working since" year may be, including the current year: 30
+ * options.
+ */
 export const yearsOfExperience = 30;
 
-/** The form (spec 3, section 5); of the year the server knows which ones there are. */
+/** The form (spec 3, section 5). Only the server knows which years are allowed. */
 export const employeeFields = {
   firstName: text(100),
   lastName: text(100),
@@ -35,7 +41,7 @@ export const employeeForm = z.strictObject(employeeFields);
 export type EmployeeForm = z.output<typeof employeeForm>;
 export type EmployeeField = keyof EmployeeForm;
 
-/** The same fields as they are saved and answered. */
+/** The same fields as saved and answered. */
 const savedFields = {
   firstName: z.string(),
   lastName: z.string(),
@@ -105,16 +111,16 @@ export const deleteEmployee = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
-/** What taking a row does: a known e-mail updates, a deleted one returns (rule 36). */
+/** What taking a row does: a known e-mail is updated, a deleted one is restored (rule 36). */
 export const importOutcome = z.enum(['created', 'updated', 'restored', 'unchanged']);
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
 const { positionId: _position, subdivisionId: _subdivision, ...shownFields } = savedFields;
-/** A row as it is going to be saved, places by their names. */
+/** A row as it will be saved, with places by name. */
 export const importedRow = z.object({
   rowIndex: z.number(),
   outcome: importOutcome,
-  /** Of a known employee: the fields that become others. */
+  /** For a known employee: the fields that change. */
   changed: z.array(z.string()),
   ...shownFields,
   position: z.string(),
@@ -123,15 +129,15 @@ export const importedRow = z.object({
 export type ImportedRow = z.infer<typeof importedRow>;
 
 const importReply = z.object({
-  /** Empty: every row is taken, or would be. Otherwise none. */
+  /** Empty when every row is or would be taken. Otherwise no row is taken. */
   data: z.array(rowErrors),
   created: z.number(),
   updated: z.number(),
   restored: z.number(),
   unchanged: z.number(),
-  /** Headers of columns that were passed over. */
+  /** Headers of columns that were skipped. */
   skippedColumns: z.array(z.string()),
-  /** The first that change something; where none does, the first. */
+  /** The first rows that change something. If none does, the first rows. */
   firstRows: z.array(importedRow),
 });
 export type ImportReply = z.infer<typeof importReply>;

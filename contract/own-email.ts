@@ -4,8 +4,8 @@ import { nothing } from './call/envelope.ts';
 import { token } from './call/query.ts';
 
 /**
- * One's own new e-mail: it is typed into a form (profile, employee, user) and waits until a letter to
- * it has been answered (decision 035). Free and taken addresses are answered alike.
+ * One's own new e-mail. It is typed into a form (profile, employee, user) and waits until a letter
+ * to it has been answered (decision 035). Free and taken addresses get the same answer.
  */
 
 export const checkNewEmail = endpoint({
@@ -15,7 +15,7 @@ export const checkNewEmail = endpoint({
   path: '/newEmail/{token}',
   access: 'public',
   params: z.strictObject({ token }),
-  /** Which e-mail, and whose account it is to be: only the holder of the link learns it. */
+  /** The e-mail, and whose account it will belong to. Only the holder of the link learns this. */
   reply: z.object({ email: z.string(), name: z.string() }),
   errors: ['linkExpired', 'tooMany'],
 });

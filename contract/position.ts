@@ -36,7 +36,7 @@ export const getPositionDictionary = endpoint({
 
 export const mostOfPosition = 100;
 
-/** The form; the competencies in their order (spec 3, section 5). */
+/** The form, with the competencies in their order (spec 3, section 5). */
 const positionFields = {
   name: text(200),
   description: z.optional(z.nullable(optionalText(2000))),
@@ -44,7 +44,7 @@ const positionFields = {
     .array(
       z.object({
         id,
-        /** The mark to be reached, on the report's scale. */
+        /** The mark to reach, on the report's scale. */
         targetMark: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(5)))),
       }),
     )

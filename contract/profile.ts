@@ -4,7 +4,10 @@ import { one } from './call/envelope.ts';
 import { email, id, locale, optionalText, text, version } from './call/fields.ts';
 import { day, emoji, phone, photoUrl, weekdays, workTime } from './rules/profile-fields.ts';
 
-/** The profile panel: what everybody sees of an employee, and where the company has them (spec 3, section 2.6). */
+/**
+ * The profile panel: what everybody sees of an employee, and their place in the company (spec 3,
+ * section 2.6).
+ */
 
 const optional = <S extends z.core.$ZodType>(schema: S) => z.optional(z.nullable(schema));
 
@@ -18,7 +21,7 @@ export const employeeProfile = z.object({
   location: z.nullable(z.string()),
   status: z.nullable(z.string()),
   statusEmoji: z.nullable(z.string()),
-  /** Unix seconds of the first and last day's beginning in UTC. */
+  /** The first and last day, in unix seconds of their start in UTC. */
   statusStartAt: z.nullable(z.number()),
   statusEndAt: z.nullable(z.number()),
   /** Seconds after midnight. */
@@ -71,7 +74,9 @@ export const profileFields = {
   phone,
   timezone: optional(optionalText(100)),
 };
-/** The form as it is sent. What is left out stays as it is; the answered entity may be sent back whole. */
+/**
+ * The form as sent. What is left out stays unchanged. The answered entity may be sent back whole.
+ */
 export const profileForm = z
   .strictObject({
     ...profileFields,
@@ -97,10 +102,10 @@ export const companyInfo = z.object({
       position: z.string(),
     }),
   ),
-  /** Unix seconds of the day's beginning in UTC, like all days here. */
+  /** Unix seconds of the day's start in UTC, as for all days here. */
   inCompany: z.number(),
   inPosition: z.number(),
-  /** Null to others while `isBirthDateHide` is set. */
+  /** Null for others while `isBirthDateHide` is set. */
   birthDate: z.nullable(z.number()),
   isBirthDateHide: z.boolean(),
   slackId: z.nullable(z.string()),
@@ -115,7 +120,7 @@ export const mostLeaders = 20;
 
 export const companyFields = {
   subdivisionId: optional(id),
-  /** Of a leader only who it is counts. */
+  /** Only a leader's id counts. */
   leaderList: optional(z.array(z.object({ employeeId: id })).check(z.maxLength(mostLeaders))),
   inCompany: day,
   inPosition: day,
@@ -126,7 +131,7 @@ export const companyFields = {
   locale: optional(locale),
   firedAt: optional(day),
 };
-/** The form as it is sent; the answered entity may be sent back whole. */
+/** The form as sent. The answered entity may be sent back whole. */
 export const companyForm = z.strictObject({
   ...companyFields,
   employeeId: z.optional(id),

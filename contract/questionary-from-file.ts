@@ -6,10 +6,15 @@ import { period, person } from './questionary.ts';
 import { methods, participantTypes } from './rules/methods.ts';
 import { rowErrors } from './table-file.ts';
 
-/** As many questionaries one file makes; more would not be looked through before they are created. */
+/**
+ * The most questionaries one file can make. Nobody would check more of them before creating them.
+ */
 export const mostQuestionaries = 1000;
 
-/** Row by row what is wrong with the file; empty: it is taken whole, otherwise nothing of it (rule 36). */
+/**
+ * What is wrong with the file, row by row. Empty means that all of it is taken, otherwise nothing
+ * is (rule 36).
+ */
 const rowErrorList = z.array(rowErrors);
 
 const employee = {
@@ -33,9 +38,9 @@ export const importParticipants = endpoint({
   path: '/questionary/importParticipants',
   access: 'questionary_questionary_create',
   body: z.strictObject({
-    /** Says which roles there are. */
+    /** Decides which roles there are. */
     method: z.enum(methods),
-    /** Who is assessed, where it is one person: they take no other part. */
+    /** The person assessed, when there is only one. They take no other part. */
     subjectId: z.optional(id),
   }),
   upload: true,
@@ -45,31 +50,31 @@ export const importParticipants = endpoint({
 export const fileQuestionary = z.object({
   /** The first row about this subject. */
   rowIndex: z.number(),
-  /** Null in a dry run, as is the number. */
+  /** Null in a dry run. So is the number. */
   id: z.nullable(z.string()),
   number: z.nullable(z.number()),
   employee: z.object(employee),
   competenceList: z.array(entry),
-  /** Every role of the method that is picked by hand, in display order. */
+  /** Each role of the method that is picked by hand, in display order. */
   participantCountList: z.array(
     z.object({
       type: z.enum(participantTypes),
       count: z.number(),
-      /** No supervisor, or an anonymous role below the threshold (rule 26). */
+      /** There is no supervisor, or an anonymous role is below the threshold (rule 26). */
       isTooFew: z.boolean(),
     }),
   ),
 });
 export type FileQuestionary = z.infer<typeof fileQuestionary>;
 
-/** Beside the file; text, as all fields of a multipart form are. */
+/** Sent along with the file. All fields of a multipart form are text. */
 export const importManyForm = z
   .strictObject({
     method: z.enum(methods),
     dateStart: date,
     dateEnd: date,
     isAnonymous: flag,
-    /** Ids with commas between them; without it each position's own competencies. */
+    /** Ids separated by commas. Left out, each position's own competencies are used. */
     competenceList: several(id),
   })
   .check(period);
@@ -88,7 +93,7 @@ export const importMany = endpoint({
   reply: z.object({
     data: z.array(fileQuestionary),
     participantCount: z.number(),
-    /** What to know before they go to work, all of them taken together. */
+    /** What to know before they go to work, for all of them together. */
     warningList: z.array(z.string()),
     rowErrorList,
   }),

@@ -16,7 +16,7 @@ import { assignmentStatuses } from './testing.ts';
 export const mostSubjects = 500;
 export const mostParticipants = 1000;
 export const mostCompetences = 100;
-/** Participants × subjects. Both lists at their longest would be half a million. */
+/** The most participants × subjects. Both lists at their longest would make half a million. */
 export const mostAssignments = 20_000;
 
 const reference = z.strictObject({ id });
@@ -51,10 +51,13 @@ export type QuestionaryForm = z.output<typeof questionaryForm>;
 export type FormField = keyof QuestionaryForm;
 /** In the form's order. */
 export const formFieldNames = Object.keys(formFields) as FormField[];
-/** The fields that stand in the questionary's own row; the lists have tables of their own. */
+/** The fields in the questionary's own row. The lists have tables of their own. */
 export type OwnField = Exclude<FormField, 'employeeList' | 'competenceList' | 'participantList'>;
 
-/** Only those roles may be picked in a method: the form drops the others on save (spec 2, section 5). */
+/**
+ * Only these roles may be picked in a method. The form drops the others on save (spec 2, section
+ * 5).
+ */
 export const pickedRoles = (method: QuestionaryForm['method']) => methodRoles[method].picked;
 
 const progress = {
@@ -63,10 +66,10 @@ const progress = {
   passedCount: z.number(),
   totalCount: z.number(),
 };
-/** Of one subject or role; no_progress until somebody begins. */
+/** The progress of one subject or role: no_progress until somebody begins. */
 const partProgress = { ...progress, status: z.enum(assignmentStatuses) };
 const byRole = z.array(z.object({ type: z.enum(participantTypes), ...partProgress }));
-/** Whom lists of people show. */
+/** What lists show of a person. */
 export const person = {
   id: z.string(),
   firstName: z.string(),
@@ -74,7 +77,7 @@ export const person = {
   middleName: z.nullable(z.string()),
 };
 
-/** The form's fields as they are saved: nothing is left out. */
+/** The form's fields as saved, with nothing left out. */
 const ownFields = {
   method: z.enum(methods),
   type: z.enum(questionaryTypes),
@@ -104,7 +107,7 @@ const questionaryFields = {
 export const listedQuestionary = z.object({ ...questionaryFields, subjectCount: z.number() });
 export type ListedQuestionary = z.infer<typeof listedQuestionary>;
 
-/** What going to work would mean; shown before it is confirmed (rule 26). */
+/** What going to work would mean, shown before it is confirmed (rule 26). */
 const notice = z.object({ path: z.string(), message: z.string() });
 
 export const questionaryDetail = z.object({
@@ -130,15 +133,21 @@ export const questionaryDetail = z.object({
       type: z.enum(participantTypes),
       position: z.nullable(entry),
       subdivision: z.nullable(entry),
-      /** Over all the subjects: an item for each would make them as many as the assignments. */
+      /**
+       * Summed over all the subjects. One item per subject would make as many as there are
+       * assignments.
+       */
       progressList: byRole,
-      /** Why the invitation has not reached who still has to answer; null when nothing is known against it. */
+      /**
+       * Why the invitation has not reached somebody who still has to answer. Null when no problem
+       * is known.
+       */
       undelivered: z.nullable(
         z.object({ reason: z.enum(['refused', 'retrying']), email: z.string() }),
       ),
     }),
   ),
-  /** What still forbids to work; empty when it may go. Filled while created. */
+  /** What still prevents going to work; empty when nothing does. Filled while created. */
   workErrorList: z.array(notice),
   /** What to know before it goes to work, e.g. roles that cannot reach the threshold. */
   workWarningList: z.array(notice),

@@ -72,7 +72,7 @@ export const getReport = endpoint({
   path: '/report/{questionaryId}/{employeeId}',
   access: 'report_report_list',
   params: z.strictObject({ questionaryId: id, employeeId: id }),
-  /** With a count: the interim report made at that number of finished assignments. */
+  /** With a count: the interim report made at this number of finished assignments. */
   query: z.strictObject({ passedParticipantCount: count }),
   reply: one(reportContent),
   errors: ['notFound'],

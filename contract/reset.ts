@@ -25,7 +25,10 @@ export const checkReset = endpoint({
   path: '/reset/{token}',
   access: 'public',
   params: z.strictObject({ token }),
-  /** Whose password it sets, in which company's letter, and whether there was one: only the holder of the link learns it. */
+  /**
+   * Whose password the link sets, which company's letter it came in, and whether there was a
+   * password. Only the holder of the link learns this.
+   */
   reply: z.object({
     email: z.string(),
     holdingSlug: z.nullable(z.string()),

@@ -4,14 +4,16 @@ import { all, listOf } from './call/envelope.ts';
 import { id } from './call/fields.ts';
 import { filterList, paging, search, several, sort } from './call/query.ts';
 
-/** What everybody in the company may see of a colleague (spec 1, section 3); nothing else leaves here. */
+/**
+ * What everybody in the company may see of a colleague (spec 1, section 3). Nothing else is sent.
+ */
 export const structureEmployee = z.object({
   id: z.string(),
   lastName: z.string(),
   firstName: z.string(),
   middleName: z.nullable(z.string()),
   photoUrl: z.nullable(z.string()),
-  /** Only while it holds. */
+  /** Only while it applies. */
   status: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   email: z.string(),
@@ -37,7 +39,7 @@ export const getStructureEmployees = endpoint({
   reply: listOf(structureEmployee),
 });
 
-/** With how many work there. */
+/** With the number of people who work there. */
 export const structureSubdivision = z.object({
   id: z.string(),
   name: z.string(),

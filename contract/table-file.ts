@@ -1,5 +1,8 @@
 import { z } from 'zod/mini';
 
-/** Errors of one row; the row as a spreadsheet shows it, the messages in the caller's language. */
+/**
+ * The errors of one row. The row is numbered as in a spreadsheet, the messages are in the caller's
+ * language.
+ */
 export const rowErrors = z.object({ rowIndex: z.number(), errorList: z.array(z.string()) });
 export type RowErrors = z.infer<typeof rowErrors>;

@@ -23,11 +23,14 @@ export const assignment = z.object({
   type: z.enum(questionaryTypes),
   number: z.number(),
   status: z.enum(assignmentStatuses),
-  /** In work and today within its dates (rule 21). */
+  /** In work, and today is within its dates (rule 21). */
   isActive: z.boolean(),
-  /** In work, and its first day is still to come in the company's time zone. */
+  /** In work, and its first day is still ahead in the company's time zone. */
   isAhead: z.boolean(),
-  /** Done or archived: answers will never be taken again. A last day that is over may be moved. */
+  /**
+   * Done or archived, so answers will never be accepted again. A last day that has passed may still
+   * be moved.
+   */
   isOver: z.boolean(),
   dateStart: z.string(),
   dateEnd: z.string(),
@@ -36,7 +39,7 @@ export type Assignment = z.infer<typeof assignment>;
 
 export const testingData = z.object({
   ...assignment.shape,
-  /** The employee who is asked: under their id a device keeps what is not sent yet. */
+  /** The employee who is asked. A device stores unsent answers under this id. */
   participantId: z.string(),
   employee: z.object({
     id: z.string(),
@@ -46,10 +49,10 @@ export const testingData = z.object({
     position: z.nullable(z.string()),
     photoUrl: z.nullable(z.string()),
   }),
-  /** Answers of this role leave only in groups of at least `anonymityThreshold` (rule 25). */
+  /** Answers in this role are shown only in groups of at least `anonymityThreshold` (rule 25). */
   isAnonymous: z.boolean(),
   anonymityThreshold: z.number(),
-  /** Who else was invited in the same role: last and first names (rule 26). */
+  /** Who else was invited in the same role, by last and first name (rule 26). */
   invitedInRole: z.array(z.string()),
   competenceQuestionList: z.array(
     z.object({
@@ -68,15 +71,18 @@ export const testingData = z.object({
 });
 export type TestingData = z.infer<typeof testingData>;
 
-/** In `data` of a refusal: it asks for answers that have been given. */
+/** In `data` of a refusal: the answers asked for have already been given. */
 export const answered = z.object({ isAnswered: z.literal(true) });
 export type Answered = z.infer<typeof answered>;
 
-/** Whose link is closed for good, in `data` of the refusal: what a device keeps for it may go. */
+/**
+ * Whose link is closed for good, in `data` of the refusal. The device may delete what it stores for
+ * them.
+ */
 export const closedLink = z.object({
   questionaryId: z.string(),
   participantId: z.string(),
-  /** Everything asked by it has been answered; else the questionary is over. */
+  /** True when everything it asked for has been answered. Otherwise the questionary is over. */
   isAnswered: z.boolean(),
 });
 export type ClosedLink = z.infer<typeof closedLink>;
@@ -85,9 +91,9 @@ const rating = z.int().check(z.minimum(0), z.maximum(5));
 
 export const answerPayload = z.strictObject({
   questionaryId: id,
-  /** The employee who answers; with a session or an invitation it is known already. */
+  /** The employee who answers. Not needed with a session or an invitation. */
   employeeId: z.optional(z.nullable(id)),
-  /** Made at random by the device: the same sheet sent twice is saved once. */
+  /** A random id from the device, so that the same sheet sent twice is saved once. */
   sheetId: z.uuidv4('validation.invalidId'),
   answerList: z
     .array(
@@ -144,7 +150,7 @@ export const testingStart = endpoint({
     z.object({
       locale,
       brand: z.string(),
-      /** First name of the person invited, as their letter greets them. */
+      /** The first name of the person invited, as in the greeting of their letter. */
       participant: z.string(),
       participantId: z.string(),
       assignmentList: z.array(assignment),

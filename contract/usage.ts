@@ -1,19 +1,19 @@
 import { z } from 'zod/mini';
 
-/** Where something is used: what a refused deletion answers under `data` (rule 35). */
+/** Where something is used: a refused deletion answers this under `data` (rule 35). */
 export const placeOfUse = z.object({
   kind: z.enum(['questionary', 'position', 'employee']),
   id: z.string(),
-  /** Of a questionary its subject; an employee's last and first name. */
+  /** A questionary's subject, or an employee's last and first name. */
   name: z.string(),
-  /** Of a questionary. */
+  /** The number of a questionary. */
   number: z.nullable(z.number()),
-  /** An employee who is in no list of the directory any more. */
+  /** For an employee who no longer appears in any list of the directory. */
   left: z.nullable(z.enum(['fired', 'deleted'])),
 });
 export type PlaceOfUse = z.infer<typeof placeOfUse>;
 
-/** At most so many places are named; `count` is how many there are. */
+/** At most this many places are named. `count` is the total. */
 export const mostPlacesOfUse = 50;
 export const usage = z.object({ usedIn: z.array(placeOfUse), count: z.number() });
 export type Usage = z.infer<typeof usage>;

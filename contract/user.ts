@@ -8,14 +8,14 @@ import { filterList, paging, search, sort } from './call/query.ts';
 export const currentUser = z.object({
   id: z.string(),
   email: z.string(),
-  /** What they want it to be, while a letter to it waits for its answer (decision 035). */
+  /** The e-mail they want instead, while a letter to it waits for its answer (decision 035). */
   pendingEmail: z.nullable(z.string()),
   employeeId: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
   photoUrl: z.nullable(z.string()),
   locale,
-  /** Of the session's brand: moments are shown in it (rule 40). */
+  /** The time zone of the session's brand. Times are shown in it (rule 40). */
   timeZone: z.string(),
   roles: z.array(z.object({ id: z.enum(roles), name: z.string() })),
   /** The brands the person belongs to; `current` is the session's. */
@@ -85,7 +85,7 @@ export const switchLocale = endpoint({
 
 /** Somebody who may sign in to the brand. */
 export const user = z.object({
-  /** The membership's: it stays when the e-mail, and with it the account, becomes another. */
+  /** The id of the membership. It stays when the e-mail changes, and with it the account. */
   id: z.string(),
   version: z.number(),
   firstName: z.string(),
@@ -95,22 +95,25 @@ export const user = z.object({
   locale,
   roles: z.array(z.object({ id: z.enum(roles), name: z.string() })),
   disabled: z.boolean(),
-  /** Subordinates of a manager, without those who left. */
+  /** A manager's subordinates, without those who have left. */
   employeeList: z.array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
   /** The person's own employee record. */
   employeeId: z.nullable(z.string()),
   /** Unix seconds. */
   createdAt: z.number(),
-  /** Why the letter about their access has not arrived: turned away, given up, or tried again. */
+  /**
+   * Why the letter about their access has not arrived: it was turned away, given up, or is being
+   * tried again.
+   */
   undelivered: z.nullable(z.enum(['refused', 'failed', 'retrying'])),
-  /** The caller's own. */
+  /** Whether this is the caller. */
   current: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 
 export const mostSubordinates = 1000;
 
-/** The form; subordinates count for managers only (spec 3, section 3). */
+/** The form. Subordinates count for managers only (spec 3, section 3). */
 const userFields = {
   firstName: text(100),
   lastName: text(100),

@@ -10,7 +10,7 @@ process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 // An inherited NODE_ENV would put React's development build into the product.
 process.env.NODE_ENV = 'production';
 
-/** Migrations and templates are read from the project's root, so nothing is copied. */
+/** Migrations and templates are read from the project's root, so they are not copied. */
 const entryPoints = {
   main: 'server/main.ts',
   operator: 'server/operator/operator.ts',
@@ -33,7 +33,10 @@ await bundle({
 await buildWeb({ configFile: 'vite.config.ts', logLevel: 'warn' });
 compressAll('dist/web');
 
-/** Once and as small as it gets, instead of hastily at each request: a seventh less to load. */
+/**
+ * Compresses once and as small as possible, instead of quickly for each request: a seventh less to
+ * load.
+ */
 function compressAll(folder) {
   for (const name of readdirSync(folder, { recursive: true })) {
     if (!/\.(js|css|svg)$/.test(name)) continue;

@@ -18,8 +18,8 @@ const systems = {
 const processors = 'arm64 arm ia32 loong64 mips64el ppc64 riscv64 s390x x64'.split(' ');
 
 /**
- * The optional packages that are named in `lock` (a parsed package-lock.json) and have no entry:
- * for each the path it belongs at and the entry. Throws where a name tells no platform.
+ * The optional packages that `lock` (a parsed package-lock.json) names without an entry: for each,
+ * the path where it belongs and the entry. Throws where a name does not tell the platform.
  */
 export function missingEntries(lock) {
   const missing = new Map();
@@ -33,7 +33,7 @@ export function missingEntries(lock) {
   return [...missing];
 }
 
-/** Where npm looks for a package, from the nearest node_modules to the root's. */
+/** Where npm looks for a package, from the nearest node_modules up to the root's. */
 function resolutions(parent, name) {
   const folders = parent.split('/node_modules/');
   const paths = folders.map((_, end) => folders.slice(0, end + 1).join('/node_modules/'));

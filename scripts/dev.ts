@@ -1,4 +1,4 @@
-// Server and web for development: both reload when their sources change.
+// Runs server and web for development. Both reload when their sources change.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -19,7 +19,8 @@ await web.listen();
 web.printUrls();
 
 async function end(): Promise<void> {
-  // From a terminal the signal has reached the server too; asked twice it ends all the same.
+  // From a terminal the server has received the signal too. A second one makes it stop all the
+  // same.
   server.kill('SIGTERM');
   await web.close();
 }

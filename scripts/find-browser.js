@@ -1,4 +1,4 @@
-// The Chromium that the browser walks use: the one that is there, else Debian's.
+// The Chromium for the browser walks: the installed one if there is any, else Debian's.
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -15,7 +15,7 @@ const names = [
   'chrome',
 ];
 
-/** Path of a Chromium-like browser, or null. CHROMIUM_PATH goes before everything else. */
+/** Path of a Chromium-like browser, or null. CHROMIUM_PATH comes before everything else. */
 export function findBrowser(env = process.env, isThere = existsSync) {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   const end = process.platform === 'win32' ? '.exe' : '';
@@ -41,7 +41,7 @@ function usualPlaces(env) {
   return [...linux, ...mac, ...windows];
 }
 
-/** What `playwright install` has put on a Linux machine before. */
+/** A browser that `playwright install` has put on a Linux machine earlier. */
 function playwrightsOwn(env) {
   const cache = env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), '.cache/ms-playwright');
   if (!existsSync(cache)) return [];
@@ -53,8 +53,8 @@ function playwrightsOwn(env) {
 }
 
 /**
- * Installs Debian's Chromium when there is no browser and this is root on Debian; nothing anywhere
- * else. Throws a sentence that says what to install.
+ * Installs Debian's Chromium when there is no browser and this is root on Debian. Does nothing
+ * anywhere else. Throws a sentence that says what to install.
  */
 export async function provideBrowser(_root, say) {
   const found = findBrowser();

@@ -1,4 +1,5 @@
-// Cuts the screen font to what the screens use: weights from 400 to 600 (look.md). A third less to load.
+// Cuts the screen font down to what the screens use: weights from 400 to 600 (look.md). A third
+// less to load.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ for (const script of ['cyrillic', 'latin']) {
   writeFileSync(join(target, `golos-text-${script}.woff2`), fitted);
 }
 
-/** The characters that fonts.css asks a file for. */
+/** The characters that fonts.css wants from a file. */
 function allOf(script) {
   const css = readFileSync(new URL('../web/ui/base/fonts.css', import.meta.url), 'utf8');
   const face = css.split('@font-face').find((rule) => rule.includes(`golos-text-${script}.woff2`));

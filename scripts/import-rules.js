@@ -1,8 +1,9 @@
-// Who may import whom, as tables. Biome's later overrides replace earlier ones, so each folder's whole
-// list is made here and written to biome.imports.json by `node scripts/import-rules.js`.
+// Who may import whom, as tables. Biome's later overrides replace earlier ones, so `node
+// scripts/import-rules.js` puts together each folder's whole list and writes it to
+// biome.imports.json.
 import { writeFileSync } from 'node:fs';
 
-/** Server capabilities in their order: each may use those before it, never those after. */
+/** The server's capabilities in order: each may use those before it, never those after it. */
 export const serverOrder = [
   ['brand', 'auth'],
   ['audit'],
@@ -22,7 +23,7 @@ export const serverOrder = [
 ];
 const waysOut = ['jobs', 'mail', 'pdf', 'table-file', 'db'];
 
-/** What all screens share, in its order: each may use those before it. */
+/** What all screens share, in order: each may use those before it. */
 const webBase = ['ui', 'api', 'form', 'list', 'session', 'shared', 'mailed-link'];
 const webCapabilities = [
   'auth',
@@ -40,7 +41,7 @@ const webCapabilities = [
   'ui-kit',
 ];
 
-/** The rooms inside a large one in their order; '.' are the files beside them. */
+/** The rooms inside a large one, in order. '.' stands for the files beside them. */
 export const insides = {
   contract: [['call'], ['rules'], ['.']],
   'server/db': [['schema'], ['.'], ['embedded']],
@@ -80,7 +81,7 @@ const noServer = no('Server and web never meet.', '#server/**');
 const server = (name) => `#server/${name}/**`;
 const web = (name) => `#web/${name}/**`;
 
-/** What stands beside or after `name` in `order`; `earlier` is what it may use. */
+/** What is beside or after `name` in `order`. `earlier` is what it may use. */
 function around(order, name) {
   const at = order.findIndex((step) => step.includes(name));
   const after = order.slice(at).flat();
@@ -93,7 +94,7 @@ function serverCapability(name) {
   const { earlier, later } = around(serverOrder, name);
   return [
     noWeb,
-    // The operator's program starts by itself.
+    // The operator's program runs on its own.
     ...(name === 'operator'
       ? []
       : [no('Only what starts a program knows the start.', server('start'))]),
@@ -109,13 +110,13 @@ function serverCapability(name) {
   ];
 }
 
-/** What knows no capability: the ways out, http and what all share. */
+/** For code that knows no capability: the ways out, http and what all share. */
 const plainServer = (message) => [noWeb, no(message, ...allServer.map(server), server('start'))];
 
-/** From beside the folders, the relative way leads to them too. */
+/** From the files beside the folders, a relative path leads there too. */
 const bothWays = (name) => [`#web/${name}/**`, `./${name}/**`];
 
-/** Folder → what its files may not import; with `!` before it what they may after all. */
+/** Folder → what its files may not import. A leading `!` allows it after all. */
 const rooms = {
   'contract/**': [
     no(
@@ -128,7 +129,7 @@ const rooms = {
     ),
   ],
   'i18n/**': [no('Texts import nothing.', '**', '!./**', '!../**', '!#i18n/**')],
-  // Files beside the folders compose, so capabilities are open to them.
+  // Files beside the folders put the parts together, so they may import capabilities.
   'server/*': [noWeb],
   'server/start/**': [noWeb],
   'server/shared/**': plainServer('What all share knows no capability.'),
@@ -170,7 +171,7 @@ const rooms = {
   'web/app/**': [noServer],
 };
 
-/** The rules of a room hold in the rooms inside it too, beside the order of those. */
+/** The rules of a room also apply in the rooms inside it, in addition to their own order. */
 const inner = Object.entries(insides).flatMap(([hall, order]) =>
   order.flat().flatMap((name) => {
     const { later } = around(order, name);

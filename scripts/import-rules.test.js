@@ -86,7 +86,7 @@ test.each(Object.keys(rules))(
   },
 );
 
-/** Served as they are. */
+/** Files that are served unchanged. */
 const notSources = ['web/public', 'web/ui/base/fonts', 'server/db/migrations'];
 
 const foldersIn = (place) =>

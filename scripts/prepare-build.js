@@ -1,10 +1,10 @@
-// Builds when the content of the sources has changed, whatever their times say.
+// Builds when the content of the sources has changed, whatever their timestamps are.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './prepare-run.js';
 
-/** What decides about the build. Exported for the test. */
+/** The folders whose content decides about the build. Exported for the test. */
 export const folders = ['contract', 'i18n', 'server', 'web'];
 export const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/build.js'];
 
@@ -33,7 +33,7 @@ export function fingerprint(root, env = process.env) {
   return hash.digest('hex');
 }
 
-/** Tests and migrations are no part of the bundle. */
+/** Tests and migrations are not part of the bundle. */
 function sourcesIn(root, folder) {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries

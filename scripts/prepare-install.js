@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './prepare-run.js';
 
-/** The stamp lies inside node_modules: whoever deletes or rebuilds that deletes the stamp too. */
+/** The stamp is inside node_modules, so whoever deletes or rebuilds that deletes the stamp too. */
 export async function installWhenChanged(root, say) {
   const stamp = join(root, 'node_modules', '.prepared');
   const wanted = fingerprint(root);
@@ -22,7 +22,7 @@ function fingerprint(root) {
   return hash.update([process.version, process.platform, process.arch].join(' ')).digest('hex');
 }
 
-/** Whether npm's own record of node_modules, which it writes last, agrees with the lockfile. */
+/** Whether npm's own record of node_modules, which npm writes last, agrees with the lockfile. */
 function isInstalled(root) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -40,7 +40,7 @@ export function agrees(wanted, found) {
   });
 }
 
-/** What names no platform is only needed by something that does. */
+/** A package that names no platform is needed only by one that does. */
 function suitsHere({ os, cpu, libc }) {
   const allows = (list, value) =>
     !list || list.includes(value) || (list[0]?.startsWith('!') && !list.includes(`!${value}`));
@@ -60,7 +60,7 @@ async function runNpmCi(root) {
   if (status !== 0) throw new Error('the packages could not be installed, see npm above');
 }
 
-/** Building and testing need every package, also where the surroundings say "production". */
+/** Building and testing need every package, even where the environment says "production". */
 export function installEnvironment(env) {
   const dropped = /^(NODE_ENV|npm_config_(omit|include|production|only|optional|dev))$/i;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !dropped.test(name)));

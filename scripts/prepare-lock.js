@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Runs `work` while holding the lock file; waits for a living holder, takes over from a dead one. */
+/**
+ * Runs `work` while holding the lock file. Waits for a living holder and takes over from a dead
+ * one.
+ */
 export async function underLock(file, say, work) {
   let said = false;
   while (!take(file)) {
@@ -23,7 +26,7 @@ export async function underLock(file, say, work) {
   }
 }
 
-/** The file appears with its content at once, so nobody reads it half written. */
+/** The file appears together with its content, so nobody reads it half written. */
 function take(file) {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, `${process.pid}`);
@@ -46,7 +49,7 @@ function holderOf(file) {
   }
 }
 
-/** Of several who see the same dead holder one moves the file away; a fresh one goes back. */
+/** If several see the same dead holder, only one moves the file away. A fresh one is put back. */
 function removeDead(file, holder) {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -1,7 +1,9 @@
-// Runs a program of a preparation to its end.
+// Runs a program of a preparation and waits until it ends.
 import { spawn } from 'node:child_process';
 
-/** Resolves to its exit code and what it wrote to a piped stderr; throws when it cannot be started. */
+/**
+ * Resolves to its exit code and what it wrote to a piped stderr. Throws when it can't be started.
+ */
 export function run(program, words, options) {
   const child = spawn(program, words, options);
   let complaints = '';

@@ -1,5 +1,5 @@
-// Brings a fresh clone to where a command can begin: installed, built, with a browser for tests.
-// Runs before anything is installed, so it uses nothing but Node itself.
+// Makes a fresh clone ready for a command: installed, built, with a browser for the tests. It runs
+// before anything is installed, so it uses only Node itself.
 import { mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ async function installAndBuild() {
   await buildWhenChanged(root, say);
 }
 
-/** What is done side by side: the browser comes from elsewhere. */
+/** Steps that run side by side. The browser comes from elsewhere. */
 const parts = {
   install: [installWhenChanged],
   start: [installAndBuild],
@@ -24,8 +24,9 @@ const parts = {
 };
 
 /**
- * Does what is still missing for `mode` ("install", "start" or "test"), saying each step in a line,
- * and nothing when all is there. Two at once are safe. Throws a sentence when a step can't be done.
+ * Does what is still missing for `mode` ("install", "start" or "test"). Prints a line per step, and
+ * nothing when everything is there. Two runs at once are safe. Throws a sentence when a step can't
+ * be done.
  */
 export async function prepare(mode) {
   const chosen = parts[mode];

@@ -7,14 +7,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type Embedded, findRunning, startEmbedded } from '#server/db/embedded/embedded.ts';
 import { type BuiltProduct, freePort, makeDataDir, runProduct } from '#test/built-product.ts';
 
-/** The built product as a program: how it starts, ends, and shares a database (issue 2, section 1). */
+/**
+ * The built product as a program: how it starts, stops, and shares a database (issue 2, section 1).
+ */
 let dataDir: string;
 let port: number;
 let running: BuiltProduct[];
 let database: Embedded | undefined;
 let busy: Server | undefined;
 
-/** Kept from test to test: making a database takes the longest. */
+/** Kept from test to test, because creating a database takes the longest. */
 const dataDirs: string[] = [];
 async function useFreshData(): Promise<void> {
   dataDir = await makeDataDir('start');
@@ -38,7 +40,7 @@ afterEach(async () => {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const cluster = () => join(dataDir, 'postgresql');
 
-/** The database that a killed product left running. */
+/** The database that a killed product has left running. */
 async function leftBehind(): Promise<Embedded | undefined> {
   if (!(await findRunning(cluster()).catch(() => null))) return undefined;
   return startEmbedded({ dataDir: cluster(), log: () => {} });
@@ -50,7 +52,7 @@ function start(settings: Record<string, string> = {}): BuiltProduct {
   return product;
 }
 
-/** A database of its own, as by DATABASE_URL. */
+/** A separate database, as with DATABASE_URL. */
 async function otherDatabase(): Promise<string> {
   const place = await makeDataDir('start-other');
   dataDirs.push(place);
@@ -121,7 +123,7 @@ test('a second Ctrl-C does not wait for a call under way', async () => {
   } as RequestInit).catch(() => null);
   await pause(300);
   product.child.kill('SIGINT');
-  // npm passes on the same one that the terminal has sent already.
+  // npm passes on the same signal that the terminal has already sent.
   product.child.kill('SIGINT');
   await pause(800);
   expect(product.child.exitCode).toBeNull();

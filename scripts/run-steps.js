@@ -1,4 +1,4 @@
-// Runs the project's tools one by one or side by side and says how each ended.
+// Runs the project's tools one by one or side by side, and reports how each ended.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ export const checks = [
   { name: 'unused code', command: ['knip'] },
 ];
 
-/** Runs a step without a word unless it fails; then prints all it said. Resolves to how it ended. */
+/** Runs a step silently unless it fails, then prints all its output. Resolves to how it ended. */
 export async function runQuietly({ name, command }) {
   const started = Date.now();
   const { ok, said } = await run(command, {}, () => {});
@@ -25,8 +25,8 @@ export async function runQuietly({ name, command }) {
 }
 
 /**
- * Runs vitest on the named projects, printing as it goes. Resolves to the counts of its report and
- * its closing lines; a run that ends badly without a failed test counts as one failure.
+ * Runs vitest on the named projects and prints as it goes. Resolves to the counts from its report
+ * and its closing lines. A run that ends badly without a failed test counts as one failure.
  */
 export async function runTests(name, projects, env = {}) {
   const report = join(root, '.cache', `tests-${name}.json`);
@@ -40,7 +40,7 @@ export async function runTests(name, projects, env = {}) {
   return { passed, failed: ok ? failed : Math.max(failed, 1), closing: closingLines(said) };
 }
 
-/** Vitest's own summary, found under its colours too. */
+/** Vitest's own summary, with or without its colours. */
 export function closingLines(said) {
   const summary = /^\s*(Test Files|Tests|Errors|Duration) /;
   return said.split('\n').filter((line) => summary.test(stripVTControlCharacters(line)));
@@ -54,7 +54,7 @@ function readReport(file) {
   }
 }
 
-/** A file that could not even be loaded reports no test: it counts as one failure. */
+/** A file that could not even be loaded reports no tests, so it counts as one failure. */
 export function countsOf({ testResults }) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const broken = testResults.filter(

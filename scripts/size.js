@@ -1,4 +1,5 @@
-// Weighs what the browser loads for each screen (gzip) and fails above the budgets of the design.
+// Weighs what the browser loads for each screen (gzip). Fails if that is above the design's
+// budgets.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +15,7 @@ const login = [page, texts('entry')];
 const shell = [...login, texts('shared'), 'frame'];
 const journal = [...shell, texts('questionary'), 'journal'];
 
-/** What else is there when a part opens, by its capability or its file. */
+/** What is already loaded when a part opens, by its capability or its file. */
 const alsoThere = {
   questionary: ['journal'],
   testing: ['answering'],
@@ -22,7 +23,7 @@ const alsoThere = {
 };
 for (const file of Object.keys(alsoThere).filter((key) => key.includes('/'))) chunkOf(file);
 
-/** What is loaded, less what is there already, in KB of gzip. */
+/** What is loaded, minus what is already there, in KB of gzip. */
 const budgets = [
   { name: 'login JS', loads: login, kind: '.js', most: 110 },
   { name: 'login CSS', loads: login, kind: '.css', most: 10 },
@@ -36,7 +37,7 @@ const budgets = [
   })),
 ];
 
-/** Every lazy part of a capability but its pages: what opens over or beside them. */
+/** Every lazy part of a capability except its pages: what opens over or beside them. */
 function parts() {
   return Object.keys(manifest).filter(
     (file) =>
@@ -46,7 +47,7 @@ function parts() {
   );
 }
 
-/** What is there already when a part opens: the pages of its capability, and what else. */
+/** What is already loaded when a part opens: the pages of its capability, and the rest. */
 function pagesBeside(file) {
   const capability = file.slice(0, file.indexOf('/'));
   const pages = Object.keys(manifest).filter(
@@ -55,7 +56,7 @@ function pagesBeside(file) {
   return [...pages, ...(alsoThere[capability] ?? []), ...(alsoThere[file] ?? [])];
 }
 
-/** A chunk by itself, without what it shares with others. */
+/** A chunk on its own, without what it shares with others. */
 function ownFiles(entry) {
   const { file, css = [] } = chunkOf(entry);
   return [file, ...css];
@@ -92,7 +93,7 @@ function measure({ loads = [], files = [...filesOf(loads)], less = [], kind = ''
     .reduce((sum, file) => sum + weigh(file), 0);
 }
 
-/** Fonts are compressed already; the first view takes all that the page declares. */
+/** Fonts are already compressed. The first view loads all that the page declares. */
 function fonts() {
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   const own = [...new Set(files)].filter((file) => file.endsWith('.woff2'));

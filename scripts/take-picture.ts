@@ -1,4 +1,4 @@
-// Takes the picture of the README: the journal of the built product with demo data.
+// Takes the README's picture: the journal of the built product with demo data.
 import { rm } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import { fromRoot } from '#server/shared/root.ts';

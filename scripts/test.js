@@ -1,4 +1,5 @@
-// Everything: types, lint, unused code, sizes, all tests, browser walks; the sum in the last line.
+// Runs everything: types, lint, unused code, sizes, all tests and browser walks. The last line sums
+// it up.
 import { findBrowser } from './find-browser.js';
 import { checks, runQuietly, runTests } from './run-steps.js';
 
@@ -6,7 +7,7 @@ const { DATABASE_URL, TEST_DATABASE_URL } = process.env;
 if (DATABASE_URL && !TEST_DATABASE_URL)
   console.log('DATABASE_URL is left alone: a server for the tests is named by TEST_DATABASE_URL.');
 
-// The build is there and measured like a check.
+// The build already exists and is measured like a check.
 const budgets = { name: 'size budgets', command: ['node', 'scripts/size.js'] };
 const [checked, tests] = await Promise.all([
   Promise.all([...checks, budgets].map(runQuietly)),

@@ -1,4 +1,4 @@
-/** Roles, permission names, and which role holds which: rule 11's table, in one place. */
+/** Roles, permissions, and which role has which: rule 11's table in one place. */
 
 export const roles = [
   'ROLE_SUPER_ADMIN',
@@ -63,15 +63,15 @@ export const permissions = Object.keys(holders) as Permission[];
 
 export const rolesHolding = (permission: Permission): readonly Role[] => holders[permission];
 
-/** The permissions a person with these roles holds: what GET /user/routes answers. */
+/** The permissions of a person with these roles, as GET /user/routes answers them. */
 export function permissionsOf(held: readonly Role[]): Permission[] {
   return permissions.filter((name) => rolesHolding(name).some((role) => held.includes(role)));
 }
 
-/** Exactly one role, ROLE_EMPLOYEE (spec 1, section 6). */
+/** Has ROLE_EMPLOYEE and no other role (spec 1, section 6). */
 export const isEmployeeOnly = (held: readonly Role[]): boolean =>
   held.length === 1 && held[0] === 'ROLE_EMPLOYEE';
 
-/** May open every report of the brand (rule 12); managers and employees see fewer. */
+/** May open every report of the brand (rule 12). Managers and employees see fewer. */
 export const seesAllReports = (held: readonly Role[]): boolean =>
   held.some((role) => (hr as readonly Role[]).includes(role));

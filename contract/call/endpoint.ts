@@ -6,25 +6,28 @@ export type Schema = z.core.$ZodType;
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: `public` nobody is asked, `session` any signed-in person, `invited` a signed-in
- * person with the permission or the holder of an invitation token (rule 23), else a permission.
+ * Who may call. `public`: anybody. `session`: any signed-in person. `invited`: a signed-in person
+ * with the permission, or the holder of an invitation token (rule 23). Otherwise a person with the
+ * permission.
  */
 export type Access = 'public' | 'session' | { invited: Permission } | Permission;
 
-/** What stands beside `code` and `message` in a success: fields, a file, or nothing (status 205). */
+/** What a success has besides `code` and `message`: fields, a file, or nothing (status 205). */
 export type Reply = Schema | 'file' | 'empty';
 
-/** One call of the product, stated once: server, client and OpenAPI document derive from it. */
+/** One call of the product, defined once. Server, client and OpenAPI document derive from it. */
 export interface Endpoint {
   name: string;
   summary: string;
   method: HttpMethod;
-  /** Further methods that answer alike, where the specification's readings differ. */
+  /**
+   * Further methods with the same answer, where the specification can be read in different ways.
+   */
   alsoMethods?: readonly HttpMethod[];
   path: `/${string}`;
   alsoPaths?: readonly `/${string}`[];
   access: Access;
-  /** Of the account, not of a brand: answered whatever brand the window shows. */
+  /** Belongs to the account, not to a brand, so it is answered whichever brand the window shows. */
   ofAccount?: true;
   params?: Schema;
   query?: Schema;
@@ -34,7 +37,7 @@ export interface Endpoint {
   /** The body is a multipart form: a file in the field `file`, and beside it `body` as text fields. */
   upload?: true;
   reply: Reply;
-  /** Beyond those that every call of its access and inputs can answer. */
+  /** Errors besides those that every call with its access and inputs can answer. */
   errors?: readonly ErrorName[];
 }
 
@@ -56,7 +59,7 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 export type Params<E extends Endpoint> = Parsed<E['params']>;
 export type Query<E extends Endpoint> = Parsed<E['query']>;
-/** The body as the server gets it: trimmed and checked. */
+/** The body as the server receives it: trimmed and checked. */
 export type Body<E extends Endpoint> = Parsed<E['body']>;
 /** The body as a caller writes it. */
 export type BodyInput<E extends Endpoint> = E['body'] extends Schema

@@ -1,6 +1,9 @@
 import { z } from 'zod/mini';
 
-/** Body codes of failures; 0 is success. One enum, documented in the OpenAPI document. */
+/**
+ * Codes of failures in the body; 0 is success. This is the only list, and the OpenAPI document
+ * shows it.
+ */
 export const errorCodes = {
   validation: { code: 1, status: 400 },
   malformed: { code: 2, status: 400 },
@@ -20,7 +23,7 @@ export const errorCodes = {
 } as const;
 export type ErrorName = keyof typeof errorCodes;
 
-/** One wrong field: where, in the caller's words, and the text's key. */
+/** One wrong field: its path as the caller wrote it, and the key of the text. */
 export const fieldError = z.object({ path: z.string(), message: z.string(), key: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
@@ -33,12 +36,12 @@ export const failure = z.object({
 });
 export type Failure = z.infer<typeof failure>;
 
-/** Header with the total of a list, beside `count` in the body. */
+/** Header with a list's total, which the body has as `count`. */
 export const totalCountHeader = 'x-total-count';
 
 /**
- * Header with the slug of the brand that the caller's window shows. A session that works in another
- * one by now is answered 409 `otherBrand` and nothing is done (decision 017).
+ * Header with the slug of the brand that the caller's window shows. If the session has moved to
+ * another brand, the answer is 409 `otherBrand` and nothing is done (decision 017).
  */
 export const brandHeader = 'x-brand';
 

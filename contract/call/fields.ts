@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { Locale } from '#i18n/t.ts';
 
-/** Kinds of fields that many bodies share; a failed check's message is the key of its text. */
+/** Kinds of fields that many bodies share. The message of a failed check is the key of its text. */
 
-/** In lower case, as the database answers it. */
+/** In lower case, as the database returns it. */
 export const id = z.guid('validation.invalidId').check(z.toLowerCase());
 export const locale = z.enum(['ru', 'en']);
 
@@ -11,7 +11,9 @@ export const locale = z.enum(['ru', 'en']);
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 export const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
-/** Whoever types capitals means the same mailbox: an e-mail is kept, found and compared in this form. */
+/**
+ * Capitals make no difference to a mailbox: an e-mail is stored, found and compared in this form.
+ */
 export const normalEmail = (typed: string): string => typed.trim().toLowerCase();
 export const email = z
   .string()
@@ -35,16 +37,16 @@ const dateLike = (form: RegExp) =>
 
 /** A plain date, YYYY-MM-DD, from 2000 on. */
 export const date = dateLike(/^2\d{3}-\d{2}-\d{2}$/);
-/** A day of somebody's life or work, YYYY-MM-DD, from 1900 on. */
+/** A day in somebody's life or work, YYYY-MM-DD, from 1900 on. */
 export const lifeDate = dateLike(/^(19|2\d)\d{2}-\d{2}-\d{2}$/);
 
-/** A text per language; Russian is the source, English may be missing. */
+/** A text per language. Russian is the source, English may be missing. */
 export const localized = (max: number) =>
   z.object({ ru: text(max), en: z.optional(optionalText(max)) });
-/** The same as it is answered. */
+/** The same in an answer. */
 export const localizedReply = z.object({ ru: z.string(), en: z.optional(z.string()) });
 export type Localized = { ru: string; en?: string | undefined };
-/** In the reader's language, in Russian where a translation is missing. */
+/** In the reader's language, or in Russian where a translation is missing. */
 export const spoken = ({ ru, en }: Localized, locale: Locale): string =>
   (locale === 'en' && en) || ru;
 
@@ -52,5 +54,5 @@ export const spoken = ({ ru, en }: Localized, locale: Locale): string =>
 export const entry = z.object({ id: z.string(), name: z.string() });
 export type Entry = z.infer<typeof entry>;
 
-/** Editable entities carry it; an update that brings an older one gets 409 (contract, rules). */
+/** Editable entities have a version. An update that carries an older one gets 409. */
 export const version = z.optional(z.int().check(z.minimum(1)));

@@ -1,14 +1,14 @@
 import type { z } from 'zod/mini';
 import type { T, TextKey } from '#i18n/t.ts';
 
-/** What is wrong with an input: where, and the text to say it with. Server and forms use the same. */
+/** What is wrong with an input: where, and which text says so. Server and forms use the same. */
 export interface Issue {
   path: string;
   key: TextKey;
   params?: Record<string, string | number>;
 }
 
-/** An issue in words: its params were made for its key, so the pair is right wherever it is spoken. */
+/** An issue as text. Its params were made for its key, so the pair always fits. */
 export const speakIssue = ({ key, params }: Pick<Issue, 'key' | 'params'>, t: T): string =>
   (t as (key: TextKey, params?: Issue['params']) => string)(key, params);
 

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
 import { text } from './fields.ts';
 
-/** Parts of query strings: everything arrives as text, the schemas make numbers and lists of it. */
+/**
+ * Parts of query strings. Everything arrives as text; the schemas turn it into numbers and lists.
+ */
 
 const wholeNumber = (min: number, max: number) =>
   z.pipe(
@@ -20,11 +22,11 @@ export const paging = {
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 export const orderBy = z.optional(z.enum(['ASC', 'DESC']));
 
-/** How the lists of the directories are asked, all alike (spec 3, section 7). */
+/** The query that all lists of the directories share (spec 3, section 7). */
 export const listQuery = z.strictObject({ q: search, orderBy, ...paging });
 export type ListQuery = z.output<typeof listQuery>;
 
-/** One value, several with commas, or the parameter repeated. */
+/** One value, several separated by commas, or the parameter repeated. */
 export const several = <S extends z.core.$ZodType<unknown, string>>(item: S) =>
   z.optional(
     z.pipe(
@@ -39,7 +41,7 @@ export const several = <S extends z.core.$ZodType<unknown, string>>(item: S) =>
 export type SortDirection = 'a' | 'd';
 export type Sort<Key extends string> = `${Key}:${SortDirection}`;
 
-/** `key:a` ascending or `key:d` descending, of these keys only. */
+/** `key:a` ascending or `key:d` descending, with these keys only. */
 export const sort = <const Key extends string>(keys: readonly Key[]) =>
   z.optional(
     z.enum(keys.flatMap((key) => [`${key}:a`, `${key}:d`]) as [Sort<Key>, ...Sort<Key>[]]),

@@ -1,4 +1,4 @@
-/** What the journal of actions tells of: deeds, and kinds of things. */
+/** What the activity log records: verbs and kinds of things. */
 
 export const auditVerbs = [
   'create',

@@ -1,4 +1,4 @@
-/** In display order (spec 1, section 9); `employee` is the self assessment. */
+/** In display order (spec 1, section 9). `employee` is the self-assessment. */
 export const participantTypes = [
   'supervisor',
   'colleague',
@@ -24,7 +24,10 @@ export type QuestionaryStatus = (typeof questionaryStatuses)[number];
 export const periodTypes = ['month', 'quarter', 'halfYear', 'year'] as const;
 export type PeriodType = (typeof periodTypes)[number];
 
-/** Which roles take part in a method (spec 2, section 5); `picked` are those chosen by hand in the form. */
+/**
+ * Which roles take part in a method (spec 2, section 5). `picked` are those chosen by hand in the
+ * form.
+ */
 export const methodRoles: Record<
   Method,
   { allowed: readonly ParticipantType[]; picked: readonly ParticipantType[] }
@@ -37,7 +40,7 @@ export const methodRoles: Record<
   },
 };
 
-/** An anonymous questionary in the sense of rule 25. */
+/** Whether a questionary is anonymous as rule 25 defines it. */
 export function keepsAnonymity(questionary: {
   method: Method;
   isAnonymous: boolean;

@@ -1,4 +1,4 @@
-/** How people are called, wherever it is read: in lists, messages, reports and the journal of actions. */
+/** How people's names are written everywhere: in lists, messages, reports and the activity log. */
 
 interface Named {
   lastName: string;

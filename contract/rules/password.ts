@@ -1,6 +1,9 @@
 import { z } from 'zod/mini';
 
-/** What a new password must be (spec 1 and 3, section 5): the same for the server and the live checklist. */
+/**
+ * What a new password may contain (spec 1 and 3, section 5). The server and the live checklist use
+ * the same rules.
+ */
 const allowed = /^[A-Za-z0-9!"#$%&'()*+,\-./:;<>?=@[\]\\^`{|}~_]*$/;
 const special = /[!"#$%&'()*+,\-./:;<>?=@[\]\\^`{|}~_]/;
 
@@ -39,7 +42,7 @@ export const repeatsPassword = z.refine<NewPasswordForm>(
 
 export const newPasswordForm = z.strictObject(newPassword).check(repeatsPassword);
 
-/** Each rule of the checklist, kept or not; an empty password keeps none. */
+/** Each rule of the checklist, and whether the password meets it. An empty password meets none. */
 export function checkPassword({ password, confirmPassword }: NewPasswordForm) {
   return [
     ...ruleNames.map((rule) => ({ rule, passes: passwordRules[rule](password) })),

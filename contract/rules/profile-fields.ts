@@ -30,7 +30,7 @@ export const phone = z
 
 const secondsOfDay = 24 * 60 * 60;
 const unix = (date: string): number => Date.parse(date) / 1000;
-/** A day as unix seconds of its beginning in UTC, from 1900 to 2999. */
+/** A day, in unix seconds of its start in UTC, from 1900 to 2999. */
 export const day = z
   .int()
   .check(

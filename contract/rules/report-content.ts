@@ -1,7 +1,10 @@
 import { z } from 'zod/mini';
 import { methods, participantTypes, questionaryTypes } from './methods.ts';
 
-/** The content of a report (data-and-maths, "Report content"): one shape for screen, files, comparison. */
+/**
+ * The content of a report (data-and-maths, "Report content"). Screen, files and comparison all use
+ * this.
+ */
 
 const participantType = z.enum(participantTypes);
 const mark = z.nullable(z.number());
@@ -12,7 +15,9 @@ export const agreement = z.object({
   rwg: z.nullable(z.number()),
 });
 
-/** A group of sheets behind one number; several types when small ones were merged (rule 25). */
+/**
+ * A group of sheets behind one number. It has several types when small ones were merged (rule 25).
+ */
 export const groupMark = z.object({
   types: z.array(participantType),
   mark: z.number(),
@@ -40,7 +45,7 @@ export const zoneMark = z.object({
 export const commonAnswer = z.object({
   employeeType: z.nullable(participantType),
   types: z.array(participantType),
-  /** Texts of one group, alphabetically; absent for a rating question. */
+  /** The texts of one group, alphabetically. Absent for a rating question. */
   data: z.optional(z.array(z.string())),
   mark: z.optional(z.number()),
   sheetCount: z.optional(z.number()),

@@ -2,9 +2,9 @@ import type { T } from '#i18n/t.ts';
 import { type ParticipantType, participantTypes } from './methods.ts';
 import type { ReportContent } from './report-content.ts';
 
-/** Sheets of these types together: a column of the table, a line of the chart. */
+/** Sheets of these types together: a column of the table and a line of the chart. */
 export interface ReportGroup {
-  /** `customer+subordinate`, the same in whatever order the types came. */
+  /** Such as `customer+subordinate`, whatever the order of the types. */
   key: string;
   types: readonly ParticipantType[];
 }
@@ -19,7 +19,9 @@ const inOrder = (types: Types): ParticipantType[] =>
 
 export const groupKey = (types: Types): string => inOrder(types).join('+');
 
-/** Display order (data-and-maths, rule 3): by the first type, then the next, a shorter list first. */
+/**
+ * Display order (data-and-maths, rule 3): by the first type, then by the next, shorter lists first.
+ */
 export function compareGroups(a: Types, b: Types): number {
   const [left, right] = [places(a), places(b)];
   const at = left.findIndex((place, index) => place !== right[index]);
@@ -27,7 +29,7 @@ export function compareGroups(a: Types, b: Types): number {
   return (left[at] ?? -1) - (right[at] ?? -1);
 }
 
-/** "Клиенты, подчинённые": the roles of a group, only the first with a capital. */
+/** "Клиенты, подчинённые": the roles of a group, with a capital only at the start. */
 export function groupLabel(types: Types, t: T): string {
   const names = inOrder(types).map((type) => t(`participantTypes.${type}`));
   return names.map((name, at) => (at === 0 ? name : name.toLowerCase())).join(', ');

@@ -2,11 +2,13 @@ import { anonymousTypes, keepsAnonymity } from './methods.ts';
 import type { ReportContent } from './report-content.ts';
 import { groupKey, groupsOf } from './report-groups.ts';
 
-/** What a report says of sheets and cells that are not there (rule 25): names of texts in `paper`. */
+/**
+ * What a report says about missing sheets and cells (rule 25). Returns keys of texts in `paper`.
+ */
 
 /**
- * Whether sheets of colleagues, customers and subordinates stand in no competence at all, and why.
- * Null where none of them came in: there is nothing to say of them.
+ * Why some sheets of colleagues, customers and subordinates are in no competence at all, or that
+ * all are there. Null where there are no such sheets, so there is nothing to say.
  */
 export function notShownReason(content: ReportContent) {
   if (content.notShownSheetCount > 0) {
@@ -20,7 +22,7 @@ export function notShownReason(content: ReportContent) {
   return came ? 'allShown' : null;
 }
 
-/** Why cells of the table of competencies are empty; null when none is. */
+/** Why cells of the competence table are empty. Null when none is. */
 export function emptyCellReason(content: ReportContent) {
   const groups = groupsOf(content);
   const hasEmpty = content.competenceMarkList.some(

@@ -1,8 +1,11 @@
-/** The answer buttons of the testing screen (spec 1, section 9): 0 no information … 5 never. */
+/**
+ * The answer buttons of the testing screen (spec 1, section 9): from 0 "no information" to 5
+ * "never".
+ */
 export const answers = [0, 1, 2, 3, 4, 5] as const;
 export type Answer = (typeof answers)[number];
 
-/** The report's scale: 1 worst … 5 best (rule 27). */
+/** The report's scale: from 1 (worst) to 5 (best) (rule 27). */
 export const lowestMark = 1;
 export const highestMark = 5;
 
@@ -11,5 +14,5 @@ export function markOf(answer: Answer): number | null {
   return answer === 0 ? null : 6 - answer;
 }
 
-/** Limits printed with every report (data-and-maths, rules 7 and 8). */
+/** The limits printed with every report (data-and-maths, rules 7 and 8). */
 export const limits = { gap: 0.5, low: 3.5 } as const;

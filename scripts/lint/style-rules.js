@@ -1,19 +1,22 @@
-// What styles and screens may not do, so that a control can be changed in its own place.
+// What styles and screens may not do, so that each control can be changed in one place.
 import { dirname } from 'node:path';
 
-/** Classes of controls named in a screen's styles or markup: it takes a control's props instead. */
+/**
+ * Finds classes of controls in a screen's styles or markup. A screen uses the control's props
+ * instead.
+ */
 export function controlClasses(text) {
   return text.match(/(?<![\w/#-])ui-(?!kit\b)[a-z][\w-]*/g) ?? [];
 }
 
-/** Widths that have no name: screens change at those of web/ui/base/breakpoints.ts alone. */
+/** Finds widths without a name: screens change only at those of web/ui/base/breakpoints.ts. */
 export function unnamedWidths(css) {
   return (
     withoutComments(css).match(/@(?:media|container)[^{]*\b(?:inline-size|width)\b[^{]*/g) ?? []
   );
 }
 
-/** Classes that are styled in two rooms; all controls together are one room. */
+/** Finds classes that are styled in two rooms. All controls together count as one room. */
 export function sharedClasses(files) {
   const rooms = new Map();
   for (const { path, css } of files) {
@@ -25,7 +28,7 @@ export function sharedClasses(files) {
     .map(([name, places]) => `${name}: ${[...places].sort().join(', ')}`);
 }
 
-/** Those of its selectors: what stands before a brace. */
+/** The classes in its selectors, which are what comes before a brace. */
 function classesIn(css) {
   const selectors = withoutComments(css).match(/[^{};]+(?=\{)/g) ?? [];
   return selectors.flatMap((selector) => selector.match(/(?<=\.)-?[a-z_][\w-]*/gi) ?? []);

@@ -8,7 +8,7 @@ const files = readdirSync('web', { recursive: true })
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const styles = files.filter(({ path }) => path.endsWith('.css'));
 
-/** What a rule finds, each with the file it stands in. */
+/** What a rule finds, each with its file. */
 const found = (rule, among) =>
   among.flatMap(({ path, text }) => rule(text).map((what) => `${path}: ${what}`));
 
