@@ -44,7 +44,8 @@ function platformOf(name) {
   const words = name.split(/[/_-]/);
   const system = words.find((word) => systems[word]);
   const cpu = words.find((word) => processors.includes(word));
-  if (!system || !cpu) throw new Error(`${name}: an optional package whose name tells no platform`);
+  if (!system || !cpu)
+    throw new Error(`${name}: an optional package whose name does not tell its platform`);
   const library = words.some((word) => word.startsWith('musl'))
     ? { libc: ['musl'] }
     : words.some((word) => word.startsWith('gnu')) && { libc: ['glibc'] };

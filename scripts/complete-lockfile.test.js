@@ -34,5 +34,5 @@ test('a missing platform gets an entry that npm skips elsewhere', () => {
     ],
   ]);
   const odd = { 'node_modules/b': { optionalDependencies: { helper: '1.0.0' } } };
-  expect(() => missingEntries({ packages: odd })).toThrow('tells no platform');
+  expect(() => missingEntries({ packages: odd })).toThrow('does not tell its platform');
 });

@@ -59,7 +59,7 @@ function playwrightsOwn(env) {
 export async function provideBrowser(_root, say) {
   const found = findBrowser();
   if (found && !existsSync(found))
-    throw new Error(`CHROMIUM_PATH names ${found}, which is not there`);
+    throw new Error(`CHROMIUM_PATH is ${found}, which does not exist`);
   if (found) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('installing Chromium for the browser tests (apt-get, about 113 MB)');

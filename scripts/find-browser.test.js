@@ -27,7 +27,7 @@ test.each([
   expect(findBrowser(env, only(path))).toBe(path);
 });
 
-test('what CHROMIUM_PATH names goes before all, and where there is none that is said', () => {
+test('CHROMIUM_PATH comes first, and the answer is null when there is no browser', () => {
   expect(findBrowser({ CHROMIUM_PATH: '/mine' }, () => true)).toBe('/mine');
   expect(findBrowser({ PATH: '' }, () => false)).toBeNull();
 });

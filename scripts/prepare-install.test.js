@@ -21,7 +21,7 @@ test('what is installed agrees only when every package that suits this machine i
   expect(agrees(wanted, { ...found, 'node_modules/a': { version: '0.9.0' } })).toBe(false);
 });
 
-test('settings of a production machine do not thin the installation out', () => {
+test('settings of a production machine leave no package out', () => {
   const env = { npm_config_omit: 'dev', NPM_CONFIG_PRODUCTION: 'true', NODE_ENV: 'production' };
   expect(installEnvironment({ ...env, PATH: '/bin' })).toEqual({ PATH: '/bin' });
 });

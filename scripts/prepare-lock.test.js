@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('one waits until the other is through, and says so once', async () => {
+test('one waits until the other has finished, and says so once', async () => {
   const events = [];
   const lines = [];
   const first = underLock(
@@ -35,7 +35,7 @@ test('one waits until the other is through, and says so once', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('the lock of a dead process is taken over, and one is let go when the work fails', async () => {
+test('the lock of a dead process is taken over, and a lock is released when the work fails', async () => {
   writeFileSync(file, '4194303');
   expect(
     await underLock(

@@ -30,7 +30,7 @@ const parts = {
  */
 export async function prepare(mode) {
   const chosen = parts[mode];
-  if (!chosen) throw new Error(`say what to prepare for: ${Object.keys(parts).join(', ')}`);
+  if (!chosen) throw new Error(`name what to prepare for: ${Object.keys(parts).join(', ')}`);
   refuseOldNode();
   mkdirSync(join(root, '.cache'), { recursive: true });
   const ends = await underLock(join(root, '.cache', 'prepare.lock'), say, () =>

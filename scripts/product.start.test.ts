@@ -132,7 +132,7 @@ test('a second Ctrl-C does not wait for a call under way', async () => {
   await stuck;
 });
 
-test('a busy port is told in a sentence that names PORT', async () => {
+test('a busy port is reported in a sentence that names PORT', async () => {
   busy = createServer().listen(port, '127.0.0.1');
   const product = start();
   await expect(product.says(/Ready: /)).rejects.toThrow('ended with 1');
@@ -141,7 +141,7 @@ test('a busy port is told in a sentence that names PORT', async () => {
   expect(await findRunning(cluster())).toBeNull();
 });
 
-test('demo data broken off by a kill are made whole by the next start', async () => {
+test('demo data interrupted by a kill is completed by the next start', async () => {
   const url = await otherDatabase();
   const settings = { DEMO: 'on', DATABASE_URL: url };
   const first = start(settings);

@@ -66,7 +66,7 @@ function chunkOf(key) {
   const found =
     manifest[key] ??
     Object.values(manifest).find(({ name, file }) => name === key && file.endsWith('.js'));
-  if (!found) throw new Error(`${key} is no chunk of the build: measure what it became`);
+  if (!found) throw new Error(`${key} is not a chunk of the build: measure what replaced it`);
   return found;
 }
 

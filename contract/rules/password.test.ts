@@ -20,7 +20,7 @@ test.each([
   ['', ['containsLatin', 'minLength', 'containsSpecial', 'containsUppercase', 'sameAsPassword']],
 ])('%j fails %j', (password, rules) => expect(failing(password)).toEqual(rules));
 
-test('every sign of the specification is special and allowed', () => {
+test('every special character of the specification is allowed', () => {
   for (const sign of '!"#$%&\'()*+,-./:;<>?=@[]\\^`{|}~_') {
     expect([sign, failing(`Abcdefg1${sign}`)]).toEqual([sign, []]);
   }
@@ -31,7 +31,7 @@ const issues = (password: string, confirmPassword: string) => {
   return parsed.success ? [] : issuesOf(parsed.error).map(({ path, key }) => `${path} ${key}`);
 };
 
-test('says what is wrong at each field, all of it at once', () => {
+test('names everything that is wrong, at each field', () => {
   expect(issues('Right-360', 'Right-360')).toEqual([]);
   expect(issues('', '')).toEqual([
     'password validation.required',

@@ -37,7 +37,7 @@ describe('a phone number', () => {
 });
 
 describe('a day', () => {
-  test('is the beginning of a day in UTC, there and back', () => {
+  test('converts to the start of the day in UTC and back', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true }),

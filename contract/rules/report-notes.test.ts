@@ -12,7 +12,7 @@ test('the reason for sheets that are not shown follows kind and anonymity', () =
   expect(notShownReason(sampleReportBy('180'))).toBeNull();
 });
 
-test('a cell is empty for reasons that depend on anonymity, and none when all are full', () => {
+test('the reason for an empty cell depends on anonymity, and there is none when all are full', () => {
   const withHole = (isAnonymous: boolean) => {
     const content = sampleReport({ isAnonymous });
     content.competenceMarkList[3]!.participantList.pop();
@@ -24,7 +24,7 @@ test('a cell is empty for reasons that depend on anonymity, and none when all ar
   expect(emptyCellReason(withHole(false))).toBe('emptyNamed');
 });
 
-test('a mark of all others that is missing is a cell, too', () => {
+test('a missing mark of all others counts as an empty cell too', () => {
   const content = sampleReport();
   content.competenceMarkList = content.competenceMarkList.map((each) => ({
     ...each,

@@ -27,7 +27,7 @@ test('groups of an anonymous questionary have one decimal, and so has their agre
   expect([digitsOf(named, ['colleague']), agreementDigits(named)]).toEqual([2, 2]);
 });
 
-test('a gap carries its sign, unless it is shown as nothing', () => {
+test('a gap has its sign, unless it is shown as zero', () => {
   expect(formatGap(0.5, 'ru')).toBe('+0,50');
   expect(formatGap(-1.25, 'en')).toBe('−1.25');
   expect([formatGap(0, 'ru'), formatGap(0.004, 'ru'), formatGap(-0.004, 'ru')]).toEqual(

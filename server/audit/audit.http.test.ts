@@ -60,7 +60,7 @@ describe('a row', () => {
     });
   });
 
-  test('names changed fields, never what they held', async () => {
+  test('names changed fields, never their values', async () => {
     const { id } = await create('Сметчик');
     const body = { id, ...position('Сметчик', { description: 'тайное описание' }) };
     await house.call(updatePosition, { token, body });
@@ -92,7 +92,7 @@ describe('a row', () => {
       expect(written).not.toContain(value);
   });
 
-  test('is read after the thing is gone, and after whoever did it is', async () => {
+  test('can be read after the thing is gone, and after its actor is', async () => {
     const member = await inBrand(house.context.database, own.brandId, (scope) =>
       makeMember(scope, ['ROLE_ADMIN'], { email: 'leaver@example.ru' }),
     );
@@ -115,7 +115,7 @@ describe('a row', () => {
     expect(data[0]).toMatchObject({ name: 'Было', currentName: 'Стало' });
   });
 
-  test('stands only where the verb has happened', async () => {
+  test('is written only if the action happened', async () => {
     const { count } = await list();
     const taken = await house.call(createPosition, { token, body: position('Инженер') });
     expect(taken.status).not.toBe(200);
@@ -124,7 +124,7 @@ describe('a row', () => {
 });
 
 describe('the list', () => {
-  test('is the own company’s', async () => {
+  test('shows only the caller’s company', async () => {
     const before = await list({}, otherToken);
     await create('Чужая');
     expect(await list({}, otherToken)).toEqual(before);

@@ -10,7 +10,7 @@ const another = 'Another-360!';
 const list = async (token: string) =>
   (await house.call(getAuditList, { token, query: { 'filterList[kind]': 'account' } })).body.data;
 
-test('a password by link and one by the settings: that it happened, and nothing more', async () => {
+test('setting a password, by link or in the settings, is logged without details', async () => {
   const { email } = await users.join();
   await house.call(requestReset, { body: { email } });
   await users.work();
@@ -36,7 +36,7 @@ test('a password by link and one by the settings: that it happened, and nothing 
   expect(await list(users.otherToken)).toEqual([]);
 });
 
-test('a refused password is not noted', async () => {
+test('a refused password is not logged', async () => {
   const { email } = await users.join();
   const { token } = (await users.signIn(email)).body;
   const before = await list(users.boss.token);

@@ -20,13 +20,13 @@ test('names what differs, of the kind’s own fields only', () => {
   expect(changedFields('competence', before, after)).toEqual(['nameText', 'questionList']);
 });
 
-test('neither the order of keys nor a field that one has not is a change', () => {
+test('neither the order of keys nor a field missing on one side is a change', () => {
   const after = { ...before, nameText: { en: 'Leadership', ru: 'Лидерство' } };
   expect(changedFields('competence', before, after)).toEqual([]);
   expect(changedFields('employee', { middleName: 'Ивановна' }, {})).toEqual([]);
 });
 
-test('the order of a list is', () => {
+test('the order of a list is a change', () => {
   const [first, second] = [{ id: 'a' }, { id: 'b' }];
   const lists = [{ competenceList: [first, second] }, { competenceList: [second, first] }] as const;
   expect(changedFields('position', ...lists)).toEqual(['competenceList']);

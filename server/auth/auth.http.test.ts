@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect([status, body.code, body.message]).toEqual([401, 4, 'Неверный e-mail или пароль']);
   });
 
-  test('ten failures shut the account for the rest of 15 minutes, also to the right password', async () => {
+  test('ten failures lock the account for the rest of 15 minutes, even for the right password', async () => {
     house.setNow('2026-06-15T12:00:00Z');
     for (let tried = 0; tried < 10; tried++) {
       await house.call(loginUser, form('target@example.ru', 'wrong'));
@@ -92,7 +92,7 @@ describe('signing in', () => {
     house.setNow(testNow);
   });
 
-  test('guesses sent all at once are no way round that', async () => {
+  test('sending all guesses at once does not get round that', async () => {
     await account('many@example.ru', await hashPassword(password)).then((id) =>
       member(id, north.id, ['ROLE_HR']),
     );
@@ -104,7 +104,7 @@ describe('signing in', () => {
   });
 });
 
-test('a password that is taken away while it is checked opens nothing', async () => {
+test('a password replaced while it is being checked opens nothing', async () => {
   const id = await account('former@example.ru', await hashPassword(password));
   await member(id, north.id, ['ROLE_HR']);
   const client = await house.context.database.pool.connect();
@@ -166,7 +166,7 @@ describe('a session', () => {
 });
 
 describe('a brand with a host of its own', () => {
-  test('is entered with a handoff token: once, within a minute', async () => {
+  test('accepts a handoff token once, within a minute', async () => {
     const { body } = await house.call(loginUser, form('anna@example.ru', password, 'south'));
     expect(body.holdingDomain).toBe('south.example');
     expect((await me(body.token)).status).toBe(401);
@@ -183,7 +183,7 @@ describe('a brand with a host of its own', () => {
     house.setNow(testNow);
   });
 
-  test('shows itself alone on its host', async () => {
+  test('is the only one shown on its host', async () => {
     const { body } = await house.call(getBrandList, { headers: { host: 'south.example' } });
     expect([body.fixed, body.data.map((b) => b.slug)]).toEqual([true, ['south']]);
     const elsewhere = await house.call(getBrandList);
@@ -221,14 +221,14 @@ test('a session that was exchanged ends with the one it came from', async () => 
   house.setNow(testNow);
 });
 
-test('an over session is not exchanged', async () => {
+test('an expired session is not exchanged', async () => {
   const held = await signIn();
   house.setNow('2026-07-30T09:00:00Z');
   expect((await house.call(exchangeToken, { body: { token: held } })).status).toBe(401);
   house.setNow(testNow);
 });
 
-test('switching the brand: to an own one by a handoff, to a foreign or sleeping one not', async () => {
+test('switching works by a handoff to an own brand, not to a foreign or inactive one', async () => {
   const token = await signIn();
   const { body } = await house.call(switchBrand, { token, body: { name: 'Юг' } });
   expect(body.holdingDomain).toBe('south.example');
@@ -251,7 +251,7 @@ describe('a session that was moved to another brand', () => {
     return token;
   };
 
-  test('serves no window that shows the former one, whatever its permissions here', async () => {
+  test('serves no window that still shows the former brand, whatever the permissions here', async () => {
     const token = await moved();
     for (const endpoint of [getCurrentUserInfo, getUserList]) {
       const { status, body } = await house.call(endpoint, { token, ...seen('north') });
@@ -276,7 +276,7 @@ describe('a session that was moved to another brand', () => {
   });
 });
 
-test('the language is saved for oneself only', async () => {
+test('the language is saved only for the caller', async () => {
   const token = await signIn();
   const change = (id: string) =>
     house.call(switchLocale, { token, params: { id }, body: { locale: 'en' } });

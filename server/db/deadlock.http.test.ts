@@ -6,7 +6,7 @@ import { type Scope, withBrand } from './scope.ts';
 
 const house = startApp();
 
-test('of two that wait for each other both go through', async () => {
+test('two transactions that wait for each other both succeed', async () => {
   const { database } = house.context;
   const { brandId, people } = await makeCompany(database, new Date(testNow));
   const [one = '', other = ''] = people;

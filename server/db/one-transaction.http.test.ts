@@ -24,7 +24,7 @@ const addSubdivision = (database: Database, brandId: string, name: string) =>
 const counted = async (table: string) =>
   (await house.context.database.pool.query(`select from ${table}`)).rowCount;
 
-test('nothing stays of what failed in the end', async () => {
+test('nothing is kept of work that fails in the end', async () => {
   const failing = inOneTransaction(house.context.database, async (whole) => {
     const brandId = await makeBrand(whole);
     await addSubdivision(whole, brandId, 'Sales');
@@ -35,7 +35,7 @@ test('nothing stays of what failed in the end', async () => {
   expect(await counted('subdivision')).toBe(0);
 });
 
-test('a part that fails is undone alone, and the owner speaks again between the parts', async () => {
+test('a failed part alone is undone, and between parts statements run as the owner again', async () => {
   await inOneTransaction(house.context.database, async (whole) => {
     const brandId = await makeBrand(whole);
     await addSubdivision(whole, brandId, 'Sales');

@@ -44,7 +44,7 @@ export async function takeClient({ pool, whole }: Database): Promise<Taken> {
     const release = (broken?: Error) => client.release(broken);
     return { client, begin: 'begin', commit: 'commit', rollback: 'rollback', release };
   }
-  if (whole.isOpen) throw new Error('The parts of one transaction come one after the other.');
+  if (whole.isOpen) throw new Error('The parts of one transaction must run one after another.');
   whole.isOpen = true;
   return {
     client: whole.client,

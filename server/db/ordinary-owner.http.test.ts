@@ -39,7 +39,7 @@ afterAll(async () => {
   await beside.drop();
 });
 
-test('takes new brands, and removes what is over in all of them', async () => {
+test('accepts new brands, and removes what has expired in all of them', async () => {
   const createdAt = new Date('2026-01-01T00:00:00Z');
   const brandIds = [randomUUID(), randomUUID()];
   for (const [index, id] of brandIds.entries()) {
@@ -56,7 +56,7 @@ test('takes new brands, and removes what is over in all of them', async () => {
   }
 });
 
-test('a company whose making fails leaves its name free', async () => {
+test('a company that could not be created leaves its name free', async () => {
   const context = { database, now: () => new Date('2026-04-01T00:00:00Z') };
   const order = readOrder({ slug: 'east', name: 'Восток', admin: 'boss@east.ru' });
   const broken = { ...order, 'last-name': 'я\0' };

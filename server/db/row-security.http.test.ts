@@ -155,7 +155,7 @@ describe('after an update of the product', () => {
     expect((await policies()).map(({ name }) => name)).toEqual(before.map(({ name }) => name));
   });
 
-  test('rules made before they were marked are made anew once, and then left alone', async () => {
+  test('policies from before they were marked are made again once, and then left alone', async () => {
     const before = await policies();
     await rows('comment on policy brand_isolation on employee is null');
     await migrate(house.url);

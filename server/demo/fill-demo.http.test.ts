@@ -91,7 +91,7 @@ test('the super administrator of the first belongs to the second too', async () 
   expect((await house.call(loginUser, { body })).status).toBe(200);
 });
 
-test('two runs make the same', async () => {
+test('two runs make the same data', async () => {
   const content = (app: TestApp) =>
     Promise.all([
       rows(
@@ -126,7 +126,7 @@ test('a second filling changes nothing', async () => {
   expect(lines).toEqual(['Making demo data…']);
 });
 
-test('a second company that a broken start left out is made, with its super administrator', async () => {
+test('a second company missing after an interrupted start is made, with its super administrator', async () => {
   const tables = await rows<{ name: string }>(
     `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
        and c.relkind = 'r' and exists (

@@ -75,7 +75,7 @@ describe('an e-mail that somebody only claims', () => {
     expect((await users.signIn(email, given)).status).toBe(200);
   });
 
-  test('nor of one that has them as an employee, new or by a changed e-mail', async () => {
+  test('opens nothing of one that has them as an employee, new or by a changed e-mail', async () => {
     const first = await claim();
     const made = await house.call(createEmployee, {
       token: users.other.hrToken,
@@ -93,7 +93,7 @@ describe('an e-mail that somebody only claims', () => {
     expect(await enters(second.email, second.token)).toEqual([401, 401]);
   });
 
-  test('is theirs once they have set a password by a letter to it', async () => {
+  test('belongs to them once they have set a password by a letter to it', async () => {
     const { email } = await claim();
     await house.call(requestReset, { body: { email, locale: 'ru' } });
     await users.work();

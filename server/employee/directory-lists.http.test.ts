@@ -44,7 +44,7 @@ const asking = <E extends Endpoint>(endpoint: E, query = {}, headers = {}) =>
 const english = { 'accept-language': 'en' };
 
 describe('directory lists', () => {
-  test('go by the alphabet of their readers, both ways, a page at a time', async () => {
+  test('follow their readers’ alphabet, in both directions, page by page', async () => {
     const { body, headers } = await asking(getSubdivisionList);
     const names = body.data.map(({ name }) => name);
     expect(names).toEqual(['Абрамов', 'Еж', 'Елкин', 'Ёлкин', 'жук', 'Разработка', 'Яна', 'Smith']);

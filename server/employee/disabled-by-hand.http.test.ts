@@ -76,7 +76,7 @@ describe.each(ways)('%s', (_, leave, back) => {
     return { email, id: (await create(email)).body.data.id };
   };
 
-  test('opens the access that it ended', async () => {
+  test('gives back the access that it ended', async () => {
     const { email, id } = await hire();
     await leave(id);
     expect(await userOf(email)).toMatchObject({ disabled: true });
@@ -84,7 +84,7 @@ describe.each(ways)('%s', (_, leave, back) => {
     expect(await userOf(email)).toMatchObject({ disabled: false });
   });
 
-  test('leaves disabled whom a super administrator has disabled before', async () => {
+  test('leaves people disabled whom a super administrator had disabled before', async () => {
     const { email, id } = await hire();
     await saveUser(email, true);
     await leave(id);
@@ -96,7 +96,7 @@ describe.each(ways)('%s', (_, leave, back) => {
     expect(await userOf(email)).toMatchObject({ disabled: false });
   });
 
-  test('opens it as well when the user was saved meanwhile with the tick as it stood', async () => {
+  test('also gives it back when the user was saved meanwhile with the tick unchanged', async () => {
     const { email, id } = await hire();
     await leave(id);
     await saveUser(email, true);

@@ -67,7 +67,7 @@ describe('a new employee', () => {
     expect(users.box.mails).toEqual([]);
   });
 
-  test('gets the account that another company knows, untouched', async () => {
+  test('gets the account that another company already uses, unchanged', async () => {
     const email = newEmail();
     await users.join({ email, firstName: 'Вера', roles: ['ROLE_HR'] }, users.otherToken);
     await create({ email, firstName: 'Мария' });
@@ -133,7 +133,7 @@ describe('a new employee', () => {
 });
 
 describe('a changed employee', () => {
-  test('is saved over the version that was seen only', async () => {
+  test('is saved only over the version that was seen', async () => {
     const { data } = (await create()).body;
     const saved = await update(data, { email: data.email, lastName: 'Орлова' });
     expect(saved.body.data).toMatchObject({ id: data.id, version: 2, lastName: 'Орлова' });
@@ -143,7 +143,7 @@ describe('a changed employee', () => {
     expect(await userOf(data.email)).toMatchObject({ lastName: 'Орлова' });
   });
 
-  test('keeps a year that lies too far back by now', async () => {
+  test('keeps a year that is too far back by now', async () => {
     const { data } = (await create({ workExpirience: 1997 })).body;
     house.setNow('2028-01-10T09:00:00Z');
     hrToken = (await users.bossOf(users.company)).token;
@@ -199,7 +199,7 @@ describe('a changed employee', () => {
     }
   });
 
-  test('whom the super admin has removed from the users stays removed', async () => {
+  test('stays removed if the super admin has removed them from the users', async () => {
     const { data } = (await create()).body;
     const member = await userOf(data.email);
     const gone = await house.call(deleteUser, {
@@ -211,7 +211,7 @@ describe('a changed employee', () => {
     expect(await userOf(data.email)).toBeUndefined();
   });
 
-  test('who administers gets another e-mail from the super admin only', async () => {
+  test('gets another e-mail only from the super admin if they are an administrator', async () => {
     const { email } = (await users.create({ roles: ['ROLE_ADMIN'] })).body.data;
     const { data } = (await create({ email })).body;
     const mine = newEmail();
@@ -248,7 +248,7 @@ describe('a deleted employee', () => {
     expect(await userOf(data.email)).toMatchObject({ disabled: false, employeeId: data.id });
   });
 
-  test('is never oneself, nor an administrator for HR, nor the last super admin', async () => {
+  test('is never the caller, nor an administrator if HR deletes, nor the last super admin', async () => {
     const { positionId, subdivisionId, brandId } = users.company;
     const { database, now } = house.context;
     const place = { positionId, subdivisionId };

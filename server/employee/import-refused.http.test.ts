@@ -86,7 +86,7 @@ test('nothing of all that was saved', async () => {
   expect(body.data).toEqual([]);
 });
 
-test('a third file of one person at once has to wait; afterwards it is taken', async () => {
+test('a third file of one person at the same time is refused; later it is accepted', async () => {
   // The first two stay busy until the others have their answers.
   const client = await house.context.database.pool.connect();
   await client.query('begin; lock table position in access exclusive mode');

@@ -63,7 +63,7 @@ const folder = 'test/fixtures/import';
 const expected: { positions: string[]; subdivisions: string[]; files: Record<string, Due> } =
   JSON.parse(readFileSync(`${folder}/expected.json`, 'utf8'));
 
-describe('files as they come from life', () => {
+describe('files as people really send them', () => {
   test.each(Object.entries(expected.files))('%s', async (name, due) => {
     const company = await newCompany();
     const reply = await send(company, readFileSync(`${folder}/${name}`), { name });
@@ -129,7 +129,7 @@ describe('a file taken', () => {
     expect(await people(company)).toEqual([]);
   });
 
-  test('then known rows are unchanged, updated or back again', async () => {
+  test('rows with a known e-mail are then unchanged, updated or restored', async () => {
     await send(company, rows(line('a@x.ru'), line('b@x.ru'), line('c@x.ru')));
     const deleted = (await people(company, 'c@x.ru'))[0];
     const params = { id: deleted?.id ?? '' };
@@ -158,7 +158,7 @@ describe('a file taken', () => {
     expect(countsOf(await send(company, again))).toEqual([0, 0, 0, 4]);
   });
 
-  test('a column that is not there changes nothing of known people, an empty cell does', async () => {
+  test('a missing column changes nothing for known people, an empty cell does', async () => {
     const email = 'kept@x.ru';
     const whole = `${header};middleName;locale;workExpirience`;
     await send(company, `${whole}\n${line(email, { slackId: 'U7' })};Ли;en;2001`);
@@ -187,7 +187,7 @@ describe('a file taken', () => {
     ]);
   });
 
-  test('another company’s place is none of ours', async () => {
+  test('another company’s place is unknown here', async () => {
     const other = await newCompany();
     const { database } = house.context;
     await inBrand(database, other.brandId, (scope) => makePosition(scope, 'Космонавт'));

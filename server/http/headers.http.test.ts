@@ -107,7 +107,7 @@ describe('what the build compressed', () => {
 
 describe('an address of the app', () => {
   const accept = { accept: 'text/html,*/*' };
-  test('is the page, kept by no cache without asking', async () => {
+  test('is the page, which no cache keeps without asking again', async () => {
     const { payload, headers } = await apps.http.inject({
       url: '/structure/tree',
       headers: accept,

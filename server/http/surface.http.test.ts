@@ -8,7 +8,7 @@ const house = startApp({ TRUST_PROXY: 'on' });
 const query = async <R extends object>(text: string) =>
   (await house.context.database.pool.query<R>(text)).rows;
 
-test('no cache keeps an answer of the API, a refusal neither', async () => {
+test('no cache keeps an answer of the API, not even a refusal', async () => {
   const { hrToken } = await makeCompany(house.context.database, new Date(testNow));
   for (const token of [hrToken, 'no-session-at-all-here']) {
     const { headers } = await house.call(getCurrentUserInfo, { token });
@@ -16,7 +16,7 @@ test('no cache keeps an answer of the API, a refusal neither', async () => {
   }
 });
 
-test('who writes another address before that of the proxy is counted all the same', async () => {
+test('a forged address before the proxy’s does not avoid being counted', async () => {
   const body = { email: 'ghost@example.ru', password: 'wrong', holdingSlug: 'north' };
   for (const forged of ['1.1.1.1', '2.2.2.2']) {
     const headers = { 'x-forwarded-for': `${forged}, 10.0.0.9` };

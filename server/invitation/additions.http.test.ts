@@ -65,7 +65,7 @@ describe('somebody added in work to an anonymous questionary', () => {
     },
   );
 
-  test('is told to nobody who left or has another e-mail by then', async () => {
+  test('is not announced to people who have left or changed their e-mail by then', async () => {
     const [, , fired, moved, done] = asking.company.people;
     await query(`update employee set fired_at = '2026-06-14' where id = $1`, [fired]);
     await asking.answer(await tokenOf(done));
@@ -79,7 +79,7 @@ describe('somebody added in work to an anonymous questionary', () => {
   });
 });
 
-test('who is not invited yet sees the whole list anyway', async () => {
+test('is on the list that people not invited yet see anyway', async () => {
   await query(`update questionary set status = 'archived' where id = $1`, [asking.questionary.id]);
   await asking.start({ dateStart: '2026-06-20' });
   expect(await add(6, 'colleague')).toEqual([]);

@@ -76,7 +76,7 @@ describe('invitations', () => {
     expect(box.mails).toHaveLength(5);
   });
 
-  test('go to those added in work, to nobody again', async () => {
+  test('go to people added in work, and to nobody twice', async () => {
     const detail = await startOne(house, company);
     await work();
     box.mails.length = 0;
@@ -93,7 +93,7 @@ describe('invitations', () => {
     expect(invited.map((mail) => mail.to?.[0]?.address)).toEqual(await emailsOf([added]));
   });
 
-  test('do not go to who has answered everything before', async () => {
+  test('do not go to people who have already answered everything', async () => {
     const { id } = await startOne(house, company, { dateStart: '2026-06-15' });
     const [early] = await emailsOf([company.people[2]]);
     await query(
@@ -132,7 +132,7 @@ describe('a mail server in trouble', () => {
     expect(await deliveries()).toContainEqual({ state: 'sent', attempts: 2, last_error: null });
   });
 
-  test('is not asked again about a recipient it refuses for good', async () => {
+  test('is not tried again for a recipient it refuses for good', async () => {
     await startOne(house, company);
     const [gone] = await emailsOf([company.people[2]]);
     box.refuse = (address) => (address === gone ? 550 : undefined);
@@ -160,7 +160,7 @@ describe('a mail server in trouble', () => {
   });
 });
 
-test('a personal link’s token is nowhere at rest', async () => {
+test('a personal link’s token is stored nowhere', async () => {
   await startOne(house, company);
   await work();
   const dumped = JSON.stringify(await dumpTables(house.context.database.pool));

@@ -88,7 +88,7 @@ describe('a corrected e-mail', () => {
     expect(box.to(moved)).toHaveLength(1);
   });
 
-  test('does so too where the users are kept', async () => {
+  test('does the same when changed in the list of users', async () => {
     const { database, now } = house.context;
     const { boss, user } = await inBrand(database, asking.company.brandId, async (scope) => ({
       boss: await makeMember(scope, ['ROLE_SUPER_ADMIN']),
@@ -111,7 +111,7 @@ describe('a corrected e-mail', () => {
     expect(await opens(tokenIn(letter))).toBe(true);
   });
 
-  test('asks nobody again who has answered everything', async () => {
+  test('invites nobody again who has answered everything', async () => {
     await asking.answer(token);
     await correct();
     await work();
@@ -133,7 +133,7 @@ describe('a corrected e-mail', () => {
   });
 });
 
-test('a letter written while the e-mail is being corrected waits for that, and is dropped', async () => {
+test('a letter written while the e-mail is being corrected waits for the correction, and is dropped', async () => {
   box.refuse = (address) => (address === moved ? 451 : undefined);
   await correct();
   await work();
@@ -158,8 +158,8 @@ test('a letter written while the e-mail is being corrected waits for that, and i
   expect(await states()).toEqual(['dropped', 'sent']);
 });
 
-describe('who leaves', () => {
-  test('by dismissal answers no more by the link; taken back, they are invited again', async () => {
+describe('somebody who leaves', () => {
+  test('by dismissal can’t answer by the link any more, and is invited again on return', async () => {
     await dismiss('2026-06-14');
     expect(await opens(token)).toBe(false);
     await work();
@@ -194,7 +194,7 @@ describe('who leaves', () => {
     expect(await states()).toEqual(['dropped', 'sent']);
   });
 
-  test('by deletion likewise; added again with that e-mail, they are invited again', async () => {
+  test('by deletion can’t either, and is invited again when added with that e-mail', async () => {
     await succeeds(house.call(deleteEmployee, { ...byHr(), params: { id: colleague } }));
     expect(await opens(token)).toBe(false);
     await succeeds(house.call(createEmployee, { ...byHr(), body: form(former) }));

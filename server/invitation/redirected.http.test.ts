@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('an invited colleague whose e-mail HR has replaced', () => {
-  test('counts towards no threshold, though it is back: HR reads nobody out of the mean', async () => {
+  test('counts towards no threshold, even with the e-mail back: HR can’t work out one person from the mean', async () => {
     const secret = 'Только коллега знает это';
     expect((await asking.answer(await tokenOf(person(2)), { text: secret })).status).toBe(200);
     for (const place of [3, 4]) {
@@ -78,7 +78,7 @@ describe('an invited colleague whose e-mail HR has replaced', () => {
     expect(texts).not.toContain(secret);
   });
 
-  test('counts no more either when dismissed and taken back between', async () => {
+  test('still does not count when dismissed and taken back in between', async () => {
     await answer(person(2), person(3));
     await query(`update employee set fired_at = '2026-06-14' where id = $1`, [person(4)]);
     await query(`update questionary_participant set invited_at = null where employee_id = $1`, [
@@ -91,7 +91,7 @@ describe('an invited colleague whose e-mail HR has replaced', () => {
     expect(await ended()).toMatchObject({ shown: [], held: 3 });
   });
 
-  test('is told so at the former one, in their language and without any link', async () => {
+  test('is told at the former address, in their language and without any link', async () => {
     const former = await redirect(person(3), hrMail(3));
     const letter = box.to(former).at(-1);
     expect(letter?.subject).toContain('Письма об оценке теперь идут на другой адрес');
@@ -127,7 +127,7 @@ describe('an invited colleague whose e-mail HR has replaced', () => {
     expect(told?.text).toContain(`New address: ${hrMail(4)}`);
   });
 
-  test('counts with what they had answered before', async () => {
+  test('counts for what they had answered before', async () => {
     await answer(person(2), person(3), person(4));
     const former = await redirect(person(4), hrMail(4));
     expect(box.to(former)).toHaveLength(1);
@@ -167,7 +167,7 @@ test('an account given to an invited colleague with their e-mail is not known to
 });
 
 describe('counts as before', () => {
-  test('who had no letter, as their address was wrong', async () => {
+  test('a person who had no letter because their address was wrong', async () => {
     const wrong = await emailOf(person(4));
     await query('update questionary set status = $1 where id = $2', [
       'archived',
@@ -182,7 +182,7 @@ describe('counts as before', () => {
     expect(await ended()).toMatchObject({ shown: [3], held: 0 });
   });
 
-  test('who has moved themselves, proven by a letter', async () => {
+  test('a person who changed their own e-mail, proven by a letter', async () => {
     const { database, now } = house.context;
     const email = await emailOf(person(4));
     const member = await inBrand(database, asking.company.brandId, (scope) =>

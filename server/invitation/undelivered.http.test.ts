@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('a mail server that is out of order for longer than a letter is tried', () => {
-  test('is told at the participant, and the letter sent once it works again', async () => {
+  test('is shown at the participant, and the letter is sent once it works again', async () => {
     refuse(451);
     await work();
     expect([await seen(), await seen(asking.company.people[3])]).toEqual([
@@ -96,7 +96,7 @@ describe('a mail server that is out of order for longer than a letter is tried',
 });
 
 describe('an address that is refused for good', () => {
-  test('is told at the participant and not tried again, until HR corrects or repeats', async () => {
+  test('is shown at the participant and not tried again until HR corrects it or invites again', async () => {
     refuse(550);
     await work();
     expect([await states(), await seen()]).toEqual([['refused'], { reason: 'refused', email }]);
@@ -148,7 +148,7 @@ describe('inviting again', () => {
     expect([box.to(email).length, await states()]).toEqual([1, ['sent']]);
   });
 
-  test('sends somebody who lost the letter another; the first link works on', async () => {
+  test('sends another letter to somebody who lost theirs; the first link keeps working', async () => {
     await work();
     const first = await asking.tokenOf(colleague);
     house.setNow('2026-06-16T09:00:00Z');
@@ -160,7 +160,7 @@ describe('inviting again', () => {
     expect(opened.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('is refused with a reason where there is nobody to invite, or no time to', async () => {
+  test('is refused with a reason when there is nobody to invite, or when it is too early or too late', async () => {
     await work();
     await asking.answer(await asking.tokenOf(colleague));
     const answered = await again();
@@ -178,7 +178,7 @@ describe('inviting again', () => {
     expect((await again(mate)).body.message).toContain('пока анкета в работе');
   });
 
-  test('stands in the journal without whom it was: who had not answered by then', async () => {
+  test('is logged without the person’s name: it would tell who had not answered by then', async () => {
     await work();
     await again();
     const [note] = await query(

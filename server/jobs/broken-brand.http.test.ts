@@ -16,7 +16,7 @@ const breakReading = (brandId: string) =>
     when current_setting('app.brand_id') = '${brandId}'
     then current_setting('app.brand_id')::integer = 0 else true end)`);
 
-test('a brand whose data break a job of the clock keeps no other brand back', async () => {
+test('a brand whose data breaks a scheduled job does not hold up other brands', async () => {
   const broken = { ...asking.company, questionaryId: asking.questionary.id };
   asking.company = await makeCompany(house.context.database, house.context.now());
   const { id } = await asking.start();

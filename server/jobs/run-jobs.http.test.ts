@@ -75,7 +75,7 @@ test('a job is done once it is added, and stop waits for it', async () => {
   expect(done).toEqual([['make-reports', payload, { attempt: 1, isLast: false }]]);
 });
 
-test('the clock starts what it is told to, and no crontab of the folder', async () => {
+test('the clock starts what it is told to, and ignores a crontab in the folder', async () => {
   const jobs = await startJobs(context, database.url, tasks, { 'delete-expired': '40 1 * * *' });
   const known = () => pool.query('select identifier from graphile_worker._private_known_crontabs');
   await expect.poll(async () => (await known()).rows).toEqual([{ identifier: 'delete-expired' }]);
@@ -99,7 +99,7 @@ test('many are added at once, each with what it is given', async () => {
   expect(done.map(([name, what]) => [name, what])).toEqual(given.map((what) => ['deliver', what]));
 });
 
-test('what is due is told by our clock, and a key replaces what waits', async () => {
+test('our clock decides what is due, and a key replaces a waiting job', async () => {
   const runAt = new Date('2026-06-15T09:30:00Z');
   const times = [new Date('2027-01-01T00:00:00Z'), runAt];
   for (const at of times) {
@@ -123,7 +123,7 @@ test('a job that fails is tried again, and told which try is the last', async ()
   );
 });
 
-test('whoever waits for the jobs finds no outcome still unwritten, however slow that is', async () => {
+test('after waiting for the jobs every outcome is written, however slow that is', async () => {
   await pool.query(`
     create function take_long() returns trigger language plpgsql as
       'begin perform pg_sleep(0.2); return coalesce(new, old); end';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tryEach } from './try-each.ts';
 
-test('everything is tried, and every failure told', async () => {
+test('everything is tried, and every failure reported', async () => {
   const done: number[] = [];
   const trying = tryEach([1, 2, 3, 4], async (value) => {
     if (value % 2 === 0) throw new Error(`not ${value}`);

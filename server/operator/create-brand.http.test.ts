@@ -46,7 +46,7 @@ describe('refuses', () => {
     const made = readOrder({ ...order, slug: 'west', name: 'Запад' });
     await createBrand(house.context, made);
     const again = createBrand(house.context, { ...made, slug: 'west-2' });
-    await expect(again).rejects.toThrow('There is a company with this name already.');
+    await expect(again).rejects.toThrow('A company with this name already exists.');
   });
 });
 

@@ -45,7 +45,7 @@ export function readOrder(given: Record<string, unknown>) {
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0] ?? '') as keyof typeof hints;
   throw new Error(
-    hints[name] ? `--${name} must be ${hints[name]}.` : 'There is an option that does not exist.',
+    hints[name] ? `--${name} must be ${hints[name]}.` : 'One of the options does not exist.',
   );
 }
 
@@ -79,7 +79,7 @@ export async function createBrand(
 function sayTaken(error: { code?: string; constraint?: string }): never {
   const field = /brand_(slug|name|domain)_/.exec(error.constraint ?? '')?.[1];
   if (error.code === '23505' && field) {
-    throw new Error(`There is a company with this ${field} already.`);
+    throw new Error(`A company with this ${field} already exists.`);
   }
   throw error;
 }

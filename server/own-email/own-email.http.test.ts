@@ -82,7 +82,7 @@ const query = async (text: string, values: unknown[] = []) =>
   (await house.context.database.pool.query(text, values)).rows;
 
 describe('asking for another e-mail', () => {
-  test('answers alike whoever has it, and only its reader learns which', async () => {
+  test('gives the same answer whoever has the e-mail, and only its reader learns more', async () => {
     const person = await worker();
     const colleague = await worker();
     const stranger = await users.join({}, users.otherToken);
@@ -106,7 +106,7 @@ describe('asking for another e-mail', () => {
     expect(lastTo(stranger.email)?.text).not.toMatch(/new-email|Соколова/);
   });
 
-  test('saves the rest of the form, and lets one sign in as before', async () => {
+  test('saves the rest of the form, and signing in works as before', async () => {
     const person = await worker();
     const { body } = await ask(person, newEmail());
     expect(body.data).toMatchObject({ email: person.email, location: 'Пермь' });
@@ -140,7 +140,7 @@ describe('asking for another e-mail', () => {
     expect(replies.map(({ body }) => body.data.email)).toEqual([hr.email, hr.email, boss.email]);
   });
 
-  test('is limited, alike for free and taken ones', async () => {
+  test('is limited, the same for free and taken e-mails', async () => {
     const [one, other] = [await worker(), await worker()];
     for (const [person, email] of [
       [one, newEmail()],
@@ -198,7 +198,7 @@ describe('the letter’s link', () => {
     ]);
   });
 
-  test('dies after a day, with another e-mail wanted, taken back, or a new password', async () => {
+  test('stops working after a day, or when another e-mail is wanted, the request is withdrawn or the password changes', async () => {
     const person = await worker();
     const first = await linkTo(person, newEmail());
     const second = await linkTo(person, newEmail());
@@ -214,7 +214,7 @@ describe('the letter’s link', () => {
     expect([(await confirm(fourth)).status, (await me(person)).pendingEmail]).toEqual([404, null]);
   });
 
-  test('is not a way to set a password, nor is that one’s a way to move an e-mail', async () => {
+  test('can’t set a password, and a password link can’t move an e-mail', async () => {
     const person = await worker();
     const link = await linkTo(person, newEmail());
     const password = { password: goodPassword, confirmPassword: goodPassword };
@@ -239,7 +239,7 @@ describe('the letter’s link', () => {
     expect((await check(link)).status).toBe(200);
   });
 
-  test('is not written for an e-mail that was given up, nor to who has left', async () => {
+  test('is not written for an e-mail that was given up, nor to people who have left', async () => {
     const person = await worker();
     const [first, second, third] = [newEmail(), newEmail(), newEmail()];
     await ask(person, first);
@@ -284,7 +284,7 @@ test('whoever works in two companies has it in both', async () => {
   expect((await users.signIn(email, { brandId })).status).toBe(200);
 });
 
-test('what HR changes meanwhile counts, and the link with it no more', async () => {
+test('a change by HR meanwhile stands, and the link stops working', async () => {
   const person = await worker();
   const link = await linkTo(person, newEmail());
   const email = newEmail();
@@ -298,7 +298,7 @@ test('what HR changes meanwhile counts, and the link with it no more', async () 
   ]);
 });
 
-test('what nobody has proven in time is not kept', async () => {
+test('an e-mail that is not proven in time is not kept', async () => {
   const person = await worker();
   await ask(person, newEmail());
   const kept = () => query('select pending_email from account where email = $1', [person.email]);

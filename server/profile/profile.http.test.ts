@@ -51,7 +51,7 @@ describe('who may change a profile', () => {
     expect((await read(cast.colleague.id, cast.worker)).body.data.lastName).not.toBe('Соколова');
   });
 
-  test('nobody of another company is there', async () => {
+  test('people of another company are not found', async () => {
     const [foreign = ''] = cast.other.people;
     const asked = [
       await read(foreign, cast.hr),
@@ -135,7 +135,7 @@ describe('a profile', () => {
     expect([location, status, statusEmoji]).toEqual(['Пермь', null, null]);
   });
 
-  test('an older version is answered with the saved state, and changes nothing', async () => {
+  test('an older version gets the saved state and changes nothing', async () => {
     const { version } = (await read(cast.worker.id, cast.worker)).body.data;
     await save(
       updateAnyProfile,

@@ -115,7 +115,7 @@ describe('creating', () => {
     expect(foreign.body.errors).toMatchObject([{ path: 'positionId' }]);
   });
 
-  test('self assessments and roles the method has not are dropped', async () => {
+  test('self-assessments and roles that the method does not have are dropped', async () => {
     const { participantList } = await createOne(house, own, {
       method: '180',
       participantList: [

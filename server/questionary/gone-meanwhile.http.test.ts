@@ -7,7 +7,7 @@ import { startApp, testNow } from '#test/start-app.ts';
 
 const house = startApp();
 
-test('a competence deleted while a questionary with it is being saved is told, not a fault', async () => {
+test('a competence deleted while a questionary with it is being saved is a clear error, not a crash', async () => {
   const { pool } = house.context.database;
   const company = await makeCompany(house.context.database, new Date(testNow));
   const client = await pool.connect();

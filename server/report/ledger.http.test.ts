@@ -74,7 +74,7 @@ const reports = () =>
   );
 
 describe('an interim report before the final one', () => {
-  test('fixes who is shown together: a late answer joins nobody', async () => {
+  test('fixes who is shown together: a late answer joins no group', async () => {
     await answer(2, 3, 4);
     await make('interim');
     expect(await shown(3)).toEqual({ cells: [3], notShown: 0 });

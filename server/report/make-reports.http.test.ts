@@ -41,7 +41,7 @@ test('reports whose job has given up are made as soon as they can be', async () 
   expect(await waiting()).toEqual([]);
 });
 
-test('what a report says stands neither in the job that failed nor in the log', async () => {
+test('a report’s content is neither in the failed job nor in the log', async () => {
   await finishWithoutReports();
   const [job] = await query<{ last_error: string }>(
     `select last_error from graphile_worker.jobs where task_identifier = 'make-reports'`,
@@ -52,7 +52,7 @@ test('what a report says stands neither in the job that failed nor in the log', 
   expect(job?.last_error).not.toContain(asking.company.people[0]);
 });
 
-test('a report that fails keeps no other one back', async () => {
+test('a report that fails does not hold up the others', async () => {
   const [one, two, boss, mate] = asking.company.people;
   await asking.over();
   await asking.start({

@@ -28,13 +28,13 @@ test('a colleague who opens no report counts', async () => {
   expect(await shownAtTheEnd()).toEqual([3]);
 });
 
-test('who is disabled at the report counts as little as before', async () => {
+test('somebody disabled while the report is made still does not count', async () => {
   const { membershipId } = await giveAccess(['ROLE_HR']);
   await query('update membership set disabled = true where id = $1', [membershipId]);
   expect(await shownAtTheEnd()).toEqual([]);
 });
 
-test('who could open it when asked never counts, whatever they may later', async () => {
+test('somebody who could open it when asked never counts, whatever they may do later', async () => {
   await asking.over();
   const { membershipId } = await giveAccess(['ROLE_ADMIN']);
   await asking.start();

@@ -51,7 +51,7 @@ function makeEverybody(subjectId: string): Promise<Somebody[]> {
   );
 }
 
-test('who finds and opens a report is whom the arithmetic leaves out, whatever their roles', async () => {
+test('exactly the people who can find and open a report are left out of the threshold', async () => {
   const employeeId = asking.company.people[0]!;
   const params = { questionaryId: asking.questionary.id, employeeId };
   const inCompany = <R>(work: Parameters<typeof inBrand<R>>[2]) =>

@@ -26,7 +26,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('asking for a link', () => {
-  test('answers alike whoever is asked about, and writes only to who may sign in', async () => {
+  test('gives the same answer for everyone, and writes only to people who may sign in', async () => {
     const { email } = await users.join();
     const unknown = users.newEmail();
     const disabled = (await users.join()) as { id: string; email: string };
@@ -63,7 +63,7 @@ describe('asking for a link', () => {
     expect((await ask(email)).status).toBe(200);
   });
 
-  test('nothing of the token is at rest', async () => {
+  test('the token is stored nowhere', async () => {
     const { email } = await users.join();
     const token = await linkFor(email);
     const { pool } = house.context.database;
@@ -100,7 +100,7 @@ describe('the link', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test('dies after an hour, with a changed password, and with another link used', async () => {
+  test('stops working after an hour, with a changed password, and when another link is used', async () => {
     const { email } = await users.join();
     const [first, second] = [await linkFor(email), await linkFor(email)];
     expect((await restore(second)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('the settings', () => {
   const change = (token: string, password = another, confirmPassword = password) =>
     house.call(resetCurrentUserPassword, { token, body: { password, confirmPassword } });
 
-  test('change the password: other sessions end, this one stays, mailed links die', async () => {
+  test('change the password: other sessions end, this one stays, mailed links stop working', async () => {
     const { email } = await users.join();
     const [own, other] = [
       (await users.signIn(email)).body.token,

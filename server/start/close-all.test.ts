@@ -28,7 +28,7 @@ test('the newest is closed first, and what opens meanwhile is closed too', async
   expect(closed).toEqual(['the jobs', 'late', 'the database']);
 });
 
-test('what fails or takes too long is said and left', async () => {
+test('what fails or takes too long is reported and left', async () => {
   const { list, closed } = opened(
     ['the database', () => {}],
     ['the jobs', never],

@@ -14,14 +14,14 @@ test.each([
   expect(() => unusable(systemError(code), address)).toThrow(sentence);
 });
 
-test('a database of their own that refuses names DATABASE_URL and keeps the password', () => {
+test('when a configured database refuses, the error names DATABASE_URL and hides the password', () => {
   const databaseUrl = 'postgresql://me:secret@db.example.com:5432/assessment';
   const failing = () => unreachable(systemError('28P01'), { databaseUrl });
   expect(failing).toThrow(/DATABASE_URL names, on db\.example\.com:5432, can't be used: raw 28P01/);
   expect(failing).not.toThrow(/secret/);
 });
 
-test('any other failure keeps its own words', () => {
+test('any other failure keeps its own message', () => {
   const own = new Error('PostgreSQL 14 is too old: 15 or newer is needed.');
   expect(() => unreachable(own, { databaseUrl: 'postgresql://db/x' })).toThrow(own);
   expect(() => unreachable(systemError('ENOENT'), { databaseUrl: undefined })).toThrow('raw');

@@ -9,11 +9,11 @@ interface SystemError extends Error {
 export function unusable(error: SystemError, { port, host }: Pick<Config, 'port' | 'host'>): never {
   const sentence: Record<string, string> = {
     EADDRINUSE:
-      `Port ${port} of ${host} is taken by another program, perhaps this product started before: ` +
-      'end that one, or set PORT to another number.',
+      `Port ${port} of ${host} is taken by another program, perhaps by an earlier start of this ` +
+      'product: stop that one, or set PORT to another number.',
     EACCES: `This user may not listen on port ${port}: set PORT to a number above 1023.`,
     EADDRNOTAVAIL: `This machine has no address ${host}: set HOST to one it has, such as 127.0.0.1.`,
-    ENOTFOUND: `HOST names ${host}, which no name server knows.`,
+    ENOTFOUND: `HOST names ${host}, but no name server knows that name.`,
   };
   throw new Error(sentence[error.code ?? ''] ?? error.message);
 }

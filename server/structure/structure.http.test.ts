@@ -94,7 +94,7 @@ describe('the structure', () => {
     expect(await lastNames({ 'filterList[subdivisionId]': other.subdivisionId })).toEqual([]);
   });
 
-  test('tells of a person what the screen shows and no more', async () => {
+  test('shows of a person what the screen shows and no more', async () => {
     const { body, bytes } = await list({ 'filterList[name]': 'ёлкина' });
     expect(Object.keys(body.data[0] ?? {}).sort()).toEqual(
       Object.keys(structureEmployee.def.shape).sort(),
@@ -113,7 +113,7 @@ describe('the structure', () => {
     expect(bytes.toString()).not.toMatch(/1990|@anna|U1"/);
   });
 
-  test('tells a status only while it holds', async () => {
+  test('shows a status only while it applies', async () => {
     const { body } = await list();
     expect(body.data.map(({ status }) => status)).toEqual([null, null, 'В отпуске']);
   });

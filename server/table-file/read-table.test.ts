@@ -114,7 +114,7 @@ test('what is written is read back as it was, from CSV and from XLSX', async () 
   );
 });
 
-test('no bytes make the reader fail otherwise than by refusing', async () => {
+test('whatever the bytes, the reader can only fail by refusing them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.boolean(), async (bytes, asZip) => {
       const given = asZip ? Buffer.concat([Buffer.from('PK\x03\x04'), bytes]) : bytes;

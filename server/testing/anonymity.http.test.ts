@@ -65,7 +65,7 @@ const doneXmins = async () =>
     )
   ).map(({ xmin }) => xmin);
 
-test('neither place nor transaction pairs a sheet with who has just answered', async () => {
+test('neither position nor transaction links a sheet to the person who has just answered', async () => {
   const places: number[] = [];
   const [, ...participants] = asking.company.people;
   for (const [count, participantId] of participants.entries()) {
@@ -131,7 +131,7 @@ test('a sheet and an assignment hold no more than they must', async () => {
   ]);
 });
 
-test('long texts, which are kept aside, are written anew with the rest', async () => {
+test('long texts, which are stored separately, are rewritten with the rest', async () => {
   for (const person of asking.company.people.slice(1, 6)) {
     await answer(person, randomBytes(2400).toString('hex'));
   }
@@ -145,7 +145,7 @@ test('long texts, which are kept aside, are written anew with the rest', async (
   expect(new Set(chunks.map(({ xmin }) => xmin)).size).toBe(1);
 });
 
-test('raw sheets are destroyed when their time is over, once their reports stand', async () => {
+test('raw sheets are destroyed when their time is over and their reports exist', async () => {
   const destroy = () =>
     tasks['destroy-raw-sheets'](house.context, {}, { attempt: 1, isLast: true });
   for (const person of asking.company.people) await answer(person, 'Так держать');
@@ -164,7 +164,7 @@ test('raw sheets are destroyed when their time is over, once their reports stand
   ).toHaveLength(1);
 });
 
-test('no photo from elsewhere is shown to whom anonymity was promised', async () => {
+test('no photo from elsewhere is shown to people who were promised anonymity', async () => {
   const [subject, supervisor, colleague] = asking.company.people;
   const photo = 'https://subject.example/photo.png';
   await query('update employee set photo_url = $1 where id = $2', [photo, subject]);

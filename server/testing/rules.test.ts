@@ -33,7 +33,7 @@ test.each<[AssignmentStatus, string, boolean]>([
   expect(takesAnswers(row, daysIn('Europe/Moscow', new Date(now)))).toBe(taken);
 });
 
-test('a link opens late for as long as one of its people was begun in time', () => {
+test('a link still opens late if one of its assignments was begun in time', () => {
   const late = { today: '2026-07-01', lateDay: '2026-06-30' };
   expect(linkState(term('inwork'), ['no_progress', 'in_work'], late)).toBe('open');
   expect(linkState(term('inwork'), ['no_progress', 'done'], late)).toBe('ended');

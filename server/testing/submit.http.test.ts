@@ -94,7 +94,7 @@ describe('sending answers', () => {
     expect(await sheets()).toEqual([]);
   });
 
-  test('and not begun is over when the last day is', async () => {
+  test('is no longer possible after the last day if it was not begun', async () => {
     const token = await tokenOf(asking.company.people[2]);
     const payload = answersFor((await open(token)).body.data.testing!);
     house.setNow('2026-06-30T21:00:00Z');
@@ -114,14 +114,14 @@ describe('sending answers', () => {
       return { token, body: answersFor(testing!) };
     };
 
-    test('is taken for half an hour after the last day', async () => {
+    test('is accepted for half an hour after the last day', async () => {
       const late = await begin(asking.company.people[2]);
       house.setNow('2026-06-30T21:29:59Z');
       expect((await house.call(sendResult, late)).status).toBe(200);
       expect(await sheets()).toHaveLength(1);
     });
 
-    test('opens anew within that half hour, by the link and in the list', async () => {
+    test('opens again within that half hour, by the link and in the list', async () => {
       const { token, body } = await begin(asking.company.people[2]);
       const { questionaryId } = body;
       const subjectId = asking.company.people[0]!;
@@ -166,7 +166,7 @@ describe('sending answers', () => {
     });
   });
 
-  test('about somebody one is not asked about, or oneself, is not found', async () => {
+  test('about somebody the sender is not asked about, or about themself, is not found', async () => {
     const token = await tokenOf(asking.company.people[2]);
     const data = (await open(token)).body.data.testing!;
     for (const employeeId of [asking.company.people[5]!, asking.company.people[2]!]) {
@@ -236,7 +236,7 @@ describe('the last answer', () => {
     expect(row).toEqual({ status: 'done', version: 3 });
   });
 
-  test('may be nobody’s: the day’s end makes it done too', async () => {
+  test('may never come: the day’s end makes it done too', async () => {
     house.setNow('2026-06-30T20:59:00Z');
     await tasks['end-questionaries'](house.context, {}, { attempt: 1, isLast: false });
     const status = async () =>

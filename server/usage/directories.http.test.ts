@@ -118,7 +118,7 @@ describe('a competence', () => {
     expect([late.status, late.body.code, late.body.data.version]).toEqual([409, 8, 2]);
   });
 
-  test('in use is kept, and where it is used is said', async () => {
+  test('is kept while in use, and the answer says where it is used', async () => {
     const [id = ''] = company.competenceIds;
     const made = await questionary({ competenceList: [{ id }] });
     const refused = await house.call(deleteCompetence, { token, params: { id }, headers: english });
@@ -209,7 +209,7 @@ test('a subdivision is created, renamed once per version, and deleted when nobod
   expect((await remove(data.id)).status).toBe(200);
 });
 
-test('two of one name at once: one is refused', async () => {
+test('when two get the same name at once, one is refused', async () => {
   const create = () => house.call(createSubdivision, { token, body: { name: 'Склад' } });
   const replies = await Promise.all([create(), create()]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);

@@ -23,13 +23,16 @@ describe('rule 7', () => {
     expect(keys({ before: superAdmin, after, isOwn: true, superAdmins: 3 })).toEqual([expected]);
   });
 
-  test.each([undefined, disabled, demoted])('nor from the last one: %j', (after) => {
-    const given = { before: superAdmin, after, isOwn: false };
-    expect(keys({ ...given, superAdmins: 1 })).toHaveLength(1);
-    expect(keys({ ...given, superAdmins: 2 })).toEqual([]);
-  });
+  test.each([undefined, disabled, demoted])(
+    'nor can it be taken from the last one: %j',
+    (after) => {
+      const given = { before: superAdmin, after, isOwn: false };
+      expect(keys({ ...given, superAdmins: 1 })).toHaveLength(1);
+      expect(keys({ ...given, superAdmins: 2 })).toEqual([]);
+    },
+  );
 
-  test('other roles come and go, and a disabled super admin counts as none', () => {
+  test('other roles may change, and a disabled super admin does not count as one', () => {
     const given = { isOwn: true, superAdmins: 1 };
     expect(
       keys({ ...given, before: superAdmin, after: { ...superAdmin, roles: ['ROLE_SUPER_ADMIN'] } }),

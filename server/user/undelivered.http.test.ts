@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('a letter about an access', () => {
-  test('that arrives is nothing to tell', async () => {
+  test('that arrives is not reported', async () => {
     const { data } = (await users.create()).body;
     expect(data.undelivered).toBeNull();
     await work();
@@ -51,7 +51,7 @@ describe('a letter about an access', () => {
     expect([status, body.message]).toEqual([409, expect.stringContaining('уже отправлено')]);
   });
 
-  test('that is turned away is told to HR too, and sent again by a press', async () => {
+  test('that is turned away is shown to HR too, and sent again on request', async () => {
     const user = await created(550);
     const hr = await inBrand(house.context.database, users.company.brandId, async (scope) =>
       makeMember(scope, ['ROLE_HR']),
@@ -71,7 +71,7 @@ describe('a letter about an access', () => {
     expect(resetTokenIn(box.to(user.email).at(-1))).toBeTruthy();
   });
 
-  test('that waits for a mail server is tried again, and told when it is given up', async () => {
+  test('that waits for a mail server is tried again, and reported when it is given up', async () => {
     const user = await created(451);
     expect(await seen(user)).toBe('retrying');
     for (let time = 0; time < 12; time += 1) await work();
@@ -84,14 +84,14 @@ describe('a letter about an access', () => {
     expect([box.to(user.email).length, await seen(user)]).toEqual([1, null]);
   });
 
-  test('turned away once more is told once more', async () => {
+  test('turned away once more is reported once more', async () => {
     const user = await created(550);
     await again(user.id);
     await work();
     expect(await seen(user)).toBe('refused');
   });
 
-  test('to an e-mail that was corrected needs no help, nor does one to who may not sign in', async () => {
+  test('to a corrected e-mail needs no help, nor does one to people who may not sign in', async () => {
     const [one, other] = [await created(550), await created(550)];
     box.refuse = undefined;
     const email = users.newEmail();
@@ -102,7 +102,7 @@ describe('a letter about an access', () => {
     expect([box.to(email).length, box.to(other.email).length]).toEqual([1, 0]);
   });
 
-  test('is not missed by who came in by another one', async () => {
+  test('is not needed by people who have come in by another one', async () => {
     const user = await created(550);
     box.refuse = undefined;
     await house.call(requestReset, { body: { email: user.email } });
@@ -114,7 +114,7 @@ describe('a letter about an access', () => {
     expect(await seen(user)).toBeNull();
   });
 
-  test('tells nothing of another company’s, and is noted by the name of the user', async () => {
+  test('reveals nothing about another company’s, and is logged under the user’s name', async () => {
     const user = await created(550);
     expect((await again(user.id, users.otherToken)).status).toBe(404);
     await again(user.id);

@@ -41,7 +41,7 @@ const ask = async (query: Record<string, string>, token: string) => {
 const found = async (search: string, token: string) =>
   (await ask({ 'filterList[search]': search }, token)).names;
 
-test('HR finds people as the own company has them', async () => {
+test('HR finds people under the names of their own company', async () => {
   const { hrToken } = users.company;
   expect(await ask({}, hrToken)).toEqual({ names: ['Абрамов', 'Ёлкина', 'Ким', 'Ким'], count: 4 });
   expect(await found('елкина яна', hrToken)).toEqual(['Ёлкина']);
@@ -51,7 +51,7 @@ test('HR finds people as the own company has them', async () => {
   expect(await found('чужой', hrToken)).toEqual([]);
 });
 
-test('who administers users finds them as their accounts are', async () => {
+test('administrators find users under the names of their accounts', async () => {
   const { token } = users.boss;
   const all = { names: ['Абрамов', 'Ким', 'Ким', 'Ким'], count: 4 };
   expect(await ask({}, token)).toEqual(all);
@@ -64,16 +64,19 @@ test('who administers users finds them as their accounts are', async () => {
   expect(await ask({ ...beyond, offset: '1' }, token)).toEqual({ names: ['Ким'], count: 3 });
 });
 
-test.each(['firstName', 'lastName', 'email', 'createdAt'])('by %s, there and back', async (key) => {
-  for (const token of [users.boss.token, users.company.hrToken]) {
-    const list = async (direction: string, query = {}) => {
-      const sort = `${key}:${direction}`;
-      const { body } = await house.call(getUserList, { token, query: { sort, ...query } });
-      return body.data.map((user: User) => user[key as keyof User]);
-    };
-    const there = await list('a');
-    expect(new Set(there).size).toBeGreaterThan(key === 'createdAt' ? 0 : 1);
-    expect(await list('d')).toEqual(there.toReversed());
-    expect(await list('a', { limit: '2', offset: '1' })).toEqual(there.slice(1, 3));
-  }
-});
+test.each(['firstName', 'lastName', 'email', 'createdAt'])(
+  'by %s, in both directions',
+  async (key) => {
+    for (const token of [users.boss.token, users.company.hrToken]) {
+      const list = async (direction: string, query = {}) => {
+        const sort = `${key}:${direction}`;
+        const { body } = await house.call(getUserList, { token, query: { sort, ...query } });
+        return body.data.map((user: User) => user[key as keyof User]);
+      };
+      const there = await list('a');
+      expect(new Set(there).size).toBeGreaterThan(key === 'createdAt' ? 0 : 1);
+      expect(await list('d')).toEqual(there.toReversed());
+      expect(await list('a', { limit: '2', offset: '1' })).toEqual(there.slice(1, 3));
+    }
+  },
+);

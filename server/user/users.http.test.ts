@@ -93,7 +93,7 @@ describe('creating', () => {
     expect(again.body.data).toEqual(body.data);
   });
 
-  test('made twice at once there is one user', async () => {
+  test('makes one user when asked twice at once', async () => {
     const email = users.newEmail();
     const replies = await Promise.all([1, 2, 3].map(() => users.create({ email })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -139,7 +139,7 @@ describe('subordinates', () => {
     expect(again.body.data.employeeList).toEqual([]);
   });
 
-  test('one who has left is shown no more', async () => {
+  test('somebody who has left is no longer shown', async () => {
     const [first] = users.company.people as [string];
     const { body } = await users.create({ roles: ['ROLE_MANAGER'], employeeIdList: [first] });
     const { pool } = house.context.database;
@@ -160,7 +160,7 @@ describe('changing', () => {
     expect((await update(data, { firstName: 'Ольга' })).body.data.firstName).toBe('Ольга');
   });
 
-  test('disabling signs out at once and for good; enabling lets sign in anew', async () => {
+  test('disabling signs out at once and for good; after enabling they can sign in again', async () => {
     const user = await users.join();
     const { token } = (await users.signIn(user.email)).body;
     expect(await me(token)).toBe(200);
@@ -172,7 +172,7 @@ describe('changing', () => {
     expect((await users.signIn(user.email)).status).toBe(200);
   });
 
-  test('another company’s user is not there', async () => {
+  test('another company’s user is not found', async () => {
     const { data } = (await users.create({}, users.otherToken)).body;
     expect((await update(data, {})).status).toBe(404);
     expect((await remove(data.id)).status).toBe(404);

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-test('missing links are made in place, and made again does no harm', async () => {
+test('missing links are made in place, and making them again does no harm', async () => {
   expect(await usableNative(native, join(home, 'copy'), self, () => {})).toBe(native);
   expect(readlinkSync(join(native, 'lib/libpq.so.5'))).toBe('libpq.so.5.18');
   expect(await usableNative(native, join(home, 'copy'), nobody, () => {})).toBe(native);

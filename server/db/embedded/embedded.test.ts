@@ -134,7 +134,7 @@ test('a second owner is refused with a sentence, and the first goes on', async (
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('of two that begin at once on an empty directory exactly one gets it', async () => {
+test('when two start at once on an empty directory, exactly one gets it', async () => {
   const both = await Promise.all([startElsewhere(home), startElsewhere(home)]);
   expect(both.filter(({ url }) => url)).toHaveLength(1);
   expect(both.filter(({ error }) => error?.includes('already runs'))).toHaveLength(1);
@@ -143,7 +143,7 @@ test('of two that begin at once on an empty directory exactly one gets it', asyn
   expect(readdirSync(home).sort()).toEqual(['pg', 'pg.log']);
 });
 
-test('a killed database is told to its owner, and the next start is not put off by its remains', async () => {
+test('a killed database is reported to its owner, and its remains do not stop the next start', async () => {
   const first = await start();
   const reason = new Promise<string>((resolve) => first.onUnexpectedExit(resolve));
   process.kill(readPidFile(join(home, 'pg'))?.pid ?? 0, 'SIGKILL');
@@ -158,7 +158,7 @@ test('a long path in Cyrillic works', async () => {
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a data directory that can not be made is told with the name of the setting', async () => {
+test('a data directory that can’t be created is reported with the name of the setting', async () => {
   const file = join(home, 'file');
   writeFileSync(file, '');
   await expect(start({ dataDir: join(file, 'postgresql') })).rejects.toThrow(
@@ -166,7 +166,7 @@ test('a data directory that can not be made is told with the name of the setting
   );
 });
 
-test('a lock file that names a process of another kind is no obstacle', async () => {
+test('a lock file that names an unrelated process is no obstacle', async () => {
   const first = await start();
   const file = join(home, 'pg', 'postmaster.pid');
   const written = readFileSync(file, 'utf8');
@@ -195,7 +195,7 @@ test.runIf(isRoot)(
     expect(await findRunning(options.dataDir, options.systemDir)).toBe(second.url);
     await second.stop();
     rmSync(options.systemDir, { recursive: true });
-    await expect(start(options)).rejects.toThrow('is not there any more');
+    await expect(start(options)).rejects.toThrow('is no longer there');
   },
 );
 

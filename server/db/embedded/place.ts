@@ -31,7 +31,7 @@ export async function choosePlace(
   systemDir = defaultSystemDir,
 ): Promise<Place> {
   await mkdir(dataDir, { recursive: true }).catch((error) => {
-    throw new Error(`DATA_DIR can't be used, ${dataDir} can't be made: ${error.message}.`);
+    throw new Error(`DATA_DIR can't be used: creating ${dataDir} failed: ${error.message}.`);
   });
   const home = await realpath(dataDir);
   const known = await knownCluster(home, systemDir);
@@ -58,8 +58,8 @@ export async function choosePlace(
 /** An empty database in its place would look as if every answer had been lost. */
 function lost(cluster: string, home: string): Error {
   return new Error(
-    `The data of ${home} was kept in ${cluster} and is not there any more. Bring it back, ` +
-      `or remove ${join(home, idFileName)} to begin with an empty database.`,
+    `The data of ${home} was in ${cluster} and is no longer there. Restore it, ` +
+      `or remove ${join(home, idFileName)} to start with an empty database.`,
   );
 }
 

@@ -103,7 +103,7 @@ describe('participants of one questionary', () => {
     expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'subjectId']);
   });
 
-  test('speaks English to who reads English, also of the table', async () => {
+  test('answers in English to people who read English, also about the table', async () => {
     const { body } = await house.call(importParticipants, {
       token: own.hrToken,
       body: { method: '90' },
@@ -116,7 +116,7 @@ describe('participants of one questionary', () => {
     ]);
   });
 
-  test('no table, an empty one, one without rows, too large ones', async () => {
+  test('refuses what is no table, empty, without rows or too large', async () => {
     const send = (bytes: string | Uint8Array) =>
       house.call(importParticipants, {
         token: own.hrToken,

@@ -105,7 +105,7 @@ describe('saving in work', () => {
     expect(body.data).toEqual(started);
   });
 
-  test('who only assessed themself may take a role as well, and is invited anew', async () => {
+  test('somebody who only assessed themself may take a role too, and is invited again', async () => {
     const started = await startOne(house, own, {
       employeeList: [{ id: own.people[4]! }, { id: own.people[5]! }],
       participantList: [people(1, 'supervisor')],
@@ -127,7 +127,7 @@ describe('saving in work', () => {
     expect(waiting).toEqual([{ id: own.people[4] }]);
   });
 
-  test('nobody may be added who would bring it too near to another', async () => {
+  test('nobody may be added who would make it too similar to another', async () => {
     const [a, b, c, d] = await inBrand(house.context.database, own.brandId, (scope) =>
       makePeople(scope, 4, own),
     );

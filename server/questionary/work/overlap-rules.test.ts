@@ -53,7 +53,7 @@ describe('two questionaries about one person', () => {
     expect(areTooNear(there, here, everybody)).toBe(due);
   });
 
-  test('who may open the reports is no newcomer', () => {
+  test('people who may open the reports do not count as newcomers', () => {
     const [here, there] = [panel(3, 'ABC'), panel(3, '', 'ABCDEF')];
     expect(areTooNear(here, there, (id) => id !== 'F')).toBe(true);
   });
@@ -114,7 +114,7 @@ function canTell(here: Panel, there: Panel, known: ReadonlySet<string>): boolean
   );
 }
 
-test('however both reports join the roles, no two that are allowed tell fewer than T apart', () => {
+test('however both reports join the roles, two allowed questionaries never isolate fewer than T people', () => {
   const allowed = { besideAnonymous: 0, besideOpen: 0 };
   const check = fc.property(drawn, ({ people, isThereOpen }) => {
     const panelOf = (place: 'here' | 'there'): Panel => ({

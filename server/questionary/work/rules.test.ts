@@ -26,7 +26,7 @@ const said = (issues: { path: string; key: string; params?: object }[]) =>
     ...(params ? [params] : []),
   ]);
 
-describe('what forbids to work', () => {
+describe('what prevents going to work', () => {
   test('nothing when it is whole, on its last day too', () => {
     expect(workErrors(facts())).toEqual([]);
     expect(workErrors(facts({ dateEnd: '2026-06-15' }))).toEqual([]);
@@ -156,7 +156,7 @@ describe('another questionary about the same person', () => {
     expect(said(issues)).toEqual(isRefused ? overlap : []);
   });
 
-  test('who may open the report does not make a difference', () => {
+  test('people who may open the report make no difference', () => {
     const neighbours = [neighbour({ raters: people('colleague', 'a', 'd', 'e') })];
     const mayOpenReport = (id: string) => id === 'd' || id === 'e';
     expect(said(workErrors(facts({ neighbours, mayOpenReport })))).toEqual(overlap);
@@ -168,7 +168,7 @@ describe('another questionary about the same person', () => {
     expect(said(workErrors(facts({ neighbours, subjects })))).toEqual(overlap);
   });
 
-  test('ended lately it only warns', () => {
+  test('if it ended recently it only warns', () => {
     const neighbours = [neighbour({ isInWork: false })];
     expect(workErrors(facts({ neighbours }))).toEqual([]);
     expect(said(workWarnings(facts({ neighbours })))).toEqual([
@@ -176,7 +176,7 @@ describe('another questionary about the same person', () => {
     ]);
   });
 
-  test('matters to one that is not anonymous, too: its answers are shown as such', () => {
+  test('matters to one that is not anonymous too, because it shows each answer', () => {
     const open = facts({ isAnonymous: false, neighbours: [neighbour()] });
     expect(said(workErrors(open))).toEqual(overlap);
     const recent = facts({ isAnonymous: false, neighbours: [neighbour({ isInWork: false })] });
