@@ -10,13 +10,13 @@ import type {
 
 type Rating = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** What somebody answers: the same rating everywhere, and a text to every open question. */
+/** What a person answers: the same rating to every question, and a text to every open one. */
 export interface Opinion {
   rating: Rating;
   text: string;
 }
 
-/** Answers everything a mailed link asks for, by the same calls as the page behind it. */
+/** Answers everything that a mailed link asks for, by the same calls as the page behind the link. */
 export async function answerByLink(link: string, opinion: Opinion): Promise<void> {
   const { origin, searchParams } = new URL(link);
   const call = caller(`${origin}/api`, searchParams.get('token') ?? '');
@@ -30,7 +30,7 @@ export async function answerByLink(link: string, opinion: Opinion): Promise<void
 
 type Call = ReturnType<typeof caller>;
 
-/** Calls the product over HTTP with a session's or an invitation's token. */
+/** Makes HTTP calls with the token of a session or an invitation. */
 export const caller =
   (base: string, token: string) =>
   async <R = unknown>(methodAndPath: string, body?: object): Promise<R> => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The questions one at a time, in either language. */
+/** The page that asks one question at a time, in either language. */
 
 const row = (page: Page, answer: number) =>
   page.locator('.answer-row', { has: page.locator(`input[value="${answer}"]`) });
@@ -22,7 +22,7 @@ const seeQuestion = (page: Page, number: number) =>
     .filter({ hasText: new RegExp(`^\\D+ ${number} `) })
     .waitFor({ state: 'attached' });
 
-/** The first three by click, double click and key; going back shows each answer again. */
+/** Answers the first three questions by click, double click and key. Going back shows each answer again. */
 export async function answerInEveryWay(page: Page): Promise<void> {
   await seeQuestion(page, 1);
   await goOn(page);
@@ -45,7 +45,7 @@ export async function answerInEveryWay(page: Page): Promise<void> {
   await seeQuestion(page, 4);
 }
 
-/** What is chosen but not even answered survives, and the questions keep their order. */
+/** Reloads with a choice that was not submitted yet: it survives, and the questions keep their order. */
 export async function reloadInTheMiddle(page: Page): Promise<void> {
   await row(page, 0).click();
   const question = await page.locator('.answering-question h2').textContent();
@@ -61,7 +61,7 @@ export async function reloadInTheMiddle(page: Page): Promise<void> {
   await seeQuestion(page, at);
 }
 
-/** Answers from the question in view to the last one, which is left to be sent. */
+/** Answers from the question in view up to the last one, but does not send. */
 export async function answerTheRest(page: Page, text: string): Promise<void> {
   await page.locator('.answering').waitFor();
   const [first, total] = await placeOf(page);

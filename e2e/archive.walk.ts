@@ -47,7 +47,7 @@ describe('archived by hand', () => {
       .first()
       .waitFor();
     await section(page, 'В работе').getByRole('link', { name: subject.name }).waitFor();
-    // As slow as it may be elsewhere: the first time there is no report yet.
+    // Simulates a slow machine: at the first request there is no report yet.
     await page.route(
       '**/api/report/list?*',
       (route) => route.fulfill({ json: { code: 0, message: '', data: [], count: 0 } }),
@@ -95,7 +95,7 @@ describe('the archive', () => {
   it('is searched, filtered and put in order, all of it in the address', async () => {
     await page.getByRole('searchbox').fill('Орлова Светлана');
     await expect.poll(() => cards().count()).toBe(1);
-    // Both at once: neither undoes the other.
+    // Search and filter together: neither undoes the other.
     await page.getByRole('searchbox').fill('');
     await page.getByRole('radio', { name: 'Сначала старые' }).check({ force: true });
     await page.waitForURL(/orderBy=ASC/);

@@ -7,8 +7,8 @@ import { expect } from 'vitest';
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Fails with what axe finds wrong on the page as it stands (WCAG 2.2 A and AA, best practices), by
- * all its rules or by these alone. There are no frames to look into.
+ * Fails if axe finds anything wrong on the page as it is (WCAG 2.2 A and AA, best practices). Uses
+ * all of axe's rules, or only those given. The pages have no frames to check.
  */
 export async function expectAccessible(page: Page, name: string, rules?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

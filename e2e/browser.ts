@@ -31,13 +31,19 @@ interface Visit {
 }
 
 export interface Walker {
-  /** A page of a fresh visitor; what its console complains of fails the walk at the end. */
+  /** Opens a page for a new visitor. Anything its console complains about fails the walk at the end. */
   open(options?: Visit): Promise<Page>;
-  /** Does what makes the browser complain in these words; anything else still fails the walk. */
+  /**
+   * Runs `act`, which must make the browser complain in these words. Any other complaint still
+   * fails the walk.
+   */
   expecting<R>(complaint: RegExp, act: () => Promise<R>): Promise<R>;
 }
 
-/** A browser for the walks of one file; pictures of a failure go to .cache/walks. Call at its top. */
+/**
+ * A browser for the walks of one file. Screenshots of failures go to .cache/walks. Call it at the
+ * top of the file.
+ */
 export function startBrowser(): Walker {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
@@ -61,7 +67,7 @@ export function startBrowser(): Walker {
     expecting: async (complaint, act) => {
       const before = complaints.length;
       const result = await act();
-      // The browser may tell it a moment after the page has shown it.
+      // The browser may report it a moment after the page has shown it.
       await expect
         .poll(() => complaints.slice(before).some((text) => complaint.test(text)))
         .toBe(true);
@@ -91,7 +97,7 @@ export function startBrowser(): Walker {
   };
 }
 
-/** Signs in by the call, as the login screen does; the walk of signing in goes through the screen. */
+/** Signs in by the call that the login screen makes. The walk about signing in uses the screen itself. */
 export async function signIn(page: Page, email: string, holdingSlug = 'north'): Promise<void> {
   const url = laneProduct().url;
   const response = await page.request.post(`${url}/api/authentication/login`, {

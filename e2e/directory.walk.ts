@@ -54,7 +54,7 @@ describe('what an assessment is made of', () => {
     await hr.keyboard.press('Escape');
     await press(hr, 'Вернуться к форме');
     await press(hr, 'Сохранить');
-    // The message about the first may still be there.
+    // The toast about the first one may still be there.
     await form(hr).waitFor({ state: 'detached' });
     await hr.goto('/estimation/dictionary/competencies?q=расточ');
     await shown(hr, '2 вопроса');

@@ -27,7 +27,7 @@ it('a question pressed twice is answered once, and what lies beneath it is left 
   await expect.poll(() => page.locator('.ui-cover').count()).toBe(0);
 });
 
-/** Notes what a press at the place of the confirming button would hit once the question is gone. */
+/** Notes what a second press on the confirm button would hit once the dialog is gone. */
 const noteWhatIsBeneath = (page: Page) =>
   page.evaluate(() => {
     const box = document.querySelector('[role="alertdialog"] .ui-danger')?.getBoundingClientRect();

@@ -25,16 +25,16 @@ interface Given {
   looks: Looks;
   look: Look;
   url: string;
-  /** A session of HR. */
+  /** The token of an HR session. */
   token: string;
-  /** A personal link that nobody has used. */
+  /** A personal link that has not been used. */
   link: string;
 }
 type Tour = readonly [name: string, tour: (page: Page, given: Given) => Promise<void>];
 
-/** What everybody comes by. */
+/** The screens that everybody comes across. */
 export const mainTours: Tour[] = [
-  // Signing in is light in every theme.
+  // The sign-in screen is always light.
   ['signing in', (page, { looks }) => tourOfSignIn(page, lookOnce(looks))],
   ['the journal', (page, { look, url, token }) => tourOfJournal(page, look, url, token)],
   ['the reports', (page, { look, url, token }) => tourOfReports(page, look, url, token)],
@@ -53,10 +53,13 @@ export const allTours: Tour[] = [
 ];
 const strangers = ['signing in', 'a personal link'];
 
-/** What a spent and an unknown link are answered with. */
+/** The answer to a used-up or unknown link. */
 const expected = /status of 404/;
 
-/** Walks the tours in one width, language and theme; the walks beside see more. Call it in a file of its own. */
+/**
+ * Walks the tours in one width, language and theme. Other walks cover the other combinations. Call
+ * it in a file of its own.
+ */
 export function walkEveryScreen(looks: Looks, tours: Tour[]): void {
   const { viewport, locale, theme } = looks;
   let browser: Browser;

@@ -18,7 +18,7 @@ const shown = (page: Page, text: string | RegExp) => page.getByText(text).first(
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
-/** A company as the operator makes it: nothing in it but its first super administrator. */
+/** Makes a company as the operator does: empty except for its first super admin. */
 async function makeCompany(slug: string): Promise<void> {
   const args = ['dist/server/operator.js', 'create-brand', '--slug', slug, '--name', 'Восток'];
   const env = ownEnvironment(laneProduct().settings);
@@ -52,7 +52,7 @@ const fileOf = (position: string) => ({
 const choose = (page: Page, file: ReturnType<typeof fileOf>) =>
   form(page).getByLabel('Файл с сотрудниками').setInputFiles(file);
 
-/** Lets a file go over the field. */
+/** Drops a file on the field. */
 async function drop(page: Page, { name, buffer }: ReturnType<typeof fileOf>) {
   const dataTransfer = await page.evaluateHandle(
     ([fileName, bytes]) => {

@@ -18,7 +18,7 @@ interface Employee {
   positionId: string;
 }
 
-/** A questionary in work, and whom it is about. */
+/** A questionary in work, and the people it is about. */
 export interface Asked {
   id: string;
   number: number;
@@ -28,7 +28,7 @@ export interface Asked {
 const nameOf = ({ lastName, firstName, middleName }: Employee) =>
   [lastName, firstName, middleName].filter(Boolean).join(' ');
 
-/** Sends a questionary about so many people to work; HR and four others are asked. */
+/** Sends a questionary about that many people to work. Its raters are HR and four others. */
 export async function askAbout(url: string, token: string, howMany: number): Promise<Asked> {
   const call = caller(`${url}/api`, token);
   const { data: people } = await call<{ data: Employee[] }>('GET /employee/list?limit=1000');
@@ -60,8 +60,8 @@ export async function askAbout(url: string, token: string, howMany: number): Pro
 }
 
 /**
- * Sends a questionary about two people to work; answers the mailed links of those asked, HR aside,
- * who finds it in the list.
+ * Sends a questionary about two people to work. Returns the mailed links of its raters except HR,
+ * who finds it in the testing list.
  */
 export async function inviteSome(url: string, dataDir: string, token: string): Promise<string[]> {
   const { id, subjects } = await askAbout(url, token, 2);

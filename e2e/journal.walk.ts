@@ -15,7 +15,7 @@ async function openJournal(email = 'hr@demo.local', address = '/'): Promise<Page
   return page;
 }
 
-/** Cards that can be opened: while a column loads, places of cards stand there that look alike. */
+/** Cards that can be opened. While a column loads, its placeholders look like cards too. */
 const cards = (page: Page, column: string) => section(page, column).locator('a.q-card');
 const panel = (page: Page) => page.getByRole('region', { name: /^Анкета №|^Изменение|^Новая/ });
 const menuItem = async (page: Page, name: string) => {

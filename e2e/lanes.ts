@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Walks go in lanes, one for each worker, and each lane has a product to itself (vitest's globalSetup). */
+/** Gives each worker a lane with a product of its own (vitest's globalSetup). */
 export default async function setup(project: TestProject) {
   const lanes = Array.from({ length: Number(project.config.maxWorkers) });
   const products = await Promise.all(lanes.map(() => startProduct()));
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** The product of this lane, which no other walk uses meanwhile. */
+/** The product of this lane. No other walk uses it at the same time. */
 export function laneProduct(): Product {
   const product = inject('products')[Number(process.env.VITEST_POOL_ID) - 1];
   if (!product) throw new Error('there are more workers than lanes');

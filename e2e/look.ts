@@ -4,12 +4,12 @@ import { expectAccessible } from './axe.ts';
 import type { Look } from './tour.ts';
 import type { Looks } from './visitor.ts';
 
-/** What axe looks at again where the same screen has other colours, or other sizes. */
+/** The axe rules to run again when the same screen has other colours, or other sizes. */
 const colours = ['color-contrast', 'link-in-text-block'];
 const sizes = ['target-size', 'scrollable-region-focusable'];
 const rules = { everything: undefined, colours: [...colours, ...sizes], sizes };
 
-/** Looks whether a screen is accessible and no wider than the window. */
+/** Checks that a screen is accessible and no wider than the window. */
 export const lookOnce =
   ({ care }: Looks): Look =>
   async (page, name) => {
@@ -18,7 +18,7 @@ export const lookOnce =
     expect([name, Math.max(0, wider)]).toEqual([name, 0]);
   };
 
-/** The same in both themes, of which the other one differs by its colours only. */
+/** The same check in both themes. The second theme needs only the colour rules, as nothing else differs. */
 export const look =
   (looks: Looks): Look =>
   async (page, name) => {
@@ -27,7 +27,7 @@ export const look =
     await inOtherTheme(page, () => expectAccessible(page, `${name}, other theme`, colours));
   };
 
-/** Shows the page in the other theme meanwhile. */
+/** Runs `act` in the other theme. */
 async function inOtherTheme(page: Page, act: () => Promise<void>): Promise<void> {
   const flip = () =>
     page.evaluate(() => {

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { plain } from '#test/plain.ts';
 import { laneProduct } from './lanes.ts';
 
-/** Waits for a mail to that address which says all of `about` and answers the first link in it that fits. */
+/** Waits for a mail to that address that contains all of `about`. Returns its first matching link. */
 export async function linkMailedTo(
   address: string,
   about: string | readonly string[],
@@ -21,7 +21,7 @@ export async function linkMailedTo(
   throw new Error(`no mail to ${address} about ${about}`);
 }
 
-/** Their texts. What begins with a dot is still being written. */
+/** The texts of the mails. Files whose name begins with a dot are still being written. */
 async function mailsTo(
   address: string,
   about: readonly string[],

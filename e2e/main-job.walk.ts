@@ -11,11 +11,14 @@ import { chooseCompetenciesOf, choosePeople, dayFromNow, section } from './quest
 
 const walker = startBrowser();
 
-/** The demo's people are the same at every start. */
+/** The demo has the same people at every start. */
 const subject = 'Новикова Елена';
 const russian = { name: 'Морозова Арина', email: 'arina.morozova@demo.local' };
 const english = { name: 'Сергеева Наталья', email: 'natalya.sergeeva@demo.local' };
-/** One customer is of HR, may open the report and so doesn't count: customers are merged. */
+/**
+ * One of the customers is HR, who may open the report and therefore doesn't count towards the
+ * threshold. So customers are combined with another group.
+ */
 const others = [
   ['nadezhda.vasileva@demo.local', 2, 'Хвалит команду и доводит дело до конца.'],
   ['milana.lebedeva@demo.local', 2, 'Всегда готова помочь.'],
@@ -136,10 +139,11 @@ describe('the whole job', () => {
 
   it('is done when everybody has answered', async () => {
     for (const [email, rating, text] of others) {
-      // Somebody may be asked about the same person elsewhere: this is the questionary by 360.
+      // This person may be asked about the same subject elsewhere too. The method in the mail
+      // identifies this questionary.
       await answerByLink(await linkMailedTo(email, [subject, '360']), { rating, text });
     }
-    // Nobody touches HR's window: journal and panel follow by themselves, sooner or later.
+    // Nobody touches HR's window: the journal and the panel update on their own after a while.
     for (const link of [
       section(hr, 'Завершённые').getByRole('link', { name: subject }),
       hr.getByRole('link', { name: `Открыть отчёт: ${subject}` }),

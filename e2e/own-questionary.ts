@@ -12,12 +12,12 @@ interface Saved {
   data: { id: string; version: number; number: number };
 }
 
-/** Calls as HR of the demo. */
+/** Makes calls as HR of the demo. */
 export async function callAsHr(url: string): Promise<Call> {
   return caller(`${url}/api`, await sessionOf(url, 'hr@demo.local'));
 }
 
-/** A created questionary of method 90 about one person, by these supervisors; from today for ten days. */
+/** Creates a questionary of method 90 about one person with these supervisors, from today for ten days. */
 export async function makeOwn(
   call: Call,
   subject: string,

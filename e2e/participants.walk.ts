@@ -16,7 +16,7 @@ const vasileva = { name: 'Васильева Надежда', email: 'nadezhda.v
 const alekseeva = { name: 'Алексеева Ирина', email: 'manager@demo.local' };
 const bosses = [kuzmin, ershova, vasileva];
 
-/** The form of a questionary of our own, in a window of HR. */
+/** Opens the form of a new questionary in a window of HR. */
 async function openForm(status: 'created' | 'inwork'): Promise<Page> {
   const call = await callAsHr(url);
   const made = await makeOwn(
@@ -61,7 +61,7 @@ describe('who stands among the participants leaves only after a question', () =>
     await page.getByRole('button', { name: 'Выбрать руководителей' }).click();
     const dialog = page.getByRole('dialog', { name: 'Выбор руководителей' });
     await dialog.getByRole('checkbox', { name: 'Только выбранные' }).check();
-    // Whoever is not selected leaves this list at once.
+    // People who are unselected leave this list at once.
     for (const { name } of [ershova, vasileva]) await row(page, name).click();
     await dialog.getByRole('checkbox', { name: 'Только выбранные' }).uncheck();
     await dialog.getByRole('searchbox').fill('Кузьмин Олег');

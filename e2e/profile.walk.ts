@@ -14,7 +14,7 @@ const shown = (page: Page, text: string) => panel(page).getByText(text).first().
 const told = (page: Page, text: string) => page.locator('.ui-toast', { hasText: text }).waitFor();
 const openOwn = (page: Page) =>
   page.getByRole('button', { name: /^(Мой профиль|My profile)/ }).click();
-/** Somebody new with a password, so that nobody else's e-mail changes. */
+/** Creates an employee with a password, so that nobody else's e-mail is changed. */
 async function makeEmployee(email: string, password: string) {
   const url = laneProduct().url;
   const call = await callAsHr(url);
@@ -50,7 +50,7 @@ it('is opened by one’s own photo, and an e-mail is copied by a click', async (
   await told(employee, 'Скопировано: employee@demo.local');
   const copied = () => employee.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toBe('employee@demo.local');
-  // Somebody without HR's permissions keeps their profile, but not where the company has them.
+  // Without HR's permissions one may edit one's own profile, but not the company info.
   await expect
     .poll(() => employee.getByRole('button', { name: 'Изменить данные о работе' }).count())
     .toBe(0);
@@ -150,7 +150,7 @@ it('is opened from the structure; HR keeps where the company has people, colleag
     .toBe(0);
   const changes = panel(colleague).getByRole('button', { name: /^Изменить/ });
   await expect.poll(() => changes.count()).toBe(0);
-  // One leader leads on to the next profile.
+  // Each leader in a profile links to their own profile.
   await panel(colleague).locator('.profile-leaders button', { hasText: 'Новиков' }).click();
   await shown(colleague, 'Новиков');
 });
@@ -172,7 +172,7 @@ it('changed by two, offers both versions', async () => {
   await panel(employee).getByLabel('Статус по', { exact: true }).scrollIntoViewIfNeeded();
   await walker.expecting(/409/, async () => {
     await press(employee, 'Сохранить');
-    // At the head of the form, which was scrolled away.
+    // The note is at the top of the form, which had been scrolled away.
     const note = panel(employee).getByText('Изменено: город.');
     await note.waitFor();
     await expect.poll(async () => (await note.boundingBox())?.y).toBeGreaterThan(60);

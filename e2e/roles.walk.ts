@@ -14,7 +14,7 @@ const users = 'Пользователи';
 const actions = 'Журнал действий';
 const settings = 'Настройки';
 
-/** The accounts of the sign-in screen: what the menu shows them and where home is. */
+/** The demo accounts of the sign-in screen: what their menu shows and where home leads. */
 const roles = [
   {
     name: 'Суперадминистратор',

@@ -1,4 +1,4 @@
-// Pictures of every screen for the eye: node --import tsx e2e/screens.ts <folder> [part of a name]
+// Takes pictures of every screen: node --import tsx e2e/screens.ts <folder> [part of a name]
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';

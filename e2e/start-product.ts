@@ -3,17 +3,17 @@ import { freePort, makeDataDir, runProduct } from '#test/built-product.ts';
 import { createThrowAway } from '#test/start-database.ts';
 
 export interface Product {
-  /** Where it answers. */
+  /** The product's address. */
   url: string;
   /** Its DATA_DIR: mails stand in `mail/*.eml` there. */
   dataDir: string;
-  /** What it was started with, for the operator's commands. */
+  /** The settings it was started with; the operator's commands need them too. */
   settings: Record<string, string>;
 }
 
 /**
- * The built product with demo data, as `npm start` runs it, in a directory of its own; on a
- * database made for it where TEST_DATABASE_URL names a server. `given` are settings beside those.
+ * Starts the built product with demo data, as `npm start` does, in a directory of its own. If
+ * TEST_DATABASE_URL names a server, it uses a new database there. `given` are further settings.
  */
 export async function startProduct(
   given: Record<string, string> = {},

@@ -20,7 +20,7 @@ const block = (page: Page, name: string) => page.getByRole('region', { name });
 const list = (page: Page) => page.getByRole('navigation', { name: 'Подразделения' });
 const current = (page: Page) =>
   list(page).locator('[aria-current]').locator('span').first().textContent();
-/** How far below the window's top its heading stands. */
+/** The distance of the heading from the window's top. */
 const topOf = (page: Page, name: string) =>
   block(page, name)
     .getByRole('heading')
@@ -83,7 +83,7 @@ describe('the list of subdivisions', () => {
   it('is a select on phones', async () => {
     const page = await open({ viewport: phone });
     const select = page.getByLabel('Подразделения');
-    // Other walks hire people.
+    // Read from the page, because other walks add employees.
     const sales = await select.locator('option', { hasText: /^Продажи/ }).getAttribute('value');
     await select.selectOption(sales);
     await block(page, 'Продажи').getByRole('list').first().waitFor();
@@ -99,7 +99,7 @@ describe('the list of subdivisions', () => {
 describe('people', () => {
   it('are found by name in whatever subdivision, and sorted alike in all', async () => {
     const page = await open();
-    // Other walks hire people.
+    // Matched loosely, because other walks add employees.
     const everybody = page.getByRole('status').filter({ hasText: /^\d+ сотрудник/ });
     const count = await everybody.textContent();
     await page.getByRole('searchbox').fill('  андреевна ');
@@ -115,7 +115,7 @@ describe('people', () => {
     await block(page, 'Маркетинг').getByRole('button', { name: 'Сотрудник' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('lastName:d');
     for (const name of ['Маркетинг', 'Персонал']) {
-      // A block is asked for when it is come to.
+      // A block loads when it comes into view.
       await block(page, name).scrollIntoViewIfNeeded();
       const sorted = block(page, name).locator('[aria-sort="descending"]');
       await expect.poll(() => sorted.textContent()).toBe('Сотрудник');
@@ -127,7 +127,7 @@ describe('people', () => {
     const person = block(page, 'Маркетинг').locator('.structure-open').first();
     const [lastName = '', firstName = ''] = ((await person.textContent()) ?? '').split(' ');
     const panel = page.getByRole('region', { name: 'Профиль' });
-    // The button of the name lies over its whole row.
+    // The button on the name covers the whole row.
     const position = block(page, 'Маркетинг').getByRole('row').nth(1).getByRole('cell').nth(1);
     await position.click({ force: true });
     await panel.getByText(`${firstName} ${lastName}`).waitFor();

@@ -24,7 +24,7 @@ let asked: Asked;
 let hr: Page;
 const list = () => `/estimation/questionary/testing?q=${asked.number}`;
 
-/** Begins to answer about one of three by the mailed link. */
+/** Opens the mailed link and begins to answer about one of three people. */
 async function beginByMail(page: Page, email: string, { lastName, name } = asked.subjects[0]!) {
   const { url, dataDir } = laneProduct();
   await page.goto(await linkMailedTo(email, lastName, dataDir, opens(url, asked.id)));

@@ -9,7 +9,10 @@ interface Rows {
   data: { id: string; questionaryId: string; employeeId: string }[];
 }
 
-/** The journal of actions, filled first: its list, its filter and nothing found. For an administrator's token. */
+/**
+ * The activity log with some entries: its list, its filter, and a search without results. Needs an
+ * administrator's token.
+ */
 export async function tourOfAudit(page: Page, look: Look, url: string, token: string) {
   await act(url, token);
   await page.goto('/estimation/audit');
@@ -23,7 +26,7 @@ export async function tourOfAudit(page: Page, look: Look, url: string, token: st
   await look(page, 'audit-nothing');
 }
 
-/** Something of most kinds; a name as long as names may be, and one that is gone. */
+/** Adds entries of most kinds, including the longest possible name and a thing that no longer exists. */
 async function act(url: string, token: string): Promise<void> {
   const call = caller(`${url}/api`, token);
   const save = async (path: string, body: object) =>

@@ -12,7 +12,7 @@ const fileOf = (...lines: string[]) => ({
   buffer: Buffer.from([header, ...lines].join('\n')),
 });
 
-/** The directory's employees and their import: empty, with errors, looked at before it is saved. */
+/** The directory's employees and their import: empty, with errors, and the preview before saving. */
 export async function tourOfDirectory(page: Page, look: Look, url: string, token: string) {
   await page.goto('/estimation/dictionary/employees');
   await page.locator('.directory-person').first().waitFor();
@@ -33,7 +33,7 @@ export async function tourOfDirectory(page: Page, look: Look, url: string, token
   await look(page, 'import-preview');
 }
 
-/** Places that the company has, as the file names them. */
+/** Job titles and departments of the company, as a file names them. */
 async function placesOf(url: string, token: string): Promise<string> {
   const call = caller(`${url}/api`, token);
   const first = async (path: string) =>

@@ -8,7 +8,7 @@ const fileOf = (...lines: string[]) => ({
   buffer: Buffer.from(lines.join('\n')),
 });
 
-/** Participants by file, in the form and for many: empty, with errors, looked at before it is taken. */
+/** Participants from a file, in the form and for many questionaries: empty, with errors, and the preview. */
 export async function tourOfFromFile(page: Page, look: Look, url: string, token: string) {
   const mails = await mailsOf(url, token);
   const file = page.locator('.ui-file input');

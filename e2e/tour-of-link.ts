@@ -3,7 +3,7 @@ import { answerByLink } from './answer.ts';
 import { answerTheRest } from './answering-page.ts';
 import type { Look } from './tour.ts';
 
-/** What somebody with a personal link for two people sees, until it is spent. */
+/** What somebody with a personal link about two people sees, until the link is used up. */
 export async function tourOfLink(page: Page, look: Look, link: string): Promise<void> {
   const spent = page.locator('.testing-message');
   await page.goto(link);

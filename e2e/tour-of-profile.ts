@@ -14,7 +14,7 @@ interface Colleagues {
 
 const ownButton = '.shell-header button:has(.ui-avatar)';
 
-/** The profile of whoever is signed in, filled first, and every state of its panel. */
+/** The profile of the signed-in person with every field filled in, and every state of the panel. */
 export async function tourOfProfile(page: Page, look: Look, url: string, token: string) {
   await fillProfile(url, token);
   await page.goto('/estimation/reports');
@@ -40,7 +40,7 @@ export async function tourOfProfile(page: Page, look: Look, url: string, token: 
   await look(page, 'profile-left');
 }
 
-/** Everything that a profile can show; the same each time. */
+/** Fills in everything that a profile can show, the same each time. */
 async function fillProfile(url: string, token: string): Promise<void> {
   const call = caller(`${url}/api`, token);
   const { employeeId } = (await call<Me>('GET /user/me')).data;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Look } from './tour.ts';
 
-/** The structure from its top to its end, searched with and without success, and the tabs that hold nothing. */
+/** The structure from top to bottom, searched with and without results, and its empty tabs. */
 export async function tourOfStructure(page: Page, look: Look): Promise<void> {
   await page.goto('/structure');
   await page.locator('.structure-open').first().waitFor();

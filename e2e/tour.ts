@@ -4,7 +4,7 @@ import { caller } from './answer.ts';
 /** Called at every screen of a tour. */
 export type Look = (page: Page, name: string) => Promise<void>;
 
-/** The tours know nothing of language: they are walked in both. */
+/** The tours don't depend on the language, so each is walked in both. */
 
 export async function tourOfSignIn(page: Page, look: Look): Promise<void> {
   await page.goto('/');
@@ -43,7 +43,7 @@ export async function tourOfJournal(page: Page, look: Look, url: string, token: 
   }
 }
 
-/** The archive whole, searched in vain, and one with reports opened beside it. */
+/** The whole archive, a search without results, and an archived questionary opened with its reports. */
 export async function tourOfArchive(page: Page, look: Look, url: string, token: string) {
   const call = caller(`${url}/api`, token);
   const archived = await call<Rows>('GET /questionary/list?filterList[status]=archived&limit=100');
@@ -113,7 +113,7 @@ export async function tourOfReports(page: Page, look: Look, url: string, token: 
   }
 }
 
-/** The list of what to answer, and answering in its dialog; there must be something to answer. */
+/** The list of what to answer, and answering in its dialog. There must be something to answer. */
 export async function tourOfTesting(page: Page, look: Look): Promise<void> {
   await page.goto('/estimation/questionary/testing');
   const start = page.getByRole('button', { name: /^(Пройти|Продолжить|Start|Continue|Answer): / });

@@ -10,7 +10,10 @@ import { askAbout } from './invite.ts';
 import { startProduct } from './start-product.ts';
 import { sessionOf } from './visitor.ts';
 
-/** HR and a mail server that turns somebody away: on a product of its own, that sends to it. */
+/**
+ * HR, and a mail server that refuses some recipients. The product is a separate one that sends to
+ * this server.
+ */
 const box = startMailbox();
 const walker = startBrowser();
 const refused = 'natalya.ershova@demo.local';

@@ -2,18 +2,19 @@ import type { Browser, Page } from 'playwright-core';
 import { caller } from './answer.ts';
 import { desktop, patience, phone, tablet } from './browser.ts';
 
-/** How a screen can be looked at. */
+/** How a screen is looked at. */
 export interface Looks {
   viewport: typeof desktop;
   locale: 'ru' | 'en';
   theme: 'White' | 'Dark';
-  /** What is looked for, as the rest cannot differ from how another of these looks. */
+  /** What to check. The rest can't differ from how it looks in another combination. */
   care: 'everything' | 'colours' | 'sizes';
 }
 
 /**
- * Every width in every language, and each also in the other theme (look.ts). By all of axe's rules
- * in two that differ in everything; colours once in every width, as no language changes them.
+ * Every width in both languages; look.ts adds the other theme where colours are checked. Two
+ * combinations that differ in everything get all of axe's rules. Colours are checked once per
+ * width, because the language doesn't change them.
  */
 export const looks = {
   desktopRu: { viewport: desktop, locale: 'ru', theme: 'White', care: 'everything' },
@@ -24,7 +25,7 @@ export const looks = {
   tabletRu: { viewport: tablet, locale: 'ru', theme: 'White', care: 'sizes' },
 } satisfies Record<string, Looks>;
 
-/** Few in which every width, language and theme occurs, each language also on a phone. */
+/** A few combinations that together cover every width, language and theme, and both languages on a phone. */
 export const combinations: Looks[] = [
   looks.desktopRu,
   looks.tabletEn,
@@ -32,14 +33,14 @@ export const combinations: Looks[] = [
   looks.phoneEn,
 ];
 
-/** The token of a session of the demo. */
+/** Signs in to the demo and returns the session's token. */
 export async function sessionOf(url: string, email: string): Promise<string> {
   const login = { email, password: 'Demo-360!', holdingSlug: 'north' };
   const call = caller(`${url}/api`, '');
   return (await call<{ token: string }>('POST /authentication/login', login)).token;
 }
 
-/** A window of somebody who has chosen language and theme; signed in when there is a token. */
+/** Opens a window with a language and theme chosen; signed in if a token is given. */
 export async function openVisitor(
   browser: Browser,
   url: string,

@@ -4,13 +4,13 @@ export const locales = ['ru', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'ru';
 
-/** A catalogue, or the part of one that is loaded: nested texts in i18next v4 key form. */
+/** A catalogue, or a loaded part of one: nested texts with keys in i18next v4 form. */
 export type Catalogue = { readonly [key: string]: string | Catalogue };
 
 type PluralEnding = '_one' | '_few' | '_many' | '_other';
 type WithoutPlural<K extends string> = K extends `${infer Base}${PluralEnding}` ? Base : K;
 
-/** The same texts in another language: every key is there, plurals in that language's own forms. */
+/** The same texts in another language. Every key must be there; plurals have that language's own forms. */
 export type Translation<T, Forms extends PluralEnding = '_one' | '_other'> = {
   readonly [K in keyof T & string as K extends `${infer Base}${PluralEnding}`
     ? `${Base}${Forms}`
@@ -31,9 +31,9 @@ type Holes<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Hol
 type Leaves = Leaf<Texts>;
 type HolesByKey = { [L in Leaves as L[0]]: L[1] };
 
-/** Every text there is; an unknown one fails to compile. */
+/** The key of every text. An unknown key does not compile. */
 export type TextKey = keyof HolesByKey & string;
-/** What a text must be given; a missing one fails to compile. */
+/** The parameters that a text needs. A missing one does not compile. */
 export type TextParams<K extends TextKey> = {
   [P in HolesByKey[K]]: P extends 'count' ? number : string | number;
 };
@@ -43,7 +43,10 @@ export type T = <K extends TextKey>(
   ...params: [HolesByKey[K]] extends [never] ? [] : [TextParams<K>]
 ) => string;
 
-/** Speaks one language from a catalogue; plurals by Intl.PluralRules. A text not loaded answers its key. */
+/**
+ * Makes the function that looks up texts in a catalogue. Plurals follow Intl.PluralRules. A key
+ * whose text is not loaded is returned as it is.
+ */
 export function createT(locale: Locale, catalogue: Catalogue): T {
   const plural = new Intl.PluralRules(locale);
   const typeset = locale === 'ru' ? holdTogether : (text: string) => text;
@@ -72,9 +75,9 @@ function find(catalogue: Catalogue, key: string): string | undefined {
 const held = new Map<string, string>();
 
 /**
- * Russian typography: no line ends between № and its number, a number and its unit, a word of one
- * letter and the next one, or before a dash. Texts are written with plain spaces; what is filled in
- * later stays as it is.
+ * Russian typography: no line break between № and its number, between a number and its unit, after
+ * a word of one letter, or before a dash. The catalogue has plain spaces. Parameters filled in
+ * later are left as they are.
  */
 export function holdTogether(text: string): string {
   let typeset = held.get(text);

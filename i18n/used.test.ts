@@ -6,7 +6,7 @@ import { ru } from './ru/all.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The product's own sources, as one text. */
+/** The product's own sources, joined into one text. */
 const source = ['contract', 'server', 'web']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -15,12 +15,12 @@ const source = ['contract', 'server', 'web']
   )
   .join('\n');
 
-/** Whatever stands between quotes and could be a key. */
+/** Every string literal that could be a key. */
 const literals = new Set(
   [...source.matchAll(/(['"`])([\w.]+)(?=\1)/g)].map(([, , literal]) => literal),
 );
 
-/** What stands before the `${` of keys that are put together. */
+/** The parts before `${` in keys that are put together. */
 const beginnings = [...source.matchAll(/[`']([a-zA-Z]+\.[a-zA-Z0-9.]*)\$\{/g)].map(
   ([, beginning]) => beginning ?? '',
 );

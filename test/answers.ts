@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerPayload, TestingData } from '#contract/testing.ts';
 
-/** A whole sheet for these questions: every mark `answer`, every text `text`. */
+/** A complete sheet for these questions: every rating is `answer`, every text is `text`. */
 export function answersFor(
   data: TestingData,
   { answer = 2, text = 'Так держать' }: { answer?: number; text?: string } = {},

@@ -6,11 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromRoot } from '#server/shared/root.ts';
 
-/** What any program needs of its surroundings. Not where somebody's database and mail server are. */
+/**
+ * The environment variables that any program needs. A developer's database and mail server are not
+ * among them.
+ */
 const needed =
   /^(path|pathext|home|user|logname|lang|language|lc_.*|tz|tmpdir|temp|tmp|systemroot|systemdrive|windir|comspec|appdata|localappdata|userprofile|programdata)$/i;
 
-/** The environment of a program of ours that a test or a benchmark runs: `settings` and nothing inherited. */
+/**
+ * The environment for a program that a test or benchmark runs: `settings`, and nothing of the
+ * developer's own.
+ */
 export function ownEnvironment(settings: Record<string, string>): Record<string, string> {
   const inherited = Object.entries(process.env).filter(([name]) => needed.test(name));
   return { ...Object.fromEntries(inherited), ...settings } as Record<string, string>;
@@ -18,15 +24,15 @@ export function ownEnvironment(settings: Record<string, string>): Record<string,
 
 export interface BuiltProduct {
   child: ChildProcess;
-  /** All it has printed, on both streams. */
+  /** Everything printed so far, on both streams. */
   said: () => string;
-  /** Resolves with what it printed by then once that matches; fails when it ends before. */
+  /** Resolves with everything printed so far once that matches. Rejects if the program ends before. */
   says: (words: RegExp) => Promise<string>;
-  /** Sends the signal and resolves with the exit code, null when it was killed. */
+  /** Sends the signal and resolves with the exit code, or null if the program was killed. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Runs the built product as `npm start` does, with these settings alone. */
+/** Runs the built product as `npm start` does, with only these settings. */
 export function runProduct(settings: Record<string, string>): BuiltProduct {
   const main = fromRoot('dist/server/main.js');
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
@@ -58,7 +64,7 @@ export function runProduct(settings: Record<string, string>): BuiltProduct {
   };
 }
 
-/** A DATA_DIR to throw away, open, because as root another user runs PostgreSQL. */
+/** A temporary DATA_DIR. It is open to others, because under root PostgreSQL runs as another user. */
 export async function makeDataDir(name: string): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), `otsenka-${name}-`));
   await chmod(dataDir, 0o755);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Every row of every table, with its place (ctid) and transaction (xmin), as texts; jobs included. */
+/** Every row of every table as text, jobs included, with its place (ctid) and transaction (xmin). */
 export async function dumpTables(pool: pg.Pool): Promise<Record<string, string[]>> {
   const { rows } = await pool.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c

@@ -17,7 +17,7 @@ import {
 import { account, brand } from '#server/db/schema/installation.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 
-/** Real rows for tests, made one by one; every name is new unless one is given. */
+/** Makes real rows for tests, one by one. Names are unique unless given. */
 
 let made = 0;
 const next = (): number => {
@@ -25,7 +25,7 @@ const next = (): number => {
   return made;
 };
 
-/** A brand, made as the operator does: as the owner of the database. */
+/** Makes a brand as the operator does: as the owner of the database. */
 export async function makeBrand(
   database: Database,
   given: Partial<Omit<typeof brand.$inferInsert, 'id'>> = {},
@@ -65,7 +65,7 @@ export async function makePosition(
   return id;
 }
 
-/** A competence with its questions in order; the second question has no English text. */
+/** Makes a competence with its questions in order. The second question has no English text. */
 export async function makeCompetence(
   { tx, brandId }: Scope,
   name: Localized = { ru: `Компетенция ${next()}` },
@@ -100,7 +100,7 @@ interface Place {
   subdivisionId: string;
 }
 
-/** An employee at that place; no account, no membership. */
+/** Makes an employee at that place, without an account or a membership. */
 export async function makePerson(
   { tx, brandId }: Scope,
   given: Place & Partial<Omit<typeof employee.$inferInsert, 'brandId' | 'id'>>,
@@ -118,7 +118,7 @@ export async function makePerson(
   return id;
 }
 
-/** So many employees at one place. */
+/** Makes that many employees at one place. */
 export async function makePeople(scope: Scope, howMany: number, place: Place): Promise<string[]> {
   const ids: string[] = [];
   for (let left = howMany; left > 0; left -= 1) ids.push(await makePerson(scope, place));
@@ -131,7 +131,7 @@ export interface Member {
   membershipId: string;
 }
 
-/** An account with its membership, as one person of the brand or without an employee record. */
+/** Makes an account with a membership, with or without an employee record. */
 export async function makeMember(
   { tx, brandId }: Scope,
   roles: readonly Role[],
@@ -153,20 +153,23 @@ export async function makeMember(
   return { brandId, accountId, membershipId };
 }
 
-/** A session of that member; answers its token. */
+/** Starts a session of that member and returns its token. */
 export const signIn = (database: Database, member: Member, now: Date): Promise<string> =>
   openSession(database, member, now);
 
 export interface Company extends Place {
   brandId: string;
-  /** A session with ROLE_HR. */
+  /** The token of a session with ROLE_HR. */
   hrToken: string;
   competenceIds: string[];
-  /** Employees at that position and subdivision. */
+  /** Ids of employees at that position and subdivision. */
   people: string[];
 }
 
-/** A company ready to assess: one position and subdivision, two competencies, people, and somebody of HR. */
+/**
+ * A company that is ready to assess: one position, one subdivision, two competencies, employees,
+ * and an HR user.
+ */
 export async function makeCompany(
   database: Database,
   now: Date,

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { BodyInput, Endpoint, ReplyFields } from '#contract/call/endpoint.ts';
 import { type ErrorName, errorCodes, type FieldError } from '#contract/call/envelope.ts';
 
-/** What a call came with, as it went over the wire: a query in words. */
+/** What a call came with, as it was sent. The query is text. */
 export interface Asked<E extends Endpoint> {
   params: Record<string, string>;
   query: ReturnType<typeof parse>;
@@ -18,7 +18,7 @@ class Refusal {
     this.said = said;
   }
 }
-/** A refusal by its name in the contract, with what the server says beside it. */
+/** A refusal, by its name in the contract, with the data the server adds. */
 export const refused = (name: ErrorName, said: Refusal['said'] = {}) => new Refusal(name, said);
 
 type Answer<E extends Endpoint> = (ReplyFields<E> & { message?: string }) | Refusal;
@@ -31,7 +31,7 @@ interface Known {
   asked: Asked<Endpoint>[];
 }
 
-/** Stands where the server's answers come in; a call that nobody has spoken for is refused as not found. */
+/** Replaces the server's answers. Calls without an answer are refused as not found. */
 export function fakeServer() {
   const known = new Map<string, Known>();
 
@@ -54,7 +54,7 @@ export function fakeServer() {
   vi.stubGlobal('fetch', fetch);
 
   return {
-    /** From now on the call is answered so. */
+    /** From now on the call gets this answer. */
     answers<const E extends Endpoint>(endpoint: E, answer: Answer<E> | Answering<E>) {
       const before = known.get(endpoint.name);
       known.set(endpoint.name, {
@@ -64,13 +64,13 @@ export function fakeServer() {
         asked: before?.asked ?? [],
       });
     },
-    /** The call waits for its answer, which is given by the function that this returns. */
+    /** The call waits. The returned function gives the answer. */
     holds<const E extends Endpoint>(endpoint: E): (answer: Answer<E>) => void {
       const { promise, resolve } = withResolvers<Answer<E>>();
       this.answers(endpoint, () => promise);
       return resolve;
     },
-    /** What the call has come with so far, each time. */
+    /** What the call was made with, each time so far. */
     asked: <const E extends Endpoint>(endpoint: E) =>
       (known.get(endpoint.name)?.asked ?? []) as unknown as readonly Asked<E>[],
   };

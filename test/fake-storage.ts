@@ -1,4 +1,4 @@
-/** A browser's storage: its entries are its own keys, its methods are not. */
+/** A browser's storage. Its entries are own keys, its methods are not. */
 export class FakeStorage {
   [key: string]: unknown;
   constructor(entries: object = {}) {

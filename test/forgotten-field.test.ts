@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** A field that only the contract knows. TypeScript has to name every place where it was forgotten. */
+/** Adds a field to the contract only. TypeScript must then report every place that lacks it. */
 
 interface Forgotten {
-  /** The file of the contract, and the field before which the new one stands. */
+  /** The contract's file, and the field before which the new one is added. */
   contract: string;
   before: string;
   field: string;
   schema: string;
-  /** Files whose imports lead to all places. */
+  /** Files whose imports reach all places. */
   roots: string[];
 }
 
-/** What does not compile because of the field: file and declaration, each once and in order. */
+/** What does not compile because of the new field: file and declaration, each once and in order. */
 function complaining({ contract, before, field, schema, roots }: Forgotten): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'forgotten-'));
   try {
@@ -43,7 +43,7 @@ function complaining({ contract, before, field, schema, roots }: Forgotten): str
       cwd: folder,
       encoding: 'utf8',
     });
-    // A line that is not indented begins an error: file(line,column): …
+    // An error begins with a line that is not indented: file(line,column): …
     const errors = stdout.split(/\n(?=\S)/).filter((error) => error.includes(field));
     const places = errors.map((error) => {
       const [, file = '', line] = /^(.+?)\((\d+),/.exec(error) ?? [];
@@ -55,7 +55,7 @@ function complaining({ contract, before, field, schema, roots }: Forgotten): str
   }
 }
 
-/** What of the file that line belongs to. */
+/** The declaration in the file that contains the line. */
 function declarationAt(file: string, line: number): string {
   const before = readFileSync(file, 'utf8').split('\n').slice(0, line);
   const begins = before.map((text) => /^(?:export )?(?:async )?\w+ (\w+)/.exec(text)?.[1]);

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/base/toast-store.ts';
 // A busy machine draws late; what never comes is found out all the same.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** Of one test nothing stays on the screen, on the device or on the way to the server. */
+/** Nothing of a test outlives it: neither on the screen nor in the storage, nor mocks and timers. */
 afterEach(() => {
   cleanup();
   for (const { id } of toast.list()) toast.close(id);

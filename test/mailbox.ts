@@ -6,14 +6,14 @@ import { plain } from './plain.ts';
 export interface Mailbox {
   /** For startApp: SMTP_URL is filled in before the app starts. */
   env: Record<string, string>;
-  /** What has arrived, oldest first, with plain spaces. */
+  /** The mails that have arrived, oldest first, with plain spaces. */
   mails: Email[];
-  /** Refuses recipients with this SMTP answer; undefined takes them again. */
+  /** Refuses recipients for which it returns an SMTP code. Undefined accepts everybody. */
   refuse: ((address: string) => number | undefined) | undefined;
   to(address: string): Email[];
 }
 
-/** A real SMTP server for the tests of one file. Call at the top of a suite, before startApp. */
+/** A real SMTP server for the tests of one file. Call it at the top of a suite, before startApp. */
 export function startMailbox(): Mailbox {
   const box: Mailbox = {
     env: {},
@@ -52,15 +52,15 @@ function withPlainSpaces(mail: Email): Email {
   return mail;
 }
 
-/** The personal link's token in a mail; the same in both parts. */
+/** The token of the personal link in a mail. Text and HTML have the same one. */
 export const tokenIn = (mail: Email | undefined): string =>
   found(mail, /\/testing\?token=([\w.-]+)/);
 
-/** The token of the link that sets a password. */
+/** The token of the link in a mail that sets a password. */
 export const resetTokenIn = (mail: Email | undefined): string =>
   found(mail, /\/restore-password\/([\w-]+)/);
 
-/** The token of the link that confirms a new e-mail. */
+/** The token of the link in a mail that confirms a new e-mail. */
 export const newEmailTokenIn = (mail: Email | undefined): string =>
   found(mail, /\/new-email\/([\w-]+)/);
 

@@ -1,4 +1,5 @@
-// Run as a process of its own, so that a test can kill it: starts the database, says how it went.
+// Starts the database and reports the outcome. It runs as a process of its own, so that a test can
+// kill it.
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

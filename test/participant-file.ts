@@ -2,7 +2,7 @@ import type { Company } from './factories.ts';
 import { rowsOf } from './questionary-form.ts';
 import type { TestApp } from './start-app.ts';
 
-/** The e-mails of a company's people, in their order. */
+/** The e-mails of a company's employees, in order. */
 export async function mailsOf(house: TestApp, { people }: Company): Promise<string[]> {
   const rows = await rowsOf<{ id: string; email: string }>(
     house,

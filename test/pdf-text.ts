@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** What a reader gets when copying out of a PDF. */
+/** The text that one gets by copying from a PDF. */
 export async function copiedText(pdf: Uint8Array): Promise<string> {
-  // The reader takes the bytes away.
+  // The library takes ownership of the bytes, so give it a copy.
   const document = await getDocumentProxy(new Uint8Array(pdf));
   return (await extractText(document, { mergePages: true })).text;
 }
 
-/** The signs a PDF can give back, by its own ToUnicode maps, and its plain objects as text. */
+/** The characters that a PDF's own ToUnicode maps can give back, and its plain objects as text. */
 export function readPdf(pdf: Uint8Array) {
   const objects = inflated(Buffer.from(pdf));
   const signs = new Set<string>();
@@ -31,7 +31,7 @@ function inflated(pdf: Buffer): string {
     try {
       parts.push(inflateSync(pdf.subarray(start, end)).toString('latin1'));
     } catch {
-      // A stream of another kind (a font, a picture): nothing to read in it.
+      // Another kind of stream (a font, a picture) has no text to read.
     }
   }
   return parts.join('\n');

@@ -9,7 +9,10 @@ import type { TestApp } from './start-app.ts';
 
 type Form = Required<BodyInput<typeof createQuestionary>>;
 
-/** A form that may go to work: one subject, two supervisors' worth of roles, both competencies; change what the test is about. */
+/**
+ * A form that may go to work: one subject, a supervisor, three colleagues, both competencies.
+ * Override what the test is about.
+ */
 export function formOf(company: Company, given: Partial<Form> = {}): Form {
   const [subject, supervisor, ...colleagues] = company.people;
   return {
@@ -31,7 +34,7 @@ export function formOf(company: Company, given: Partial<Form> = {}): Form {
   };
 }
 
-/** The form as a client would send the saved questionary back. */
+/** The form that a client would send back for a saved questionary. */
 export const formFrom = (detail: QuestionaryDetail) => ({
   id: detail.id,
   version: detail.version,
@@ -48,7 +51,7 @@ export const formFrom = (detail: QuestionaryDetail) => ({
   participantList: detail.participantList.map(({ id, type }) => ({ id, type })),
 });
 
-/** Creates a questionary over HTTP; throws with the answer when it is refused. */
+/** Creates a questionary over HTTP. Throws the answer if it is refused. */
 export async function createOne(house: TestApp, company: Company, given: Partial<Form> = {}) {
   const { status, body } = await house.call(createQuestionary, {
     token: company.hrToken,
@@ -58,7 +61,7 @@ export async function createOne(house: TestApp, company: Company, given: Partial
   return body.data;
 }
 
-/** Creates one and sends it to work. */
+/** Creates a questionary and sends it to work. */
 export async function startOne(house: TestApp, company: Company, given: Partial<Form> = {}) {
   const { id } = await createOne(house, company, given);
   const { status, body } = await house.call(updateQuestionaryStatus, {
@@ -69,12 +72,12 @@ export async function startOne(house: TestApp, company: Company, given: Partial<
   return body.data;
 }
 
-/** What the database holds, asked as its owner. */
+/** Rows of the database, read as its owner. */
 export async function rowsOf<R>(house: TestApp, sql: string, ...values: unknown[]): Promise<R[]> {
   return (await house.context.database.pool.query(sql, values)).rows as R[];
 }
 
-/** The jobs that wait about a questionary, in the order they were added. */
+/** The waiting jobs of a questionary, in the order they were added. */
 export const jobsOf = (house: TestApp, questionaryId: string) =>
   rowsOf<{ task: string; runAt: Date; key: string | null }>(
     house,

@@ -1,6 +1,6 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
 
-/** The words of the sample report: people, competences and answers as they stand in real ones. */
+/** The texts of the sample report: people, competences and answers like those in real reports. */
 
 export const samplePeople: ReportContent['participantProgressList'] = [
   { type: 'supervisor', name: 'Воронцов Игорь Павлович' },

@@ -3,7 +3,7 @@ import type { CompetenceMark, ReportContent, ZoneMark } from '#contract/rules/re
 import { limits } from '#contract/rules/scale.ts';
 import { sampleAnswers, sampleCompetences, samplePeople } from './report-sample-texts.ts';
 
-/** Marks per competence: supervisor, colleagues, customers with subordinates, self. */
+/** Marks by competence: supervisor, colleagues, customers combined with subordinates, self. */
 const marks = [
   [4.5, 4.1, 3.9, 3.67],
   [3, 3.2, 3.3, 4.33],
@@ -26,7 +26,7 @@ const groupSizes = [
   { types: ['employee'], sheetCount: 1 },
 ] satisfies { types: ParticipantType[]; sheetCount: number }[];
 
-/** An anonymous final 360 report of about six pages, as a company would print it. */
+/** An anonymous final 360 report of about six pages, like one that a company would print. */
 export function sampleReport(overrides: Partial<ReportContent> = {}): ReportContent {
   const competenceMarkList = marks.map((row, at) => competence(row, at));
   return {
@@ -120,7 +120,7 @@ function competence(row: (typeof marks)[number], at: number): CompetenceMark {
   };
 }
 
-/** Rule 5 of data-and-maths: means of the groups, weighted by sheets. */
+/** The means over the groups, weighted by sheets (data-and-maths, rule 5). */
 function totals(groups: CompetenceMark['participantList']) {
   const others = groups.filter(({ types }) => !types.includes('employee'));
   const weighted = (list: typeof groups) =>
@@ -133,7 +133,7 @@ function totals(groups: CompetenceMark['participantList']) {
   };
 }
 
-/** Rules 6 to 8 of data-and-maths, without ties. */
+/** Lowest marks, zones and gaps (data-and-maths, rules 6 to 8), without ties. */
 function zonesOf(list: readonly CompetenceMark[]) {
   const zones = list.map(
     ({ competenceId, name, selfMark, otherParticipantMark }): ZoneMark => ({

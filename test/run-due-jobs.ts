@@ -6,8 +6,8 @@ import { settled } from '#server/jobs/run-jobs.ts';
 import { type Tasks, taskList } from '#server/jobs/tasks.ts';
 
 /**
- * Does every job that is due by the context's clock, those included that arise meanwhile, and
- * returns. A job that fails waits for its next try as always.
+ * Runs all jobs that are due by the context's clock, including those added meanwhile, and returns.
+ * A job that fails waits for its next try as usual.
  */
 export async function runDueJobs(context: Context, tasks: Tasks): Promise<void> {
   await markDueJobs(context.database, context.now());
@@ -23,12 +23,12 @@ export async function runDueJobs(context: Context, tasks: Tasks): Promise<void> 
 }
 
 /**
- * Makes due what is due at `now`, what was added to be done at once and what waits for another
- * try, whatever the database's clock says, and puts the rest under the flag `later`. As the
- * queue's owner, outside of any brand.
+ * Makes the right jobs run, whatever the database's clock says: those due at `now`, those added to
+ * run at once, and those waiting for another try. All others get the flag `later`. Runs as the
+ * queue's owner, outside any brand.
  */
 async function markDueJobs({ pool }: Database, now: Date): Promise<void> {
-  // A job that replaces another keeps the moment when that one was added.
+  // A job that replaces another one keeps that one's created_at.
   const isDue = 'run_at <= $1 or run_at in (created_at, updated_at) or attempts > 0';
   await pool.query(
     `update graphile_worker._private_jobs set

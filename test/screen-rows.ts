@@ -1,7 +1,7 @@
 import type { Employee } from '#contract/employee.ts';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 
-/** Rows as the server answers them, for tests of the screens; each is told apart by its number. */
+/** Rows as the server returns them, for tests of the screens. Each is identified by its number. */
 
 export const idOf = (number: number) =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -46,7 +46,7 @@ export const participantRow = (number: number, type: Participant['type']): Parti
   undelivered: null,
 });
 
-/** Of one engineer, with a supervisor and a colleague. */
+/** A questionary about one engineer, with a supervisor and a colleague. */
 export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): QuestionaryDetail => ({
   id: idOf(900),
   version: 3,

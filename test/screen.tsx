@@ -22,14 +22,14 @@ import { plain } from './plain.ts';
 
 type Say = (key: TextKey, params?: object) => string;
 const say = speak.ru as Say;
-/** What is drawn and what its tests look for: the words of the catalogue, all their spaces alike to the eye. */
+/** Texts for rendering and for finding what was rendered: from the catalogue, with plain spaces. */
 export const t = ((key, params) => plain(say(key, params))) as Say as T;
 
 const client = () => createQueryClient(() => {});
 type Router = typeof productRouter;
 const history = (address: string) => createMemoryHistory({ initialEntries: [address] });
 
-/** What stands around every screen of the product. */
+/** What surrounds every screen of the product. */
 function Around(props: { client: QueryClient; children: ReactNode }) {
   return (
     <TextsProvider value={{ t, locale: 'ru' }}>
@@ -41,7 +41,7 @@ function Around(props: { client: QueryClient; children: ReactNode }) {
   );
 }
 
-/** Draws a part of the web where it stands in the product, at an address; answers the hands of its reader. */
+/** Renders a part of the web as in the product, at an address. Returns a `user` to act with. */
 export function draw(part: ReactNode, address = '/') {
   const own = client();
   const router = createRouter({ routeTree: createRootRoute(), history: history(address) });
@@ -53,7 +53,7 @@ export function draw(part: ReactNode, address = '/') {
   return { user: userEvent.setup({ delay: null }), client: own };
 }
 
-/** Draws a page that goes with its address; what stands after the question mark is given and told. */
+/** Renders a page that uses its address. `search` is what follows the question mark at first. */
 export async function drawPage(Page: () => ReactNode, search = '') {
   const router = createRouter({
     routeTree: createRootRoute({ component: Page }),
@@ -74,7 +74,7 @@ export async function drawPage(Page: () => ReactNode, search = '') {
   };
 }
 
-/** Signs in somebody who may do this. */
+/** Signs in a person with these permissions. */
 export function signIn(...permissions: Permission[]) {
   keepSession({
     user: {

@@ -15,16 +15,16 @@ import { createPdf } from '#server/pdf/render.ts';
 import { plain } from './plain.ts';
 import { createTestDatabase, type ThrowAway } from './start-database.ts';
 
-/** What stands in a JSON body: the fields of the endpoint's success, and those of a failure. */
+/** The fields of a JSON reply: those of the endpoint's success, and those of a failure. */
 type Answered<E extends Endpoint> = FailureBody &
   (ReplyFields<E> extends undefined ? unknown : ReplyFields<E>);
 
 export interface Reply<B> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  /** Texts in it with plain spaces. */
+  /** The reply. Its texts have plain spaces. */
   body: B;
-  /** The body as it came. */
+  /** The body's bytes, unchanged. */
   bytes: Buffer;
 }
 
@@ -37,7 +37,7 @@ interface Ask {
   token?: string | undefined;
   query?: Record<string, string>;
   body?: unknown;
-  /** Sent as a multipart form, with `body` as its other fields. */
+  /** Sent as a multipart form. `body` gives the form's other fields. */
   file?: FileGiven | undefined;
   headers?: Record<string, string>;
 }
@@ -45,27 +45,30 @@ interface Ask {
 export interface TestApp {
   app: FastifyInstance;
   context: Context;
-  /** The database's address, for jobs. */
+  /** The database's address, needed to run jobs. */
   url: string;
-  /** Keeps the database as it is now. The app has none until `renew`. */
+  /** Keeps the database as it is now. After this the app has no database until `renew`. */
   keep(): Promise<void>;
-  /** Goes on with another copy of the database that was kept. */
+  /** Continues with a fresh copy of the kept database. */
   renew(): Promise<void>;
   /** Sets the clock. */
   setNow(moment: string): void;
-  /** Any request, as an outsider would write it. */
+  /** Makes any request, valid or not, as an outsider could. */
   ask(method: string, path: string, ask?: Ask): Promise<Reply<FailureBody>>;
-  /** A call of the contract, its reply typed. */
+  /** Makes a call of the contract, with a typed reply. */
   call<E extends Endpoint>(
     endpoint: E,
     ask?: Ask & { params?: Record<string, string> },
   ): Promise<Reply<Answered<E>>>;
 }
 
-/** Monday noon in Moscow: what tests take for now unless they set it. */
+/** Monday noon in Moscow. Tests run at this time unless they set another. */
 export const testNow = '2026-06-15T09:00:00Z';
 
-/** An app on a fresh database of its own, asked over HTTP without a socket. Call at the top of a suite. */
+/**
+ * An app with a fresh database of its own. Requests reach it without a socket. Call it at the top
+ * of a suite.
+ */
 export function startApp(env: Record<string, string> = {}): TestApp {
   const started = {} as TestApp;
   let now = new Date(testNow);
@@ -143,7 +146,7 @@ export function startApp(env: Record<string, string> = {}): TestApp {
   return started;
 }
 
-/** A multipart form as a browser writes it: the file comes last. */
+/** A multipart form as a browser writes it, with the file last. */
 async function writeForm({ bytes, name }: FileGiven, fields: unknown) {
   const form = new FormData();
   for (const [key, value] of Object.entries((fields ?? {}) as object)) {

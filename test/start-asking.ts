@@ -11,8 +11,9 @@ import { runDueJobs } from './run-due-jobs.ts';
 import { startApp, testNow } from './start-app.ts';
 
 /**
- * Before each test a company beside another, with a 360 in work: person 0 is assessed, 1 is the
- * supervisor, 2 to 4 are colleagues, all invited by real mails. Call at the top of a suite.
+ * Before each test, makes two companies, one of them with a 360 in work. Person 0 is assessed, 1 is
+ * the supervisor, 2 to 4 are colleagues. All are invited by real mails. Call it at the top of a
+ * suite.
  */
 export function startAsking() {
   const box = startMailbox();
@@ -34,7 +35,7 @@ export function startAsking() {
       return tokenIn(box.to(person!.email).at(-1));
     },
     open: (token: string) => house.call(testingStart, { query: { token } }),
-    /** Opens the link and answers everything. */
+    /** Opens the link and answers all questions. */
     answer: async (token: string, given?: Parameters<typeof answersFor>[1]) => {
       const { body } = await asking.open(token);
       const payload = answersFor(body.data.testing!, given);
@@ -45,7 +46,7 @@ export function startAsking() {
         'select * from sheet where questionary_id = $1',
         [asking.questionary.id],
       ),
-    /** HR archives the one asked about; answers the report about person 0. */
+    /** HR archives the current questionary. Returns the report about person 0. */
     report: async () => {
       const { hrToken: token, people } = asking.company;
       const { id } = asking.questionary;
@@ -56,12 +57,12 @@ export function startAsking() {
       const params = { questionaryId: id, employeeId: people[0]! };
       return (await house.call(getReport, { token, params })).body.data;
     },
-    /** Ends the one asked about, without reports: another about the same person may go to work. */
+    /** Ends the current questionary without reports, so that another about the same person may go to work. */
     over: () =>
       asking.query(`update questionary set status = 'archived' where id = $1`, [
         asking.questionary.id,
       ]),
-    /** Another one in work, its invitations sent; from here on it is the one asked about. */
+    /** Starts another questionary and sends its invitations. From here on it is the current one. */
     start: async (given: Parameters<typeof startOne>[2] = {}) => {
       asking.questionary = await startOne(house, asking.company, given);
       await asking.work();

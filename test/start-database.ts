@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** One database server for all test files, with a migrated template (vitest's globalSetup). */
+/** Starts one database server for all test files, with a migrated template (vitest's globalSetup). */
 export default async function setup(project: TestProject) {
   const server = await startServer();
   const template = `template_${randomUUID().replaceAll('-', '')}`;
@@ -35,7 +35,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   if (outside) return { url: outside, stop: async () => {} };
   await removeLeftovers();
   const dataDir = await mkdtemp(join(tmpdir(), `${leftoverName}${process.pid}-`));
-  // Open, because as root another user runs PostgreSQL.
+  // Open to others, because under root PostgreSQL runs as another user.
   await chmod(dataDir, 0o755);
   const embedded = await startEmbedded({ dataDir, log: () => {}, durable: false });
   return {
@@ -49,7 +49,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
 
 const leftoverName = 'otsenka-test-';
 
-/** A run that was killed leaves its server alive: the next one ends it. */
+/** A killed run leaves its server alive; the next run stops it. */
 async function removeLeftovers(): Promise<void> {
   const names = await readdir(tmpdir());
   for (const name of names.filter((each) => each.startsWith(leftoverName))) {
@@ -62,7 +62,7 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-/** A database for one test file: a fresh migrated one, or a copy of one that nobody is connected to. */
+/** Creates a database for one test file: a migrated one, or a copy of one that nobody is connected to. */
 export function createTestDatabase(template = inject('template')): Promise<ThrowAway> {
   return createThrowAway(inject('serverUrl'), 'test', `template ${template}`);
 }
@@ -73,7 +73,7 @@ export interface ThrowAway {
   drop: () => Promise<void>;
 }
 
-/** A database of its own on that server; the one that the address names is only spoken to. */
+/** Creates a new database on that server. The database in the address is only used to do so. */
 export async function createThrowAway(
   server: string,
   kind: string,
@@ -98,7 +98,7 @@ async function command(url: string, sql: string): Promise<void> {
   }
 }
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 function at(url: string, database: string): string {
   const there = new URL(url.replace(/^(\w+):\/\/\//, '$1://localhost/'));
   there.pathname = `/${database}`;

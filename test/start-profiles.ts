@@ -13,7 +13,10 @@ export interface Somebody {
   email: string;
 }
 
-/** Who is there, anew for each test: somebody of HR and two employees, in one of two companies. */
+/**
+ * The people of the tests, new for each one: an HR user and two employees in one company, and
+ * another company.
+ */
 export interface Cast {
   own: Company;
   other: Company;
@@ -22,7 +25,7 @@ export interface Cast {
   colleague: Somebody;
 }
 
-/** An app with that cast, and how its people read and save profiles. Call at the top of a suite. */
+/** Starts an app with these people and the calls to read and save profiles. Call it at the top of a suite. */
 export function startProfiles() {
   const house = startApp();
   const now = new Date(testNow);
@@ -61,7 +64,7 @@ export function startProfiles() {
       house.call(getEmployeeCompany, { token, params: { id: whom } }),
     save: <E extends Endpoint>(endpoint: E, by: { token: string }, body: unknown, id?: string) =>
       house.call(endpoint, { token: by.token, body, ...(id && { params: { id } }) }),
-    /** A profile with everything that must be given. */
+    /** A profile with every required field. */
     profile: ({ email }: { email: string }) => ({
       lastName: 'Соколова',
       firstName: 'Мария',
@@ -76,7 +79,7 @@ export function startProfiles() {
   };
 }
 
-/** Company info with everything that must be given. */
+/** Company info with every required field. */
 export const company = () => ({
   inCompany: unixOfDate('2020-02-03'),
   inPosition: unixOfDate('2021-03-01'),

@@ -19,7 +19,10 @@ export const goodPassword = 'Correct-360!';
 
 type Boss = Member & { token: string };
 
-/** Before each test two companies with a super admin each, and a real mailbox. Call at the top of a suite. */
+/**
+ * Before each test, makes two companies with a super admin each. Mails go to a real mailbox. Call
+ * it at the top of a suite.
+ */
 export function startUsers() {
   const box = startMailbox();
   const house = startApp(box.env);
@@ -27,7 +30,7 @@ export function startUsers() {
   const state = {
     company: {} as Company,
     other: {} as Company,
-    /** The super admin of the company, and the session of the other's. */
+    /** The company's super admin, and the session of the other company's. */
     boss: {} as Boss,
     otherToken: '',
   };
@@ -43,7 +46,7 @@ export function startUsers() {
   });
   const create = (given: object = {}, token = state.boss.token) =>
     house.call(createUser, { token, body: form(given) });
-  /** A user who has chosen a password by the mailed link. */
+  /** Creates a user who then sets a password by the mailed link. */
   const join = async (given: object = {}, token = state.boss.token): Promise<User> => {
     const { data } = (await create(given, token)).body;
     await work();

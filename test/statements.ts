@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 
-/** Asks, and counts how often the database is asked for it: for transactions and for who calls, too. */
+/**
+ * Makes a request and counts its SQL statements, including those for transactions and for finding
+ * the caller.
+ */
 export async function countStatements<R extends { status: number }>(ask: () => Promise<R>) {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const reply = await ask();

@@ -18,14 +18,14 @@ const relations =
   '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="/xl/hidden.xml"/></Relationships>';
 
 export interface XlsxGiven {
-  /** What stands inside `sheetData`. */
+  /** The content of `sheetData`. */
   rows: string;
   strings?: string;
   styles?: string;
   workbookPr?: string;
 }
 
-/** A workbook as programs write them, from pieces of its XML; its first sheet is hidden. */
+/** A workbook like those that programs write, built from pieces of XML. Its first sheet is hidden. */
 export const xlsxOf = ({ rows, strings, styles, workbookPr = '' }: XlsxGiven) =>
   zipOf({
     'xl/workbook.xml': workbook(workbookPr),
@@ -36,14 +36,17 @@ export const xlsxOf = ({ rows, strings, styles, workbookPr = '' }: XlsxGiven) =>
     ...(styles && { 'xl/styles.xml': `<styleSheet>${styles}</styleSheet>` }),
   });
 
-/** A workbook of some kilobytes that unpacks into `megabytes`; its headers say the truth or 1 KB. */
+/**
+ * A workbook of a few kilobytes that unpacks to `megabytes`. Its headers tell the real size, or 1
+ * KB if it `lies`.
+ */
 export async function zipBomb(megabytes: number, lies: boolean): Promise<Buffer> {
   const rows = `<row><c><v>1</v></c></row>${' '.repeat(megabytes * 1024 * 1024)}`;
   const bytes = await xlsxOf({ rows });
   if (!lies) return bytes;
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at + 1)) {
-    // The unpacked size stands 8 bytes before the name in a local header, 24 in the directory.
+    // The unpacked size is 8 bytes before the name in a local header, and 24 in the directory.
     if (bytes.readUInt32LE(at - 30) === 0x04034b50) bytes.writeUInt32LE(1024, at - 8);
     if (bytes.readUInt32LE(at - 46) === 0x02014b50) bytes.writeUInt32LE(1024, at - 22);
   }

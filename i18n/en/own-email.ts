@@ -1,7 +1,7 @@
 import type { ownEmail as ru } from '#i18n/ru/own-email.ts';
 import type { Translation } from '#i18n/t.ts';
 
-/** The page of a letter that confirms a new e-mail. */
+/** The page of the mailed link that confirms a new e-mail. */
 export const ownEmail: Translation<typeof ru> = {
   title: 'Confirm your new email',
   lead: 'Confirm {{email}} to sign in with it and receive our emails there.',

@@ -26,7 +26,7 @@ import { uiKit } from './ui-kit.ts';
 import { upload } from './upload.ts';
 import { user } from './user.ts';
 
-/** The whole Russian catalogue: the source of every key. What the web loads of it stands in web.ts. */
+/** The whole Russian catalogue, which defines every key. web.ts lists what the web loads of it. */
 export const ru = {
   ...entry,
   ...shared,

@@ -1,4 +1,4 @@
-/** The journal of actions, for administrators. */
+/** The activity log, for administrators. */
 export const audit = {
   title: 'Журнал действий',
   count_one: '{{count}} запись',

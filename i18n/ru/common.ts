@@ -1,4 +1,4 @@
-/** Words that stand on many screens. */
+/** Texts used on many screens. */
 export const common = {
   product: 'Оценка 360',
   ok: 'Готово',

@@ -1,4 +1,4 @@
-/** The directory: its five tabs, their forms and what a refused deletion shows. */
+/** The directory: its five tabs, their forms, and the dialog about an item that can't be deleted. */
 export const directory = {
   title: 'Справочник',
   tabs: 'Разделы справочника',

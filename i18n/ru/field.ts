@@ -1,4 +1,4 @@
-/** Names of fields, of each kind of thing: what the journal of actions and stale forms tell of. */
+/** Names of fields, by kind of thing. The activity log and stale forms list changed fields by them. */
 export const field = {
   questionary: {
     method: 'метод',

@@ -1,4 +1,4 @@
-/** Participants from a file: of one questionary, and of many at once. */
+/** Participants from a file, for one questionary or for many at once. */
 export const fromFile = {
   file: 'Файл',
   columns: 'Столбцы: {{columns}}. Порядок любой, лишние столбцы не помешают.',

@@ -1,4 +1,4 @@
-/** Letters. */
+/** Emails. */
 export const mail = {
   greeting: 'Здравствуйте!',
   greetingByName: 'Здравствуйте, {{firstName}}!',

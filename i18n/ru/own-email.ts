@@ -1,4 +1,4 @@
-/** The page of a letter that confirms a new e-mail. */
+/** The page of the mailed link that confirms a new e-mail. */
 export const ownEmail = {
   title: 'Новый e-mail',
   lead: 'Чтобы входить с адресом {{email}} и получать на него письма, подтвердите его.',

@@ -1,4 +1,4 @@
-/** The report on paper. */
+/** The report as a PDF. */
 export const paper = {
   title: 'Отчёт об оценке {{method}}°: {{subject}}',
   final: 'Итоговый отчёт об оценке',

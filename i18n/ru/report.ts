@@ -1,4 +1,4 @@
-/** The list of reports and a report on screen; what also stands on paper is said in `paper`. */
+/** The list of reports, and a report on screen. Texts that the PDF shows too are in `paper`. */
 export const report = {
   title: 'Отчёт об оценке',
   list: {

@@ -1,4 +1,4 @@
-/** Words of the field: roles, methods, types, statuses, answers. Names of dictionary entries. */
+/** Words of the field: roles, methods, types, statuses, answers. */
 export const participantType = {
   supervisor: 'Руководитель',
   colleague: 'Коллега',
@@ -30,7 +30,7 @@ export const periodType = {
   halfYear: 'Каждое полугодие',
   year: 'Каждый год',
 } as const;
-/** The six answer buttons (spec 1, section 9). */
+/** The labels of the answers 0–5 (spec 1, section 9). */
 export const answer = {
   '0': 'Нет информации',
   '1': 'Всегда',

@@ -3,5 +3,5 @@ import { role } from './role.ts';
 import * as scale from './scale.ts';
 import { shell } from './shell.ts';
 
-/** What all screens behind the sign-in screen need: their frame and the words of the field. Kept small. */
+/** What all screens behind sign-in need: their frame and the words of the field. Keep it small. */
 export const shared = { errors, role, ...scale, shell } as const;

@@ -1,4 +1,4 @@
-/** Answering: the list of what to answer, personal links, the page before and the questions. */
+/** Answering: the list of what to answer, personal links, the information page and the questions. */
 export const testing = {
   modalTitle: 'Оценка № {{number}}',
   list: {

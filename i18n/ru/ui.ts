@@ -1,4 +1,4 @@
-/** What the controls themselves say. */
+/** Texts of the controls themselves. */
 export const ui = {
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',

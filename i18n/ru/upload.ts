@@ -1,4 +1,4 @@
-/** Choosing a file, and what is wrong with its rows. */
+/** Choosing a file, and errors in its rows. */
 export const upload = {
   choose: 'Выбрать файл',
   chooseOther: 'Выбрать другой',

@@ -1,6 +1,6 @@
 /**
- * What the web loads, part by part. A capability's texts stand in one line here and come with its
- * screens (web/app/route/screens.ts). Texts of the server alone stand in all.ts only.
+ * What the web loads, part by part. A capability's texts are one line here and load with its
+ * screens (web/app/route/screens.ts). Texts that only the server uses are listed in all.ts alone.
  */
 export const parts = {
   entry: async () => (await import('./entry.ts')).entry,

@@ -1,4 +1,4 @@
-/** The attack is itself put to the test, lest it find nothing because it looks nowhere. */
+/** Tests the attacker itself. Otherwise it might find nothing because it looks in the wrong place. */
 import { describe, expect, test } from 'vitest';
 import { isolatesFewer } from './attacker.ts';
 import { rank } from './rank.ts';

@@ -1,6 +1,7 @@
 /**
- * Somebody who keeps every output of a history, knows who had answered before each, who had a mark
- * where, and the marks of supervisors and self, and subtracts what can be subtracted.
+ * An attacker who keeps every output of a history. They know who had answered before each output,
+ * who had a mark where, and the marks of supervisors and self. They subtract whatever can be
+ * subtracted.
  */
 import { type ColumnLedger, cellsOf } from '#server/report/content/atoms.ts';
 import type { Output } from './history.ts';
@@ -30,13 +31,16 @@ function columnsOf(outputs: readonly Output[]): string[] {
   return [...new Set(outputs.flatMap(({ ledger }) => Object.keys(ledger)))];
 }
 
-/** A cell's mean and count give the sum of its sheets' marks: one linear statistic for each cell shown. */
+/** A cell's mean and count give the sum of its sheets' marks. So each cell shown is one linear statistic. */
 function releasedSums(outputs: readonly Output[], column: string): string[][] {
   const cells = outputs.flatMap(({ ledger }) => cellsOf(ledger[column] as ColumnLedger));
   return cells.map(({ sheets }) => sheets);
 }
 
-/** Sheets are numbered as the people who wrote them, which is what an access holder knows of the own one. */
+/**
+ * The sheets of people who may open the report. Sheets have the numbers of the people who wrote
+ * them, so these people know which sheet is their own.
+ */
 function accessHolders(outputs: readonly Output[]): string[] {
   const last = outputs.at(-1)!.input;
   const held = new Set(
@@ -48,9 +52,10 @@ function accessHolders(outputs: readonly Output[]): string[] {
 }
 
 /**
- * Whether some linear combination of the sums depends on unknown sheets, but on fewer than that many.
- * Such a set S exists exactly if leaving S's columns out of the matrix lowers its rank. Sheets that
- * always leave together have equal coefficients in every combination, so S is made of such bundles.
+ * Whether some linear combination of the sums depends only on unknown sheets, and on fewer than
+ * `fewerThan` of them. Such a set S exists exactly if removing the columns of S lowers the matrix's
+ * rank. Sheets that always occur in the same sums have equal coefficients in every combination, so
+ * S consists of such bundles.
  */
 export function isolatesFewer(
   sums: readonly (readonly string[])[],
@@ -81,7 +86,7 @@ function bundlesOf(sums: readonly (readonly string[])[], known: ReadonlySet<stri
   return [...bundles.values()];
 }
 
-/** Non-empty subsets of fewer than that many sheets in all. */
+/** Non-empty subsets with fewer than `fewerThan` sheets in all. */
 function subsetsBelow(bundles: readonly Bundle[], fewerThan: number): Bundle[][] {
   const [first, ...rest] = bundles;
   if (first === undefined) return [];

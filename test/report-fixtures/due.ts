@@ -1,4 +1,4 @@
-/** The marks a column should show for the cells its ledger holds, worked out in whole numbers. */
+/** The marks that a column should show for the cells in its ledger, worked out in whole numbers. */
 import { type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
 import { cellsOf } from '#server/report/content/atoms.ts';
 import type { Sheet } from '#server/report/content/sheets.ts';
@@ -7,7 +7,7 @@ import { positionsOf, presentIn } from './present.ts';
 
 type GroupDue = { types: ParticipantType[]; mark: number; sheetCount: number };
 
-/** Divisible by every number of questions a random history has in a column. */
+/** Divisible by every number of questions that a random history has in a column. */
 const parts = 6;
 
 export function groupsDue(output: Output, column: string): GroupDue[] {
@@ -18,7 +18,7 @@ export function groupsDue(output: Output, column: string): GroupDue[] {
       types: types as ParticipantType[],
       sheets: input.sheets.filter(({ id }) => sheets.includes(id)),
     }))
-    // The three types' display order is alphabetical.
+    // For these three types, the display order is the alphabetical one.
     .toSorted((a, b) => (a.types.join() < b.types.join() ? -1 : 1));
   const alone = (type: ParticipantType) => ({
     types: [type],
@@ -38,7 +38,7 @@ export function groupsDue(output: Output, column: string): GroupDue[] {
     });
 }
 
-/** The mean over groups, each weighing its sheets. */
+/** The mean over groups, weighted by their sheets. */
 export function overallDue(groups: readonly GroupDue[]): number | null {
   const count = groups.reduce((all, { sheetCount }) => all + sheetCount, 0);
   const sum = groups.reduce((all, { mark, sheetCount }) => all + mark * sheetCount, 0);

@@ -10,9 +10,9 @@ import type { FrozenQuestion, Sheet } from '#server/report/content/sheets.ts';
 export type Person = { type: ParticipantType; accessHolder?: boolean };
 
 export type AnswerStep = {
-  /** Which person answers, counted from 0, an added one taking the next number. */
+  /** Which person answers, counted from 0. An added person gets the next number. */
   answer: number;
-  /** Per competence, per question. */
+  /** By competence and question. */
   answers: Answer[][];
   common?: Answer | null;
   text?: string;
@@ -20,12 +20,12 @@ export type AnswerStep = {
 
 export type OutputStep = {
   output: 'interim' | 'final';
-  /** Settings of that day, where they differ from the questionary's. */
+  /** The settings at that time, if they differ from the questionary's. */
   threshold?: number;
   renamed?: boolean;
 };
 
-/** From then on that person may open the report, or may no more. */
+/** From here on that person may, or may no longer, open the report. */
 export type AccessStep = { access: number; opens: boolean };
 
 export type Step = AnswerStep | { add: Person } | AccessStep | OutputStep;
@@ -51,8 +51,8 @@ const commonRating = 'common-rating';
 export const openQuestion = 'open-question';
 
 /**
- * Every output of the history, each made on the ledger that the one before it left. Who could open
- * the report at an earlier output stays known as such (decision 020), unless `forgets` them.
+ * All outputs of the history, each made on the ledger that the previous one left. People who could
+ * open the report at an earlier output still count as such (decision 020), unless `forgets` is set.
  */
 export function play(
   history: History,

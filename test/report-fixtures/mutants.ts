@@ -1,4 +1,7 @@
-/** Plausible but wrong ways to keep anonymity, each built around the real report; tests must notice all. */
+/**
+ * Plausible but wrong ways to keep anonymity, each built around the real report. The tests must
+ * catch every one.
+ */
 import type { ColumnLedger, Ledger } from '#server/report/content/atoms.ts';
 import { columnKeys } from '#server/report/content/columns.ts';
 import { makeReport, type ReportInput } from '#server/report/content/content.ts';

@@ -1,4 +1,4 @@
-/** The same value with its numbers to nine decimals, to compare what was worked out differently. */
+/** The value with its numbers rounded to nine decimals, to compare results worked out in different ways. */
 export function nine(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (_, part) =>

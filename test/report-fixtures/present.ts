@@ -1,4 +1,4 @@
-/** Which answers of a sheet belong to a column, worked out apart from the product. */
+/** Which answers of a sheet belong to a column, worked out independently of the product. */
 import type { ReportInput } from '#server/report/content/content.ts';
 import type { Sheet } from '#server/report/content/sheets.ts';
 
@@ -12,7 +12,7 @@ export function positionsOf(input: ReportInput, column: string): number[] {
   });
 }
 
-/** Ids of the sheets with a mark in the column; in the column of texts all. */
+/** Ids of the sheets with a mark in the column; all sheets for the column of texts. */
 export function presentIn(input: ReportInput, column: string): string[] {
   const positions = positionsOf(input, column);
   const hasMark = ({ answers }: Sheet) =>

@@ -1,4 +1,4 @@
-/** Random histories of anonymous questionaries, as data-and-maths ("The test that holds it") asks. */
+/** Random histories of anonymous questionaries, as described in data-and-maths ("The test that holds it"). */
 import fc from 'fast-check';
 import { anonymousTypes, type ParticipantType } from '#contract/rules/methods.ts';
 import type { Answer } from '#contract/rules/scale.ts';
@@ -8,7 +8,7 @@ type Event = { at: number; step: Step };
 type Draw = {
   type: ParticipantType;
   accessHolder: boolean;
-  /** A moment 0–99 of the history; null: never answers. */
+  /** The moment 0–99 at which the person answers; null if they never do. */
   answersAt: number | null;
   answers: number[];
   common: number;
@@ -39,7 +39,7 @@ const people = (type: ParticipantType, most: number) =>
 const output = fc.record({
   at: moment,
   renamed: fc.boolean(),
-  /** What the brand setting has become by then, when that reaches this report. */
+  /** The brand's setting at that time, where it affects this report. */
   threshold: fc.option(fc.integer({ min: 3, max: 5 }), { nil: null, freq: 1 }),
 });
 
@@ -60,7 +60,7 @@ const drawn = fc.record({
 });
 type Drawn = typeof drawn extends fc.Arbitrary<infer D> ? D : never;
 
-/** `settingReaches`: outputs may use another T than the questionary's frozen one. */
+/** With `settingReaches`, outputs may use another T than the questionary's frozen one. */
 export function randomHistory(settingReaches: boolean): fc.Arbitrary<History> {
   return drawn.map((draw) => ({
     method: 360,
@@ -73,7 +73,7 @@ export function randomHistory(settingReaches: boolean): fc.Arbitrary<History> {
   }));
 }
 
-/** The same, where people who answer gain and lose access to the report as it goes on. */
+/** The same, but raters gain and lose access to the report along the way. */
 export function withAccessChanges(): fc.Arbitrary<History> {
   const change = fc.record({ at: fc.nat(999), who: fc.nat(999), opens: fc.boolean() });
   const changes = fc.array(change, { minLength: 1, maxLength: 8, size: 'max' });
@@ -83,7 +83,7 @@ export function withAccessChanges(): fc.Arbitrary<History> {
     );
     const steps = [...history.steps];
     for (const { at, who, opens } of mayHold.length > 0 ? drawnChanges : []) {
-      // Before the final report, which is the last step.
+      // Insert before the last step, which is the final report.
       steps.splice(at % steps.length, 0, { access: mayHold[who % mayHold.length]!, opens });
     }
     return { ...history, steps };
@@ -112,7 +112,7 @@ function stepsOf(draw: Drawn, settingReaches: boolean): Step[] {
   return [...inOrder, outputStep(draw.final, 'final')];
 }
 
-/** The lowest T any output of the history worked with: what the history as a whole promises. */
+/** The lowest T that any output used: the history as a whole must keep this promise. */
 export function thresholdOf({ anonymityThreshold, steps }: History): number {
   const used = steps.flatMap((step) =>
     'output' in step ? [step.threshold ?? anonymityThreshold] : [],
@@ -135,7 +135,7 @@ function answer(draw: Draw, index: number, noInformation: number): AnswerStep {
   };
 }
 
-/** 0–499 hold a percentage and, apart from it, one of the five answers. */
+/** A number 0–499 encodes a percentage and, independently of it, one of five answers. */
 function answerOf(drawn: number, noInformation: number): Answer {
   return drawn % 100 < noInformation ? 0 : ((1 + Math.floor(drawn / 100)) as Answer);
 }

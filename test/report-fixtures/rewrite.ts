@@ -1,11 +1,11 @@
-/** The same history with other answers, where a report must not notice. */
+/** The same history with other answers that must not change the report. */
 import type { Answer } from '#contract/rules/scale.ts';
 import { type AnswerStep, competenceId, type History, type Output, sheetId } from './history.ts';
 
 const competenceColumn = (index: number) => `competence:${competenceId(index)}`;
 const commonColumn = 'question:common-rating';
 
-/** Other marks and texts in every column where that output does not show the sheet. */
+/** Changes the marks and texts of a sheet in every column where that output does not show it. */
 export function withUnshownChanged(history: History, { ledger }: Output): History {
   const isShown = (column: string, sheet: string) =>
     ledger[column]!.atoms.some(({ sheets }) => sheets.includes(sheet));
@@ -26,7 +26,7 @@ export function withUnshownChanged(history: History, { ledger }: Output): Histor
   });
 }
 
-/** In every atom of every column each sheet takes the next one's answers to that column. */
+/** In every atom of every column, gives each sheet the next one's answers to that column. */
 export function swapInsideAtoms(history: History, { ledger }: Output): History {
   const steps = new Map(
     history.steps.flatMap((step) => ('answers' in step ? [[sheetId(step.answer), step]] : [])),
@@ -50,7 +50,10 @@ export function swapInsideAtoms(history: History, { ledger }: Output): History {
   });
 }
 
-/** Of colleagues, customers and subordinates; supervisors and self are shown as such anyway. */
+/**
+ * Changes answers of colleagues, customers and subordinates only. Supervisors and self are shown as
+ * they are anyway.
+ */
 function changeAnswers(history: History, change: (step: AnswerStep) => AnswerStep): History {
   const added = history.steps.flatMap((step) => ('add' in step ? [step.add] : []));
   const people = [...history.people, ...added];

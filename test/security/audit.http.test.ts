@@ -7,8 +7,8 @@ import { fixtures } from './fixtures.ts';
 import { makeWorld, type World } from './world.ts';
 
 /**
- * Whatever changes something, or takes something out as a file, stands in the journal of actions:
- * a new endpoint that forgets it fails here.
+ * Every call that changes something or returns a file must write to the activity log. A new
+ * endpoint that forgets it fails here.
  */
 const house = startApp();
 let world: World;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   token = made.tokens.ROLE_SUPER_ADMIN;
 });
 
-/** What writes nothing into the journal, and why. */
+/** Calls that write nothing to the activity log, and why. */
 const unnoted: Record<string, string> = {
   loginUser: 'signing in changes nothing of the company',
   exchangeToken: 'a part of signing in',
@@ -37,12 +37,12 @@ const unnoted: Record<string, string> = {
   importParticipants: 'reads a file for the form, which is saved later',
 };
 
-/** What cannot be asked by its fixture: where it is held that it is noted. */
+/** Calls whose fixtures can't show it, and where it is tested instead. */
 const heldElsewhere: Record<string, string> = {
   importMany: 'its fixture only tries: server/questionary/from-file/many.http.test.ts',
 };
 
-/** A request that succeeds, and does what the fixture of an import only tries. */
+/** A request that succeeds. The fixture of an import is only a dry run, so here it really imports. */
 const requestFor = ({ name }: Endpoint) =>
   name === 'importEmployees' ? { query: {}, file: peopleFile() } : fixtures[name]?.own(world);
 
@@ -57,7 +57,7 @@ const noted = endpoints.filter(
   (endpoint) =>
     doesSomething(endpoint) && !(endpoint.name in unnoted) && !(endpoint.name in heldElsewhere),
 );
-/** Deletes last and backwards, as what comes later in the contract uses what comes before. */
+/** Deletes come last and in reverse order, because calls later in the contract use what earlier ones made. */
 const toBeNoted = [
   ...noted.filter((endpoint) => !isDelete(endpoint)),
   ...noted.filter(isDelete).reverse(),

@@ -1,13 +1,13 @@
 import type { World } from './world.ts';
 
-/** What stands in the bodies of the fixtures, in the product's own words. */
+/** Bodies for the fixtures, with the field names of the product. */
 
 let made = 0;
 const next = (): number => {
   made += 1;
   return made;
 };
-/** A name that nothing has yet, and an address that nobody has. */
+/** A name that does not exist yet, and an address that nobody has. */
 export const name = (word: string) => `${word} ${next()}`;
 const email = (word: string) => `${word}-${next()}@fixture.example`;
 
@@ -47,7 +47,7 @@ export const employee = ({ positionId, subdivisionId }: World) => ({
   inPosition: '2025-01-15',
 });
 
-/** One new person at the places every world has. */
+/** A file with one new person, in the job title and department that every world has. */
 export const peopleFile = () => ({
   name: 'people.csv',
   bytes:

@@ -17,24 +17,24 @@ import {
 import type { World } from './world.ts';
 
 /**
- * One request for every endpoint of the contract that succeeds (`asksOf` says whose), and the same
- * aimed at another brand's entity. The security suite walks the contract: an endpoint without an
- * entry here fails it.
+ * For every endpoint of the contract, one request that succeeds (`asksOf` says for whom), and the
+ * same one aimed at another brand's entity. The security suite walks the contract, and an endpoint
+ * without an entry here fails it.
  */
 export interface Request {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** Of an endpoint that takes a file. */
+  /** For an endpoint that takes a file. */
   file?: FileGiven;
 }
 
 interface Fixture {
-  /** Aims at the caller's own brand; asked for anew each time, as names are taken once. */
+  /** Aims at the caller's own brand. It is a function, because names can be used only once. */
   own: (world: World) => Request;
   /**
-   * The same aimed at entities of another brand: must answer 404 (400 at the field where the ids
-   * stand inside a form). Or why there is none.
+   * The same request aimed at another brand's entities. It must return 404, or 400 at the field if
+   * the ids are inside a form. If there is no such request, the reason.
    */
   foreign: ((world: World) => Request) | 'takes no id';
   foreignStatus?: 400 | 404;

@@ -11,19 +11,19 @@ import { fixtures, type Request } from './fixtures.ts';
 import { spoilt } from './spoilt.ts';
 import { type Made, makeWorld } from './world.ts';
 
-/** The same for everybody, so that a change is what makes it fail; FUZZ_SEED=$RANDOM searches further. */
+/** A fixed seed, so that only a change in the code makes it fail. FUZZ_SEED=$RANDOM searches further. */
 const seed = Number(process.env.FUZZ_SEED ?? 360);
 const runs = 25;
 
-/** As many files call `fuzz`, each with its own part, so that they run side by side. */
+/** The number of files that call `fuzz`. Each takes its own part, so that they run side by side. */
 const parts = 2;
 
-/** What a call of which only one can succeed leaves nothing for. */
+/** Calls that can succeed only once. */
 const isSpent = ({ method, name }: Endpoint) =>
   method === 'DELETE' ||
   ['sendResult', 'restorePassword', 'confirmNewEmail', 'updateQuestionaryStatus'].includes(name);
 
-/** The tokens that may make the call, the one its fixture is written for first. */
+/** The tokens that may make the call. The one that its fixture was written for comes first. */
 function tokensFor({ access, name }: Endpoint, { tokens, world }: Made): (string | undefined)[] {
   if (access === 'public') return [undefined];
   if (typeof access === 'object') return [world.invitation, tokens.ROLE_EMPLOYEE];
@@ -33,8 +33,9 @@ function tokensFor({ access, name }: Endpoint, { tokens, world }: Made): (string
 }
 
 /**
- * No input of anybody makes the server fail: every answer of an endpoint is a success or names what
- * is wrong. Asks every `parts`-th endpoint from number `part` on, each in the same world as it was made.
+ * No input from anybody may crash the server: every answer is a success or says what is wrong.
+ * Tests every `parts`-th endpoint, starting with number `part`, each in a fresh copy of the same
+ * world.
  */
 export function fuzz(part: number): void {
   const house = startApp();
@@ -45,7 +46,7 @@ export function fuzz(part: number): void {
   });
   const ask = (endpoint: Endpoint, request: Request, token: string | undefined) =>
     house.call(endpoint, { ...request, token });
-  /** Whoever counts failures would soon refuse everything. */
+  /** Otherwise the rate limits would soon refuse everything. */
   const forgetFailures = () => house.context.database.pool.query('delete from attempt');
 
   describe.each(

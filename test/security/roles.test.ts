@@ -8,8 +8,8 @@ import {
 } from '#contract/call/access.ts';
 
 /**
- * Rule 11's table as it stands on its page, apart from the table the product uses: S super admin,
- * A admin, H HR, M manager, E employee; a dash: not this one.
+ * The table of rule 11 copied from its page, independently of the product's own table. S super
+ * admin, A admin, H HR, M manager, E employee; a dash means no.
  */
 const table: Record<string, [held: string, ...names: string[]]> = {
   'journal, archive and interim report': [
@@ -57,7 +57,7 @@ const table: Record<string, [held: string, ...names: string[]]> = {
     'resetpassword_resetcurrentuserpassword__invoke',
     'notification_notification_list',
   ],
-  // Beyond the specification.
+  // Not part of the specification.
   'journal of actions': ['S A - - -', 'audit_audit_list'],
 };
 

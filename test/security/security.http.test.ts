@@ -77,12 +77,12 @@ describe.each(endpoints.filter(isGuarded).map((endpoint) => [endpoint.name, endp
   },
 );
 
-/** Those who see everybody of their brand; the others may be shown less than the fixtures ask for. */
+/** Roles that see everybody of their brand. Others may be refused what the fixtures ask for. */
 const seeingAll: Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_HR'];
 
-// Before anything is changed or deleted below.
+// Run this before the tests below change and delete things.
 describe.each(seeingAll)('%s', (role) => {
-  // Questions are answered to whoever is asked alone.
+  // Calls with an invitation are left out: only the people who are asked get the questions.
   const looks = endpoints.filter(
     (endpoint) =>
       isGuarded(endpoint) &&
@@ -100,7 +100,7 @@ describe.each(seeingAll)('%s', (role) => {
 });
 
 describe.each(roles)('%s', (role) => {
-  // Logging out ends the token for the calls after it.
+  // Logging out would invalidate the token for the next calls.
   const permitted = endpoints.filter(
     (endpoint) => isGuarded(endpoint) && !lacks(endpoint, role) && endpoint.name !== 'logoutUser',
   );

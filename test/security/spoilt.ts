@@ -4,10 +4,10 @@ import type { Endpoint, Schema } from '#contract/call/endpoint.ts';
 import type { FileGiven } from '../start-app.ts';
 import type { Request } from './fixtures.ts';
 
-/** Valid requests spoilt in one place, for whoever looks how the server takes it. */
+/** A valid request with one part spoilt, to see how the server takes it. */
 interface Spoilt extends Request {
   headers?: Record<string, string>;
-  /** The body is not even an object, so no field of it can be named. */
+  /** The body is not even an object, so an error can't name a field in it. */
   isWhole?: boolean;
 }
 
@@ -17,7 +17,7 @@ const nasty = fc.oneof(
   fc.constantFrom('', '\0', '\ud800', 'a'.repeat(6000), "'; drop table brand; --", '%00', '../..'),
   fc.constantFrom(-1, 0, 1e308, 2 ** 53, 0.1, null, true, [], {}, '__proto__', 'constructor'),
 );
-/** What is right somewhere, so that more than the first check is reached. */
+/** Values that are right in some places, so that some requests get past the first check. */
 const plausible = fc.constantFrom(
   '1',
   '25',
@@ -37,7 +37,7 @@ const plausible = fc.constantFrom(
   '00000000-0000-4000-8000-000000000000',
 );
 
-/** Another value of the same kind, which the first checks mostly let through to the handler. */
+/** Another value of the same kind. Most of them pass the first checks and reach the handler. */
 const alike = fc.record({
   text: fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
@@ -47,7 +47,7 @@ const alike = fc.record({
 });
 type Alike = { text: string; number: number };
 
-/** A request of that endpoint, asked for anew each time, with one place of it, or the whole, spoilt. */
+/** A request to that endpoint, made anew each time, with one part or the whole of it spoilt. */
 export function spoilt(endpoint: Endpoint, request: () => Request): fc.Arbitrary<Spoilt> {
   const keys = queryKeys(endpoint.query);
   const parts = fc.constantFrom(
@@ -102,7 +102,7 @@ function withBody(
   };
 }
 
-/** Every key that a query takes, in the caller's words: `limit`, `filterList[name]`. */
+/** All keys that a query takes, as the caller writes them: `limit`, `filterList[name]`. */
 function queryKeys(schema: Schema | undefined): string[] {
   if (!schema) return [];
   interface Described {
@@ -117,7 +117,7 @@ function queryKeys(schema: Schema | undefined): string[] {
   );
 }
 
-/** Another content, or bytes of the old one spoilt, under a nasty name. */
+/** Another file, or the old one with spoilt bytes, under a nasty name. */
 function spoiltFile(file: FileGiven | undefined, value: unknown, choice: number): FileGiven {
   const text = asText(value);
   const bytes = Buffer.from(file?.bytes ?? '');

@@ -26,21 +26,21 @@ import {
 import type { TestApp } from '../start-app.ts';
 import { password } from './bodies.ts';
 
-/** What the requests are about: entities of one brand. */
+/** The entities of one brand that the requests are about. */
 export interface World {
   slug: string;
   brandName: string;
-  /** The super admin's; another e-mail of theirs waits for its proof. */
+  /** The super admin's account. A change of its e-mail waits for confirmation. */
   accountId: string;
-  /** Somebody who takes part in nothing else. */
+  /** A user with no other part in these tests. */
   userId: string;
-  /** A user whose letter about the access was turned away. */
+  /** A user whose letter about their access could not be delivered. */
   unreachedId: string;
-  /** Somebody else, with the password of the fixtures, a session and a reset link. */
+  /** Another user, who has the fixtures' password, a session and a reset link. */
   email: string;
   sessionToken: string;
   resetToken: string;
-  /** Confirms the new e-mail of somebody else again. */
+  /** Confirms the new e-mail of one more user. */
   newEmailToken: string;
   employeeId: string;
   /** The employee who answers. */
@@ -49,7 +49,7 @@ export interface World {
   competenceId: string;
   subdivisionId: string;
   commonQuestionId: string;
-  /** Used by nothing, so that it can be deleted. */
+  /** Entities that nothing uses, so they can be deleted. */
   unused: {
     positionId: string;
     competenceId: string;
@@ -63,7 +63,7 @@ export interface World {
   subjectId: string;
   subjectEmail: string;
   raterEmail: string;
-  /** Every question about the subject there, answered. */
+  /** Answers to every question about that subject. */
   answerList: AnswerPayload['answerList'];
   /** The token of the employee's link to it. */
   invitation: string;
@@ -73,11 +73,14 @@ export interface World {
 
 export interface Made {
   world: World;
-  /** A session in each role. The employee answers in the world's questionaries. */
+  /** The token of a session in each role. The employee answers in the world's questionaries. */
   tokens: Record<Role, string>;
 }
 
-/** A brand with a person in every role and a questionary in every state, made through the product. */
+/**
+ * Makes a brand with a person in every role and a questionary in every status, using the product's
+ * own calls.
+ */
 export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
   const { database, now } = house.context;
   const company = await makeCompany(database, now(), { slug });
@@ -201,7 +204,7 @@ async function makeVisitor({ context }: TestApp, brandId: string) {
   return { email, resetToken, sessionToken };
 }
 
-/** Somebody whose new e-mail waits; answers the token of the link to it. */
+/** Makes a user whose new e-mail waits for confirmation. Returns the token of the link. */
 async function makeMover({ context }: TestApp, brandId: string): Promise<string> {
   const { database, now } = context;
   return inBrand(database, brandId, async (scope) => {
@@ -245,7 +248,7 @@ async function emailsOf({ context }: TestApp, employeeIds: string[]): Promise<st
   return rows.map(({ email }) => email);
 }
 
-/** Every question about that person, answered with "always". */
+/** Returns answers to every question about that person, all "always". */
 async function askFor(house: TestApp, token: string, questionaryId: string, subjectId: string) {
   const { body } = await house.call(testingStartEmployee, {
     token,

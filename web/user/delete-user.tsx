@@ -4,7 +4,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
 import { useDeleteUser } from './queries.ts';
 
-/** A failed delete closes the dialog, too; its toast says why (rule 34). */
+/** A failed delete also closes the dialog; a toast says why (rule 34). */
 export function DeleteUser({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useT();
   const remove = useDeleteUser();

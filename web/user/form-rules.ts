@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/t.ts';
 
 export type Subordinate = User['employeeList'][number];
 
-/** What is typed and chosen; subordinates stay chosen only as long as the manager role does. */
+/** What is typed and chosen. Subordinates stay chosen only while the manager role is on. */
 export interface UserValues {
   firstName: string;
   lastName: string;
@@ -17,7 +17,7 @@ export interface UserValues {
   employeeList: readonly Subordinate[];
 }
 
-/** A new one begins in the default language and without a role. */
+/** A new user starts with the default language and without a role. */
 export function userValues(saved: User | undefined): UserValues {
   return {
     firstName: saved?.firstName ?? '',
@@ -46,13 +46,13 @@ export function userBody({ employeeList, ...values }: UserValues) {
   };
 }
 
-/** The chosen subordinates are sent as ids; one that is refused is shown at the list as a whole. */
+/** Subordinates are sent as ids. An error at one of them is shown at the whole list. */
 export function userPlaceOf(path: string): string {
   const [field = ''] = path.split('.');
   return field === 'employeeIdList' ? 'employeeList' : field;
 }
 
-/** Is this employee the user themself? By the record, or by the e-mail as it stands (spec 3, section 5). */
+/** Whether this employee is the user: by the record, or by the e-mail in the form (spec 3, section 5). */
 export const isOwnRecord = (
   person: { id: string; email: string },
   own: { employeeId: string | null; email: string },

@@ -13,7 +13,7 @@ import { pageQuery, useSend } from '#web/api/queries.ts';
 import { shows } from '#web/shared/shows.ts';
 import { type UsersSearch, usersAddress } from './users-search.ts';
 
-/** What GET /user/list is asked. */
+/** The query of GET /user/list. */
 export const usersQuery = (search: UsersSearch): Query<typeof getUserList> => ({
   ...usersAddress.paging(search),
   sort: usersAddress.shownSort(search),
@@ -23,11 +23,11 @@ export const usersQuery = (search: UsersSearch): Query<typeof getUserList> => ({
 export const useUsers = (search: UsersSearch) =>
   useQuery({
     ...pageQuery(getUserList, { query: usersQuery(search) }),
-    // What was found before stays in view while the next search is under way.
+    // Keep showing the old results while the next search is running.
     placeholderData: (previous) => previous,
   });
 
-/** The form says itself what went wrong, at the fields. */
+/** The form shows failures itself, at its fields. */
 const options = { reloads: shows.person, meta: { quiet: true } };
 export const useCreateUser = () => useSend(createUser, options);
 export const useUpdateUser = () => useSend(updateUser, { listedIn: getUserList, ...options });
@@ -55,6 +55,6 @@ export function useOfferedStaff(q: string) {
   });
 }
 
-/** Everybody who is found, up to `limit`. */
+/** All matching employees, up to `limit`. */
 export const findStaff = (q: string, limit: number) =>
   call(getEmployeeList, { query: { ...(q && { q }), limit } });

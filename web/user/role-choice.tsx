@@ -12,7 +12,7 @@ interface RoleChoiceProps {
   onChange: (changed: Partial<UserValues>) => void;
 }
 
-/** The roles with what each opens; at least one. */
+/** The roles, each with what it opens. At least one is needed. */
 export function RoleChoice({ values, error: wrong, onChange }: RoleChoiceProps) {
   const { t } = useT();
   const id = useId();

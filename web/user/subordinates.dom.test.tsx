@@ -9,10 +9,10 @@ import { employeeRow, idOf } from '#test/screen-rows.ts';
 import { Subordinates } from './subordinates.tsx';
 
 const rows = [1, 2, 3].map((number) => employeeRow(number));
-/** The user is the third of them, and as such no subordinate of themself. */
+/** The user is the third of these employees, and can't be their own subordinate. */
 const own = { employeeId: idOf(3), email: 'other@example.ru' };
 
-/** The list of a manager who begins with these. */
+/** The list of a manager who starts with these subordinates. */
 function Manager({ begun }: { begun: number[] }) {
   const [chosen, setChosen] = useState(() =>
     begun.map((number) => ({ id: idOf(number), firstName: 'Имя', lastName: `Фамилия${number}` })),

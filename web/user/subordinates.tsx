@@ -14,7 +14,7 @@ import { type SubordinatesProps, useSubordinates } from './use-subordinates.ts';
 
 type Choice = ReturnType<typeof useSubordinates>;
 
-/** Search, select all (without the own record), and the employees themselves, page by page. */
+/** Search, select all (except the user's own record), and the employees, page by page. */
 export function Subordinates(props: SubordinatesProps) {
   const { chosen, error } = props;
   const { t } = useT();

@@ -4,7 +4,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { UndeliveredNote } from '#web/ui/state/undelivered-note.tsx';
 import { useSendLetter } from './queries.ts';
 
-/** Whether the letter about their access has arrived. */
+/** Says if the letter about the user's access has not arrived. */
 export function UndeliveredLetter({ user }: { user: User }) {
   const { t } = useT();
   const { mutate, isPending, isSuccess } = useSendLetter();

@@ -7,7 +7,7 @@ import { isOwnRecord, type Subordinate } from './form-rules.ts';
 import { findStaff, useOfferedStaff } from './queries.ts';
 
 export interface SubordinatesProps {
-  /** The user: never a subordinate of themself. */
+  /** The user, who can't be their own subordinate. */
   own: { employeeId: string | null; email: string };
   chosen: readonly Subordinate[];
   error: string | undefined;
@@ -20,7 +20,7 @@ const asSubordinate = ({ id, firstName, lastName }: Subordinate): Subordinate =>
   lastName,
 });
 
-/** Whom a manager manages, chosen among the employees that the server finds. */
+/** Choosing a manager's subordinates among the employees that the server finds. */
 export function useSubordinates({ own, chosen, onChange }: SubordinatesProps, q: string) {
   const { t } = useT();
   const query = useOfferedStaff(q);

@@ -30,7 +30,7 @@ export interface UserFormProps {
   onClose: () => void;
 }
 
-/** Creates or changes a user (spec 3, sections 2.3 and 5); a changed form asks before it closes. */
+/** Creates or changes a user (spec 3, sections 2.3 and 5). A changed form asks before it closes. */
 export function UserForm({ saved, onClose }: UserFormProps) {
   const { t } = useT();
   const id = useId();
@@ -82,7 +82,7 @@ function useUserForm({ saved, onClose }: UserFormProps) {
   });
 }
 
-/** Who has the e-mail already, to be edited instead. */
+/** Says who already has this e-mail, and offers to edit that user instead. */
 function ExistsNote({ form: { another, editAnother } }: { form: Form }) {
   const { t } = useT();
   return (
@@ -135,7 +135,7 @@ function PersonFields({ form }: { form: Form }) {
   );
 }
 
-/** What they may do: roles, whom they manage, whether they may sign in at all. */
+/** What the user may do: roles, subordinates, and whether they may sign in at all. */
 function Standing({ form }: { form: Form }) {
   const { t } = useT();
   const { base, values, errors, change } = form;

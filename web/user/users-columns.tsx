@@ -9,7 +9,7 @@ import { formatDottedDay } from '#web/ui/show/format-date.ts';
 import { Muted } from '#web/ui/show/text.tsx';
 import { UndeliveredLetter } from './undelivered-letter.tsx';
 
-/** Spec 3, section 2.3; on phones the whole name heads the card. */
+/** The columns of spec 3, section 2.3. On phones the full name heads the card. */
 export function useUsersColumns(): Column<User>[] {
   const texts = useT();
   const { t } = texts;

@@ -24,7 +24,7 @@ const DeleteUser = lazy(async () => ({ default: (await import('./delete-user.tsx
 
 type Open = { what: 'form'; user: User | undefined } | { what: 'delete'; user: User };
 
-/** Who may sign in to the company; super admins keep the list (spec 3, section 2.3). */
+/** Who may sign in to the company. Super admins maintain the list (spec 3, section 2.3). */
 export function UsersPage() {
   const { t } = useT();
   const can = useCan();
@@ -91,7 +91,7 @@ interface ActionsProps {
   onOpen: (open: Open) => void;
 }
 
-/** Nobody deletes themself (rule 7), so that is not offered. */
+/** Nobody can delete themselves (rule 7), so the action is not offered. */
 function Actions({ user, rights, onOpen }: ActionsProps) {
   const { t } = useT();
   const isPhone = useDevice() === 'mobile';

@@ -1,7 +1,7 @@
 import { listAddress } from '#web/list/address.ts';
 import { textParam } from '#web/list/params.ts';
 
-/** Not sorted by a column, users stand by their last names. */
+/** By default users are sorted by last name. */
 export const usersAddress = listAddress({
   search: { q: textParam },
   sorts: ['firstName', 'lastName', 'email', 'createdAt'],

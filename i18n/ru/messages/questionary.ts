@@ -1,4 +1,4 @@
-/** What the server says about questionaries: results, refusals, warnings before going to work. */
+/** What the server says about questionaries: results, refusals, and warnings before going to work. */
 export const questionaryMessages = {
   created: 'Анкета создана',
   saved: 'Анкета сохранена',

@@ -1,4 +1,4 @@
-/** What the server says around answering: links that are over, answers that come too late or twice. */
+/** What the server says about answering: links that no longer work, answers sent too late or twice. */
 export const testingMessages = {
   linkUnknown:
     'Эта ссылка не подходит или больше не действует. Проверьте, что она из последнего письма и скопирована целиком, или попросите новую у тех, кто вас пригласил.',

@@ -1,4 +1,4 @@
-/** What is wrong with a field; the keys travel in `errors[].key`. */
+/** What is wrong with a field. The keys are sent in `errors[].key`. */
 export const validation = {
   required: 'Обязательное поле',
   invalid: 'Неверное значение',

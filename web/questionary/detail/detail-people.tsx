@@ -21,8 +21,8 @@ export function DetailPeople({ questionary }: DetailProps) {
   const { t } = useT();
   const { employeeList, progressList, participantList } = questionary;
   const progress = new Map(progressList.map((one) => [one.employeeId, one]));
-  // A subject who has a part as a rater as well, the self-assessment, is also listed as a
-  // participant.
+  // Subjects who only assess themselves. A subject with another role too is shown among the
+  // participants.
   const selves = new Map(
     participantList.filter(({ type }) => type === 'employee').map((one) => [one.id, one]),
   );
@@ -119,10 +119,7 @@ function RoleGroup({ questionary, type, people }: RoleGroupProps) {
   );
 }
 
-/**
- * The list of subjects already reports undelivered invitations to their self-assessments, so
- * subjects return nothing here.
- */
+/** Only participants: a subject's own invitation is reported in the list of subjects. */
 const asParticipant = (person: Subject | Participant): Participant | undefined =>
   'undelivered' in person ? person : undefined;
 

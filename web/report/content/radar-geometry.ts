@@ -1,6 +1,6 @@
 import { highestMark, lowestMark } from '#contract/rules/scale.ts';
 
-/** The layout of a radar in pixels. y grows downwards, and axis 0 points up. */
+/** The layout of a radar in pixels. The y axis grows downwards, and axis 0 points up. */
 export interface RadarFrame {
   width: number;
   height: number;
@@ -58,7 +58,7 @@ export function pointAt(frame: RadarFrame, axis: number, axes: number, length: n
 export interface LabelBox {
   left: number;
   width: number;
-  /** The y of the box's edge that `edge` names. */
+  /** Where the top, middle or bottom edge of the box is. */
   y: number;
   edge: 'top' | 'middle' | 'bottom';
   align: 'start' | 'center' | 'end';

@@ -1,19 +1,19 @@
 /**
- * The widths in px up to which a screen is narrow, a phone's and so on. Styles know them by name:
- * `@media (--phone)` and `@media not (--phone)`.
+ * The greatest widths in px of each kind of screen. Styles use them by name: `@media (--phone)` and
+ * `@media not (--phone)`.
  */
 export const breakpoints = {
-  /** A phone: what stands in pairs on others stands one under another. */
+  /** A phone: what is side by side on wider screens is stacked. */
   narrow: 480,
-  /** Phones and what is no wider (spec 1, section 2). */
+  /** Up to this width it counts as mobile (spec 1, section 2). */
   phone: 768,
-  /** A tablet held upright: what stands beside the main thing stands under it. */
+  /** A tablet held upright: what is beside the main content elsewhere goes below it. */
   upright: 1023,
-  /** Any tablet (spec 1, section 2). */
+  /** Up to this width it counts as a tablet (spec 1, section 2). */
   tablet: 1248,
 } as const;
 
-/** The same as CSS; put before every file of styles, as each is compiled by itself (vite.config.ts). */
+/** The same as CSS. vite.config.ts puts it before every style file, because each is compiled on its own. */
 export const customMedia = Object.entries(breakpoints)
   .map(([name, width]) => `@custom-media --${name} (width <= ${width}px);`)
   .join('\n');

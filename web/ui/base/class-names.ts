@@ -1,4 +1,4 @@
-/** Joins what is given: `classNames('a', on && 'b', undefined)` is `'a b'` or `'a'`. */
+/** Joins the names that are given: `classNames('a', on && 'b', undefined)` is `'a b'` or `'a'`. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** The second click of a double one was meant for the button that stood there before. */
+/** Ignores the second click of a double click: it was meant for the button that was there before. */
 export const firstOf =
   (act: () => void) =>
   ({ detail }: MouseEvent): void => {

@@ -1,4 +1,7 @@
-/** Whether a name holds what was typed; trimmed, whatever the case, ё like е (spec 2, section 5). */
+/**
+ * Whether a name contains the typed text. Trimmed, case-insensitive, and ё counts as е (spec 2,
+ * section 5).
+ */
 export const holds = (name: string, typed: string): boolean =>
   folded(name).includes(folded(typed.trim()));
 

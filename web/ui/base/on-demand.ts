@@ -9,19 +9,19 @@ import {
 import { useT } from './texts.tsx';
 import { toast } from './toast-store.ts';
 
-/** A part of a control, and how to have it. */
+/** A part of a control that is loaded when needed. `part` is set once it is loaded. */
 export type OnDemand<Props> = {
   part?: ComponentType<Props>;
   load: () => Promise<void>;
 };
 
-/** What every part that opens is given. */
+/** Props of every part that opens. */
 export type Floating = {
   trigger: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 };
 
-/** A part that is loaded when it is first needed: what floats weighs more than the screens below it. */
+/** A part loaded when it is first needed: floating parts are larger than the screens that open them. */
 export function onDemand<Props>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   const wanted: OnDemand<Props> = {
     load: async () => {
@@ -32,8 +32,8 @@ export function onDemand<Props>(load: () => Promise<ComponentType<Props>>): OnDe
 }
 
 /**
- * The part, once it is open and loaded. One that cannot be loaded closes again and leaves the
- * screen as it is, as something may have been typed there; the next opening tries again.
+ * Returns the part once it is open and loaded. If it can't be loaded, it closes again and leaves
+ * the screen alone, as something may have been typed there. Opening it again tries again.
  */
 export function usePart<Props>(
   wanted: OnDemand<Props>,
@@ -53,14 +53,15 @@ export function usePart<Props>(
   return open ? wanted.part : undefined;
 }
 
-/** A button and what it opens. */
+/** Connects a button with what it opens. */
 export function useOpener<Props>(wanted: OnDemand<Props>) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const onClose = () => setOpen(false);
   const Part = usePart(wanted, open, onClose);
   function press() {
-    // Safari gives a pressed button no focus, but what opens gives the focus back to where it was.
+    // Safari does not focus a pressed button. The part returns the focus on closing, so focus the
+    // button first.
     trigger.current?.focus();
     setOpen(true);
   }

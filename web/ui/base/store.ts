@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that others can watch: for what outlives a screen and is no answer of the server. */
+/** A value that others can watch. For things that outlive a screen and do not come from the server. */
 export interface Store<S> {
   get: () => S;
   set: (next: S) => void;

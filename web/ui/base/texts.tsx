@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Locale, T } from '#i18n/t.ts';
 
-/** The language the controls speak, and the zone in which they show moments: the browser's unless given. */
+/** The controls' language and the time zone for moments. Without a zone, the browser's is used. */
 export type Texts = { readonly t: T; readonly locale: Locale; readonly timeZone?: string };
 
 const TextsContext = createContext<Texts | undefined>(undefined);

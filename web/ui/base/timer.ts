@@ -1,4 +1,4 @@
-/** Runs something later; the answer calls it off. */
+/** Runs something later. Call the returned function to cancel it. */
 export type Timer = (run: () => void, milliseconds: number) => () => void;
 
 export const browserTimer: Timer = (run, milliseconds) => {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Timer } from './timer.ts';
 import { createToastStore } from './toast-store.ts';
 
-/** A timer that runs when told to. */
+/** A timer that the test triggers by hand. */
 function handTimer() {
   const waiting = new Set<{ run: () => void; milliseconds: number }>();
   const timer: Timer = (run, milliseconds) => {

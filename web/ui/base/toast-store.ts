@@ -8,7 +8,10 @@ export type Toast = {
   readonly message: string;
 };
 
-/** Rule 34: 5000 ms, at most 20, newest on top, the same message not twice. */
+/**
+ * A toast stays for 5000 ms. At most 20 are shown, newest on top, and the same message only once
+ * (rule 34).
+ */
 const lifetime = 5000;
 const most = 20;
 
@@ -34,7 +37,7 @@ export function createToastStore(timer: Timer = browserTimer) {
     stop(id);
     set(get().filter((toast) => toast.id !== id));
   }
-  /** Its id, to close it by. */
+  /** Returns the toast's id, to close it with. */
   function add(fresh: Omit<Toast, 'id'>): number {
     const same = get().find(
       ({ kind, title, message }) =>
@@ -56,12 +59,12 @@ export function createToastStore(timer: Timer = browserTimer) {
     success: (message: string) => add({ kind: 'success', message }),
     error: (title: string, message: string) => add({ kind: 'error', title, message }),
     close,
-    /** While the pointer or the focus is on the toasts none of them goes. */
+    /** While the pointer or the focus is on the toasts, none of them disappears. */
     pause() {
       paused = true;
       for (const { id } of get()) stop(id);
     },
-    /** Each gets its whole time again. */
+    /** Each toast's time starts again from the beginning. */
     resume() {
       paused = false;
       for (const { id } of get()) start(id);
@@ -71,5 +74,5 @@ export function createToastStore(timer: Timer = browserTimer) {
   };
 }
 
-/** The one list of toasts of the product; callable from anywhere. */
+/** The app's toasts. Call it from anywhere. */
 export const toast = createToastStore();

@@ -1,4 +1,7 @@
-/** With the value or without it, in the order of `all`; undefined when none is left. */
+/**
+ * The list with the value added, or removed if it was there, in the order of `all`. Undefined when
+ * none is left.
+ */
 export function toggled<V>(
   all: readonly V[],
   chosen: readonly V[] | undefined,

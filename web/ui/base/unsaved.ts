@@ -1,16 +1,16 @@
-/** Goes on at once, or once the person gives up what they have not saved. */
+/** Calls `goOn` right away, or after the person has agreed to lose unsaved changes. */
 type Ask = (goOn: () => void) => void;
 
-/** A form that may hold what nobody has saved yet. */
+/** A form that may have unsaved changes. */
 interface UnsavedForm {
   isDirty: () => boolean;
   ask: Ask;
 }
 
-/** The open ones, the topmost last. */
+/** The open forms, the topmost last. */
 const forms: UnsavedForm[] = [];
 
-/** A form is open; the answer is called when it is no longer. */
+/** Registers an open form. Call the returned function when it closes. */
 export function holdUnsaved(form: UnsavedForm): () => void {
   forms.push(form);
   return () => {
@@ -20,10 +20,10 @@ export function holdUnsaved(form: UnsavedForm): () => void {
 
 const dirty = () => forms.filter((form) => form.isDirty());
 
-/** Would something typed be lost if the window went? */
+/** Whether something typed would be lost if the window closed. */
 export const hasUnsaved = (): boolean => dirty().length > 0;
 
-/** For what ends every form of the window: each changed one is asked first, from the topmost down. */
+/** For anything that closes all forms of the window: asks about each changed one, from the topmost down. */
 export function leaveUnsaved(goOn: () => void): void {
   const way = dirty().reduce<() => void>((next, form) => () => form.ask(next), goOn);
   way();

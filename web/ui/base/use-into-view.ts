@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Brings what has just come into view: at the head of a long form nobody would see it on a phone. */
+/**
+ * Scrolls an element into view when it appears. At the top of a long form nobody on a phone would
+ * see it otherwise.
+ */
 export function useIntoView<E extends HTMLElement>(isShown: boolean): RefObject<E | null> {
   const ref = useRef<E>(null);
   useEffect(() => {

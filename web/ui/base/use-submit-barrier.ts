@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Stops the form around a field from submitting, and focuses the field, while `check` says false. */
+/** While `check` returns false, stops the surrounding form from submitting and focuses the field. */
 export function useSubmitBarrier(field: RefObject<HTMLInputElement | null>, check: () => boolean) {
   const latest = useRef(check);
   useEffect(() => {

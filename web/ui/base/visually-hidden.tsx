@@ -4,7 +4,7 @@ type VisuallyHiddenProps = Omit<HTMLAttributes<HTMLElement>, 'className'> & {
   as?: 'span' | 'p' | 'div' | 'h1' | undefined;
 };
 
-/** Heard, not seen. */
+/** For screen readers only. */
 export function VisuallyHidden({ as: Tag = 'span', ...rest }: VisuallyHiddenProps) {
   return <Tag {...rest} className="ui-hidden" />;
 }

@@ -8,13 +8,13 @@ export type ConfirmDialogProps = {
   open: boolean;
   title: string;
   text?: ReactNode;
-  /** The verb of what will happen: "Delete", not "OK". */
+  /** A verb that says what will happen: "Delete", not "OK". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
-  /** Under way: cannot be closed or confirmed again. */
+  /** The action is running: the dialog can be neither closed nor confirmed again. */
   pending?: boolean | undefined;
-  /** Called once; whatever comes of it, the question is to be closed then. */
+  /** Called once. The caller must close the dialog afterwards, whatever the outcome. */
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -41,7 +41,7 @@ function ConfirmButtons(props: ConfirmDialogProps) {
   const once = useOnce();
   return (
     <>
-      {/* Nothing is lost by pressing Enter too soon. */}
+      {/* Cancel has the focus, so that pressing Enter too soon does no harm. */}
       <Button autoFocus disabled={pending} onClick={once(onClose)}>
         {cancelLabel ?? t('common.cancel')}
       </Button>
@@ -53,8 +53,9 @@ function ConfirmButtons(props: ConfirmDialogProps) {
 }
 
 /**
- * Lets one press through in the life of a question: a second may come before `pending` is painted, and would send the call
- * twice, or once the dialog has gone, and would press what lies beneath it.
+ * Lets only the first press through while the dialog lives. A second one could come before
+ * `pending` is painted and send the call twice. Or it could come after the dialog has gone and hit
+ * what was beneath it.
  */
 function useOnce(): (press: () => void) => () => void {
   const isPressed = useRef(false);

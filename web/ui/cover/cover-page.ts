@@ -1,7 +1,10 @@
-/** In ms; the second half of a double press comes sooner, a press that is meant comes later. */
+/** In ms. The second half of a double press comes sooner, a deliberate press later. */
 const coveredFor = 400;
 
-/** Keeps what a closing window uncovers from the second half of a double press, by finger or key. */
+/**
+ * Covers the page for a moment after a dialog closes, so that the second half of a double press, by
+ * finger or key, hits nothing.
+ */
 export function coverPage(): void {
   const cover = document.createElement('div');
   cover.className = 'ui-cover';

@@ -1,3 +1,3 @@
-/** What scrolls around something in a dialog; null on a page of its own. */
+/** The scrolling body of the dialog around an element; null outside of dialogs. */
 export const dialogBody = (inside: Element | null): Element | null =>
   inside?.closest('.ui-dialog-body') ?? null;

@@ -10,12 +10,12 @@ import { useT } from '#web/ui/base/texts.tsx';
 export type DrawerProps = {
   open: boolean;
   onClose: () => void;
-  /** Spoken. */
+  /** Spoken by screen readers. */
   label: string;
   children: ReactNode;
 };
 
-/** The menu where the window is too narrow to keep it in view; closes by a click outside. */
+/** The menu on windows too narrow to keep it in view. A click outside closes it. */
 export function Drawer({ open, onClose, label, children }: DrawerProps) {
   const { t } = useT();
   return (

@@ -6,16 +6,16 @@ import './popover.css';
 
 type FloatingBoxProps = {
   under: RefObject<HTMLElement | null>;
-  /** Which edges stand in one line. */
+  /** Which edges line up. */
   align: 'start' | 'end';
   onClose: () => void;
-  /** Spoken. */
+  /** Spoken by screen readers. */
   label: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** What has opened below a button or a field. */
+/** What opens below a button or a field. */
 export function FloatingBox(props: FloatingBoxProps) {
   const { under, align, onClose, label, className, children } = props;
   return (

@@ -6,13 +6,13 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export interface LeaveDialogProps {
   isDirty: boolean;
-  /** Saved just now: may be left, whatever the last render said. */
+  /** True as soon as the form is saved, even before the next render. Then it may be left. */
   isDone: () => boolean;
   onClose: () => void;
   children: (close: () => void) => ReactNode;
 }
 
-/** A changed form asks before it is closed or its address is left, so that nothing typed is lost. */
+/** Asks before a changed form is closed or its page is left, so that nothing typed is lost. */
 export function LeaveDialog({ isDirty, isDone, onClose, children }: LeaveDialogProps) {
   const { t } = useT();
   const [asked, setAsked] = useState<() => void>();
@@ -22,7 +22,7 @@ export function LeaveDialog({ isDirty, isDone, onClose, children }: LeaveDialogP
       ask: (goOn) =>
         setAsked(() => () => {
           onClose();
-          // Once the form is gone: until then its blocker would ask again.
+          // Wait until the form is gone, or its blocker would ask again.
           setTimeout(goOn);
         }),
     }),

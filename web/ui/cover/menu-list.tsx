@@ -15,11 +15,11 @@ export type MenuItem = {
 export type MenuListProps = Floating & {
   label: string;
   items: readonly MenuItem[];
-  /** Where the focus begins; on the list itself after a click. */
+  /** Which item gets the focus. Undefined puts it on the list itself, after a click. */
   from: 'first' | 'last' | undefined;
 };
 
-/** The opened list of a menu. */
+/** A menu's open list. */
 export function MenuList({ trigger, onClose, label, items, from }: MenuListProps) {
   return (
     <FloatingBox under={trigger} align="end" onClose={onClose} label={label}>

@@ -5,17 +5,17 @@ import { Button, type ButtonLook } from '#web/ui/press/button.tsx';
 import type { MenuItem } from './menu-list.tsx';
 
 export type MenuProps = ButtonLook & {
-  /** Names the button when it shows an icon only, and the list. */
+  /** Names the list, and the button when that shows only an icon. */
   label: string;
   items: readonly MenuItem[];
-  /** What the button shows; three dots without it. */
+  /** The button's content; three dots by default. */
   children?: ReactNode;
   disabled?: boolean | undefined;
 };
 
 const menuList = onDemand(async () => (await import('./menu-list.tsx')).MenuList);
 
-/** A button that opens a list of things to do. */
+/** A button that opens a list of actions. */
 export function Menu({ label, items, children, disabled, variant = 'quiet', ...look }: MenuProps) {
   const { Part: MenuList, press, button, floating } = useOpener(menuList);
   const [from, setFrom] = useState<'first' | 'last'>();
@@ -37,7 +37,7 @@ export function Menu({ label, items, children, disabled, variant = 'quiet', ...l
         disabled={disabled}
         className={children ? undefined : 'ui-icon-button'}
         aria-haspopup="menu"
-        // A click without a pointer is a key's.
+        // A click with `detail` 0 comes from a key, not from a pointer.
         onClick={({ detail }) => open(detail === 0 ? 'first' : undefined)}
         onKeyDown={key}
         {...(children ? {} : { 'aria-label': label })}

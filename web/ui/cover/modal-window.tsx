@@ -11,25 +11,25 @@ import { useT } from '#web/ui/base/texts.tsx';
 
 export type ModalProps = {
   open: boolean;
-  /** Asked for by Esc and by the cross; a click outside closes nothing, so that no input is lost. */
+  /** Called for Esc and the cross. A click outside closes nothing, so that no input is lost. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons; they stay in view while the content scrolls. */
+  /** Buttons that stay in view while the content scrolls. */
   footer?: ReactNode;
-  /** 440, 640 or 960 px; the whole screen; phones always get the whole screen. */
+  /** 440, 640 or 960 px, or the whole screen. On phones it is always the whole screen. */
   size?: 's' | 'm' | 'l' | 'full' | undefined;
-  /** A question that must be answered: spoken at once, without a cross, small on phones too. */
+  /** A question that must be answered: read out at once, without a cross, and small on phones too. */
   alert?: boolean | undefined;
-  /** As high as a tall window whatever it holds: what is found must not move where it is searched. */
+  /** Keeps the same tall height whatever it holds, so that search results don't move the window. */
   tall?: boolean | undefined;
-  /** The content reaches the edges and keeps its own distance to them. */
+  /** The content reaches the edges and brings its own padding. */
   flush?: boolean | undefined;
-  /** Not closable for now. */
+  /** The modal can't be closed for now. */
   busy?: boolean | undefined;
 };
 
-/** The opened window of a modal. */
+/** The window of an open modal. */
 export function ModalWindow(props: ModalProps) {
   const { onClose, title, children, footer, size = 'm', alert, tall, flush, busy } = props;
   const { t } = useT();
@@ -75,7 +75,10 @@ export function ModalWindow(props: ModalProps) {
   );
 }
 
-/** What had the focus before; a window that follows another was opened by what opened that one. */
+/**
+ * What had the focus before the first window. When one window follows another, this stays what
+ * opened the first.
+ */
 let opener: HTMLElement | undefined;
 
 function noteOpener(): void {
@@ -85,8 +88,8 @@ function noteOpener(): void {
 }
 
 /**
- * What opened it may be gone with what was done: the focus then stays near, not on the whole page.
- * Giving it back takes the overlay a frame.
+ * If the opener is gone after the action, the focus goes to something near instead of the whole
+ * page. The overlay needs a frame to return the focus, so wait for that.
  */
 function focusAfterClosing() {
   const near = () =>

@@ -4,14 +4,14 @@ import type { ModalProps } from './modal-window.tsx';
 
 const modalWindow = onDemand(async () => (await import('./modal-window.tsx')).ModalWindow);
 
-/** A window over the page, or a question; what it is made of is loaded in a quiet moment before. */
+/** A window over the page, or a question. Its code is loaded in advance, when the browser is idle. */
 export function Modal(props: ModalProps) {
   const ModalWindow = usePart(modalWindow, props.open, props.onClose);
   useEffect(() => whenQuiet(modalWindow.load), []);
   return ModalWindow ? <ModalWindow {...props} /> : null;
 }
 
-/** Safari knows no quiet moments; there it is loaded when it opens. */
+/** Safari has no idle callback; there the code is loaded on opening. */
 function whenQuiet(load: () => Promise<void>): (() => void) | undefined {
   if (!('requestIdleCallback' in window)) return;
   const asked = requestIdleCallback(() => void load().catch(() => {}));

@@ -4,7 +4,7 @@ import { FloatingBox } from './floating-box.tsx';
 
 export type PopoverAreaProps = Floating & { label: string; children: ReactNode };
 
-/** The opened area of a popover. */
+/** A popover's open area. */
 export function PopoverArea({ trigger, onClose, label, children }: PopoverAreaProps) {
   return (
     <FloatingBox under={trigger} align="end" onClose={onClose} label={label}>

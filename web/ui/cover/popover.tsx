@@ -3,9 +3,9 @@ import { onDemand, useOpener } from '#web/ui/base/on-demand.ts';
 import { Button, type ButtonLook } from '#web/ui/press/button.tsx';
 
 export type PopoverProps = ButtonLook & {
-  /** Names what opens, and the button when it shows an icon only. */
+  /** Names the area, and the button when that shows only an icon. */
   label: string;
-  /** What the button shows; `iconOnly` makes it square and speaks the label. */
+  /** The button's content. `iconOnly` makes it square, and screen readers hear the label. */
   button: ReactNode;
   iconOnly?: boolean | undefined;
   children: (close: () => void) => ReactNode;
@@ -13,7 +13,7 @@ export type PopoverProps = ButtonLook & {
 
 const popoverArea = onDemand(async () => (await import('./popover-area.tsx')).PopoverArea);
 
-/** A button that opens a small floating area: filters, notifications. */
+/** A button that opens a small floating area, such as a filter. */
 export function Popover({ label, button: shown, iconOnly, children, ...look }: PopoverProps) {
   const { Part: Area, button, floating } = useOpener(popoverArea);
   return (

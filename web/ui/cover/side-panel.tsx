@@ -21,13 +21,13 @@ export type SidePanelProps = {
   footer?: ReactNode;
   /** Buttons beside the cross. */
   actions?: ReactNode;
-  /** Stands where another panel stood: does not slide in. */
+  /** Replaces another panel, so it does not slide in. */
   still?: boolean | undefined;
 };
 
 /**
- * 480 px at the right beside the page, which stays usable; the whole screen on phones, where the
- * focus stays inside. One element in both, so that turning the phone loses nothing typed.
+ * 480 px wide at the right of the page, which stays usable. On phones it fills the screen and keeps
+ * the focus inside. It is one element in both cases, so that turning the phone loses nothing typed.
  */
 export function SidePanel(props: SidePanelProps) {
   return props.open ? <OpenPanel {...props} /> : null;
@@ -64,10 +64,10 @@ function OpenPanel({ onClose, title, children, footer, actions, still }: SidePan
   );
 }
 
-/** The open ones, the topmost last. */
+/** The open panels, the topmost last. */
 const stack: HTMLElement[] = [];
 
-/** One that opens over another rests that one until it closes: out of sight, of reach and of hearing. */
+/** While a panel lies over others, the others are inert: hidden, unreachable and silent. */
 function useOnTop(panel: { readonly current: HTMLElement | null }) {
   useLayoutEffect(() => {
     const element = panel.current;
@@ -84,7 +84,7 @@ function useOnTop(panel: { readonly current: HTMLElement | null }) {
   }, [panel]);
 }
 
-/** Takes the focus on opening and gives it back on closing, if it is still inside then. */
+/** Takes the focus on opening. Returns it on closing, if it is still inside then. */
 function useFocusInside(panel: { readonly current: HTMLElement | null }) {
   useEffect(() => {
     const element = panel.current;
@@ -98,7 +98,7 @@ function useFocusInside(panel: { readonly current: HTMLElement | null }) {
   }, [panel]);
 }
 
-/** Esc closes the topmost from anywhere, unless a calendar, menu or modal above took it. */
+/** Esc closes the topmost panel from anywhere, unless a calendar, menu or modal above handles it. */
 function useEscape(panel: { readonly current: HTMLElement | null }, onClose: () => void) {
   const latest = useRef(onClose);
   useEffect(() => {

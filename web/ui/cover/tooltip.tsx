@@ -5,11 +5,11 @@ import './popover.css';
 
 export type TooltipProps = {
   text: string;
-  /** One native element that takes the focus, such as a button. */
+  /** One native element that can take the focus, such as a button. */
   children: ReactElement<DOMAttributes<HTMLElement>, string>;
 };
 
-/** A few more words on hover or focus. */
+/** A few words of explanation on hover or focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   const place = useRef<HTMLSpanElement>(null);
   return (
@@ -20,7 +20,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       <AriaTooltip
         className="ui-tooltip"
         offset={6}
-        // Inside of the page's landmark, so that screen readers find it where it belongs.
+        // Inside the page's main landmark, so that screen readers find it in its place.
         UNSTABLE_portalContainer={place.current?.closest('main') ?? document.body}
       >
         {text}

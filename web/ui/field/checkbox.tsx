@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ChoiceField, type ChoiceFieldProps } from './choice-field.tsx';
 
 export type CheckboxProps = Omit<ChoiceFieldProps, 'type' | 'ref'> & {
-  /** Some of what it stands for is chosen, not all. */
+  /** Some, but not all, of what it stands for is chosen. */
   indeterminate?: boolean | undefined;
   ref?: ((element: HTMLInputElement | null) => void) | undefined;
 };

@@ -10,11 +10,11 @@ export type ChoiceFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** A row of a long list: easier to hit. */
+  /** For long lists: a larger row that is easier to hit. */
   roomy?: boolean | undefined;
 };
 
-/** A checkbox or a radio with its words. */
+/** A checkbox or a radio button with its label. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, hideLabel, hint, error, roomy, className, ...rest } = props;
   const own = useId();

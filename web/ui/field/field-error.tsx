@@ -3,14 +3,14 @@ import { classNames } from '#web/ui/base/class-names.ts';
 import './field.css';
 
 export type FieldErrorProps = {
-  /** What a field names by `aria-describedby`. */
+  /** The id that a field's `aria-describedby` refers to. */
   id?: string | undefined;
   role?: 'alert' | undefined;
   className?: string | undefined;
   children?: ReactNode;
 };
 
-/** What is wrong, under the field that it is about; nothing when nothing is. */
+/** The error message under a field; nothing without an error. */
 export function FieldError({ className, children, ...rest }: FieldErrorProps) {
   if (!children) return null;
   return (

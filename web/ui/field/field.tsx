@@ -5,11 +5,11 @@ import './field.css';
 
 export type FieldTexts = {
   label: string;
-  /** Keeps the label for the ear only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Marks it as required; it is the form's schema that checks. */
+  /** Only marks the field as required. The form's schema does the check. */
   required?: boolean | undefined;
 };
 
@@ -19,7 +19,7 @@ type FieldProps = FieldTexts & {
   children: ReactNode;
 };
 
-/** Label, control, hint and error in one order everywhere. */
+/** Label, control, hint and error, in the same order everywhere. */
 export function Field(props: FieldProps) {
   const { id, label, hideLabel, hint, error, required, className, children } = props;
   return (
@@ -47,7 +47,7 @@ export function RequiredMark() {
   );
 }
 
-/** What ties a native control to the texts of its Field. */
+/** The attributes that connect a native control with the texts of its Field. */
 export function fieldAria(id: string, { hint, error, required }: Omit<FieldTexts, 'label'>) {
   const describedBy = classNames(!!hint && `${id}-hint`, !!error && `${id}-error`);
   return {

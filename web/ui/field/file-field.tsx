@@ -15,14 +15,14 @@ export interface FileFieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** What the chooser of the system offers: ".csv,.xlsx". A dropped file may be anything. */
+  /** The types that the system's file chooser offers: ".csv,.xlsx". A dropped file may be of any type. */
   accept: string;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
   disabled?: boolean | undefined;
 }
 
-/** One file, chosen or dropped; its name, size and removal. Needs the texts `upload`. */
+/** One file, chosen or dropped, with its name, size and a remove button. Needs the texts `upload`. */
 export function FileField(props: FileFieldProps) {
   const { accept, file, onChange, disabled, required } = props;
   const { t, locale } = useT();
@@ -50,7 +50,8 @@ export function FileField(props: FileFieldProps) {
           type="file"
           accept={accept}
           disabled={disabled}
-          // The same file may have been mended meanwhile: choosing it again is a change.
+          // Clear the input, so that choosing the same file again, perhaps corrected, counts as a
+          // change.
           onClick={(event) => {
             event.currentTarget.value = '';
           }}
@@ -81,7 +82,7 @@ export function FileField(props: FileFieldProps) {
 function useDrop(onDrop: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    // Dropped beside the field, the browser would open the file in the place of the form.
+    // A file dropped beside the field would open in the browser and replace the form.
     const refuse = (event: Event) => event.preventDefault();
     window.addEventListener('dragover', refuse);
     window.addEventListener('drop', refuse);

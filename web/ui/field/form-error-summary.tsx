@@ -3,11 +3,11 @@ import { InfoBlock } from '#web/ui/state/info-block.tsx';
 
 export type FormErrorSummaryProps = {
   title?: string | undefined;
-  /** `fieldId` makes the message a link to its field. */
+  /** With `fieldId` the message links to its field. */
   errors: readonly { message: string; fieldId?: string | undefined }[];
 };
 
-/** Everything that is wrong with a form, above it; nothing when nothing is. */
+/** A list above a form of everything that is wrong with it; nothing without errors. */
 export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
   const { t } = useT();
   return (

@@ -9,7 +9,7 @@ export type NativeSelectProps = FieldTexts &
     options: readonly { value: string; label: string }[];
   };
 
-/** The browser's own select, for sign-in and the sorting of cards; elsewhere take Select. */
+/** The browser's own select, for sign-in and for sorting cards. Use Select elsewhere. */
 export function NativeSelect(props: NativeSelectProps) {
   const { label, hideLabel, hint, error, required, size, options, className, ...rest } = props;
   const own = useId();

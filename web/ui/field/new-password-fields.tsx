@@ -12,12 +12,12 @@ export type NewPasswordFieldsProps = {
   values: Values;
   onChange: (changed: Partial<Values>) => void;
   errors: { password?: string | undefined; confirmPassword?: string | undefined };
-  /** Each rule, kept or not by what is typed now. */
+  /** Each rule, and whether the typed password keeps it. */
   checklist: readonly { text: string; passes: boolean }[];
   size?: 'm' | 'l' | undefined;
 };
 
-/** A new password, typed twice, with the rules it must keep beside it (spec 3, section 2.4). */
+/** A new password, typed twice, with a checklist of its rules (spec 3, section 2.4). */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { values, onChange, errors, checklist, size } = props;
   const { t } = useT();

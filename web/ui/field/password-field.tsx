@@ -5,7 +5,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password that can be looked at. Give `autoComplete`: current-password or new-password. */
+/** A password that can be shown. Set `autoComplete` to current-password or new-password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const { t } = useT();
   const [shown, setShown] = useState(false);

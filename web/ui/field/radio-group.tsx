@@ -17,12 +17,12 @@ export type RadioGroupProps<V extends string> = {
   options: readonly RadioOption<V>[];
   value: V | '' | null | undefined;
   onChange: (value: V) => void;
-  /** Side by side instead of one under another. */
+  /** Side by side instead of one below another. */
   row?: boolean | undefined;
   error?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** The first radio, for a form that focuses what is wrong. */
+  /** The first radio button, for a form that focuses the first wrong field. */
   ref?: ((element: HTMLInputElement | null) => void) | undefined;
 };
 

@@ -28,7 +28,7 @@ function Search() {
 }
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Найти' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
-/** Whether the key goes on to what is around. */
+/** Whether a key press reaches the elements around the field. */
 const press = (key: string) => fireEvent.keyDown(field(), { key });
 const rest = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

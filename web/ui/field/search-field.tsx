@@ -6,13 +6,13 @@ import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 export type SearchFieldProps = {
-  /** Spoken, and the placeholder unless there is one. */
+  /** Spoken by screen readers; also the placeholder unless another is given. */
   label: string;
   placeholder?: string | undefined;
   value: string;
-  /** Called with the trimmed text when typing rests, at once on Enter and on clearing. */
+  /** Called with the trimmed text when typing pauses, and at once on Enter or on clearing. */
   onChange: (value: string) => void;
-  /** Milliseconds of rest. */
+  /** Length of the pause in milliseconds. */
   debounce?: number | undefined;
   className?: string | undefined;
 };
@@ -25,11 +25,11 @@ export function SearchField(props: SearchFieldProps) {
   const sent = useRef(value);
   const latest = useRef(onChange);
   useEffect(() => {
-    // What was chosen beside the field while typing rested must not be undone by an older render.
+    // Use the latest callback: an older one would undo what was chosen elsewhere during the pause.
     latest.current = onChange;
   });
   useEffect(() => {
-    // Only a value that came from elsewhere (a reset, the address) replaces what is being typed.
+    // Only a value that came from elsewhere (a reset, the address) may replace what is being typed.
     if (value !== sent.current) setText(value);
     sent.current = value;
   }, [value]);
@@ -53,7 +53,7 @@ export function SearchField(props: SearchFieldProps) {
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter') send(text);
     if (event.key !== 'Escape' || text === '') return;
-    // The first Escape clears; only the next may close what is around.
+    // The first Escape clears the field. Only the next one may close what is around it.
     event.preventDefault();
     event.stopPropagation();
     clear();

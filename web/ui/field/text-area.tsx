@@ -3,7 +3,7 @@ import { Field, type FieldTexts, fieldAria } from './field.tsx';
 
 export type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts>;
 
-/** Grows with its text up to half of the screen. */
+/** Grows with its text, up to half of the screen. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, hint, error, required, className, ...rest } = props;
   const own = useId();

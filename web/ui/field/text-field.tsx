@@ -6,12 +6,12 @@ export type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts | 'size'> & {
     /** `l` is 48 px, for sign-in. */
     size?: 'm' | 'l' | undefined;
-    /** Inside the box, before and after the text. */
+    /** Shown inside the box, before and after the text. */
     start?: ReactNode;
     end?: ReactNode;
   };
 
-/** A native input: everything an input takes passes through, `ref` included. */
+/** A native input. It takes every prop of an input, `ref` included. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, required, size, start, end, className, ...rest } = props;
   const own = useId();

@@ -3,7 +3,7 @@ import { NativeSelect } from '#web/ui/field/native-select.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import type { DataTableProps } from './table.ts';
 
-/** A table for phones: each row a card of labels and values, the sorting a select above. */
+/** A table on phones: each row is a card of labels and values, with a select for sorting above. */
 export function DataCards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, actions, loading } = props;
   const [head, ...others] = columns;
@@ -50,7 +50,7 @@ function CardSort<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
   );
 }
 
-/** Silent: read out, they would pass for empty entries. */
+/** Hidden from screen readers, which would announce empty entries. */
 function SkeletonCards<Row>({ columns, skeletonRows = 10 }: DataTableProps<Row>) {
   return Array.from({ length: Math.min(skeletonRows, 4) }, (_, card) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from another.

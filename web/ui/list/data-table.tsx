@@ -9,7 +9,7 @@ import { DataCards } from './data-cards.tsx';
 import { SortHeader } from './sort-header.tsx';
 import type { DataTableProps } from './table.ts';
 
-/** Rows with their loading, empty and failed states; cards with the same content on phones. */
+/** A table with its loading, empty and failed states. On phones the same content becomes cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const device = useDevice();
   const { rows, failed, onRetry, loading, empty } = props;
@@ -31,7 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return device === 'mobile' ? <DataCards {...props} /> : <WideTable {...props} />;
 }
 
-/** The rows as they stand where there is room. */
+/** The rows as a table, where there is room. */
 export function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, actions, actionsWidth, sort, onSort, loading } = props;
   const { t } = useT();
@@ -71,7 +71,7 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Silent: read out, they would pass for empty rows. */
+/** Hidden from screen readers, which would announce empty rows. */
 function SkeletonRows<Row>({ columns, actions, skeletonRows = 10 }: DataTableProps<Row>) {
   return (
     <tbody aria-hidden="true">

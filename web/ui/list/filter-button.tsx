@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { activeFilters } from './filter.ts';
 import { FilterFrame, type FilterFrameProps } from './filter-frame.tsx';
 
-/** Opens the filter of a list, and tells how much of it is set. */
+/** Opens the filter of a list and shows how many conditions are set. */
 export function FilterButton<F extends object>(props: FilterFrameProps<F>) {
   const { t } = useT();
   const count = activeFilters(props.filter, props.none);

@@ -6,13 +6,13 @@ export type FilterChoicesProps<V extends string> = {
   legend: string;
   options: readonly { value: V; label: string }[];
   chosen: readonly V[] | undefined;
-  /** Undefined when none is left. */
+  /** Called with undefined when none is left. */
   onChange: (chosen: V[] | undefined) => void;
-  /** Of any number: stands in a box of its own. */
+  /** There may be many: puts them in a scrolling box. */
   scrolls?: boolean;
 };
 
-/** Any number of values to choose from. */
+/** A group of checkboxes for several values. */
 export function FilterChoices<V extends string>(props: FilterChoicesProps<V>) {
   const { legend, options, chosen, onChange, scrolls } = props;
   const id = useId();

@@ -3,21 +3,21 @@ import { Button } from '#web/ui/press/button.tsx';
 import './filter-frame.css';
 import { useT } from '#web/ui/base/texts.tsx';
 
-/** What the fields of a filter show, and how they change it. */
+/** The filter's current values and a function to change them. */
 export type FilterFieldsProps<F> = { filter: F; change: (changed: Partial<F>) => void };
 
 export type FilterFrameProps<F> = {
-  /** The address: it may hold more than the filter, such as the search and the page. */
+  /** The address parameters. They may hold more than the filter, such as search and page. */
   filter: F;
   /** All conditions, each undefined. */
   none: F;
-  /** Hears what is to be changed in the address. */
+  /** Called with the parameters to change in the address. */
   onChange: (changed: Partial<F>) => void;
-  /** The fields; they may load late, as their calendars weigh more than a page. */
+  /** Renders the fields. They may load late, because calendars are larger than a page. */
   children: (fields: FilterFieldsProps<F>) => ReactNode;
 };
 
-/** The form of a filter: what is set in it counts when it is applied (spec 2, section 2). */
+/** The form of a filter. Its changes take effect when they are applied (spec 2, section 2). */
 export function FilterFrame<F extends object>(props: FilterFrameProps<F>) {
   const { filter, none, onChange, children } = props;
   const { t } = useT();

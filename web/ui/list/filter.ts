@@ -1,3 +1,3 @@
-/** How many of the conditions named in `none`, where each is undefined, are set. */
+/** How many of the conditions in `none` are set. */
 export const activeFilters = <F extends object>(filter: F, none: F): number =>
   (Object.keys(none) as (keyof F)[]).filter((key) => filter[key] !== undefined).length;

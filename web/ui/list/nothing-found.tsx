@@ -2,7 +2,7 @@ import type { T } from '#i18n/t.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import type { EmptyStateProps } from '#web/ui/state/empty-state.tsx';
 
-/** What a list says where its search and filter leave nothing. */
+/** The empty state of a list whose search and filter leave nothing. */
 export const nothingFound = (t: T, onReset: () => void): EmptyStateProps => ({
   title: t('ui.nothingFound'),
   text: t('ui.nothingFoundText'),

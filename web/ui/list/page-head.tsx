@@ -4,9 +4,9 @@ import './page-head.css';
 
 type PageHeadProps = {
   title: string;
-  /** How much there is; undefined while unknown. */
+  /** How many there are; undefined while unknown. */
   note: string | undefined;
-  /** Search, filter and what may be done. */
+  /** Search, filter and actions. */
   children?: ReactNode;
 };
 

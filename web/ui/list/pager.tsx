@@ -6,18 +6,18 @@ import './pager.css';
 import { useT } from '#web/ui/base/texts.tsx';
 
 export type PagerProps = {
-  /** All rows there are. */
+  /** The number of all rows. */
   count: number;
-  /** Rows of a page. */
+  /** Rows per page. */
   limit: number;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   onPage: (page: number) => void;
-  /** Says which, where a page has several. */
+  /** Tells the pagers apart on a page with several. */
   label?: string | undefined;
 };
 
-/** Shows only when there is more than one page. */
+/** Shown only when there is more than one page. */
 export function Pager({ count, limit, page, onPage, label }: PagerProps) {
   const { t } = useT();
   if (count <= limit) return null;

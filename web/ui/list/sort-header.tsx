@@ -11,7 +11,7 @@ type SortHeaderProps<Row> = {
 
 const spoken = { a: 'ascending', d: 'descending' } as const;
 
-/** A column's head; a button when the column sorts. */
+/** The head of a column; a button if one can sort by it. */
 export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
   const direction = directionOf(sort, column.key);
   return (

@@ -9,7 +9,7 @@ export function directionOf(sort: Sort, key: string): SortDirection | undefined 
   return sort === `${key}:d` ? 'd' : undefined;
 }
 
-/** Ascending, descending, none (spec 1, section 4); another column begins anew. */
+/** Ascending, descending, none (spec 1, section 4). Another column starts with ascending. */
 export function nextSort(sort: Sort, key: string): Sort {
   const direction = directionOf(sort, key);
   if (direction === 'd') return undefined;

@@ -3,20 +3,20 @@ import type { EmptyStateProps } from '#web/ui/state/empty-state.tsx';
 import type { Sort } from './sort.ts';
 
 export type Column<Row> = {
-  /** Also the sort key. */
+  /** Also used as the sort key. */
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
-  /** A CSS width for the table form. */
+  /** A CSS width, used in the table form. */
   width?: string | undefined;
 };
 
 export type DataTableProps<Row> = {
-  /** Says what the table holds; spoken. */
+  /** Says what the table holds, for screen readers. */
   label: string;
-  /** The first one heads the card on phones. */
+  /** On phones the first column heads the card. */
   columns: readonly Column<Row>[];
   /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined;
@@ -24,15 +24,15 @@ export type DataTableProps<Row> = {
   empty: EmptyStateProps;
   /** Buttons or a menu at the end of each row. */
   actions?: ((row: Row) => ReactNode) | undefined;
-  /** A CSS width for the table form; as narrow as they can be without it. */
+  /** A CSS width, used in the table form. By default as narrow as possible. */
   actionsWidth?: string | undefined;
   sort?: Sort;
   onSort?: ((sort: Sort) => void) | undefined;
-  /** Newer rows are under way; the old ones stay, under a moving line. */
+  /** New rows are loading. The old ones stay, under a moving line. */
   loading?: boolean | undefined;
-  /** Loading failed: shown instead of the rows, with `onRetry`. */
+  /** Loading failed: an error is shown instead of the rows, with `onRetry`. */
   failed?: boolean | string | undefined;
   onRetry?: (() => void) | undefined;
-  /** Rows drawn while loading. */
+  /** How many placeholder rows to draw while loading. */
   skeletonRows?: number | undefined;
 };

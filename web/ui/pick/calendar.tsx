@@ -24,7 +24,7 @@ export type CalendarGridProps = {
   max?: string | undefined;
 };
 
-/** One month, weeks from Monday; days before `min` and after `max` cannot be chosen. */
+/** One month, with weeks from Monday. Days before `min` and after `max` can't be chosen. */
 export function CalendarGrid({ value, onChange, min, max }: CalendarGridProps) {
   return (
     <Calendar

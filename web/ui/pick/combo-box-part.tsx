@@ -20,7 +20,7 @@ type ComboBoxOption = { value: string; label: string };
 export type ComboBoxProps = FieldTexts & {
   /** '' for none. */
   value: string;
-  /** Each choice adds something to a list elsewhere; the box is empty again for the next one. */
+  /** Each choice is added to a list elsewhere, and the box becomes empty for the next one. */
   adds?: boolean | undefined;
   onChange: (value: string) => void;
   options: readonly ComboBoxOption[];
@@ -28,13 +28,14 @@ export type ComboBoxProps = FieldTexts & {
   disabled?: boolean | undefined;
 };
 
-/** The box itself, with its list: loaded by combo-box.tsx. */
+/** The box and its list, loaded by combo-box.tsx. */
 export function ComboBoxPart(props: ComboBoxProps) {
   const { label, hideLabel, hint, error, required, value, adds, onChange, options } = props;
   const { t } = useT();
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  // React Aria opens the list again when its text is emptied, so the next choice has a box of its own.
+  // React Aria reopens the list when its text is emptied. A new key gives the next choice a fresh
+  // box.
   const [round, setRound] = useState(0);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   const shown = options.filter((one) => holds(one.label, typed ?? ''));
@@ -97,7 +98,7 @@ export function ComboBoxPart(props: ComboBoxProps) {
   );
 }
 
-/** A click opens the list, as typing does; focus does not: over a form's errors it would hide the rest. */
+/** Opens the list on click and typing, but not on focus: the open list would hide a form's other errors. */
 function OpeningInput({ placeholder }: { placeholder: string }) {
   const state = useContext(ComboBoxStateContext);
   return (

@@ -5,7 +5,7 @@ import type { ComboBoxProps } from './combo-box-part.tsx';
 const box = onDemand(async () => (await import('./combo-box-part.tsx')).ComboBoxPart);
 const stay = () => {};
 
-/** One of many, found by any part of its name; shows what is chosen while the list is loading. */
+/** Chooses one of many options by any part of its name. Shows the chosen one while the list is loading. */
 export function ComboBox(props: ComboBoxProps) {
   const Box = usePart(box, true, stay);
   if (Box) return <Box {...props} />;

@@ -6,7 +6,7 @@ import { CalendarGrid } from './calendar.tsx';
 
 export type DateCalendarProps = Floating & {
   label: string;
-  /** The field that it opens under. */
+  /** The field below which it opens. */
   under: RefObject<HTMLElement | null>;
   /** YYYY-MM-DD, or '' when empty. */
   value: string;
@@ -15,7 +15,7 @@ export type DateCalendarProps = Floating & {
   max?: string | undefined;
 };
 
-/** The opened calendar of a date field. */
+/** A date field's open calendar. */
 export function DateCalendar(props: DateCalendarProps) {
   const { under, onClose, label, value, onChoose, min, max } = props;
   return (

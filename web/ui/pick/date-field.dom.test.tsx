@@ -6,7 +6,7 @@ import { DateField } from './date-field.tsx';
 
 const limits = { min: '2026-06-10', max: '2026-06-20' };
 
-/** A form with one day; `given` tells what the field has answered, `sent` what was submitted. */
+/** A form with one day. `given` receives the field's values, `sent` the submitted one. */
 function Planner() {
   const [day, setDay] = useState('2026-06-15');
   function change(next: string) {

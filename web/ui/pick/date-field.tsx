@@ -10,9 +10,9 @@ import { maskDate, parseDate, showDate } from './date-mask.ts';
 export type DateFieldProps = FieldTexts & {
   /** YYYY-MM-DD, or '' when empty. */
   value: string;
-  /** Called with YYYY-MM-DD or ''; never with an unfinished or impossible day. */
+  /** Called with YYYY-MM-DD or ''; never with an unfinished or impossible date. */
   onChange: (value: string) => void;
-  /** First and last day that may be chosen, YYYY-MM-DD. */
+  /** The first and last day that may be chosen, YYYY-MM-DD. */
   min?: string | undefined;
   max?: string | undefined;
   disabled?: boolean | undefined;
@@ -25,8 +25,9 @@ export type DateFieldProps = FieldTexts & {
 const dateCalendar = onDemand(async () => (await import('./date-calendar.tsx')).DateCalendar);
 
 /**
- * A date typed as DD-MM-YYYY, pasted in any usual form, or chosen from a calendar (spec 1, section 5).
- * While its text is no date, the form around it does not submit: what was typed must not be lost.
+ * A date typed as DD-MM-YYYY, pasted in any usual form, or chosen from a calendar (spec 1, section
+ * 5). While the text is not a date, the form around it can't be submitted, so that what was typed
+ * isn't lost.
  */
 export function DateField(props: DateFieldProps) {
   const { label, hideLabel, hint, required, value, disabled } = props;
@@ -86,7 +87,7 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** The text as typed beside the value it stands for; a value from outside replaces the text. */
+/** The typed text and the value it stands for. A new value from outside replaces the text. */
 function useTypedDate({ value, onChange, min, max, disabled }: DateFieldProps) {
   const { t } = useT();
   const [text, setText] = useState(showDate(value));
@@ -116,7 +117,7 @@ function useTypedDate({ value, onChange, min, max, disabled }: DateFieldProps) {
     sent.current = day ?? '';
     onChange(sent.current);
   }
-  /** True when the text is empty or a day that may be chosen; says what is wrong otherwise. */
+  /** True if the text is empty or an allowed day. Otherwise shows what is wrong. */
   function check(): boolean {
     const day = parseDate(text);
     const found = findProblem(day);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maskDate, parseDate, showDate } from './date-mask.ts';
 
-/** Types one character after the other at the end, as the field does. */
+/** Types characters one after another at the end, as a person would. */
 function typing(keys: string): string {
   return [...keys].reduce((text, key) => maskDate(text + key, true), '');
 }

@@ -1,12 +1,12 @@
 const pad = (part: string) => part.padStart(2, '0');
 
-/** What stands in the field for a value: YYYY-MM-DD → DD-MM-YYYY, anything else as it is. */
+/** The text to show for a value: YYYY-MM-DD becomes DD-MM-YYYY, anything else stays. */
 export function showDate(value: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
   return year ? `${day}-${month}-${year}` : value;
 }
 
-/** Reads DD-MM-YYYY or YYYY-MM-DD with dashes, dots, slashes or spaces; undefined for no real day. */
+/** Reads DD-MM-YYYY or YYYY-MM-DD with dashes, dots, slashes or spaces. Undefined if it is not a real day. */
 export function parseDate(text: string): string | undefined {
   const parts = text
     .trim()
@@ -23,8 +23,8 @@ export function parseDate(text: string): string | undefined {
 }
 
 /**
- * Puts the dashes while a date is typed: 5122026 is not guessed at, 05122026 becomes 05-12-2026, and
- * "5." becomes 05. Text edited in its middle keeps its shape, so that digits do not wander.
+ * Adds the dashes while a date is typed: 05122026 becomes 05-12-2026 and "5." becomes 05, but
+ * 5122026 is not guessed. Text edited in the middle keeps its shape, so that digits don't move.
  */
 export function maskDate(text: string, atEnd: boolean): string {
   if (!atEnd)

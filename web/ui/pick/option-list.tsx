@@ -16,7 +16,7 @@ export type OptionListProps = Floating & {
   onChoose: (value: string) => void;
 };
 
-/** The opened list of a select; the focus begins at what is chosen. */
+/** A select's open list. The focus starts on the chosen option. */
 export function OptionList(props: OptionListProps) {
   const { trigger, onClose, label, options, value, onChoose } = props;
   return (
@@ -34,7 +34,7 @@ export function OptionList(props: OptionListProps) {
         selectionMode="single"
         selectedKeys={value === undefined ? [] : [value]}
         onSelectionChange={(chosen) => {
-          // Nothing is in it when the chosen one was pressed again.
+          // Empty when the chosen option was pressed again.
           for (const key of chosen) onChoose(String(key));
           onClose();
         }}

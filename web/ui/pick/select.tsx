@@ -14,13 +14,13 @@ export type SelectProps<V extends string> = FieldTexts & {
   disabled?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   className?: string | undefined;
-  /** The button, for a form that focuses what is wrong. */
+  /** The button, for a form that focuses the first wrong field. */
   ref?: ((element: HTMLButtonElement | null) => void) | undefined;
 };
 
 const optionList = onDemand(async () => (await import('./option-list.tsx')).OptionList);
 
-/** One of a list; three items are in view, more scroll (spec 1, section 9). */
+/** Chooses one option of a list. Three are in view; more scroll (spec 1, section 9). */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { label, hideLabel, hint, error, required, value, onChange, options, ref } = props;
   const { t } = useT();

@@ -5,8 +5,8 @@ import { Spinner } from '#web/ui/show/spinner.tsx';
 
 export type ButtonLook = {
   /**
-   * One primary button a screen; `link` looks like a link but acts, `inked` like one in the ink of
-   * the words around it.
+   * Use one primary button per screen. `link` looks like a link but performs an action; `inked` is
+   * a link in the colour of the text around it.
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'link' | 'inked' | undefined;
   /** `l` is 48 px, for sign-in and testing. */
@@ -17,11 +17,11 @@ export type ButtonLook = {
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     icon?: ReactNode;
-    /** Under way: keeps its place and focus, ignores clicks. */
+    /** The action is running: the button keeps its place and focus but ignores clicks. */
     pending?: boolean | undefined;
   };
 
-/** The classes of a button, for a link or a React Aria button that must look like one. */
+/** The classes of a button, for a link or a React Aria button that should look like one. */
 export function buttonClass({ variant = 'secondary', size, block }: ButtonLook, extra?: string) {
   return classNames(
     'ui-button',
@@ -35,7 +35,7 @@ export function buttonClass({ variant = 'secondary', size, block }: ButtonLook, 
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, pending, className, children, onClick, ...rest } = props;
   function click(event: MouseEvent<HTMLButtonElement>) {
-    // A pending button stays enabled, so that it keeps the focus; a second submit must not happen.
+    // A pending button stays enabled so that it keeps the focus, but it must not submit twice.
     if (pending) event.preventDefault();
     else onClick?.(event);
   }

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/base/class-names.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> & {
-  /** Spoken, and shown when the pointer rests. */
+  /** Spoken by screen readers, and shown on hover. */
   label: string;
   icon: ReactNode;
 };

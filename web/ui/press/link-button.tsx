@@ -3,7 +3,7 @@ import { type ButtonLook, buttonClass } from './button.tsx';
 
 export type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { icon?: ReactNode };
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link that looks like a button. It leads somewhere; it performs no action. */
 export function LinkButton({
   variant,
   size,

@@ -2,7 +2,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from './button.tsx';
 
 type SaveButtonsProps = {
-  /** The id of the form element that is sent. */
+  /** The id of the form element to submit. */
   form: string;
   isSaving: boolean;
   onCancel: () => void;

@@ -4,12 +4,12 @@ import './segmented.css';
 export type SegmentedProps<V extends string> = {
   label: string;
   value: V;
-  /** `title` says the whole where `label` is short: RU, Русский. */
+  /** `title` is the full name where `label` is short: RU, Русский. */
   options: readonly { value: V; label: string; title?: string | undefined }[];
   onChange: (value: V) => void;
 };
 
-/** A choice of few short words, all in view. */
+/** A choice between a few short words, all in view. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const name = useId();
   return (

@@ -7,12 +7,12 @@ import { Count } from '#web/ui/show/count.tsx';
 export type Tab<V extends string> = { id: V; label: string; count?: number | undefined };
 
 export type TabsProps<V extends string> = {
-  /** Spoken. */
+  /** Spoken by screen readers. */
   label: string;
   tabs: readonly Tab<V>[];
   selected: V;
   onSelect: (id: V) => void;
-  /** What is around keeps the distance to what is below. */
+  /** What surrounds it takes care of the space below. */
   flush?: boolean | undefined;
   /** What the selected tab shows. */
   children: ReactNode;
@@ -69,7 +69,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
   );
 }
 
-/** On a phone the strip is wider than the screen: the selected tab stands in its middle, not outside. */
+/** On a phone the tabs may be wider than the screen: scrolls the selected one to the middle. */
 function useSelectedInView(selected: string) {
   const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is found by its attribute.

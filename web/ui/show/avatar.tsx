@@ -10,7 +10,10 @@ export type AvatarProps = {
   size?: 's' | 'm' | 'l' | undefined;
 };
 
-/** A photo, or the initials of last and first name. Silent: the name stands beside it. */
+/**
+ * A photo, or the initials of last and first name. Hidden from screen readers, because the name is
+ * beside it.
+ */
 export function Avatar({ lastName, firstName, photoUrl, size }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const photo = photoUrl && photoUrl !== broken ? photoUrl : undefined;

@@ -6,7 +6,7 @@ export type BadgeTone =
   | 'accent'
   | 'success'
   | 'danger'
-  /** For methods only, never for a status. */
+  /** Only for methods, never for a status. */
   | 'red'
   | 'yellow'
   | 'blue';

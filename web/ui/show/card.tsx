@@ -6,7 +6,7 @@ export type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'nav' | 'p' | undefined;
 };
 
-/** A surface on the page; what it holds decides its padding. */
+/** A surface on the page. Its content brings the padding. */
 export function Card({ as: Tag = 'div', className, ...rest }: CardProps) {
   return <Tag {...rest} className={classNames('ui-card', className)} />;
 }

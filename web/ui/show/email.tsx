@@ -1,4 +1,4 @@
-/** An address that, where it does not fit its line, breaks after the @ first. */
+/** An e-mail address. If it doesn't fit on its line, it breaks after the @ first. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line of a `<dl>`. */
+/** A term and its value in a `<dl>`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -1,17 +1,17 @@
 import type { Texts } from '#web/ui/base/texts.tsx';
 
-/** A plain day (YYYY-MM-DD), an ISO moment, unix seconds, or nothing. */
+/** A plain date (YYYY-MM-DD), an ISO moment, unix seconds, or nothing. */
 export type DateInput = string | number | null | undefined;
 
-/** A date stays on its line. */
+/** Keeps a date on one line. */
 const nbsp = '\u00a0';
 
-/** `D MMM YYYY`: 7 дек. 2026, 7 Dec 2026; "no data" without a date (spec 2, section 9). */
+/** `D MMM YYYY`: 7 дек. 2026, 7 Dec 2026. Without a date, "no data" (spec 2, section 9). */
 export function formatDay(value: DateInput, texts: Texts): string {
   return format(value, texts, { day: 'numeric', month: 'short', year: 'numeric' }, nbsp);
 }
 
-/** Both days of a period in the form of formatDay. */
+/** Both days of a period, formatted like formatDay. */
 export function formatPeriod(start: DateInput, end: DateInput, texts: Texts): string {
   return `${formatDay(start, texts)}${nbsp}– ${formatDay(end, texts)}`;
 }
@@ -35,7 +35,7 @@ export function formatMoment(value: DateInput, texts: Texts): string {
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const languages = { ru: 'ru-RU', en: 'en-US' } as const;
 
-/** Day, month and year joined in this order in every language, and the time if it is asked for. */
+/** Joins day, month and year in this order in every language, and adds the time if asked. */
 function format(
   value: DateInput,
   { t, locale, timeZone }: Texts,
@@ -44,7 +44,7 @@ function format(
 ): string {
   const date = toDate(value);
   if (!date) return t('common.noData');
-  // A plain day is the same day everywhere, so it must not be moved by the reader's zone.
+  // A plain date is the same everywhere, so the reader's time zone must not shift it.
   const zone = isPlainDay(value) ? { timeZone: 'UTC' } : timeZone ? { timeZone } : {};
   const spoken = new Intl.DateTimeFormat(languages[locale], { ...options, ...zone });
   const parts = new Map(spoken.formatToParts(date).map((part) => [part.type, part.value]));

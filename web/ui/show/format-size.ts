@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/t.ts';
 
-/** `12 кБ`, `1,5 MB`: of a file, in bytes; whole kilobytes, at least one. */
+/** A file's size, given in bytes: `12 кБ`, `1,5 MB`. Kilobytes are whole, and at least one. */
 export function formatSize(bytes: number, locale: Locale): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   const isLarge = kilobytes >= 1024;

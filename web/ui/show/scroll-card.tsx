@@ -4,13 +4,13 @@ import '#web/ui/base/sideways.css';
 import { Card } from './card.tsx';
 
 type ScrollCardProps = {
-  /** Spoken. */
+  /** Spoken by screen readers. */
   label: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A card whose content may be wider; what scrolls sideways is reached by the keyboard, too. */
+/** A card whose content may be wider than it is. It can be scrolled sideways by keyboard too. */
 export function ScrollCard({ label, className, children }: ScrollCardProps) {
   return (
     <Card

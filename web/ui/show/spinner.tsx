@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** Something is under way. Say so in words beside it: the spinner itself is silent. */
+/** Shows that something is running. Screen readers don't hear it, so say it in words beside it. */
 export function Spinner() {
   return <span className="ui-spinner" aria-hidden="true" />;
 }

@@ -4,14 +4,14 @@ import { classNames } from '#web/ui/base/class-names.ts';
 export type TextProps = HTMLAttributes<HTMLElement> & {
   as?: 'span' | 'p' | undefined;
   ref?: ((element: HTMLElement | null) => void) | undefined;
-  /** All digits are of one width: numbers below one another stand in columns. */
+  /** Gives all digits the same width, so that numbers line up in columns. */
   digits?: boolean | undefined;
 };
 
-/** What steps back behind the words beside it. */
+/** Less prominent than the text beside it. */
 export const Muted = (props: TextProps) => <Text look="ui-muted" {...props} />;
 
-/** A small line of its own below what it explains. */
+/** A small line of explanation below something. */
 export const Hint = (props: TextProps) => <Text look="ui-hint" {...props} />;
 
 export const Digits = (props: TextProps) => <Text {...props} digits />;

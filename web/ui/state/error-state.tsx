@@ -10,7 +10,7 @@ export type ErrorStateProps = {
   retrying?: boolean | undefined;
 };
 
-/** Says that something could not be shown and offers to try again. */
+/** Says that something could not be shown, and offers a retry. */
 export function ErrorState({ title, text, onRetry, retrying }: ErrorStateProps) {
   const { t } = useT();
   return (

@@ -12,9 +12,9 @@ export type InfoBlockProps = {
   tone?: 'info' | 'warning' | 'danger' | undefined;
   title?: string | undefined;
   children?: ReactNode;
-  /** Buttons below the words. */
+  /** Buttons below the text. */
   actions?: ReactNode;
-  /** Makes it closable and names the cookie that remembers it for an hour (spec 1, section 9). */
+  /** Makes the block closable and names the cookie that remembers it for an hour (spec 1, section 9). */
   closeKey?: string | undefined;
 };
 

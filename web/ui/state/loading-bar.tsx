@@ -3,7 +3,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { loading } from './loading-store.ts';
 import './toasts.css';
 
-/** A thin bar at the top of the window while anything is under way; once in the app. */
+/** A thin bar at the top of the window while anything is loading. Use it once in the app. */
 export function LoadingBar() {
   const { t } = useT();
   const pending = useSyncExternalStore(loading.subscribe, loading.pending);

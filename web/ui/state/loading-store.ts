@@ -1,10 +1,10 @@
 import { createStore } from '#web/ui/base/store.ts';
 
-/** Counts what is under way. */
+/** Counts what is running. */
 export function createLoadingStore() {
   const { get, set, subscribe } = createStore(0);
   return {
-    /** Something began; call the answer once it has ended (a second call does nothing). */
+    /** Something has begun. Call the returned function when it has ended; a second call does nothing. */
     begin() {
       let open = true;
       set(get() + 1);
@@ -18,5 +18,5 @@ export function createLoadingStore() {
   };
 }
 
-/** What the bar at the top of the window shows; callable from anywhere. */
+/** Drives the loading bar. Call it from anywhere. */
 export const loading = createLoadingStore();

@@ -3,17 +3,17 @@ import { classNames } from '#web/ui/base/class-names.ts';
 import '#web/ui/show/badge.css';
 
 export type ProgressBarProps = {
-  /** Spoken. */
+  /** Spoken by screen readers. */
   label: string;
   value: number;
   max: number;
-  /** Beside the bar, and spoken as its value: "2/6 · 33 %". */
+  /** Shown beside the bar, and read out as its value: "2/6 · 33 %". */
   text?: ReactNode;
-  /** A finer line with its text in full ink, for the top of a screen. */
+  /** A thinner bar with text in the normal colour, for the top of a screen. */
   thin?: boolean | undefined;
 };
 
-/** Whole percent of a part; 0 of nothing (spec 1, section 9: progress is rounded). */
+/** A part as a rounded percentage; 0 of nothing (spec 1, section 9). */
 export function percent(value: number, max: number): number {
   return max > 0 ? Math.round((value / max) * 100) : 0;
 }

@@ -7,15 +7,15 @@ import { useT } from '#web/ui/base/texts.tsx';
 
 export interface RowErrorsProps {
   title: string;
-  /** The row as a spreadsheet shows it, and what is wrong with it in the reader's words. */
+  /** The row number as a spreadsheet shows it, and the errors in the reader's language. */
   rows: readonly { rowIndex: number; errorList: readonly string[] }[];
 }
 
 const shownFirst = 20;
-/** A list of tens of thousands would hold the page up, and nobody mends them one by one. */
+/** A list of tens of thousands would block the page, and nobody fixes them one by one. */
 const shownAtMost = 500;
 
-/** What is wrong with the rows of a file, row by row, spoken when it appears. Needs the texts `upload`. */
+/** The errors in a file, row by row. Screen readers announce it. Needs the texts `upload`. */
 export function RowErrors({ title, rows }: RowErrorsProps) {
   const { t } = useT();
   const [whole, setWhole] = useState(false);

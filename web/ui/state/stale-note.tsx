@@ -4,7 +4,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import { InfoBlock } from './info-block.tsx';
 
 export interface StaleNoteProps {
-  /** Somebody saved since the form was opened. */
+  /** Somebody has saved since the form was opened. */
   shown: boolean;
   /** What they changed, in words. */
   changed: string | undefined;
@@ -12,7 +12,7 @@ export interface StaleNoteProps {
   onSaveMine: () => void;
 }
 
-/** At the top of a form: the choice between what somebody else saved meanwhile and one's own. */
+/** A note at the top of a form: somebody else has saved meanwhile. Offers to take theirs or save mine. */
 export function StaleNote({ shown, changed, onTakeTheirs, onSaveMine }: StaleNoteProps) {
   const { t } = useT();
   const note = useIntoView<HTMLDivElement>(shown);

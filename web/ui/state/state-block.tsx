@@ -8,7 +8,7 @@ export type StateBlockProps = {
   children: ReactNode;
 };
 
-/** What stands in the place of something that cannot be shown, or not yet. */
+/** Takes the place of something that can't be shown, or not yet. */
 export function StateBlock({ role, icon, title, children }: StateBlockProps) {
   return (
     <div className="ui-state" role={role}>

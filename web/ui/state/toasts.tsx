@@ -7,7 +7,7 @@ import { type Toast, toast } from '#web/ui/base/toast-store.ts';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import './toasts.css';
 
-/** The place of all toasts, once in the app. */
+/** Shows all toasts. Use it once in the app. */
 export function Toasts() {
   const { t } = useT();
   const toasts = useSyncExternalStore(toast.subscribe, toast.list);
@@ -17,8 +17,8 @@ export function Toasts() {
     toast.pause();
   }
   function close(id: number) {
-    // The button goes away without a blur: the focus returns to where it came from, a modal perhaps,
-    // and the other toasts go on.
+    // The closed button is removed without a blur event. So the focus is returned to where it came
+    // from, perhaps a modal, and the other toasts' timers resume.
     if (before.current instanceof HTMLElement) before.current.focus();
     toast.close(id);
     toast.resume();
@@ -27,7 +27,7 @@ export function Toasts() {
     <section
       className="ui-toasts"
       aria-label={t('ui.messages')}
-      // React Aria leaves what bears this mark usable beside an open modal.
+      // React Aria keeps elements with this attribute usable beside an open modal.
       data-react-aria-top-layer="true"
       onMouseEnter={toast.pause}
       onMouseLeave={toast.resume}

@@ -5,16 +5,16 @@ import { Hint } from '#web/ui/show/text.tsx';
 import './undelivered-note.css';
 
 export interface UndeliveredNoteProps {
-  /** Why a letter has not arrived; undefined where all is well. */
+  /** Why a letter has not arrived; undefined if it has. */
   why: string | undefined;
-  /** Sends it now; undefined for whoever may not. */
+  /** Sends it again now; undefined for those who may not. */
   again?: { text: string; label: string; pending: boolean; send: () => void } | undefined;
-  /** Said once it is on its way. */
+  /** The text to show once it is on its way. */
   sent: string | false;
   className?: string;
 }
 
-/** A letter that has not arrived, and the way to send it now; nothing where all is well. */
+/** Says that a letter has not arrived, and offers to send it again. Shows nothing if it has arrived. */
 export function UndeliveredNote({ why, again, sent, className }: UndeliveredNoteProps) {
   if (why === undefined) return sent && <Sent className={className}>{sent}</Sent>;
   return (
@@ -35,7 +35,7 @@ export function UndeliveredNote({ why, again, sent, className }: UndeliveredNote
   );
 }
 
-/** Stands where the button was pressed, and takes the focus that went with it. */
+/** Replaces the button that was pressed and takes over its focus. */
 function Sent({ className, children }: { className: string | undefined; children: string }) {
   return (
     <Hint

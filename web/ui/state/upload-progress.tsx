@@ -6,11 +6,11 @@ export interface UploadProgressProps {
   /** How much of the file has been sent, 0–1. */
   sent: number;
   sending: string;
-  /** Said when all has been sent and the server works on it. */
+  /** Shown when everything has been sent and the server is processing it. */
   working: string;
 }
 
-/** First how much of the file has been sent, then that the server works on it. */
+/** First shows how much of the file has been sent, then that the server is processing it. */
 export function UploadProgress({ sent, sending, working }: UploadProgressProps) {
   const isSending = sent < 1;
   return (
