@@ -55,5 +55,5 @@ test('two parts at once are refused', async () => {
       withBrand({ database: whole, brandId: randomUUID() }, ({ tx }) => tx.execute('select 1')),
     ]),
   );
-  await expect(both).rejects.toThrow('one after the other');
+  await expect(both).rejects.toThrow('one after another');
 });
