@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { openPool } from '#server/db/pool.ts';
@@ -161,13 +161,13 @@ describe('jobs that somebody has under way', () => {
     await living.hold('of-a-living-process');
     const untouched = await startJobs(context, database.url, tasks);
     await inScope((scope) => addJob(scope, 'end-questionaries', {}));
-    await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 10_000 });
+    await expect.poll(() => done).toHaveLength(1);
     await untouched.stop();
     expect(done.map(([name]) => name)).toEqual(['end-questionaries']);
 
     await living.close();
     const next = await startJobs(context, database.url, tasks);
-    await vi.waitFor(() => expect(done).toHaveLength(2), { timeout: 10_000 });
+    await expect.poll(() => done).toHaveLength(2);
     await next.stop();
     expect(done[1]).toEqual(['make-reports', payload, { attempt: 2, isLast: false }]);
   });
@@ -183,7 +183,7 @@ describe('jobs that somebody has under way', () => {
     };
     const jobs = await startJobs(context, database.url, hanging);
     await inScope((scope) => addJob(scope, 'make-reports', payload));
-    await vi.waitFor(() => expect(isBegun).toBe(true), { timeout: 10_000 });
+    await expect.poll(() => isBegun).toBe(true);
     await jobs.stop(0);
     const { rows } = await pool.query('select locked_by from graphile_worker._private_jobs');
     expect(rows).toEqual([{ locked_by: null }]);
@@ -192,16 +192,15 @@ describe('jobs that somebody has under way', () => {
   test('stay held when the connection that holds them breaks and comes back', async () => {
     const living = await openHolder(database.url, () => {});
     await living.hold('of-a-living-process');
-    const holders = `select pid from pg_locks where locktype = 'advisory' and classid = 360000002`;
+    const holders = `select l.pid from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and l.locktype = 'advisory' and l.classid = 360000002`;
     const [before] = (await pool.query<{ pid: number }>(holders)).rows;
     await pool.query('select pg_terminate_backend($1)', [before?.pid]);
-    await vi.waitFor(
-      async () => {
-        const { rows } = await pool.query<{ pid: number }>(holders);
-        expect(rows.filter(({ pid }) => pid !== before?.pid)).toHaveLength(1);
-      },
-      { timeout: 10_000 },
-    );
+    const others = async () => {
+      const { rows } = await pool.query<{ pid: number }>(holders);
+      return rows.filter(({ pid }) => pid !== before?.pid);
+    };
+    await expect.poll(others).toHaveLength(1);
     await living.close();
   });
 });
