@@ -1,5 +1,7 @@
 /** Roles, permissions, and which role has which: rule 11's table in one place. */
 
+import { type DirectoryPermission, directoryPermissions } from './directories.ts';
+
 export const roles = [
   'ROLE_SUPER_ADMIN',
   'ROLE_ADMIN',
@@ -14,6 +16,11 @@ const admins = [...superAdmin, 'ROLE_ADMIN'] as const;
 const hr = [...admins, 'ROLE_HR'] as const;
 const everyone = roles;
 
+/** HR and above hold all four permissions of every directory. */
+const directoryHolders = Object.fromEntries(
+  directoryPermissions.map((name) => [name, hr]),
+) as Record<DirectoryPermission, typeof hr>;
+
 const holders = {
   questionary_questionary_list: hr,
   questionary_questionary_create: hr,
@@ -24,26 +31,7 @@ const holders = {
   questionary_partialreport__invoke: hr,
   questionary_questionaryemployeelist__invoke: everyone,
   report_report_list: everyone,
-  directory_competence_competence_list: hr,
-  directory_competence_competence_create: hr,
-  directory_competence_competence_update: hr,
-  directory_competence_competence_delete: hr,
-  directory_position_position_list: hr,
-  directory_position_position_create: hr,
-  directory_position_position_update: hr,
-  directory_position_position_delete: hr,
-  directory_subdivision_subdivision_list: hr,
-  directory_subdivision_subdivision_create: hr,
-  directory_subdivision_subdivision_update: hr,
-  directory_subdivision_subdivision_delete: hr,
-  directory_employee_employee_list: hr,
-  directory_employee_employee_create: hr,
-  directory_employee_employee_update: hr,
-  directory_employee_employee_delete: hr,
-  directory_commonquestion_commonquestion_list: hr,
-  directory_commonquestion_commonquestion_create: hr,
-  directory_commonquestion_commonquestion_update: hr,
-  directory_commonquestion_commonquestion_delete: hr,
+  ...directoryHolders,
   directory_employee_employee_import: hr,
   directory_employee_getemployeelist__invoke: everyone,
   directory_employee_updateemployeeprofile__invoke: hr,

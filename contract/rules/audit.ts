@@ -1,5 +1,7 @@
 /** What the activity log records: verbs and kinds of things. */
 
+import { directoryKinds } from '#contract/call/directories.ts';
+
 export const auditVerbs = [
   'create',
   'update',
@@ -16,15 +18,5 @@ export const auditVerbs = [
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 
-export const auditKinds = [
-  'questionary',
-  'report',
-  'competence',
-  'position',
-  'subdivision',
-  'employee',
-  'commonQuestion',
-  'user',
-  'account',
-] as const;
+export const auditKinds = ['questionary', 'report', ...directoryKinds, 'user', 'account'] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -1,3 +1,4 @@
+import type { DirectoryKind } from '#contract/call/directories.ts';
 import type { Usage } from '#contract/usage.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { type Doer, noteAudit } from '#server/audit/note.ts';
@@ -13,7 +14,7 @@ import { refuseUsed } from '#server/usage/refuse-used.ts';
  */
 export interface Directory<E extends Entry, L = unknown> {
   /** The kind in the activity log and in messages. */
-  kind: 'competence' | 'position' | 'subdivision' | 'commonQuestion' | 'employee';
+  kind: DirectoryKind;
   /** What the activity log calls an entry. It is read after the entry is gone. */
   nameOf: (entry: E) => string;
   /** Nobody else can change the entry until the transaction ends. 404 where there is none. */

@@ -1,18 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AuditRow } from '#contract/audit.ts';
+import { directories } from '#contract/call/directories.ts';
 import type { AuditKind } from '#contract/rules/audit.ts';
 import { openProfile } from '#web/session/panel.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
 import { nameOf } from './details.ts';
-
-const tabs = {
-  competence: 'competencies',
-  position: 'positions',
-  subdivision: 'subdivisions',
-  commonQuestion: 'questions',
-} as const;
 
 /** Kinds whose name is one text, the same in every language. */
 const named = new Set<AuditKind>(['position', 'subdivision', 'employee']);
@@ -78,7 +72,7 @@ function Way({ row, children }: { row: AuditRow; children: ReactNode }) {
       return (
         <Link
           to="/estimation/dictionary/$tab"
-          params={{ tab: tabs[kind] }}
+          params={{ tab: directories[kind] }}
           search={{ q: currentName.slice(0, 200) }}
         >
           {children}

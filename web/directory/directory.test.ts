@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permissionsOf } from '#contract/call/access.ts';
+import { type Permission, permissionsOf } from '#contract/call/access.ts';
 import { spoken } from '#contract/call/fields.ts';
 import { competenceForm } from '#contract/competence.ts';
 import { competenceBody, competenceValues, copyValues } from './competence/competence-values.ts';
@@ -24,7 +24,7 @@ const reliability = {
 };
 
 test('every tab is open to HR with all that can be done there, and none to an employee', () => {
-  const rights = directoryTabs.flatMap(({ id: _, ...names }) => Object.values(names));
+  const rights: Permission[] = directoryTabs.flatMap(({ id: _, ...names }) => Object.values(names));
   expect(permissionsOf(['ROLE_HR'])).toEqual(expect.arrayContaining(rights));
   expect(permissionsOf(['ROLE_EMPLOYEE']).filter((name) => rights.includes(name))).toEqual([]);
 });

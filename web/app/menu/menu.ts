@@ -9,6 +9,7 @@ import Settings from 'lucide-react/icons/settings';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Users from 'lucide-react/icons/users';
 import type { Permission } from '#contract/call/access.ts';
+import { directoryKinds, directoryPermission } from '#contract/call/directories.ts';
 import type { TextKey } from '#i18n/t.ts';
 
 /**
@@ -57,13 +58,7 @@ export const menu = [
       {
         label: 'shell.menu.directory',
         path: '/estimation/dictionary',
-        permissions: [
-          'directory_competence_competence_list',
-          'directory_position_position_list',
-          'directory_subdivision_subdivision_list',
-          'directory_employee_employee_list',
-          'directory_commonquestion_commonquestion_list',
-        ],
+        permissions: directoryKinds.map((kind) => directoryPermission(kind, 'list')),
         icon: BookOpen,
       },
       {

@@ -47,7 +47,7 @@ test.each(lists)('of the directory %s opens by its own list only', async (tab, l
 
 test('a tab that is none leads to the first that is open', async () => {
   expect(await leads('/estimation/dictionary/people', ...everything)).toBe(
-    `/estimation/dictionary/${directoryTabs[0].id}`,
+    `/estimation/dictionary/${directoryTabs[0]?.id}`,
   );
 });
 
