@@ -16,12 +16,15 @@ export async function expectAccessible(page: Page, name: string, rules?: string[
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   };
-  const violations = await page.evaluate(async (given) => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe };
-    return (await inPage.run(given)).violations;
-  }, options);
-  const found = violations.map(
-    ({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target).join(' | ')}`,
-  );
-  expect(found).toEqual([]);
+  const find = async () => {
+    const violations = await page.evaluate(async (given) => {
+      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      return (await inPage.run(given)).violations;
+    }, options);
+    return violations.map(
+      ({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target).join(' | ')}`,
+    );
+  };
+  // As with every other look: the page may just be changing.
+  await expect.poll(find, { interval: 500 }).toEqual([]);
 }
