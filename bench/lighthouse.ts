@@ -11,6 +11,7 @@ import { chromium } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import type { ReplyFields } from '#contract/call/endpoint.ts';
 import type { testingStart } from '#contract/testing.ts';
+import { findBrowser } from '#scripts/find-browser.js';
 import { freePort, makeDataDir, runProduct } from '#test/built-product.ts';
 import type { Verdict } from './with-server.ts';
 
@@ -161,7 +162,7 @@ async function remember(port: number, url: string, values: Record<string, string
 async function withBrowser<R>(work: (port: number) => Promise<R>): Promise<R> {
   const profile = await mkdtemp(join(tmpdir(), 'otsenka-lighthouse-'));
   const child = spawn(
-    process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    findBrowser() ?? '/usr/bin/chromium',
     [
       '--headless=new',
       '--no-sandbox',

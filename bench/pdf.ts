@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { speak } from '#i18n/speak.ts';
+import { findBrowser } from '#scripts/find-browser.js';
 import { reportPaper } from '#server/pdf/paper.ts';
 import { createPdf } from '#server/pdf/render.ts';
 import { fromRoot } from '#server/shared/root.ts';
@@ -35,7 +36,7 @@ const fontFaces = (
   .join('');
 
 export async function pdfBench(): Promise<{ name: string; lines: string[]; pass: boolean }> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const executablePath = findBrowser() ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const pdf = createPdf();
   const directory = mkdtempSync(join(tmpdir(), 'pdf-bench-'));

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { findBrowser } from '#scripts/find-browser.js';
 import { laneProduct } from './lanes.ts';
 
 export const desktop = { width: 1440, height: 900 };
@@ -7,7 +8,7 @@ export const tablet = { width: 1024, height: 768 };
 export const phone = { width: 390, height: 844 };
 
 export const chromiumOptions = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: findBrowser() ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 };
 

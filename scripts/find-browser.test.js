@@ -27,6 +27,12 @@ test.each([
   expect(findBrowser(env, only(path))).toBe(path);
 });
 
+test('the Chromium without windows is taken before one with them', () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+  const both = (path) => [shell, '/usr/bin/chromium'].includes(path);
+  expect(findBrowser({ PATH: '/usr/local/bin:/usr/bin' }, both)).toBe(shell);
+});
+
 test('CHROMIUM_PATH comes first, and the answer is null when there is no browser', () => {
   expect(findBrowser({ CHROMIUM_PATH: '/mine' }, () => true)).toBe('/mine');
   expect(findBrowser({ PATH: '' }, () => false)).toBeNull();

@@ -17,7 +17,7 @@ export const checks = [
 /** Runs a step silently unless it fails, then prints all its output. Resolves to how it ended. */
 export async function runQuietly({ name, command }) {
   const started = Date.now();
-  const { ok, said } = await run(command, {}, () => {});
+  const { ok, said } = await run(command, () => {});
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
   if (!ok) console.log(`\n${said.trim()}\n`);
@@ -28,14 +28,14 @@ export async function runQuietly({ name, command }) {
  * Runs vitest on the named projects and prints as it goes. Resolves to the counts from its report
  * and its closing lines. A run that ends badly without a failed test counts as one failure.
  */
-export async function runTests(name, projects, env = {}) {
+export async function runTests(name, projects) {
   const report = join(root, '.cache', `tests-${name}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const chosen = projects.map((project) => `--project=${project}`);
   const command = ['vitest', 'run', ...chosen, ...reporters];
-  const { ok, said } = await run(command, env, (chunk) => process.stdout.write(chunk));
+  const { ok, said } = await run(command, (chunk) => process.stdout.write(chunk));
   const { passed, failed } = countsOf(readReport(report));
   return { passed, failed: ok ? failed : Math.max(failed, 1), closing: closingLines(said) };
 }
@@ -65,11 +65,11 @@ export function countsOf({ testResults }) {
   return { passed: count('passed'), failed: count('failed') + broken.length };
 }
 
-function run([program, ...words], env, listen) {
+function run([program, ...words], listen) {
   const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
   const child = spawn(program, words, {
     cwd: root,
-    env: { ...process.env, ...env, PATH: path },
+    env: { ...process.env, PATH: path },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });

@@ -3,12 +3,13 @@ import { rm } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import { fromRoot } from '#server/shared/root.ts';
 import { freePort, makeDataDir, runProduct } from '#test/built-product.ts';
+import { findBrowser } from './find-browser.js';
 
 const dataDir = await makeDataDir('picture');
 const PORT = `${await freePort()}`;
 const product = runProduct({ PORT, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: findBrowser() ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

@@ -1,6 +1,5 @@
 // Runs everything: types, lint, unused code, sizes, all tests and browser walks. The last line sums
 // it up.
-import { findBrowser } from './find-browser.js';
 import { checks, runQuietly, runTests } from './run-steps.js';
 
 const { DATABASE_URL, TEST_DATABASE_URL } = process.env;
@@ -13,7 +12,7 @@ const [checked, tests] = await Promise.all([
   Promise.all([...checks, budgets].map(runQuietly)),
   runTests('all', ['unit', 'dom', 'http', 'starts']),
 ]);
-const walks = await runTests('walks', ['walks'], { CHROMIUM_PATH: findBrowser() });
+const walks = await runTests('walks', ['walks']);
 
 const failedChecks = checked.filter(({ ok }) => !ok).map(({ name }) => name);
 console.log('\nTests');
