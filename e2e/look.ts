@@ -7,7 +7,7 @@ import type { Looks } from './visitor.ts';
 /** The axe rules to run again when the same screen has other colours, or other sizes. */
 const colours = ['color-contrast', 'link-in-text-block'];
 const sizes = ['target-size', 'scrollable-region-focusable'];
-const rules = { everything: undefined, colours: [...colours, ...sizes], sizes };
+const rules = { everything: undefined, sizes };
 
 /** Checks that a screen is accessible and no wider than the window. */
 export const lookOnce =

@@ -16,6 +16,32 @@ export function unnamedWidths(css) {
   );
 }
 
+/**
+ * Finds colours that change at another width than a phone's. The walks check colours on a phone and
+ * on a wide screen, and nowhere between them.
+ */
+export function coloursByWidth(css) {
+  const text = withoutComments(css);
+  return [...text.matchAll(/@media[^{]*--(?:narrow|upright|tablet)\b[^{]*\{/g)].flatMap(
+    (rule) => blockAt(text, rule.index + rule[0].length).match(colour) ?? [],
+  );
+}
+
+const colour =
+  /(?<=[{;\s])(?:color|background(?:-color|-image)?|opacity|filter|fill|border(?:-[a-z]+)*-color)\s*:[^;}]*/g;
+
+/** What stands between a brace that opens just before `start` and the one that closes it. */
+function blockAt(text, start) {
+  let depth = 1;
+  let end = start;
+  while (depth > 0 && end < text.length) {
+    if (text[end] === '{') depth += 1;
+    if (text[end] === '}') depth -= 1;
+    end += 1;
+  }
+  return text.slice(start, end);
+}
+
 /** Finds classes that are styled in two rooms. All controls together count as one room. */
 export function sharedClasses(files) {
   const rooms = new Map();

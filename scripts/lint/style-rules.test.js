@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { controlClasses, sharedClasses, unnamedWidths } from './style-rules.js';
+import { coloursByWidth, controlClasses, sharedClasses, unnamedWidths } from './style-rules.js';
 
 const files = readdirSync('web', { recursive: true })
   .map((path) => `web/${path.replaceAll('\\', '/')}`)
@@ -21,6 +21,10 @@ test('screens name no class of a control, neither in styles nor in markup', () =
 test('styles change at named widths alone', () => {
   expect(styles.length).toBeGreaterThan(40);
   expect(found(unnamedWidths, styles)).toEqual([]);
+});
+
+test('colours change at the width of a phone alone', () => {
+  expect(found(coloursByWidth, styles)).toEqual([]);
 });
 
 test('each class is styled in one room', () => {
@@ -47,6 +51,18 @@ test.each([
   ['/* @media (max-width: 1px) { */', 0],
 ])('%s has %i widths without a name', (css, count) => {
   expect(unnamedWidths(css)).toHaveLength(count);
+});
+
+test.each([
+  ['@media (--tablet) { .a { color: red; } }', ['color: red']],
+  [
+    '.a { @media not (--upright) { &:hover { margin: 0; } background: none; } }',
+    ['background: none'],
+  ],
+  ['@media (--narrow) { .a { inline-size: 1em; } } .b { color: red; }', []],
+  ['@media (--phone) { .a { color: red; } }', []],
+])('%s changes %j between the widths where colours are looked at', (css, changed) => {
+  expect(coloursByWidth(css)).toEqual(changed);
 });
 
 test('a class is shared when two rooms style it, all controls being one room', () => {
