@@ -1,3 +1,4 @@
+import { dateIn } from '#contract/rules/dates.ts';
 import { caller } from './answer.ts';
 import { linkMailedTo } from './mails.ts';
 
@@ -37,7 +38,7 @@ export async function askAbout(url: string, token: string, howMany: number): Pro
   }>('GET /position/list?limit=100');
   const position = positions.find(({ name }) => name === 'Аналитик');
   const subjects = people.filter(({ positionId }) => positionId === position?.id).slice(0, howMany);
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Moscow' });
+  const today = dateIn('Europe/Moscow', new Date());
   const { data: made } = await call<{ data: { id: string; number: number; version: number } }>(
     'POST /questionary/create',
     {

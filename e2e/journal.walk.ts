@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { dateIn } from '#contract/rules/dates.ts';
 import { phone, signIn, startBrowser } from './browser.ts';
 import { laneProduct } from './lanes.ts';
 import { callAsHr, makeOwn, moveTo } from './own-questionary.ts';
@@ -91,9 +92,9 @@ describe('the form', () => {
 
 describe('on a device where it is another day', () => {
   it('today is the company’s today', async () => {
-    const dayIn = (timeZone: string) => new Date().toLocaleDateString('en-CA', { timeZone });
+    const now = new Date();
     const elsewhere = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find(
-      (timeZone) => dayIn(timeZone) !== dayIn('Europe/Moscow'),
+      (timeZone) => dateIn(timeZone, now) !== dateIn('Europe/Moscow', now),
     );
     const page = await walker.open({ timeZone: elsewhere ?? '' });
     await signIn(page, 'hr@demo.local');

@@ -1,3 +1,4 @@
+import { dateIn } from '#contract/rules/dates.ts';
 import { caller } from './answer.ts';
 import { sessionOf } from './visitor.ts';
 
@@ -49,6 +50,4 @@ export async function moveTo(call: Call, { id }: { id: string }, status: string)
 
 /** YYYY-MM-DD in the demo's time zone. */
 const dayFromToday = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', {
-    timeZone: 'Europe/Moscow',
-  });
+  dateIn('Europe/Moscow', new Date(Date.now() + days * 86_400_000));

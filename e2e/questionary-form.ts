@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
+import { dateIn } from '#contract/rules/dates.ts';
 
 /** Fills in the form of a questionary as a person would, in Russian. */
 
 /** A day from today in the format of the masked field: DD-MM-YYYY, in the demo's time zone. */
 export function dayFromNow(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000);
-  const [year, month, date] = day
-    .toLocaleDateString('en-CA', { timeZone: 'Europe/Moscow' })
-    .split('-');
+  const [year, month, date] = dateIn('Europe/Moscow', day).split('-');
   return `${date}-${month}-${year}`;
 }
 

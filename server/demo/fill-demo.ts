@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoEmail, demoLogins, demoPassword } from '#contract/demo.ts';
+import { dateIn } from '#contract/rules/dates.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { findAccountByEmail } from '#server/auth/queries.ts';
 import { insertBrand } from '#server/brand/queries.ts';
@@ -8,7 +9,6 @@ import { inOneTransaction } from '#server/db/one-transaction.ts';
 import type { Database } from '#server/db/pool.ts';
 import { withBrand, withPossession } from '#server/db/scope.ts';
 import { nameJobs } from '#server/jobs/queries.ts';
-import { dateIn } from '#server/shared/calendar.ts';
 import { type DemoBrand, demoBrands, makeCompany } from './company.ts';
 import { planHistory } from './history.ts';
 import { play } from './play.ts';

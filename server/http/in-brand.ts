@@ -1,6 +1,6 @@
+import { dateIn } from '#contract/rules/dates.ts';
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
-import { dateIn } from '#server/shared/calendar.ts';
 
 /** A call of somebody whose brand is known, signed in or invited. */
 export interface BrandCall {

@@ -1,5 +1,5 @@
+import { dateIn } from '#contract/rules/dates.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { dateIn } from '#server/shared/calendar.ts';
 import {
   findInvitingQuestionary,
   insertInvitation,

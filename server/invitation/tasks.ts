@@ -1,9 +1,9 @@
+import { dateIn } from '#contract/rules/dates.ts';
 import { listBrandIds } from '#server/brand/queries.ts';
 import { withBrand, withPossession } from '#server/db/scope.ts';
 import { queueDeliveries } from '#server/delivery/outbox.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
 import { tryEach } from '#server/jobs/try-each.ts';
-import { dateIn } from '#server/shared/calendar.ts';
 import { listOldInRoles, listWaitedFor, takeUninvited } from './participant-queries.ts';
 import { findInvitingQuestionary } from './queries.ts';
 import { queueFromStart, queueInvitations } from './queue.ts';

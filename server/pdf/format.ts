@@ -4,14 +4,13 @@ import type { Locale } from '#i18n/t.ts';
 
 /** D MMM YYYY of a plain date, YYYY-MM-DD. */
 export function formatDate(date: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  const part = partsOf(new Date(`${date}T00:00:00Z`), locale === 'en' ? 'en-GB' : locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
-  })
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(/\sг\.$/, '');
+  });
+  return `${part('day')} ${part('month')} ${part('year')}`;
 }
 
 /** "D MMM YYYY – D MMM YYYY"; one date when they are equal. */
@@ -22,7 +21,7 @@ export function formatPeriod(start: string, end: string, locale: Locale): string
 
 /** DD.MM.YYYY HH:mm of an instant (ISO 8601) in the brand's time zone, followed by its offset. */
 export function formatInstant(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const part = partsOf(new Date(instant), 'en-GB', {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
@@ -30,9 +29,13 @@ export function formatInstant(instant: string, timeZone: string): string {
     minute: '2-digit',
     timeZone,
     timeZoneName: 'shortOffset',
-  }).formatToParts(new Date(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((each) => each.type === type)?.value ?? '';
+  });
   const zone = part('timeZoneName').replace('GMT', 'UTC').replace('-', '−');
   return `${part('day')}.${part('month')}.${part('year')} ${part('hour')}:${part('minute')} (${zone})`;
+}
+
+function partsOf(date: Date, locale: string, options: Intl.DateTimeFormatOptions) {
+  const parts = new Intl.DateTimeFormat(locale, options).formatToParts(date);
+  return (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((each) => each.type === type)?.value ?? '';
 }

@@ -1,5 +1,6 @@
 import type { AuditDetails } from '#contract/audit.ts';
 import type { QuestionaryForm } from '#contract/questionary.ts';
+import { dateIn } from '#contract/rules/dates.ts';
 import { type AnonymousType, anonymousTypes, keepsAnonymity } from '#contract/rules/methods.ts';
 import { changedFields } from '#server/audit/rules.ts';
 import { lockBrand } from '#server/brand/queries.ts';
@@ -7,7 +8,6 @@ import type { Scope } from '#server/db/scope.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { queueFromStart } from '#server/invitation/queue.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { dateIn } from '#server/shared/calendar.ts';
 import { requireValid } from './create-questionary.ts';
 import { comparable, listsOf, lockedIssues, ownColumns, type Saved } from './record/fields.ts';
 import { findPeople } from './record/form-queries.ts';

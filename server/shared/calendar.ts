@@ -1,10 +1,6 @@
-/** Plain dates (YYYY-MM-DD) in a brand's time zone (rule 40). */
+import { partsIn } from '#contract/rules/dates.ts';
 
-/** The date in this time zone at that moment. */
-export function dateIn(timeZone: string, moment: Date): string {
-  const parts = partsIn(timeZone, moment);
-  return `${parts.year}-${parts.month}-${parts.day}`;
-}
+/** Plain dates (YYYY-MM-DD) in a brand's time zone (rule 40). */
 
 /** The moment at which that date begins in this time zone. */
 export function startOfDay(date: string, timeZone: string): Date {
@@ -37,34 +33,4 @@ function offset(timeZone: string, moment: Date): number {
   const { year, month, day, hour, minute, second } = partsIn(timeZone, moment);
   const there = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   return there - Math.floor(moment.getTime() / 1000) * 1000;
-}
-
-function partsIn(timeZone: string, moment: Date) {
-  const parts = formatOf(timeZone)
-    .formatToParts(moment)
-    .map(({ type, value }) => [type, value]);
-  return Object.fromEntries(parts) as Record<
-    'year' | 'month' | 'day' | 'hour' | 'minute' | 'second',
-    string
-  >;
-}
-
-/** Cached, because making one costs a hundred times as much as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = formats.get(timeZone);
-  if (kept) return kept;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  formats.set(timeZone, made);
-  return made;
 }

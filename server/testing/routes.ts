@@ -1,3 +1,4 @@
+import { dateIn } from '#contract/rules/dates.ts';
 import {
   type Answered,
   getTestingList,
@@ -15,7 +16,6 @@ import { type Actor, type Invited, on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { localeOf } from '#server/http/locale.ts';
 import { authenticateInvitation } from '#server/invitation/authenticate.ts';
-import { dateIn } from '#server/shared/calendar.ts';
 import { linkUnknown, requireOpenLink } from './link.ts';
 import {
   findAssignment,

@@ -1,7 +1,7 @@
+import { dateIn } from '#contract/rules/dates.ts';
 import type { QuestionaryStatus } from '#contract/rules/methods.ts';
 import type { Assignment, AssignmentStatus } from '#contract/testing.ts';
 import { isOpen, type Term } from '#server/invitation/rules.ts';
-import { dateIn } from '#server/shared/calendar.ts';
 
 /** How long after the last day a sheet begun in time may still arrive (decision 023). */
 const grace = 30 * 60_000;

@@ -1,10 +1,10 @@
+import { dateIn } from '#contract/rules/dates.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { queueInvitations } from '#server/invitation/queue.ts';
 import { findInvitee, forgetInvitation } from '#server/invitation/undelivered-queries.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { QuestionaryRow } from '#server/questionary/record/queries.ts';
-import { dateIn } from '#server/shared/calendar.ts';
 import type { Clock } from './work-facts.ts';
 
 /**

@@ -1,7 +1,8 @@
+import { dateIn } from '#contract/rules/dates.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { People } from '#server/questionary/record/detail-queries.ts';
 import type { QuestionaryRow } from '#server/questionary/record/queries.ts';
-import { addDays, dateIn, startOfDay } from '#server/shared/calendar.ts';
+import { addDays, startOfDay } from '#server/shared/calendar.ts';
 import { listNeighbours, loadReportReaders } from './queries.ts';
 import type { WorkFacts } from './rules.ts';
 
