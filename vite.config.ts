@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
+import { buildTarget, namedBrowsers } from './scripts/browsers/oldest.ts';
 import { customMedia } from './web/ui/base/breakpoints.ts';
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000';
@@ -130,6 +131,13 @@ const commonStyles: Plugin = {
   },
 };
 
+/** Names the oldest browsers where index.html speaks of them. */
+const nameBrowsers: Plugin = {
+  name: 'name-browsers',
+  transformIndexHtml: (html) =>
+    html.replace(/\{\{browsers (ru|en)\}\}/g, (_, locale: 'ru' | 'en') => namedBrowsers[locale]),
+};
+
 function chunkOf(module: string, bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const found =
@@ -160,11 +168,13 @@ export default defineConfig({
     react(),
     commonStyles,
     announceFirst,
+    nameBrowsers,
     optimizeLocales.vite({ locales: ['ru-RU', 'en-US'] }),
   ],
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
     outDir: '../dist/web',
+    target: buildTarget,
     emptyOutDir: true,
     manifest: true,
     sourcemap: true,

@@ -6,10 +6,16 @@ const { DATABASE_URL, TEST_DATABASE_URL } = process.env;
 if (DATABASE_URL && !TEST_DATABASE_URL)
   console.log('DATABASE_URL is left alone: a server for the tests is named by TEST_DATABASE_URL.');
 
-// The build already exists and is measured like a check.
-const budgets = { name: 'size budgets', command: ['node', 'scripts/size.js'] };
+// The build already exists and is looked at like the sources.
+const ofBuild = [
+  { name: 'size budgets', command: ['node', 'scripts/size.js'] },
+  {
+    name: 'oldest browsers',
+    command: ['node', '--import', 'tsx', 'scripts/check-browsers.ts'],
+  },
+];
 const [checked, tests] = await Promise.all([
-  Promise.all([...checks, budgets].map(runQuietly)),
+  Promise.all([...checks, ...ofBuild].map(runQuietly)),
   runTests('all', ['unit', 'dom', 'http', 'starts']),
 ]);
 const walks = await runTests('walks', ['walks']);

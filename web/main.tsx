@@ -9,6 +9,8 @@ import { start } from './app/start.ts';
 void open();
 
 async function open(): Promise<void> {
+  // first.js has found the browser too old and said so.
+  if (document.documentElement.hasAttribute('data-too-old')) return;
   try {
     await start();
     const place = document.getElementById('app');

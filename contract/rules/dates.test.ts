@@ -6,7 +6,10 @@ async function load() {
   vi.resetModules();
   return import('./dates.ts');
 }
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 const cases = [
   ['Europe/Moscow', '2026-06-14T20:59:59Z', '2026-06-14'],

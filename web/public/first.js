@@ -1,23 +1,85 @@
-// Before the first paint: a dark screen must not flash white (outside of a session all is White),
-// and what the first screen needs is fetched beside the program instead of after it. The build
-// writes here which files those are (vite.config.ts); without it nothing is fetched early.
-try {
-  const signedIn = localStorage.getItem('admin-token') !== null;
-  if (signedIn && localStorage.getItem('theme') === 'Dark') {
-    document.documentElement.dataset.theme = 'Dark';
+// Runs before all else and in any browser, so it keeps to ES5 (scripts/check-browsers.ts looks).
+// biome-ignore-all lint/complexity/useArrowFunction: ES5 has none
+// biome-ignore-all lint/style/useTemplate: ES5 has none
+// biome-ignore-all lint/complexity/useRegexLiterals: an older browser could not read this one
+(function () {
+  var root = document.documentElement;
+
+  // What the oldest browsers of our statement know and older ones don't (scripts/browsers/oldest.ts).
+  function isNewEnough() {
+    try {
+      return (
+        'noModule' in document.createElement('script') &&
+        CSS.supports('selector(:has(a))') &&
+        CSS.supports('color', 'color-mix(in srgb, red, red)') &&
+        matchMedia('(width >= 0px)').matches &&
+        new RegExp('(?<=a)b').test('ab')
+      );
+    } catch (_) {
+      return false;
+    }
   }
-  const isEntered = signedIn || /[?&]token=/.test(location.search);
-  const locale = localStorage.getItem('locale') === 'en' ? 'en' : 'ru';
-  const files = JSON.parse(document.currentScript.dataset.places ?? '[]')
-    .filter(({ path, entered }) => location.pathname.startsWith(path) && (!entered || isEntered))
-    .flatMap((place) => place[locale]);
-  for (const file of new Set(files)) {
-    const isStyle = file.endsWith('.css');
-    const link = document.createElement('link');
-    link.rel = isStyle ? 'preload' : 'modulepreload';
-    if (isStyle) link.as = 'style';
+
+  function show(id) {
+    var place = document.getElementById(id);
+    if (place) place.removeAttribute('hidden');
+    else
+      document.addEventListener('DOMContentLoaded', function () {
+        show(id);
+      });
+  }
+
+  // A program that does not load, or that the browser can't read, leaves an empty page.
+  function sayWhyEmpty(event) {
+    var isOurs = String(event.filename || event.target.src).indexOf(location.origin) === 0;
+    if (isOurs && !document.querySelector('#app > *')) show('no-start');
+  }
+
+  function isSignedIn() {
+    return localStorage.getItem('admin-token') !== null;
+  }
+
+  // A dark screen must not flash white. Outside of a session all is White.
+  function paintDark() {
+    if (isSignedIn() && localStorage.getItem('theme') === 'Dark') {
+      root.setAttribute('data-theme', 'Dark');
+    }
+  }
+
+  // What the first screen needs is fetched beside the program instead of after it. The build writes
+  // here which files those are (vite.config.ts); without it nothing is fetched early.
+  function fetchEarly(places) {
+    var isEntered = isSignedIn() || /[?&]token=/.test(location.search);
+    var locale = localStorage.getItem('locale') === 'en' ? 'en' : 'ru';
+    var asked = {};
+    places.forEach(function (place) {
+      if (location.pathname.indexOf(place.path) !== 0 || (place.entered && !isEntered)) return;
+      place[locale].forEach(function (file) {
+        if (!asked[file]) document.head.appendChild(linkTo(file));
+        asked[file] = true;
+      });
+    });
+  }
+
+  function linkTo(file) {
+    var link = document.createElement('link');
+    link.rel = /\.css$/.test(file) ? 'preload' : 'modulepreload';
+    if (link.rel === 'preload') link.as = 'style';
     link.crossOrigin = '';
-    link.href = `/${file}`;
-    document.head.append(link);
+    link.href = '/' + file;
+    return link;
   }
-} catch {}
+
+  if (!isNewEnough()) {
+    root.setAttribute('data-too-old', '');
+    show('too-old');
+    return;
+  }
+  window.addEventListener('error', sayWhyEmpty, true);
+  try {
+    paintDark();
+    fetchEarly(JSON.parse(document.currentScript.getAttribute('data-places') || '[]'));
+  } catch (_) {
+    // Storage may be forbidden; the page then opens a little later.
+  }
+})();
