@@ -26,7 +26,7 @@ const seeQuestion = (page: Page, number: number) =>
 export async function answerInEveryWay(page: Page): Promise<void> {
   await seeQuestion(page, 1);
   await goOn(page);
-  await page.getByText('Обязательное поле').waitFor();
+  await page.getByText('Выберите ответ').waitFor();
   await row(page, 2).click();
   await goOn(page);
   await seeQuestion(page, 2);

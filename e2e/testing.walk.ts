@@ -86,7 +86,7 @@ describe('somebody with an account', () => {
 
     const [key] = await kept(hr);
     await hr.evaluate((gone) => localStorage.removeItem(gone), key!);
-    await other.getByRole('heading', { name: 'Ответы удалены с этого устройства' }).waitFor();
+    await other.getByRole('heading', { name: 'Ответы удалены из этого браузера' }).waitFor();
     await press(other, 'Продолжить с этими ответами');
     await expect.poll(() => isChosen(other, 3)).toBe(true);
 
@@ -153,7 +153,7 @@ describe('the holder of a link', () => {
       await press(page, 'Отправить');
       await page.getByText('Ответы не приняты').waitFor();
     });
-    await page.getByText('Ответы остались на этом устройстве').waitFor();
+    await page.getByText('Ответы остались в этом браузере').waitFor();
     await expect.poll(() => kept(page)).toHaveLength(1);
     await walker.expecting(/404/, async () => {
       await press(page, 'Закрыть');

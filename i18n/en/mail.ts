@@ -57,7 +57,8 @@ export const mail: Translation<typeof ru> = {
     intro:
       'The assessment at {{brand}} will end earlier than we said, and we don’t have your answers yet. Please respond by the new date.',
     unsent: 'If you’ve already started',
-    where: 'Your answers are saved on the device you used: open the link there and press “Submit”.',
+    where:
+      'Your answers are saved in the browser you used: open the link there and press “Submit”.',
   },
   redirected: {
     subject: 'Your feedback invitations now go to another address: {{brand}}',

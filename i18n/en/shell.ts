@@ -34,7 +34,7 @@ export const shell: Translation<typeof ru> = {
   exitTitle: 'Sign out?',
   exitText: 'You’ll need your email and password to sign back in.',
   exitUnsent:
-    'You have unsent answers on this device. If you sign out, they’ll be deleted for good. To keep them, submit them under “Feedback to give” first.',
+    'You have unsent answers in this browser. If you sign out, they’ll be deleted for good. To keep them, submit them under “Feedback to give” first.',
   exitAndDelete: 'Delete and sign out',
   moved: {
     title: 'You switched companies in another window',

@@ -75,7 +75,7 @@ function open() {
   };
 }
 const question = () => screen.getByRole('heading', { level: 2 }).textContent;
-const required = () => screen.queryByText(t('validation.required')) !== null;
+const required = () => screen.queryByText(t('testing.step.chooseAnswer')) !== null;
 
 test('answers are given one by one and sent together; what is optional may be left out', async () => {
   server.answers(sendResult, {} as never);
@@ -99,6 +99,9 @@ test('what must be answered is not left without an answer, and is until then sai
   expect(required()).toBe(false);
   await next();
   expect([question(), required()]).toEqual(['Первый', true]);
+  // It is heard, as what takes the focus is described by it.
+  const described = document.activeElement?.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe(t('testing.step.chooseAnswer'));
   await choose(1);
   expect(required()).toBe(false);
 });

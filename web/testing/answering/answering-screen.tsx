@@ -132,9 +132,10 @@ function CurrentQuestion(props: { answering: Answering; headingId: string; pause
   );
 }
 
-function errorOf({ refusal, problem }: Answering, t: T): string | undefined {
+function errorOf({ question, refusal, problem }: Answering, t: T): string | undefined {
   if (problem === 'tooLong') return t('validation.tooLong', { max: longestAnswer });
-  return problem ? t('validation.required') : refusal;
+  if (!problem) return refusal;
+  return t(question.type === 'text' ? 'testing.step.writeAnswer' : 'testing.step.chooseAnswer');
 }
 
 /** Moves the focus to each question's heading and scrolls to its beginning. */

@@ -39,6 +39,7 @@ export function RatingAnswer(props: RatingAnswerProps) {
         name={question.id}
         value={answer}
         checked={given === answer}
+        aria-describedby={error ? errorId : undefined}
         aria-keyshortcuts={keysAllowed ? String(answer) : undefined}
         onChange={() => onAnswer(answer)}
       />
@@ -58,7 +59,6 @@ export function RatingAnswer(props: RatingAnswerProps) {
         aria-labelledby={labelledBy}
         aria-required={question.isRequired}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
       >
         {marks.map(row)}
         {row(0)}
