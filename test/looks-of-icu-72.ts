@@ -5,13 +5,15 @@
  * A walk runs this function's text in a browser, so it uses nothing from outside of it.
  */
 export function looksOfIcu72(real: typeof Intl): typeof Intl {
-  const american = (locales?: unknown) =>
-    /^(en-CA|sv)/.test(String(locales)) ? 'en-US' : (locales as string | undefined);
-  class DateTimeFormat extends real.DateTimeFormat {
-    constructor(locales?: string | string[], options?: Intl.DateTimeFormatOptions) {
-      super(american(locales), options);
-    }
-  }
+  type Given = ConstructorParameters<typeof Intl.DateTimeFormat>;
+  const american = ([locales, options]: Given): Given => [
+    /^(en-CA|sv)/.test(String(locales)) ? 'en-US' : locales,
+    options,
+  ];
+  const DateTimeFormat = new Proxy(real.DateTimeFormat, {
+    construct: (target, given: Given) => new target(...american(given)),
+    apply: (target, _, given: Given) => target(...american(given)),
+  });
   const names = Object.getOwnPropertyNames(real) as (keyof typeof Intl)[];
   const same = Object.fromEntries(names.map((name) => [name, real[name]]));
   return { ...same, DateTimeFormat } as unknown as typeof Intl;
