@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { run } from './prepare-run.js';
+import { aptInstall, mayInstall } from './apt-get.js';
 
 const windowless = 'chromium-headless-shell';
 const names = [
@@ -59,26 +59,26 @@ function playwrightsOwn(env) {
  * Installs Debian's Chromium without windows when it is missing and this is root on Debian. Does
  * nothing anywhere else. Throws a sentence that says what to install when no browser is there.
  */
-export async function provideBrowser(_root, say) {
+export async function provideBrowser(say) {
   const found = findBrowser();
   if (found && !existsSync(found))
     throw new Error(`CHROMIUM_PATH is ${found}, which does not exist`);
   if (process.env.CHROMIUM_PATH || found?.endsWith(windowless)) return;
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (mayInstall) await installFirst([windowless, ...(found ? [] : ['chromium'])], say);
+  if (mayInstall()) await installFirst([windowless, ...(found ? [] : ['chromium'])], say);
   if (!findBrowser()) throw new Error(missingBrowser());
 }
 
 /** Installs the first of these packages that can be had. Not every Debian has the first. */
 async function installFirst(packages, say) {
-  const complaints = [await aptGet('update')];
   for (const name of packages) {
     say(`installing ${name} for the browser tests (apt-get, 65 to 113 MB)`);
-    const complaint = await aptGet('install', '-y', '--no-install-recommends', name);
-    if (!complaint) return;
-    complaints.push(complaint);
+    const complaint = await aptInstall(name).then(
+      () => null,
+      ({ message }) => message,
+    );
+    if (complaint === null) return;
+    say(complaint);
   }
-  say(complaints.filter(Boolean).join('; '));
 }
 
 const advice = {
@@ -95,13 +95,4 @@ export function missingBrowser(platform = process.platform) {
     `${advice[platform] ?? advice.linux}, or set CHROMIUM_PATH to its program. ` +
     'Everything but the browser walks runs without: "npm run check", "npm start"'
   );
-}
-
-/** Resolves to null, or to a sentence on what went wrong. */
-async function aptGet(...words) {
-  const { status, complaints } = await run('apt-get', ['-q', ...words], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  return status === 0 ? null : `apt-get ${words.join(' ')} failed: ${complaints.trim()}`;
 }

@@ -4,6 +4,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideBrowser } from './find-browser.js';
+import { provideEngines } from './find-engines.js';
 import { buildWhenChanged } from './prepare-build.js';
 import { installWhenChanged } from './prepare-install.js';
 import { underLock } from './prepare-lock.js';
@@ -16,11 +17,16 @@ async function installAndBuild() {
   await buildWhenChanged(root, say);
 }
 
-/** Steps that run side by side. The browser comes from elsewhere. */
+async function provideBrowsers(_root, say) {
+  await provideBrowser(say);
+  await provideEngines(say);
+}
+
+/** Steps that run side by side. The browsers come from elsewhere. */
 const parts = {
   install: [installWhenChanged],
   start: [installAndBuild],
-  test: [installAndBuild, provideBrowser],
+  test: [installAndBuild, provideBrowsers],
 };
 
 /**

@@ -1,5 +1,6 @@
 // Runs everything: types, lint, unused code, sizes, all tests and browser walks. The last line sums
 // it up.
+import { missingEngines } from './find-engines.js';
 import { checks, runQuietly, runTests } from './run-steps.js';
 
 const { DATABASE_URL, TEST_DATABASE_URL } = process.env;
@@ -25,6 +26,9 @@ console.log('\nTests');
 console.log(tests.closing.join('\n'));
 console.log('Browser walks');
 console.log(walks.closing.join('\n'));
+const leftOut = missingEngines();
+if (leftOut.length > 0)
+  console.log(`Left out: walks in ${leftOut.join(' and ')}, not installed here`);
 if (failedChecks.length > 0) console.log(`Failed beside the tests: ${failedChecks.join(', ')}`);
 const failed = tests.failed + walks.failed + failedChecks.length;
 console.log(`${tests.passed + walks.passed} passed, ${failed} failed`);

@@ -1,0 +1,109 @@
+import { writeFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findEngine } from '#scripts/find-engines.js';
+import { type EngineVisitor, engineVisitor } from './engine-visitor.ts';
+import { type Engine, startFirefox, startWebKit } from './engines.ts';
+import { askAbout, opens } from './invite.ts';
+import { laneProduct } from './lanes.ts';
+import { linkMailedTo } from './mails.ts';
+import { dayFromNow } from './questionary-form.ts';
+import { sessionOf } from './visitor.ts';
+
+/** The rater's way and HR's form in the engines of Firefox and Safari (decision 049). */
+const engines = [
+  { name: 'Firefox', programs: findEngine('Firefox'), start: startFirefox },
+  { name: 'WebKit', programs: findEngine('WebKit'), start: startWebKit },
+];
+
+describe.each(engines)('in $name', ({ name, programs, start }) => {
+  let engine: Engine;
+  let visitor: EngineVisitor;
+  beforeAll(async () => {
+    if (!programs) return;
+    engine = await start(programs);
+    visitor = engineVisitor(engine.send);
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    const picture = String(await engine.send('photograph'));
+    await writeFile(`.cache/walks/${name} ${task.name}.png`, picture, 'base64');
+  });
+  afterAll(() => engine?.end());
+
+  it.skipIf(!programs)('a rater answers by the mailed link', async () => {
+    const { url, dataDir } = laneProduct();
+    const { id, subjects } = await askAbout(url, await sessionOf(url, 'hr@demo.local'), 1);
+    const about = subjects[0]?.lastName ?? '';
+    const link = await linkMailedTo('oleg.kuzmin@demo.local', about, dataDir, opens(url, id));
+    await visitor.open(link);
+    await visitor.press('Начать');
+    const total = await seeQuestion(visitor, 1);
+    await visitor.press('Ответить');
+    await visitor.sees('Выберите ответ');
+    await expect.poll(() => visitor.run('return document.activeElement.type')).toBe('radio');
+    await choose(visitor, 2);
+    await visitor.press('Ответить');
+    await seeQuestion(visitor, 2);
+    await visitor.key('3');
+    await seeQuestion(visitor, 3);
+    await choose(visitor, 0);
+    const question = await visitor.run(heading);
+    await visitor.run('location.reload()');
+    await seeQuestion(visitor, 3);
+    await expect.poll(() => visitor.run(heading)).toBe(question);
+    await expect.poll(() => visitor.run(chosen)).toBe('0');
+    await visitor.press('Назад');
+    await seeQuestion(visitor, 2);
+    await expect.poll(() => visitor.run(chosen)).toBe('3');
+    for (let at = 2; at <= total; at++) {
+      await seeQuestion(visitor, at);
+      if (await visitor.run('return !!document.querySelector(".answering textarea")')) {
+        await visitor.type('.answering textarea', 'Слушает и отвечает.');
+      } else await choose(visitor, 1);
+      if (at < total) await visitor.press('Ответить');
+    }
+    await visitor.press('Отправить');
+    await visitor.sees('Спасибо! Все ответы отправлены');
+  });
+
+  it.skipIf(!programs)(
+    'HR makes an assessment, with dates of today and of the calendar',
+    async () => {
+      await visitor.open(laneProduct().url);
+      await visitor.type('input[type="email"], input[name="email"]', 'hr@demo.local');
+      await visitor.type('input[type="password"]', 'Demo-360!');
+      await visitor.press('Войти');
+      await visitor.press('Создать анкету');
+      await expect.poll(() => visitor.run(dates)).toEqual([dayFromNow(0), dayFromNow(0)]);
+      await visitor.press('Дата окончания: выбрать в календаре');
+      await visitor.sees('пн');
+      await visitor.key('\uE014');
+      await visitor.key('\uE007');
+      await expect.poll(() => visitor.run(dates)).toEqual([dayFromNow(0), dayFromNow(1)]);
+      await visitor.click('.ui-choice:has(input[value="surname"]) label');
+      await visitor.press('Выбрать сотрудника');
+      await visitor.type('.ui-modal input[type="search"]', 'Новикова');
+      await visitor.sees('Новикова');
+      await visitor.click('.ui-modal .ui-choice label');
+      await visitor.press('Выбрать');
+      await visitor.press('Сохранить');
+      await visitor.sees('Анкета создана');
+    },
+  );
+});
+
+const heading = 'return document.querySelector(".answering-question h2").textContent';
+const chosen = 'return document.querySelector(".answer-row :checked")?.value';
+const dates =
+  'return [...document.querySelectorAll(".q-form-dates input")].map(({ value }) => value)';
+
+const choose = (visitor: EngineVisitor, answer: number) =>
+  visitor.click(`.answer-row:has(input[value="${answer}"])`);
+
+/** Waits for that question. Resolves to how many there are. */
+async function seeQuestion(visitor: EngineVisitor, number: number): Promise<number> {
+  const said = 'return document.querySelector(".answering > [role=status]")?.textContent ?? ""';
+  const numbers = async () => String(await visitor.run(said)).match(/\d+/g) ?? [];
+  await expect.poll(async () => (await numbers())[0]).toBe(String(number));
+  return Number((await numbers())[1]);
+}
