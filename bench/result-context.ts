@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
-import { openPool } from '#server/db/pool.ts';
 import { createMailer } from '#server/mail/send-mail.ts';
 import { createPdf } from '#server/pdf/render.ts';
+import { connect } from '#server/start/connect.ts';
 
 /** The server's context on that database, as main makes it. */
 export function makeContext(
@@ -11,14 +11,14 @@ export function makeContext(
   log: Logger,
 ): { context: Context; close: () => Promise<void> } {
   const config = readConfig({ DEMO: 'off' });
-  const pool = openPool(url, (error) => log.warn(error));
+  const { close, ...databases } = connect(url, log);
   const pdf = createPdf();
   const mail = createMailer(config, log);
   return {
-    context: { config, database: { pool }, now: () => new Date(), log, pdf, mail },
+    context: { config, ...databases, now: () => new Date(), log, pdf, mail },
     close: async () => {
       await pdf.close();
-      await pool.end();
+      await close();
     },
   };
 }

@@ -145,6 +145,7 @@ export const testingStart = endpoint({
   method: 'GET',
   path: '/questionary/start',
   access: 'public',
+  ofRaters: true,
   query: z.strictObject({ token }),
   reply: one(
     z.object({
@@ -166,6 +167,7 @@ export const testingBegin = endpoint({
   method: 'POST',
   path: '/questionary/start',
   access: testing,
+  ofRaters: true,
   body: z.strictObject({ questionaryId: id, employeeId: id }),
   reply: 'empty',
   errors: ['notFound', 'conflict', 'linkExpired'],
@@ -177,6 +179,7 @@ export const testingStartEmployee = endpoint({
   method: 'GET',
   path: '/competence',
   access: testing,
+  ofRaters: true,
   query: z.strictObject({
     filterList: z.strictObject({ employeeId: id, questionaryId: id }),
   }),
@@ -190,6 +193,7 @@ export const sendResult = endpoint({
   method: 'POST',
   path: '/questionary/result',
   access: testing,
+  ofRaters: true,
   body: answerPayload,
   largestBody: manyItems,
   reply: nothing,

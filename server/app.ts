@@ -18,6 +18,7 @@ import { notFoundHandler, speakFailure } from './http/failures.ts';
 import { serveOperation } from './http/operation.ts';
 import { readJson, readQueryString } from './http/parse.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { watchTrouble } from './http/trouble.ts';
 import { takeUploads } from './http/upload.ts';
 import { serveWeb } from './http/web.ts';
 import { authenticateInvitation } from './invitation/authenticate.ts';
@@ -29,6 +30,7 @@ import { routes as questionaryFromFile } from './questionary/from-file/routes.ts
 import { routes as questionary } from './questionary/routes.ts';
 import { routes as report } from './report/routes.ts';
 import { routes as reset } from './reset/routes.ts';
+import { readWork } from './start/work-in-hand.ts';
 import { routes as structure } from './structure/routes.ts';
 import { routes as subdivision } from './subdivision/routes.ts';
 import { linkRefused } from './testing/link.ts';
@@ -72,25 +74,25 @@ const trusted = (proxies: number) =>
  */
 export async function createApp(context: Context, webRoot?: string): Promise<FastifyInstance> {
   requireAll(routes);
+  const trouble = watchTrouble(context);
+  const speak = speakFailure(context, trouble);
   const app = fastify({
     trustProxy: trusted(context.config.trustProxy),
     requestTimeout: slowestRequest,
     routerOptions: { querystringParser: readQueryString, maxParamLength: 100 },
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: speakFailure(context),
+    frameworkErrors: speak,
     clientErrorHandler: answerClientError,
   });
-  app.setErrorHandler(speakFailure(context));
-  app.setNotFoundHandler(notFoundHandler(context));
+  app.setErrorHandler(speak);
+  app.setNotFoundHandler(notFoundHandler(speak));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
   await app.register(helmet, securityHeaders(context.config));
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] });
-  const authenticate: Authenticate = async (token) => {
-    if (!readInvitationToken(token)) {
-      return authenticateSession(context.database, token, context.now());
-    }
-    const invited = await authenticateInvitation(context.database, token);
+  const authenticate: Authenticate = async (database, token) => {
+    if (!readInvitationToken(token)) return authenticateSession(database, token, context.now());
+    const invited = await authenticateInvitation(database, token);
     if (!invited) throw linkRefused();
     return invited;
   };
@@ -109,7 +111,7 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
     },
     { prefix: '/api' },
   );
-  serveOperation(app, context);
+  serveOperation(app, context, { trouble, readWork: () => readWork(context) });
   await serveWeb(app, webRoot);
   return app;
 }

@@ -10,6 +10,10 @@ import type { Pdf } from './pdf/render.ts';
 export interface Context {
   config: Config;
   database: Database;
+  /** The same database by other connections, for calls `ofRaters`. */
+  answering: Database;
+  /** The same by connections for work that may take minutes: jobs. */
+  unhurried: Database;
   /** The clock; tests set it. */
   now: () => Date;
   log: Logger;

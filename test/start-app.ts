@@ -93,7 +93,8 @@ export function startApp(env: Record<string, string> = {}): TestApp {
     const config = readConfig({ DEMO: 'off', DATA_DIR: dataDir, ...env });
     const log = pino({ level: 'silent' });
     const mail = createMailer(config, log);
-    const context: Context = { config, database, now: () => now, log, pdf, mail };
+    const databases = { database, answering: database, unhurried: database };
+    const context: Context = { config, ...databases, now: () => now, log, pdf, mail };
     const app = await createApp(context);
     Object.assign(started, { app, context });
     stop = async () => {

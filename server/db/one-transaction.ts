@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { isBroken } from './away.ts';
 import type { Database } from './pool.ts';
 
 /**
@@ -19,9 +20,12 @@ export async function inOneTransaction<R>(
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failed: Error) => {
-      broken = failed;
-    });
+    broken = isBroken(error)
+      ? error
+      : await client.query('rollback').then(
+          () => undefined,
+          (failed: Error) => failed,
+        );
     throw error;
   } finally {
     client.release(broken);

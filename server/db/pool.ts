@@ -12,27 +12,72 @@ export interface Database {
 }
 
 /**
- * How many transactions run at once. Whoever has to wait is served in order of arrival. With more
- * at once than the machine has cores for, each takes longer, and some much longer
+ * How many transactions of calls run at once. Whoever has to wait is served in order of arrival.
+ * With more at once than the machine has cores for, each takes longer, and some much longer
  * (docs/performance.md).
  */
 const atOnce = Math.max(6, 3 * availableParallelism());
+/** How many beside them run for people who answer: nobody else waits behind a wave of answers. */
+export const answersAtOnce = Math.ceil((atOnce * 2) / 3);
+
+/** How long is waited for the database, in ms (decision 053). */
+export interface Limits {
+  /** For a new connection. */
+  connect: number;
+  /** For a connection when all are in use. */
+  turn: number;
+  /** For a statement: PostgreSQL ends it then. */
+  statement: number;
+  /** For a sign of life while a statement is under way: the connection counts as broken then. */
+  silence: number;
+}
+
+const patience = (statement: number): Limits => ({
+  connect: 5_000,
+  turn: 15_000,
+  statement,
+  silence: statement + 3_000,
+});
+export const callLimits = patience(25_000);
+/** Nobody looks at a screen until a job is done. */
+export const jobLimits = patience(5 * 60_000);
+
+/** A transaction that does nothing for so long has been forgotten, and would hold its locks for ever. */
+const idleInTransaction = 60_000;
+/** With the ten probes a second apart that follow, a dead idle connection is noticed after 20 s. */
+export const keepAliveDelay = 10_000;
+
+export interface PoolOptions {
+  max?: number;
+  limits?: Limits;
+}
 
 /**
- * Connections to the one database. `options` are settings for each, as `-c name=value`. `onError`
- * is told of connections that break, idle or in use, until the pool is ended. Without a listener
- * Node would exit.
+ * Connections to the one database. `onError` is told of connections that break, idle or in use,
+ * until the pool is ended. Without a listener Node would exit.
  */
 export function openPool(
   url: string,
   onError: (error: Error) => void,
-  { max = atOnce, options = '' }: { max?: number; options?: string } = {},
+  { max = atOnce, limits = callLimits }: PoolOptions = {},
 ): pg.Pool {
+  /** The pool's own limit of this name includes the wait for a turn. */
+  class Client extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: limits.connect });
+    }
+  }
   const pool = new pg.Pool({
+    Client,
     connectionString: url,
     max,
     application_name: 'otsenka-360',
-    ...(options && { options }),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelay,
+    connectionTimeoutMillis: limits.turn,
+    statement_timeout: limits.statement,
+    query_timeout: limits.silence,
+    idle_in_transaction_session_timeout: idleInTransaction,
   });
   const hear = (error: Error) => pool.ending || onError(error);
   pool.on('error', hear);

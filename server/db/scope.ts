@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { DatabaseError, type PoolClient } from 'pg';
+import { isBroken } from './away.ts';
 import { takeClient } from './one-transaction.ts';
 import type { Database } from './pool.ts';
 import { appRole } from './row-security.ts';
@@ -112,14 +113,15 @@ async function tryTransaction<R>(
     await client.query(commit);
     return result;
   } catch (error) {
-    await client.query(rollback).catch((failed: Error) => {
-      broken = failed;
-    });
-    throw withoutValues(error);
+    const own = withoutValues(error);
+    broken = isBroken(own) ? own : await client.query(rollback).then(none, (failed) => failed);
+    throw own;
   } finally {
     release(broken);
   }
 }
+
+const none = () => undefined;
 
 /**
  * The database's own error without the row it is about. Logs, jobs and deliveries keep an error's

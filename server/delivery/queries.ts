@@ -41,3 +41,12 @@ export async function saveTry(
 
 const ofId = (brandId: string, id: string) =>
   and(eq(delivery.brandId, brandId), eq(delivery.id, id));
+
+type State = (typeof delivery.$inferSelect)['state'];
+
+/** How many letters of one brand are in which state. */
+export async function countLetters({ tx, brandId }: Scope) {
+  const { rows } = await tx.execute<{ state: State; count: number }>(sql`
+    select state, count(*) from delivery where brand_id = ${brandId} group by state`);
+  return rows;
+}

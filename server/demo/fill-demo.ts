@@ -45,6 +45,8 @@ const demoLock = 360_360_361;
  */
 export function fillDemo(context: Context, say: (line: string) => void): Promise<void> {
   return inOneTransaction(context.database, async (holder) => {
+    // It has nothing to do but to hold the lock, for as long as the others take.
+    await holder.pool.query('set local idle_in_transaction_session_timeout = 0');
     await holder.pool.query('select pg_advisory_xact_lock($1)', [demoLock]);
     const missing = await missingBrands(context);
     if (missing.length === 0) return;

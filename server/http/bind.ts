@@ -5,6 +5,7 @@ import { brandHeader, totalCountHeader } from '#contract/call/envelope.ts';
 import { speak } from '#i18n/speak.ts';
 import type { T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/pool.ts';
 import { Failure } from '#server/errors.ts';
 import type { Actor, Call, File, Invited, Route } from './call.ts';
 import { localeOf } from './locale.ts';
@@ -14,7 +15,7 @@ import { validate } from './validate.ts';
 
 const nothing = z.strictObject({});
 
-export type Authenticate = (token: string) => Promise<Actor | Invited | null>;
+export type Authenticate = (database: Database, token: string) => Promise<Actor | Invited | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,7 +43,8 @@ export function bind(
       onRequest: async (request, reply) => {
         // Answers hold people's data and tokens, so no browser and no proxy may keep them.
         reply.header('cache-control', 'no-store');
-        request.actor = await admit(endpoint, request, authenticate);
+        const { database } = contextOf(endpoint, context);
+        request.actor = await admit(endpoint, request, (token) => authenticate(database, token));
       },
       handler: (request, reply) => {
         if (!endpoint.upload) return serve(request, reply);
@@ -57,7 +59,7 @@ export function bind(
     const locale = localeOf(request);
     const form = endpoint.upload && (await readUpload(request));
     const call = {
-      context,
+      context: contextOf(endpoint, context),
       actor: request.actor,
       params: validate(endpoint.params, request.params, 'params'),
       query: validate(endpoint.query ?? nothing, request.query, 'query'),
@@ -73,7 +75,14 @@ export function bind(
   }
 }
 
-async function admit(endpoint: Endpoint, request: FastifyRequest, authenticate: Authenticate) {
+const contextOf = ({ ofRaters }: Endpoint, context: Context): Context =>
+  ofRaters ? { ...context, database: context.answering } : context;
+
+async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  authenticate: (token: string) => ReturnType<Authenticate>,
+) {
   const { access } = endpoint;
   if (access === 'public') return undefined;
   const token = /^Bearer ([\w.-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];

@@ -9,6 +9,7 @@ import { speak } from '#i18n/speak.ts';
 import type { Context } from '#server/context.ts';
 import { Failure } from '#server/errors.ts';
 import { localeOf } from './locale.ts';
+import type { Trouble } from './trouble.ts';
 
 /** Fastify's own refusals, mapped to our errors. */
 const frameworkFailures: Record<string, ErrorName> = {
@@ -28,9 +29,9 @@ const foreignKeyViolation = '23503';
 type Thrown = Error & { code?: string; statusCode?: number };
 
 /** The one place that turns failures into answers. Nothing internal leaves. */
-export function speakFailure(context: Context) {
+export function speakFailure(context: Pick<Context, 'log'>, trouble: Trouble) {
   return (error: Thrown, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = asFailure(error);
+    const failure = trouble.is(error) ? away() : asFailure(error);
     if (failure.failure === 'internal') {
       context.log.error({ err: error, requestId: request.id, route: request.routeOptions.url });
     }
@@ -39,6 +40,10 @@ export function speakFailure(context: Context) {
     return reply.status(failure.status).send(bodyOf(failure, request));
   };
 }
+
+/** In seconds. A database that starts again is back within some. */
+const awayFor = 5;
+export const away = () => new Failure('unavailable', { retryAfterSeconds: awayFor });
 
 function asFailure(error: Thrown): Failure {
   if (error instanceof Failure) return error;
@@ -71,8 +76,7 @@ function bodyOf({ failure, details }: Failure, request: FastifyRequest): Failure
 }
 
 /** Unknown addresses: a browser that wants a page gets the app, everybody else our envelope. */
-export function notFoundHandler(context: Context) {
-  const speak = speakFailure(context);
+export function notFoundHandler(speak: ReturnType<typeof speakFailure>) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const isPage =
       ['GET', 'HEAD'].includes(request.method) &&

@@ -1,29 +1,41 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Context } from '#server/context.ts';
 import { Failure } from '#server/errors.ts';
+import { within } from '#server/shared/within.ts';
+import { away } from './failures.ts';
+import { measure, type WorkInHand } from './metrics.ts';
+import type { Trouble } from './trouble.ts';
+
+/** In ms: whoever asks gives up after some seconds itself. */
+const patience = 2_000;
+
+interface Operated {
+  trouble: Trouble;
+  readWork: () => Promise<WorkInHand>;
+}
 
 /** For those who run the product: alive, ready, metrics. */
-export function serveOperation(app: FastifyInstance, { config, database }: Context): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  app.addHook('onClose', async () => registry.clear());
+export function serveOperation(
+  app: FastifyInstance,
+  context: Context,
+  { trouble, readWork }: Operated,
+): void {
+  const metrics = measure(app, context, () => within(patience, readWork()));
 
   app.get('/healthz', async () => ({ code: 0, message: 'ok' }));
   app.get('/readyz', async () => {
-    await database.pool.query('select from brand limit 1').catch(() => {
-      throw new Failure('unavailable');
-    });
+    if (!(await within(patience, trouble.isReady()))) throw away();
     return { code: 0, message: 'ok' };
   });
   app.get('/metrics', async (request, reply) => {
     const { authorization = '' } = request.headers;
-    const mayRead = config.metricsToken
-      ? isSame(authorization, `Bearer ${config.metricsToken}`)
+    const { metricsToken } = context.config;
+    const mayRead = metricsToken
+      ? isSame(authorization, `Bearer ${metricsToken}`)
       : isFromHere(request);
     if (!mayRead) throw new Failure('notFound');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(metrics.contentType).send(await metrics.read());
   });
 }
 

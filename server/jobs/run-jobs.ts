@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseCronItems, run } from 'graphile-worker';
 import type { Context } from '#server/context.ts';
-import { openPool } from '#server/db/pool.ts';
+import { jobLimits, openPool } from '#server/db/pool.ts';
+import { sparing } from '#server/shared/sparing.ts';
 import type { JobName } from './add-job.ts';
 import { jobLog } from './job-log.ts';
 import { giveBack, type Holder, openHolder, takeUpAbandoned } from './take-up.ts';
@@ -36,9 +37,9 @@ export async function startJobs(
   tasks: Tasks,
   cron: Cron = {},
 ): Promise<{ stop: (patience?: number) => Promise<void> }> {
-  const onError = (error: Error) =>
-    context.log.warn(`a connection of the jobs broke: ${error.message}`);
-  const pool = openPool(databaseUrl, onError, { max: connections });
+  const warn = sparing((line) => context.log.warn(line));
+  const onError = (error: Error) => warn(`a connection of the jobs broke: ${error.message}`);
+  const pool = openPool(databaseUrl, onError, { max: connections, limits: jobLimits });
   const holder = await openHolder(databaseUrl, onError);
   const held = new Set<string>();
   const takeUp = () => takeUpAbandoned(pool).catch(onError);

@@ -1,4 +1,5 @@
 import pg, { type Pool } from 'pg';
+import { jobLimits, keepAliveDelay } from '#server/db/pool.ts';
 
 /** The first half of the advisory locks by which processes hold the names of their workers. */
 const lockClass = 360_000_002;
@@ -24,7 +25,12 @@ export async function openHolder(
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const made = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: jobLimits.connect,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveDelay,
+    });
     made.on('error', onError);
     made.on('end', () => isClosed || setTimeout(() => void again(), reconnectAfter).unref());
     await made.connect();

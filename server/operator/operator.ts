@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
 import { findRunning, startEmbedded } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { openPool } from '#server/db/pool.ts';
+import { jobLimits, openPool } from '#server/db/pool.ts';
 import { unreachable } from '#server/start/start-errors.ts';
 import { createBrand, readOrder } from './create-brand.ts';
 
@@ -36,7 +36,7 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   await withDatabase(config, async (url) => {
     await migrate(url, say).catch((error) => unreachable(error, config));
-    const pool = openPool(url, () => {});
+    const pool = openPool(url, () => {}, { limits: jobLimits });
     try {
       await createBrand({ database: { pool }, now: () => new Date() }, order);
     } finally {

@@ -26,6 +26,8 @@ export function createPdf() {
   return {
     render: (content: ReportContent, locale: Locale, brand: PaperBrand): Promise<Uint8Array> =>
       pool.run({ content, locale, brand }),
+    /** How many reports wait for their turn. */
+    waiting: (): number => pool.queueSize,
     /** Waits for the reports under way, then ends the thread. */
     close: (): Promise<void> => pool.close(),
   };

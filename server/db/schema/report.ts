@@ -86,6 +86,8 @@ export const reportLedger = pgTable(
   ],
 );
 
+export const deliveryStates = ['waiting', 'sent', 'failed', 'refused', 'dropped'] as const;
+
 /** The outbox: what is to be sent to whom, and what became of it. */
 export const delivery = pgTable(
   'delivery',
@@ -100,9 +102,7 @@ export const delivery = pgTable(
      * `failed` was given up and may be tried again. `refused` was turned away by the recipient's
      * server.
      */
-    state: text('state', { enum: ['waiting', 'sent', 'failed', 'refused', 'dropped'] })
-      .notNull()
-      .default('waiting'),
+    state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     createdAt: createdAt(),

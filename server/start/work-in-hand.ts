@@ -1,0 +1,18 @@
+import { listBrandIds } from '#server/brand/queries.ts';
+import type { Context } from '#server/context.ts';
+import { deliveryStates } from '#server/db/schema/report.ts';
+import { withBrand, withPossession } from '#server/db/scope.ts';
+import { countLetters } from '#server/delivery/queries.ts';
+import type { WorkInHand } from '#server/http/metrics.ts';
+import { countJobs } from '#server/jobs/queries.ts';
+
+/** What is to be done in the database, for the metrics. Each state is named, if with 0. */
+export async function readWork({ database }: Pick<Context, 'database'>): Promise<WorkInHand> {
+  const { oldestAge, ...jobs } = await countJobs(database);
+  const letters = Object.fromEntries(deliveryStates.map((state) => [state, 0]));
+  for (const { id: brandId } of await withPossession(database, {}, listBrandIds)) {
+    const counted = await withBrand({ database, brandId }, countLetters);
+    for (const { state, count } of counted) letters[state] = (letters[state] ?? 0) + count;
+  }
+  return { jobs, oldestJobAge: oldestAge, letters };
+}
