@@ -139,11 +139,11 @@ export const questionaryDetail = z.object({
        */
       progressList: byRole,
       /**
-       * Why the invitation has not reached somebody who still has to answer. Null when no problem
-       * is known.
+       * Why the invitation has not reached somebody who still has to answer. `delayed`: it was due a
+       * quarter of an hour ago and has not gone out. Null when no problem is known.
        */
       undelivered: z.nullable(
-        z.object({ reason: z.enum(['refused', 'retrying']), email: z.string() }),
+        z.object({ reason: z.enum(['refused', 'retrying', 'delayed']), email: z.string() }),
       ),
     }),
   ),

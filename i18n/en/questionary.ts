@@ -95,7 +95,13 @@ export const questionary: Translation<typeof ru> = {
         'Invitation not delivered: {{email}} doesn’t accept mail. Correct the email in the directory and we’ll send the invitation automatically.',
       retrying:
         'Invitation not delivered yet: the mail server isn’t responding. We’ll keep trying {{email}}.',
+      delayed:
+        'The invitation to {{email}} hasn’t gone out yet: it’s been queued for over 15 minutes.',
     },
+    delayed_one: 'Invitations held up for over 15 minutes: {{count}} person is waiting',
+    delayed_other: 'Invitations held up for over 15 minutes: {{count}} people are waiting',
+    delayedText:
+      'We’ll send them as soon as the server gets to them. If it doesn’t, tell your administrator.',
     inviteAgain: 'Resend invitation',
     inviteSending: 'Sending invitation…',
     inviteAgainLabel: 'Resend invitation: {{name}}',

@@ -13,7 +13,7 @@ export const isAsked = sql`exists (
     and a.participant_id = p.employee_id and a.status <> 'done')`;
 
 const isTheirs = sql`e.brand_id = p.brand_id and e.id = p.employee_id`;
-const worksHere = sql`e.deleted_at is null and e.fired_at is null`;
+export const worksHere = sql`e.deleted_at is null and e.fired_at is null`;
 const anyOf = (ids: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
 
@@ -30,12 +30,28 @@ export async function takeUninvited(
   now: Date,
 ): Promise<Addressee[]> {
   const { rows } = await tx.execute<Addressee>(sql`
-    update questionary_participant p set invited_at = ${now.toISOString()}::timestamptz
+    update questionary_participant p
+    set invited_at = ${now.toISOString()}::timestamptz, due_at = null
     from employee e
     where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId} and p.invited_at is null
       and ${isTheirs} and ${worksHere} and ${isAsked}
     returning e.id as "employeeId", e.email`);
   return rows;
+}
+
+/**
+ * Notes since when everybody who is not invited yet waits for it, where it is not noted: since `due`,
+ * or else since now.
+ */
+export async function noteDue(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+  due: Date | undefined,
+): Promise<void> {
+  await tx.execute(sql`
+    update questionary_participant set due_at = coalesce(${due?.toISOString() ?? null}, now())
+    where brand_id = ${brandId} and questionary_id = ${questionaryId}
+      and invited_at is null and due_at is null`);
 }
 
 /** People who were invited and still have something to answer. */

@@ -1,17 +1,23 @@
 import type { Scope } from '#server/db/scope.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { startOfDay } from '#server/shared/calendar.ts';
-import { countNoMore, listUninviting, takeBackInvitations } from './participant-queries.ts';
+import {
+  countNoMore,
+  listUninviting,
+  noteDue,
+  takeBackInvitations,
+} from './participant-queries.ts';
 
 /** Queues invitations for those not invited yet, now or at that moment. Replaces a waiting job. */
-export function queueInvitations(
+export async function queueInvitations(
   scope: Scope,
   questionaryId: string,
-  when: { runAt?: Date } = {},
+  { runAt, due = runAt }: { runAt?: Date; due?: Date | undefined } = {},
 ): Promise<void> {
+  await noteDue(scope, questionaryId, due);
   const payload = { brandId: scope.brandId, questionaryId };
   const key = `invite-participants:${questionaryId}`;
-  return addJob(scope, 'invite-participants', payload, { ...when, key });
+  return addJob(scope, 'invite-participants', payload, { ...(runAt && { runAt }), key });
 }
 
 /**
@@ -24,7 +30,7 @@ export function queueFromStart(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<void> {
   const runAt = startOfDay(dateStart, timeZone);
-  return queueInvitations(scope, id, runAt > now ? { runAt } : {});
+  return queueInvitations(scope, id, runAt > now ? { runAt } : { due: now });
 }
 
 /**

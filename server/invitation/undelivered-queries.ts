@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { shortNameIn } from '#server/db/people.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { isAsked } from './participant-queries.ts';
+import { isAsked, worksHere } from './participant-queries.ts';
 
 /** The letters that invite participants (decision 027). `p` is a participant, `d` the letter. */
 
@@ -13,17 +13,31 @@ const isItsLetter = sql`d.brand_id = p.brand_id and d.type = 'invitation'
 
 type Undelivered = NonNullable<QuestionaryDetail['participantList'][number]['undelivered']>;
 
-/** By participant: why people who are asked have no invitation yet although one was sent. */
+/** An invitation is written and sent within seconds. After so long, something holds it up. */
+const delay = 15 * 60 * 1000;
+
+/**
+ * By participant: why people who are asked have no invitation yet although it was sent, or was due
+ * a quarter of an hour ago (rule 71).
+ */
 export async function listUndeliveredInvitations(
   { tx, brandId }: Scope,
   questionaryId: string,
+  now: Date,
 ): Promise<Map<string, Undelivered>> {
+  const late = sql`${new Date(now.getTime() - delay).toISOString()}::timestamptz`;
   const { rows } = await tx.execute<Undelivered & { employeeId: string }>(sql`
-    select p.employee_id as "employeeId", d.recipient as email,
-      case d.state when 'refused' then 'refused' else 'retrying' end as reason
-    from questionary_participant p join delivery d on ${isItsLetter} and d.state <> 'sent'
+    select e.id as "employeeId", coalesce(d.recipient, e.email) as email,
+      case when d.state = 'refused' then 'refused'
+        when d.state = 'failed' or d.last_error is not null then 'retrying'
+        else 'delayed' end as reason
+    from questionary_participant p
+    join employee e on e.brand_id = p.brand_id and e.id = p.employee_id
+    left join delivery d on ${isItsLetter} and d.state <> 'sent'
     where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId} and ${isAsked}
-      and (d.state in ('failed', 'refused') or d.state = 'waiting' and d.last_error is not null)`);
+      and (d.state in ('failed', 'refused')
+        or d.state = 'waiting' and (d.last_error is not null or d.created_at <= ${late})
+        or p.invited_at is null and p.due_at <= ${late} and ${worksHere})`);
   return new Map(rows.map(({ employeeId, ...why }) => [employeeId, why]));
 }
 

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateEmployee } from '#contract/employee.ts';
 import { getQuestionary, inviteAgain, type QuestionaryDetail } from '#contract/questionary.ts';
+import { queueFromStart } from '#server/invitation/queue.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { makeCompany } from '#test/factories.ts';
+import { inBrand, makeCompany } from '#test/factories.ts';
 import { startOne } from '#test/questionary-form.ts';
+import { testNow } from '#test/start-app.ts';
 import { startAsking } from '#test/start-asking.ts';
 
 /** When invitations don't arrive, HR is told and they are sent again (decision 027). */
@@ -92,6 +94,58 @@ describe('a mail server that is out of order for longer than a letter is tried',
     box.refuse = undefined;
     await work();
     expect(box.to(email)).toEqual([]);
+  });
+});
+
+describe('invitations that do not go out for a quarter of an hour', () => {
+  const delayed = () => ({ reason: 'delayed', email });
+  /** The clock of the house goes on by so many minutes. */
+  const later = (minutes: number) =>
+    house.setNow(new Date(Date.parse(testNow) + minutes * 60_000).toISOString());
+
+  test('are shown as such when nobody has written them', async () => {
+    later(14);
+    expect(await seen()).toBeNull();
+    later(15);
+    expect(await seen()).toEqual(delayed());
+    await query(`update employee set fired_at = '2026-06-14' where id = $1`, [colleague]);
+    expect(await seen()).toBeNull();
+    await query('update employee set fired_at = null where id = $1', [colleague]);
+    await work();
+    expect([await seen(), box.to(email).length]).toEqual([null, 1]);
+  });
+
+  test('are shown as such when nobody has sent them; inviting again helps', async () => {
+    await tasks['invite-participants'](
+      house.context,
+      { brandId: asking.company.brandId, questionaryId: detail.id },
+      { attempt: 1, isLast: false },
+    );
+    await query(`update graphile_worker._private_jobs set run_at = '2030-01-01'`);
+    later(14);
+    expect(await seen()).toBeNull();
+    later(15);
+    expect(await seen()).toEqual(delayed());
+    await again();
+    await work();
+    expect([await seen(), box.to(email).length]).toEqual([null, 1]);
+  });
+
+  test('count from the first day, and for people added later from then', async () => {
+    await query(`update questionary_participant set due_at = null where questionary_id = $1`, [
+      detail.id,
+    ]);
+    await inBrand(house.context.database, asking.company.brandId, (scope) =>
+      queueFromStart(
+        scope,
+        { id: detail.id, dateStart: '2026-06-17' },
+        { now: house.context.now(), timeZone: 'Europe/Moscow' },
+      ),
+    );
+    house.setNow('2026-06-16T21:14:00Z');
+    expect(await seen()).toBeNull();
+    house.setNow('2026-06-16T21:15:00Z');
+    expect(await seen()).toEqual(delayed());
   });
 });
 

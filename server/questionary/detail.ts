@@ -38,7 +38,8 @@ export async function getDetail(scope: Scope, id: string, view: View): Promise<Q
       // Nobody is asked before it goes to work.
       countsOfSubject: isCreated ? new Map() : await countByPerson(scope, id, 'subjectId'),
       countsOfParticipant: isCreated ? new Map() : await countByPerson(scope, id, 'participantId'),
-      undelivered: status === 'inwork' ? await listUndeliveredInvitations(scope, id) : new Map(),
+      undelivered:
+        status === 'inwork' ? await listUndeliveredInvitations(scope, id, view.now) : new Map(),
     },
     view.t,
   );

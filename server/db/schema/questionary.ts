@@ -114,6 +114,8 @@ export const questionaryParticipant = pgTable(
     employeeId: uuid('employee_id').notNull(),
     type: text('type', { enum: participantTypes }).notNull(),
     invitedAt: moment('invited_at'),
+    /** Since when an invitation that is not written yet is due. Null otherwise. */
+    dueAt: moment('due_at'),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.employeeId] }),

@@ -75,11 +75,21 @@ function Detail({ questionary }: { questionary: QuestionaryDetail }) {
   );
 }
 
-/** Says whether the invitations or the answers are awaited. */
-function InWork({ questionary: { dateStart } }: { questionary: QuestionaryDetail }) {
+/** Says whether the invitations or the answers are awaited, and if the invitations do not go out. */
+function InWork({ questionary }: { questionary: QuestionaryDetail }) {
+  const { dateStart, participantList } = questionary;
   const texts = useT();
   const { t } = texts;
-  if (dateStart > useToday()) {
+  const today = useToday();
+  const delayed = participantList.filter(({ undelivered }) => undelivered?.reason === 'delayed');
+  if (delayed.length > 0) {
+    return (
+      <InfoBlock tone="warning" title={t('questionary.detail.delayed', { count: delayed.length })}>
+        {t('questionary.detail.delayedText')}
+      </InfoBlock>
+    );
+  }
+  if (dateStart > today) {
     return (
       <InfoBlock title={t('questionary.detail.notYet', { date: formatDay(dateStart, texts) })}>
         {t('questionary.detail.notYetText')}
