@@ -45,12 +45,12 @@ function Around(props: { client: QueryClient; children: ReactNode }) {
 export function draw(part: ReactNode, address = '/') {
   const own = client();
   const router = createRouter({ routeTree: createRootRoute(), history: history(address) });
-  render(
+  const { unmount } = render(
     <Around client={own}>
       <RouterContextProvider router={router as unknown as Router}>{part}</RouterContextProvider>
     </Around>,
   );
-  return { user: userEvent.setup({ delay: null }), client: own };
+  return { user: userEvent.setup({ delay: null }), client: own, unmount };
 }
 
 /** Renders a page that uses its address. `search` is what follows the question mark at first. */

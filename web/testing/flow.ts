@@ -11,7 +11,7 @@ import {
   testingStart,
   testingStartEmployee,
 } from '#contract/testing.ts';
-import { ApiError, call } from '#web/api/call.ts';
+import { ApiError, type CallInput, call } from '#web/api/call.ts';
 import { partQuery, useReload, useSend } from '#web/api/queries.ts';
 import { type RefusedAnswer, refusedAnswer } from './refused-answer.ts';
 
@@ -81,17 +81,24 @@ export function useBegin({ token }: Flow, toasts = false) {
   };
 }
 
+interface Outcomes {
+  onSaved: () => void;
+  /** `refused` is the answer that the refusal names, if it names one. */
+  onFailed: (
+    error: ApiError,
+    input: CallInput<typeof sendResult>,
+    refused: RefusedAnswer | undefined,
+  ) => void;
+}
+
 /** Sends the answers. Both callbacks run even if the screen has been closed meanwhile. */
-export const useSubmit = (onSaved: () => void, onRefused: (at: RefusedAnswer) => void) =>
+export const useSubmit = ({ onSaved, onFailed }: Outcomes) =>
   useSend(sendResult, {
     ...tellOffline,
     meta: { quiet: true },
     reloads: [getTestingList],
     onSuccess: onSaved,
-    onError: (error, { body }) => {
-      const at = refusedAnswer(error, body);
-      if (at) onRefused(at);
-    },
+    onError: (error, input) => onFailed(error, input, refusedAnswer(error, input.body)),
   });
 
 /** Loads again which people are still to be answered about. */
@@ -110,6 +117,10 @@ const final: number[] = [
 /** Trying again would change nothing: already answered, over, or never asked. */
 export const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && final.includes(error.code);
+
+/** No network, no server, or too many calls: the same call may succeed later. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 
 /** Whether a call was refused because the answers are already there. */
 export const isAnswered = (error: unknown): boolean =>

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendResult, type TestingData } from '#contract/testing.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, t } from '#test/screen.tsx';
 import { idOf } from '#test/screen-rows.ts';
+import { toast } from '#web/ui/base/toast-store.ts';
 import { AnsweringScreen } from './answering-screen.tsx';
 
 const person = { id: idOf(1), firstName: 'Имя', lastName: 'Фамилия', middleName: null };
@@ -38,8 +39,9 @@ const data: TestingData = {
   ],
 };
 
-/** The step that runs after a choice has been in view for a moment. */
+/** The step that runs after a while: after a choice has been in view, or a failure to send. */
 let due: (() => void) | undefined;
+let delay: number;
 let server: FakeServer;
 let ended: string[];
 beforeEach(() => {
@@ -49,12 +51,13 @@ beforeEach(() => {
 });
 
 function open() {
-  const { user } = draw(
+  const { user, unmount } = draw(
     <AnsweringScreen
       data={data}
       flow={{}}
-      timer={(run) => {
+      timer={(run, milliseconds) => {
         due = run;
+        delay = milliseconds;
         return () => {
           due = undefined;
         };
@@ -68,6 +71,7 @@ function open() {
   return {
     user,
     press,
+    unmount,
     next: () => press(t('testing.step.next')),
     send: () => press(t('testing.step.send')),
     choose: (answer: 0 | 1 | 5) =>
@@ -150,4 +154,86 @@ test('an answer that the server refuses is gone to, and what it says stands ther
   expect(screen.getAllByText('Так нельзя').length).toBeGreaterThan(0);
   await choose(5);
   expect([screen.queryByText('Так нельзя'), ended]).toEqual([null, []]);
+});
+
+describe('answers that could not be sent', () => {
+  const gone = () => {
+    throw new TypeError('no network');
+  };
+  async function fail() {
+    server.answers(sendResult, gone);
+    const opened = open();
+    await opened.choose(1);
+    await opened.next();
+    await opened.press(t('testing.step.skip'));
+    await opened.user.type(screen.getByRole('textbox'), 'Так держать');
+    await opened.send();
+    await screen.findByText(t('testing.step.sendWaits'));
+    return opened;
+  }
+  const sheets = () => server.asked(sendResult).map(({ body }) => body.sheetId);
+  const online = () => window.dispatchEvent(new Event('online'));
+
+  test('are sent once the network is back, the same sheet and once', async () => {
+    await fail();
+    server.answers(sendResult, {} as never);
+    online();
+    online();
+    await waitFor(() => expect(ended).toEqual(['sent']));
+    online();
+    expect(sheets()).toEqual([sheets()[0], sheets()[0]]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('are tried again after ever longer waits, and what failed stays in view', async () => {
+    await fail();
+    const waits = [delay];
+    for (const tries of [2, 3, 4]) {
+      due?.();
+      await waitFor(() => expect(sheets()).toHaveLength(tries));
+      await waitFor(() => expect(due).toBeDefined());
+      waits.push(delay);
+      expect(screen.getByText(t('testing.step.sendFailed'))).toBeDefined();
+    }
+    expect(waits).toEqual([5_000, 15_000, 60_000, 60_000]);
+  });
+
+  test('are not sent by themselves any more once they are changed or deleted', async () => {
+    const { user, press } = await fail();
+    await user.type(screen.getByRole('textbox'), '!');
+    online();
+    expect([sheets().length, due]).toEqual([1, undefined]);
+    await press(t('testing.step.send'));
+    await waitFor(() => expect(sheets()).toHaveLength(2));
+    await screen.findByText(t('testing.step.sendWaits'));
+    localStorage.clear();
+    online();
+    expect(sheets()).toHaveLength(2);
+  });
+
+  test('are sent after the screen is closed too, and that is said', async () => {
+    const { unmount } = await fail();
+    server.answers(sendResult, {} as never);
+    unmount();
+    online();
+    await waitFor(() => expect(ended).toEqual(['sent']));
+    expect(toast.list().map(({ message }) => message)).toEqual([t('testing.step.sentLater')]);
+  });
+
+  test('say so when that fails only after the screen is closed', async () => {
+    const answer = server.holds(sendResult);
+    const { unmount, choose, next, press, user, send } = open();
+    await choose(1);
+    await next();
+    await press(t('testing.step.skip'));
+    await user.type(screen.getByRole('textbox'), 'Так держать');
+    await send();
+    unmount();
+    answer(refused('unavailable', { message: 'Сервис недоступен' }));
+    await waitFor(() => expect(toast.list().map(({ title }) => title)).toHaveLength(1));
+    expect(toast.list()[0]).toMatchObject({ title: t('testing.step.sendFailed') });
+    server.answers(sendResult, {} as never);
+    online();
+    await waitFor(() => expect(ended).toEqual(['sent']));
+  });
 });

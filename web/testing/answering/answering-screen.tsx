@@ -63,10 +63,11 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
       </VisuallyHidden>
       <form onSubmit={submitForm} noValidate>
         <CurrentQuestion answering={answering} headingId={`${id}-question`} paused={asking} />
-        {submit.isError && (
+        {submit.failure && (
           <SendFailure
-            error={submit.error}
+            error={submit.failure}
             isKept={isKept}
+            isPending={submit.isPending}
             onRetry={answering.send}
             onClose={onClose}
             onDelete={() => setAsking(true)}
@@ -80,7 +81,7 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
         onAsk={setAsking}
         onForget={() => {
           setAsking(false);
-          if (!isFinal(submit.error)) return answering.beginAnew();
+          if (!isFinal(submit.failure)) return answering.beginAnew();
           answering.forget();
           onClose();
         }}

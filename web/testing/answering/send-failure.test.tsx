@@ -12,6 +12,7 @@ const said = (error: unknown, isKept = true) =>
       <SendFailure
         error={error}
         isKept={isKept}
+        isPending={false}
         onRetry={() => {}}
         onClose={() => {}}
         onDelete={() => {}}

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/call.ts';
-import { isFinal } from '#web/testing/flow.ts';
+import { isFinal, mayPass } from '#web/testing/flow.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
@@ -7,6 +7,8 @@ import { InfoBlock } from '#web/ui/state/info-block.tsx';
 type SendFailureProps = {
   error: unknown;
   isKept: boolean;
+  /** The answers are being sent again. */
+  isPending: boolean;
   onRetry: () => void;
   /** Leaves. Answers that are kept stay on the device. */
   onClose: () => void;
@@ -18,11 +20,13 @@ type SendFailureProps = {
  * The answers were not accepted: says why and what can be done. A refusal may pass and HR may
  * correct a mistake, so answers are deleted only on purpose.
  */
-export function SendFailure({ error, isKept, onRetry, onClose, onDelete }: SendFailureProps) {
+export function SendFailure(props: SendFailureProps) {
+  const { error, isKept, isPending, onRetry, onClose, onDelete } = props;
   const { t } = useT();
   const said = error instanceof ApiError && error.message;
   const refused = isFinal(error);
-  const whereKept = refused ? 'testing.step.refusedText' : 'testing.step.sendFailedText';
+  const whatNext = mayPass(error) ? 'testing.step.sendWaits' : 'testing.step.sendFailedText';
+  const whereKept = refused ? 'testing.step.refusedText' : whatNext;
   return (
     <div role="alert" className="answering-failure">
       <InfoBlock
@@ -37,7 +41,9 @@ export function SendFailure({ error, isKept, onRetry, onClose, onDelete }: SendF
               </Button>
             </>
           ) : (
-            <Button onClick={onRetry}>{t('testing.step.sendAgain')}</Button>
+            <Button pending={isPending} onClick={onRetry}>
+              {t('testing.step.sendAgain')}
+            </Button>
           )
         }
       >

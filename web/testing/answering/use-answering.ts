@@ -9,10 +9,11 @@ import {
   resultBody,
 } from '#web/testing/draft/steps.ts';
 import { useDraft } from '#web/testing/draft/use-draft.ts';
-import { type Flow, useSubmit } from '#web/testing/flow.ts';
+import type { Flow } from '#web/testing/flow.ts';
 import { refusedAnswer } from '#web/testing/refused-answer.ts';
 import { browserTimer, type Timer } from '#web/ui/base/timer.ts';
 import { createAutoAdvance } from './auto-advance.ts';
+import { useSending } from './use-sending.ts';
 
 export type Answering = ReturnType<typeof useAnswering>;
 
@@ -29,13 +30,17 @@ export function useAnswering(
   const [misses, setMisses] = useState(0);
   const [advance] = useState(() => createAutoAdvance(timer));
   useEffect(() => advance.stop, [advance]);
-  const submit = useSubmit(
-    () => {
+  const { questionaryId, employeeId, participantId: person } = data;
+  const submit = useSending({
+    place: { questionaryId, employeeId, person },
+    isKept: device.isKept,
+    timer,
+    onSaved: () => {
       device.forget();
       onSent();
     },
-    ({ questionId }) => goTo(questionId),
-  );
+    onRefused: ({ questionId }) => goTo(questionId),
+  });
   const find = (id: string) => questions.find((question) => question.id === id) as Question;
   const question = find(draft.at);
 
@@ -75,7 +80,7 @@ export function useAnswering(
   function answer(given: Given | undefined) {
     advance.stop();
     if (submit.isPending) return;
-    if (submit.isError) submit.reset();
+    if (submit.failure) submit.reset();
     change(answered(current(), current().at, given));
   }
   const refused = submit.error && refusedAnswer(submit.error, submit.variables.body);
@@ -86,6 +91,15 @@ export function useAnswering(
   });
   return {
     ...device,
+    /** Both delete the answers from this device, so nothing of them is sent any more. */
+    forget() {
+      submit.reset();
+      device.forget();
+    },
+    beginAnew() {
+      submit.reset();
+      device.beginAnew();
+    },
     question,
     given: draft.answers[question.id],
     /** Counted from 1. */
