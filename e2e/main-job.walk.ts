@@ -113,7 +113,6 @@ describe('the whole job', () => {
       await page.getByText('Ответы не отправлены').waitFor();
     });
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Отправить ещё раз' }).click();
     await page.getByText('Спасибо! Все ответы отправлены').waitFor();
     await expect
       .poll(() => page.evaluate(() => JSON.stringify(localStorage)))

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { openPool } from '#server/db/pool.ts';
@@ -21,6 +21,7 @@ const payload = { brandId, questionaryId };
 
 let done: [JobName, unknown, Try][];
 let fail: boolean;
+const warned = vi.fn();
 const note =
   (name: JobName) =>
   async (_: Context, given: unknown, run: Try): Promise<void> => {
@@ -53,6 +54,7 @@ beforeAll(async () => {
     now: () => new Date('2026-06-15T09:00:00Z'),
     log: pino({ level: 'silent' }),
   } as Context;
+  context.log.warn = warned;
 });
 afterAll(async () => {
   await pool.end();
@@ -80,6 +82,42 @@ test('the clock starts what it is told to, and ignores a crontab in the folder',
   const known = () => pool.query('select identifier from graphile_worker._private_known_crontabs');
   await expect.poll(async () => (await known()).rows).toEqual([{ identifier: 'delete-expired' }]);
   await jobs.stop();
+});
+
+describe('a clock that was ahead', () => {
+  const everyMinute = { 'delete-expired': '* * * * *' } as const;
+
+  test('keeps nothing from being started when it is right again', async () => {
+    await pool.query(`
+      insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+      values ('delete-expired', now(), now() + interval '40 days')
+      on conflict (identifier) do update set last_execution = excluded.last_execution`);
+    const runAt = new Date(Date.now() + 86_400_000);
+    await inScope((scope) => addJob(scope, 'invite-participants', payload, { runAt }));
+    await inScope((scope) => addJob(scope, 'make-reports', payload));
+    await pool.query(`update graphile_worker._private_jobs set
+      run_at = now() + interval '40 days', created_at = now() + interval '40 days',
+      updated_at = now() + interval '40 days' where run_at <= now()`);
+    const jobs = await startJobs(context, database.url, tasks, everyMinute);
+    await expect.poll(() => done.map(([name]) => name)).toContain('make-reports');
+    await jobs.stop();
+    expect(done.map(([name]) => name)).not.toContain('invite-participants');
+    const { rows } = await pool.query(`select last_execution <= now() as past
+      from graphile_worker._private_known_crontabs where identifier = 'delete-expired'`);
+    expect(rows).toEqual([{ past: true }]);
+  });
+
+  test('and is put back while the jobs run starts them by the right time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T12:59:59.900Z') });
+    const jobs = await startJobs(context, database.url, tasks, everyMinute);
+    vi.setSystemTime('2026-06-15T09:30:59.900Z');
+    await expect.poll(() => warned).toHaveBeenCalledWith(expect.stringContaining('put back'));
+    vi.setSystemTime('2026-06-15T09:31:00.000Z');
+    await pool.query('delete from graphile_worker._private_known_crontabs');
+    await expect.poll(() => done.map(([name]) => name)).toEqual(['delete-expired']);
+    await jobs.stop();
+    vi.useRealTimers();
+  });
 });
 
 test('a job happens with what causes it, or not at all', async () => {

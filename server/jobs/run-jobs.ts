@@ -1,10 +1,12 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseCronItems, run } from 'graphile-worker';
+import { parseCronItems, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
 import type { Context } from '#server/context.ts';
 import { jobLimits, openPool } from '#server/db/pool.ts';
 import { sparing } from '#server/shared/sparing.ts';
 import type { JobName } from './add-job.ts';
 import { jobLog } from './job-log.ts';
+import { forgetFuture, isPutBack } from './right-clock.ts';
 import { giveBack, type Holder, openHolder, takeUpAbandoned } from './take-up.ts';
 import { type Tasks, taskList } from './tasks.ts';
 
@@ -42,36 +44,66 @@ export async function startJobs(
   const pool = openPool(databaseUrl, onError, { max: connections, limits: jobLimits });
   const holder = await openHolder(databaseUrl, onError);
   const held = new Set<string>();
-  const takeUp = () => takeUpAbandoned(pool).catch(onError);
-  const runner = await run({
+  const mend = () =>
+    Promise.all([takeUpAbandoned(pool), forgetFuture(pool, new Date())]).catch(onError);
+  const options: RunnerOptions = {
     pgPool: pool,
     taskList: taskList(context, tasks),
-    parsedCronItems: parseCronItems(
-      Object.entries(cron).map(([task, match]) => ({
-        task,
-        match,
-        options: { backfillPeriod: 0, maxAttempts: 3 },
-      })),
-    ),
+    parsedCronItems: cronItems(cron),
     concurrency: atOnce,
     noHandleSignals: true,
     preset: { ...settled, plugins: [holding(holder, held)] },
     logger: jobLog(context.log),
-  });
-  // The queue's tables are there now.
-  await takeUp();
-  const looking = setInterval(takeUp, lookEvery).unref();
-  runner.promise.catch((error: Error) => context.log.error({ err: error }, 'the jobs stopped'));
+  };
+  const begin = async () => {
+    const begun = await run({ ...options, events: watchClock(() => void beginAgain()) });
+    begun.promise.catch((error: Error) => context.log.error({ err: error }, 'the jobs stopped'));
+    // The queue's tables are there now.
+    await mend();
+    return begun;
+  };
+  let runner = begin();
+  /** Its clock would wait until the time it has already seen. */
+  const beginAgain = async () => {
+    context.log.warn('the clock was put back: the jobs begin again');
+    runner = runner
+      .then(({ stop }) => stop())
+      .catch(onError)
+      .then(begin);
+    await runner.catch(onError);
+  };
+  await runner;
+  const looking = setInterval(mend, lookEvery).unref();
   return {
     stop: async (patience = stopPatience) => {
       clearInterval(looking);
-      const stopped = runner.stop().catch(onError);
+      const stopped = runner.then(({ stop }) => stop()).catch(onError);
       await Promise.race([stopped, wait(patience, undefined, { ref: false })]);
       for (const worker of held) await giveBack(pool, worker).catch(onError);
       await holder.close();
       await pool.end();
     },
   };
+}
+
+const cronItems = (cron: Cron) =>
+  parseCronItems(
+    Object.entries(cron).map(([task, match]) => ({
+      task,
+      match,
+      options: { backfillPeriod: 0, maxAttempts: 3 },
+    })),
+  );
+
+/** Calls `onPutBack` once, when the clock that starts jobs finds itself long before its time. */
+function watchClock(onPutBack: () => void): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  const look = (times: { expectedTimestamp: number; currentTimestamp: number }) => {
+    if (!isPutBack(times.expectedTimestamp, times.currentTimestamp)) return;
+    events.off('cron:prematureTimer', look);
+    onPutBack();
+  };
+  return events.on('cron:prematureTimer', look);
 }
 
 /** Each worker takes its first job only when its name is held. */
