@@ -15,7 +15,7 @@ export function passwordFile(cluster: string): string {
   return `${cluster}.password`;
 }
 
-/** Returns at once when the cluster exists. Throws initdb's own words when it fails. */
+/** Returns at once when the cluster exists. Throws `initFailure` when it can't be made. */
 export async function initCluster(
   place: Place,
   binaries: Binaries,
@@ -52,9 +52,19 @@ async function initDraft(draft: string, place: Place, binaries: Binaries, durabl
   // C.UTF-8 lets text search and trigrams see Cyrillic letters; not every system has it.
   const first = await run(draft, place, binaries, [...arguments_, '--locale=C.UTF-8']);
   if (first.ok) return;
-  if (!first.said.includes('locale')) throw new Error(`initdb failed: ${first.said}`);
+  if (!first.said.includes('locale')) throw initFailure(first.said, place.cluster);
   const second = await run(draft, place, binaries, [...arguments_, '--locale=C']);
-  if (!second.ok) throw new Error(`initdb failed: ${second.said}`);
+  if (!second.ok) throw initFailure(second.said, place.cluster);
+}
+
+/** Why the cluster could not be made: a sentence for what people can mend, else initdb's own words. */
+export function initFailure(said: string, cluster: string): Error {
+  const isFull = said.includes('No space left on device');
+  if (!isFull) return new Error(`initdb failed: ${said}`);
+  return new Error(
+    `There is no room for the database in ${dirname(cluster)}: an empty one takes about 60 MB. ` +
+      'Make room there, or set DATA_DIR to a directory on a larger disk.',
+  );
 }
 
 async function authentication(cluster: string): Promise<string[]> {

@@ -5,7 +5,8 @@ import { findBinaries } from './binaries.ts';
 import { initCluster } from './cluster.ts';
 import { addressOf, connectRunning, type Owner, takeOwnership } from './owner.ts';
 import { choosePlace, knownCluster, rememberPlace } from './place.ts';
-import { logTail, stopPostmaster } from './postmaster.ts';
+import { logFile, logTail, stopPostmaster } from './postmaster.ts';
+import { keepSmall } from './turn-log.ts';
 
 const database = 'otsenka';
 
@@ -47,10 +48,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const owner = await takeOwnership(place, binaries, durable);
   if (owner.adopted) log(`Took over the running PostgreSQL (process ${owner.pid})`);
   const watch = watchEnd(owner, () => logTail(place.cluster));
+  const leaveLog = keepSmall(logFile(place.cluster));
   await makeDatabase(owner.client);
   let stopped: Promise<void> | null = null;
   const stop = async () => {
     watch.expectEnd();
+    leaveLog();
     await stopPostmaster(place, binaries, owner.pid, log);
     await owner.client.end().catch(() => {});
   };

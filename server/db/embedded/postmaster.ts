@@ -1,16 +1,16 @@
 // The database process itself: its settings, its start, its end.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { open, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { open, rm, rmdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { cleanEnvironment, isAlive } from './cluster.ts';
 import { isWindows, type Place, secureSocketDir } from './place.ts';
+import { turnOver } from './turn-log.ts';
 
 const socketPort = 5432;
-const largestLog = 10_000_000;
 
 interface PidFile {
   pid: number;
@@ -58,7 +58,7 @@ export async function startPostmaster(
   await removeForeignPidFile(place.cluster);
   const settings = await settingsOf(place, durable);
   const file = logFile(place.cluster);
-  if ((await sizeOf(file)) > largestLog) await rename(file, `${file}.1`);
+  await turnOver(file);
   const logStart = await sizeOf(file);
   // It writes to a file and leads its own session, because it must outlive this process. A Ctrl-C
   // in the terminal must reach it only through our orderly stop.
