@@ -3,7 +3,7 @@ import { withBrand } from '#server/db/scope.ts';
 import type { TaskOf, Try } from '#server/jobs/tasks.ts';
 import { type Mail, MailRefused } from '#server/mail/send-mail.ts';
 import type { DeliveryPayloads, DeliveryType } from './outbox.ts';
-import { findWaitingDelivery, saveTry } from './queries.ts';
+import { findWaitingDelivery, saveSent, saveTry } from './queries.ts';
 
 type Content = Omit<Mail, 'id' | 'to'>;
 
@@ -45,7 +45,7 @@ export const deliver =
       if (state !== 'waiting') return;
       throw error;
     }
-    await save({ state: 'sent', lastError: null, sentAt: context.now() });
+    await saveSent(context.database, { brandId, id: deliveryId, sentAt: context.now() });
   };
 
 /** The state of a message after a failed try. */

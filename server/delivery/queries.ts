@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { escapeLiteral } from 'pg';
+import type { Database } from '#server/db/pool.ts';
 import { delivery } from '#server/db/schema/report.ts';
-import type { Scope } from '#server/db/scope.ts';
+import { opening, type Scope } from '#server/db/scope.ts';
 
 type NewDelivery = Omit<typeof delivery.$inferInsert, 'brandId'>;
 
@@ -23,20 +25,36 @@ export async function findWaitingDelivery({ tx, brandId }: Scope, id: string) {
   return found;
 }
 
-/** Records the outcome of a try. */
+/** Records the outcome of a try that the mail server has not confirmed. */
 export async function saveTry(
   { tx, brandId }: Scope,
   id: string,
   outcome: {
     state: (typeof delivery.$inferSelect)['state'];
     lastError: string | null;
-    sentAt?: Date;
   },
 ): Promise<void> {
   await tx
     .update(delivery)
     .set({ ...outcome, attempts: sql`${delivery.attempts} + 1` })
     .where(ofId(brandId, id));
+}
+
+/**
+ * Records that the mail server has confirmed a letter, in one round trip: whoever is killed before it
+ * sends the letter twice.
+ */
+export async function saveSent(
+  { pool }: Database,
+  { brandId, id, sentAt }: { brandId: string; id: string; sentAt: Date },
+): Promise<void> {
+  await pool.query(
+    `${opening({ brandId })};
+     update delivery set state = 'sent', last_error = null, attempts = attempts + 1,
+       sent_at = ${escapeLiteral(sentAt.toISOString())}
+     where brand_id = ${escapeLiteral(brandId)} and id = ${escapeLiteral(id)};
+     commit`,
+  );
 }
 
 const ofId = (brandId: string, id: string) =>
