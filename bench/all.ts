@@ -1,21 +1,25 @@
 import { directoryBench } from './directory.ts';
 import { importBench } from './import.ts';
+import { killsBench } from './kills.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { listsBench } from './lists.ts';
 import { pdfBench } from './pdf.ts';
 import { peopleBench } from './people.ts';
 import { resultBench } from './result.ts';
 import { startBench } from './start.ts';
+import { waveBench } from './wave.ts';
 
 /** Runs every benchmark, one after the other. Run it on a machine that does nothing else. */
 let holds = true;
 const benches = [
   startBench,
   resultBench,
+  waveBench,
   listsBench,
   directoryBench,
   peopleBench,
   importBench,
+  killsBench,
   pdfBench,
   lighthouseBench,
 ];

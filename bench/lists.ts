@@ -59,7 +59,7 @@ function steps(report: string, largest: string): Step[] {
 }
 
 /** Rows as the product writes them, in thousands: one subject and six raters each. */
-async function fillJournal({ database }: Context, { brandId, people }: Company) {
+export async function fillJournal({ database }: Context, { brandId, people }: Company) {
   const sql = (text: string) => database.pool.query(text, [brandId, people, questionaries]);
   await sql(`
     insert into questionary (brand_id, id, number, status, method, type, date_start, date_end, is_anonymous, anonymity_threshold)

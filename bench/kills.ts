@@ -1,0 +1,43 @@
+import { pathToFileURL } from 'node:url';
+import { type Outcome, openKills } from '#test/kills.ts';
+import { type Verdict, withDatabase } from './with-server.ts';
+
+/** How often the product is ended in the middle of each. */
+const [mailings, reports, stops] = [20, 10, 5];
+/** All that is due has gone out so long after the next start, in ms. */
+const longest = 60_000;
+
+/** Kills and stops in the middle of jobs: nothing waits for hours, and nothing is lost (rule 71). */
+export function killsBench(): Promise<Verdict> {
+  return withDatabase(async (url) => {
+    const kills = await openKills(url);
+    try {
+      const rounds: [string, number, (n: number) => Promise<Outcome>][] = [
+        ['kill -9 while 26 letters go out', mailings, (n) => kills.mailing((n * 600) / mailings)],
+        ['kill -9 when 6 reports are due', reports, (n) => kills.reporting((n * 150) / reports)],
+        ['SIGTERM while the mail server hangs', stops, () => kills.hanging()],
+      ];
+      const lines: string[] = [];
+      let pass = true;
+      for (const [name, times, end] of rounds) {
+        const outcomes: Outcome[] = [];
+        for (let n = 0; n < times; n += 1) outcomes.push(await end(n));
+        const slowest = Math.max(...outcomes.map(({ took }) => took));
+        const sum = (key: 'twice' | 'cut') => outcomes.reduce((all, one) => all + one[key], 0);
+        lines.push(
+          `${name}, ${times} times: all out ${(slowest / 1000).toFixed(1)} s after the next start at the latest, ${sum('twice')} twice that were confirmed before, ${sum('cut')} twice that were confirmed in the last second`,
+        );
+        pass &&= slowest <= longest && sum('twice') === 0;
+      }
+      return { name: 'Ends in the middle of jobs', lines, pass };
+    } finally {
+      await kills.close();
+    }
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { name, lines, pass } = await killsBench();
+  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
+  process.exit(pass ? 0 : 1);
+}

@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Embedded, startEmbedded } from '#server/db/embedded/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { makeDataDir } from '#test/built-product.ts';
+import { type Kills, openKills } from '#test/kills.ts';
+
+/** Whatever was due when the product ended goes out after the next start (rule 71). `bench/kills.ts` ends it more often. */
+let database: Embedded;
+let dataDir: string;
+let kills: Kills;
+
+beforeAll(async () => {
+  dataDir = await makeDataDir('kills-database');
+  database = await startEmbedded({ dataDir, log: () => {}, durable: false });
+  await migrate(database.url);
+  kills = await openKills(database.url);
+});
+afterAll(async () => {
+  await kills?.close();
+  await database?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const whole = { took: expect.any(Number), twice: 0 };
+
+test('all letters, after a kill in the middle of mailing', async () => {
+  expect(await kills.mailing(150, 14)).toMatchObject(whole);
+});
+
+test('all letters, after a stop while the mail server hangs', async () => {
+  expect(await kills.hanging(5)).toMatchObject({ ...whole, cut: 0 });
+});
+
+test('all reports, after a kill when the questionary has just ended', async () => {
+  expect(await kills.reporting(0, 2)).toMatchObject(whole);
+});

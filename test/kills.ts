@@ -1,0 +1,208 @@
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { updateQuestionaryStatus } from '#contract/questionary.ts';
+import { sendResult, testingStart, testingStartEmployee } from '#contract/testing.ts';
+import { type Database, openPool } from '#server/db/pool.ts';
+import { answersFor } from './answers.ts';
+import { type BuiltProduct, freePort, makeDataDir, runProduct } from './built-product.ts';
+import { makeCompany } from './factories.ts';
+import { createOne } from './questionary-form.ts';
+import type { TestApp } from './start-app.ts';
+
+/** Ends the built product in the middle of its jobs, and looks what becomes of them (rule 71). */
+
+interface Confirmed {
+  /** Message-ID. */
+  id: string;
+  to: string;
+  raw: Buffer;
+  at: number;
+}
+
+/** A mail server that takes its time, or hangs. */
+export async function startSlowMail() {
+  const mail = { url: '', isHanging: false, waiting: 0, confirmed: [] as Confirmed[] };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, { envelope }, answer) => {
+      const raw = await read(stream).catch(() => null);
+      if (!raw) return;
+      mail.waiting += 1;
+      if (mail.isHanging) return;
+      await wait(60);
+      const id = /^message-id: (.*)$/im.exec(raw.toString())?.[1] ?? '';
+      const to = envelope.rcptTo[0]?.address ?? '';
+      answer();
+      mail.confirmed.push({ id, to, raw, at: performance.now() });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  mail.url = `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`;
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  return Object.assign(mail, { close });
+}
+
+async function read(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** What became of one end in the middle. */
+export interface Outcome {
+  /** From when the next start was ready until all that was due had gone out, in ms. */
+  took: number;
+  /** Letters that came twice although the first was confirmed a second before the end or more. */
+  twice: number;
+  /** Letters that came twice because the end came between their confirmation and its noting. */
+  cut: number;
+}
+
+export type Kills = Awaited<ReturnType<typeof openKills>>;
+
+/** The product on that database, ready to be ended again and again. */
+export async function openKills(databaseUrl: string) {
+  const mail = await startSlowMail();
+  const database: Database = { pool: openPool(databaseUrl, () => {}) };
+  const port = await freePort();
+  const dataDir = await makeDataDir('kills');
+  const settings = { DATABASE_URL: databaseUrl, SMTP_URL: mail.url, DATA_DIR: dataDir };
+  let product: BuiltProduct;
+  const start = async () => {
+    product = runProduct({ ...settings, PORT: `${port}`, DEMO: 'off' });
+    await product.says(/Ready: /);
+  };
+  await start();
+  const house = { call: callAt(port) } as unknown as TestApp;
+
+  async function goesToWork(howMany: number, subjects = 1) {
+    const company = await makeCompany(database, new Date(), { howMany });
+    const { people, hrToken } = company;
+    const day = (from: number) =>
+      new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
+    const { id } = await createOne(house, company, {
+      dateStart: day(-2),
+      dateEnd: day(20),
+      employeeList: people.slice(0, subjects).map((one) => ({ id: one })),
+      participantList: people
+        .slice(subjects)
+        .map((one, at) => ({ id: one, type: at === 0 ? 'supervisor' : 'colleague' })),
+    });
+    const setStatus = (status: 'inwork' | 'archived') =>
+      house.call(updateQuestionaryStatus, { token: hrToken, body: { id, status } });
+    await setStatus('inwork');
+    const emails = await emailsOf(database, people);
+    return { id, company, emails, setStatus };
+  }
+  /** Ends the product, starts it again, and waits until `isOut`. */
+  async function endAndStart(signal: 'SIGKILL' | 'SIGTERM', isOut: () => Promise<boolean>) {
+    await product.end(signal);
+    const ended = performance.now();
+    mail.isHanging = false;
+    await start();
+    const ready = performance.now();
+    while (!(await isOut())) await wait(20);
+    return { took: performance.now() - ready, ...repeated(mail.confirmed, ended) };
+  }
+  const areOut = (emails: string[]) => async () => {
+    const reached = new Set(mail.confirmed.map(({ to }) => to));
+    return emails.every((email) => reached.has(email));
+  };
+  return {
+    /** kill -9 so many ms after a questionary for so many people has gone to work. */
+    async mailing(after: number, howMany = 26): Promise<Outcome> {
+      mail.confirmed.length = 0;
+      const { emails } = await goesToWork(howMany);
+      await wait(after);
+      return endAndStart('SIGKILL', areOut(emails));
+    },
+    /** SIGTERM while the mail server answers nobody. */
+    async hanging(howMany = 8): Promise<Outcome> {
+      Object.assign(mail, { isHanging: true, waiting: 0 });
+      mail.confirmed.length = 0;
+      const { emails } = await goesToWork(howMany);
+      while (mail.waiting === 0) await wait(20);
+      return endAndStart('SIGTERM', areOut(emails));
+    },
+    /** kill -9 so many ms after a questionary about so many people has ended with answers. */
+    async reporting(after: number, subjects = 6): Promise<Outcome> {
+      mail.confirmed.length = 0;
+      const { id, company, emails, setStatus } = await goesToWork(subjects + 1, subjects);
+      const isInvited = areOut(emails);
+      while (!(await isInvited())) await wait(20);
+      const invitation = mail.confirmed.find(({ to }) => to === emails[subjects]);
+      const token = await tokenIn(invitation?.raw ?? Buffer.alloc(0));
+      await house.call(testingStart, { query: { token } });
+      for (const employeeId of company.people.slice(0, subjects)) {
+        const query = { 'filterList[questionaryId]': id, 'filterList[employeeId]': employeeId };
+        const { body } = await house.call(testingStartEmployee, { token, query });
+        await house.call(sendResult, { token, body: answersFor(body.data) });
+      }
+      await setStatus('archived');
+      await wait(after);
+      return endAndStart('SIGKILL', async () => (await countReports(database, id)) === subjects);
+    },
+    async close() {
+      await product.end();
+      await mail.close();
+      await database.pool.end();
+    },
+  };
+}
+
+function repeated(confirmed: Confirmed[], ended: number): Pick<Outcome, 'twice' | 'cut'> {
+  const first = new Map<string, number>();
+  let [twice, cut] = [0, 0];
+  for (const { id, at } of confirmed) {
+    const before = first.get(id);
+    if (before === undefined) first.set(id, at);
+    else if (ended - before >= 1_000) twice += 1;
+    else cut += 1;
+  }
+  return { twice, cut };
+}
+
+/** Calls as `TestApp.call` does, over the network. A refusal is an error. */
+const callAt =
+  (port: number) =>
+  async (
+    { method, path }: Endpoint,
+    { token = '', query = {}, body }: { token?: string; query?: object; body?: object } = {},
+  ) => {
+    const search = new URLSearchParams(query as Record<string, string>);
+    const reply = await fetch(`http://127.0.0.1:${port}/api${path}?${search}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${text}`);
+    return { status: reply.status, body: text ? JSON.parse(text) : {} };
+  };
+
+async function emailsOf({ pool }: Database, ids: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string; email: string }>(
+    'select id, email from employee where id = any($1)',
+    [ids],
+  );
+  const byId = new Map(rows.map(({ id, email }) => [id, email]));
+  return ids.map((id) => byId.get(id) ?? '');
+}
+
+async function countReports({ pool }: Database, questionaryId: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*) from report where questionary_id = $1',
+    [questionaryId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function tokenIn(raw: Buffer): Promise<string> {
+  const { text } = await PostalMime.parse(raw);
+  return /\/testing\?token=([\w.-]+)/.exec(text ?? '')?.[1] ?? '';
+}
