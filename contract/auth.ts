@@ -4,13 +4,23 @@ import { nothing } from './call/envelope.ts';
 import { email, id, locale, text } from './call/fields.ts';
 
 /** Where to go with the token: `holdingDomain` is set when the brand has its own host (rule 3). */
-const signedIn = z.object({ token: z.string(), holdingDomain: z.optional(z.string()) });
+const signedIn = z.object({
+  token: z.string(),
+  holdingDomain: z.optional(z.string()),
+  /** To be kept on the device and sent with the next sign-in: it is no stranger's (rule 59). */
+  device: z.string(),
+});
+
+/** How many of the values `device` a device keeps: several people may use it. */
+export const mostDevices = 10;
 
 export const loginForm = z.strictObject({
   email,
   password: z.string().check(z.trim(), z.minLength(1), z.minLength(3), z.maxLength(200)),
   holdingSlug: text(60),
   locale: z.optional(locale),
+  /** Every `device` that this device keeps, for whomever. */
+  deviceList: z.optional(z.array(text(200)).check(z.maxLength(mostDevices))),
 });
 export type LoginForm = z.infer<typeof loginForm>;
 
@@ -28,7 +38,7 @@ export const loginUser = endpoint({
   access: 'public',
   body: loginForm,
   reply: signedIn,
-  errors: ['wrongCredentials', 'tooMany'],
+  errors: ['wrongCredentials', 'tooMany', 'unavailable'],
 });
 
 export const exchangeToken = endpoint({

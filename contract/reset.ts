@@ -45,7 +45,7 @@ export const restorePassword = endpoint({
   access: 'public',
   body: z.strictObject({ token, ...newPassword }).check(repeatsPassword),
   reply: nothing,
-  errors: ['linkExpired', 'tooMany'],
+  errors: ['linkExpired', 'tooMany', 'unavailable'],
 });
 
 export const resetCurrentUserPassword = endpoint({
@@ -56,4 +56,5 @@ export const resetCurrentUserPassword = endpoint({
   access: 'resetpassword_resetcurrentuserpassword__invoke',
   body: newPasswordForm,
   reply: nothing,
+  errors: ['tooMany', 'unavailable'],
 });

@@ -2,31 +2,56 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#server/db/pool.ts';
 import { type Tx, withPossession } from '#server/db/scope.ts';
 import { tooMany } from '#server/errors.ts';
-import { addFailure, listFailures } from './queries.ts';
+import { makeTurns } from '#server/shared/turns.ts';
+import { addressBlock } from './address-block.ts';
+import type { Device } from './device.ts';
+import { addAttempt, type Counted, takeBack } from './queries.ts';
 
-/** How many failures a key may have within a window. */
-export interface Limit {
+/** How many attempts a key has within fifteen minutes (rule 59). */
+interface Limit {
   /** What is limited and for whom, e.g. `signin:account:a@b.c`; stored hashed. */
   key: string;
   most: number;
-  windowSeconds: number;
 }
 
-const window = 15 * 60;
+const window = 15 * 60 * 1000;
+/** How far the clocks of several processes may be apart. */
+const skew = 60 * 1000;
 
-/** Sign-in and reset: 10 failures per account and 100 per address in 15 minutes (rule 5). */
-const limitsOf = (purpose: string, email: string, address: string): Limit[] => [
-  { key: `${purpose}:account:${email}`, most: 10, windowSeconds: window },
-  { key: `${purpose}:address:${address}`, most: 100, windowSeconds: window },
+const perAddress = (purpose: string, address: string): Limit => ({
+  key: `${purpose}:address:${addressBlock(address)}`,
+  most: 100,
+});
+
+interface SignIn {
+  email: string;
+  address: string;
+  /** If it is known, only its own failures stop it, and those of other known ones. */
+  device: Device | undefined;
+}
+
+/** Failed sign-ins. */
+export const signInLimits = ({ email, address, device }: SignIn): Limit[] =>
+  device
+    ? [
+        { key: `signin:device:${device.id}`, most: 10 },
+        { key: `signin:devices:${email}`, most: 50 },
+      ]
+    : [
+        { key: `signin:account:${email}:${addressBlock(address)}`, most: 10 },
+        { key: `signin:account:${email}`, most: 50 },
+        perAddress('signin', address),
+      ];
+
+/** Asking for a link always counts, so that nobody can be flooded with letters. */
+export const resetLimits = (email: string, address: string): Limit[] => [
+  { key: `reset-request:account:${email}`, most: 10 },
+  perAddress('reset-request', address),
 ];
-export const signInLimits = (email: string, address: string) => limitsOf('signin', email, address);
-/** Asking for a link always counts as a failure, so that nobody can be flooded with mails. */
-export const resetLimits = (email: string, address: string) =>
-  limitsOf('reset-request', email, address);
 
-/** For testing start, exchange and mailed links: only invalid tokens count, per address. */
-export const tokenLimits = (purpose: string, address: string): Limit[] => [
-  { key: `${purpose}:address:${address}`, most: 100, windowSeconds: window },
+/** Setting a new password, whether it succeeds or not: each hashes. */
+export const newPasswordLimits = (email: string): Limit[] => [
+  { key: `new-password:account:${email}`, most: 10 },
 ];
 
 /**
@@ -34,45 +59,91 @@ export const tokenLimits = (purpose: string, address: string): Limit[] => [
  * world.
  */
 export const newEmailLimits = (accountId: string, email: string): Limit[] => [
-  { key: `new-email:by:${accountId}`, most: 10, windowSeconds: window },
-  { key: `new-email:to:${email}`, most: 10, windowSeconds: window },
+  { key: `new-email:by:${accountId}`, most: 10 },
+  { key: `new-email:to:${email}`, most: 10 },
 ];
 
-/** Throws 429 with Retry-After when a limit is reached. */
-export const refuseWhenLimited = (database: Database, limits: Limit[], now: Date) =>
-  withPossession(database, {}, (tx) => refuse(tx, limits, now));
+/**
+ * Counts the attempt before anything is tried, in the caller's transaction, so that what is refused
+ * or fails there is not counted. Throws 429 with Retry-After when a limit is reached.
+ */
+export async function takeAttempt(tx: Tx, limits: readonly Limit[], now: Date): Promise<Counted[]> {
+  const span = {
+    now,
+    oldest: new Date(now.getTime() - window),
+    newest: new Date(now.getTime() + skew),
+  };
+  const mostOf = new Map(limits.map(({ key, most }) => [hashed(key), most]));
+  const counted = await addAttempt(tx, [...mostOf.keys()], span);
+  const reached = counted.filter(({ key, failures }) => failures > (mostOf.get(key) ?? 0));
+  if (reached.length > 0) throw tooMany(waitOf(reached, now));
+  return counted;
+}
 
-/** Counts one failure against each limit. */
-export const countFailure = (database: Database, limits: Limit[], now: Date) =>
-  withPossession(database, {}, (tx) => count(tx, limits, now));
+/** Until the last of these windows ends, in seconds; never longer than a window. */
+function waitOf(reached: readonly Counted[], now: Date): number {
+  const latest = Math.max(...reached.map(({ windowStart }) => windowStart.getTime()));
+  return Math.ceil(Math.min(latest + window - now.getTime(), window) / 1000);
+}
 
 /**
- * Throws when a limit is reached, otherwise counts the attempt. Both happen in the caller's
- * transaction, so an action that fails is not counted.
+ * Two at a time: attempts at one account wait for each other in the database, and would keep every
+ * connection busy with that.
  */
-export async function takeAttempt(tx: Tx, limits: Limit[], now: Date): Promise<void> {
-  await refuse(tx, limits, now);
-  await count(tx, limits, now);
-}
+const inTurn = makeTurns({
+  atOnce: 2,
+  mostWaiting: Number.POSITIVE_INFINITY,
+  refuse: () => tooMany(1),
+});
 
-async function refuse(tx: Tx, limits: Limit[], now: Date): Promise<void> {
-  const counted = await listFailures(
-    tx,
-    limits.map(({ key }) => hashed(key)),
+/** Counts an attempt like `takeAttempt` and does the `work`, in one transaction of their own. */
+export const withAttempt = <R>(
+  database: Database,
+  { limits, now }: { limits: readonly Limit[]; now: Date },
+  work: (tx: Tx, counted: Counted[]) => Promise<R>,
+): Promise<R> =>
+  inTurn(() =>
+    withPossession(database, {}, async (tx) => work(tx, await takeAttempt(tx, limits, now))),
   );
-  const waits = limits.map(({ key, most, windowSeconds }) => {
-    const found = counted.find((one) => one.key === hashed(key));
-    if (!found || found.failures < most) return 0;
-    return windowSeconds - (now.getTime() - found.windowStart.getTime()) / 1000;
+
+/** Counts an attempt like `takeAttempt`, in a transaction of its own. */
+export const countAttempt = (
+  database: Database,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<Counted[]> => withAttempt(database, { limits, now }, async (_, counted) => counted);
+
+/**
+ * Does what was counted before. It stays counted only if `work` comes back with nothing: a success,
+ * or an error of ours, gives its own back.
+ */
+export async function tryCounted<R>(
+  database: Database,
+  counted: readonly Counted[],
+  work: () => Promise<R | undefined>,
+): Promise<R | undefined> {
+  const result = await work().catch(async (error: unknown) => {
+    await takeBack(database, counted);
+    throw error;
   });
-  const wait = Math.ceil(Math.max(...waits));
-  if (wait > 0) throw tooMany(wait);
+  if (result !== undefined) await takeBack(database, counted);
+  return result;
 }
 
-async function count(tx: Tx, limits: Limit[], now: Date): Promise<void> {
-  for (const { key, windowSeconds } of limits) {
-    await addFailure(tx, hashed(key), now, new Date(now.getTime() - windowSeconds * 1000));
-  }
-}
+/**
+ * Slows down whoever guesses links or tokens: counts the invalid one, per address. Only to be
+ * called once it proved invalid, because good ones from the same address must keep working (rule
+ * 59). Throws 429 when there were too many.
+ */
+export const countInvalid = async (
+  database: Database,
+  {
+    purpose,
+    address,
+    now,
+  }: { purpose: 'exchange' | 'reset' | 'testing'; address: string; now: Date },
+): Promise<void> => {
+  await countAttempt(database, [perAddress(purpose, address)], now);
+};
 
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');

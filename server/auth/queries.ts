@@ -1,9 +1,17 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
 import type { Locale } from '#i18n/t.ts';
 import type { Database } from '#server/db/pool.ts';
 import { membership } from '#server/db/schema/directory.ts';
-import { account, attempt, brand, oneTimeToken, session } from '#server/db/schema/installation.ts';
+import {
+  account,
+  attempt,
+  brand,
+  oneTimeToken,
+  secret,
+  session,
+} from '#server/db/schema/installation.ts';
 import { opening, type Tx, withBrand, withPossession } from '#server/db/scope.ts';
 
 export interface SessionRow {
@@ -130,26 +138,66 @@ export async function setLocale(tx: Tx, accountId: string, locale: Locale): Prom
   await tx.update(account).set({ locale }).where(eq(account.id, accountId));
 }
 
-/** The failures counted for these keys. A key without failures has no row. */
-export const listFailures = (tx: Tx, keys: string[]) =>
-  tx
-    .select({ key: attempt.key, failures: attempt.failures, windowStart: attempt.windowStart })
-    .from(attempt)
-    .where(inArray(attempt.key, keys));
+/** A key's count after an attempt, and when its window began. */
+export interface Counted {
+  key: string;
+  failures: number;
+  windowStart: Date;
+}
 
-/** Counts one failure. A window that began before `oldest` starts again. */
-export async function addFailure(tx: Tx, key: string, now: Date, oldest: Date): Promise<void> {
-  const over = sql`${attempt.windowStart} <= ${oldest.toISOString()}`;
-  await tx
+/**
+ * Counts one attempt for each key, in one statement. A window that began at `oldest` or before is
+ * over, and one that begins after `newest` too: the clock was set back since. In the order of the
+ * keys, so that nobody waits in a circle.
+ */
+export function addAttempt(
+  tx: Tx,
+  keys: readonly string[],
+  { now, oldest, newest }: { now: Date; oldest: Date; newest: Date },
+): Promise<Counted[]> {
+  const start = attempt.windowStart;
+  const isOver = sql`(${start} <= ${oldest.toISOString()} or ${start} > ${newest.toISOString()})`;
+  return tx
     .insert(attempt)
-    .values({ key, windowStart: now, failures: 1 })
+    .values([...keys].sort().map((key) => ({ key, windowStart: now, failures: 1 })))
     .onConflictDoUpdate({
       target: attempt.key,
       set: {
-        failures: sql`case when ${over} then 1 else ${attempt.failures} + 1 end`,
-        windowStart: sql`case when ${over} then ${now.toISOString()}::timestamptz else ${attempt.windowStart} end`,
+        failures: sql`case when ${isOver} then 1 else ${attempt.failures} + 1 end`,
+        windowStart: sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${start} end`,
       },
-    });
+    })
+    .returning({ key: attempt.key, failures: attempt.failures, windowStart: attempt.windowStart });
+}
+
+/**
+ * Takes back what was counted, unless its window is over. In one round trip: every sign-in does it.
+ * Keys are our own digests, so they are safe in the text of the statement.
+ */
+export async function takeBack(database: Database, counted: readonly Counted[]): Promise<void> {
+  const rows = counted.map(
+    ({ key, windowStart }) => `('${key}', '${windowStart.toISOString()}'::timestamptz)`,
+  );
+  await database.pool.query(
+    `${opening({})};
+     with mine as (
+       select a.key from attempt a join (values ${rows.join(', ')}) as counted (key, began)
+         on a.key = counted.key and a.window_start = counted.began
+       order by a.key for update of a)
+     update attempt set failures = failures - 1 from mine
+     where attempt.key = mine.key and failures > 0;
+     commit`,
+  );
+}
+
+/** What all processes sign devices with. The first that asks makes it. */
+export function readSecret(database: Database): Promise<string> {
+  return withPossession(database, {}, async (tx) => {
+    const value = randomBytes(32).toString('base64url');
+    await tx.insert(secret).values({ name: 'device', value }).onConflictDoNothing();
+    const [found] = await tx.select({ value: secret.value }).from(secret);
+    return found?.value ?? value;
+  });
 }
 
 /**

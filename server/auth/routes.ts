@@ -1,10 +1,12 @@
-import { exchangeToken, loginUser, logoutUser } from '#contract/auth.ts';
+import { exchangeToken, type LoginForm, loginUser, logoutUser } from '#contract/auth.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Database } from '#server/db/pool.ts';
 import { withPossession } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
-import { countFailure, refuseWhenLimited, signInLimits, tokenLimits } from './attempts.ts';
+import { countAttempt, countInvalid, signInLimits, tryCounted } from './attempts.ts';
+import { readDevice, signDevice } from './device.ts';
+import { deviceSecret } from './device-secret.ts';
 import { isPassword } from './password.ts';
 import {
   deleteSession,
@@ -32,24 +34,30 @@ export const routes: Route[] = [
  */
 async function signIn({ context, body, request }: Call<typeof loginUser>) {
   const { database, now } = context;
-  const limits = signInLimits(body.email, request.ip);
-  await refuseWhenLimited(database, limits, now());
-  const found = await findMember(context.database, body.email, body.holdingSlug);
-  const matches = await isPassword(found?.passwordHash ?? null, body.password);
-  if (!matches || !found?.brand) {
-    await countFailure(database, limits, now());
-    throw new Failure('wrongCredentials');
-  }
-  // Checked again: many guesses sent at once all passed the first check before any had failed.
-  await refuseWhenLimited(database, limits, now());
+  const { email } = body;
+  const holder = { secret: await deviceSecret(database), email, now: now() };
+  const known = readDevice(body.deviceList ?? [], holder);
+  const limits = signInLimits({ email, address: request.ip, device: known });
+  // The only place where a limit refuses a sign-in.
+  const counted = await countAttempt(database, limits, now());
+  const found = await tryCounted(database, counted, () => findByPassword(database, body));
+  if (!found) throw new Failure('wrongCredentials');
+  const device = signDevice(known, holder);
   if (body.locale) await keepLocale(database, found.id, body.locale);
   const { id: accountId, passwordHash } = found;
   const member = { accountId, brandId: found.brand.id, passwordHash };
   const { domain } = found.brand;
   if (!domain || domain === request.hostname) {
-    return { token: await openSession(database, member, now()) };
+    return { token: await openSession(database, member, now()), device };
   }
-  return { token: await openHandoff(database, member, now()), holdingDomain: domain };
+  return { token: await openHandoff(database, member, now()), holdingDomain: domain, device };
+}
+
+/** The account and the brand it may sign in to. Undefined if the password or anything else is wrong. */
+async function findByPassword(database: Database, { email, password, holdingSlug }: LoginForm) {
+  const found = await findMember(database, email, holdingSlug);
+  const matches = await isPassword(found?.passwordHash ?? null, password);
+  return matches && found?.brand ? { ...found, brand: found.brand } : undefined;
 }
 
 function findMember(database: Database, email: string, slug: string) {
@@ -68,8 +76,6 @@ function keepLocale(database: Database, accountId: string, locale: Locale) {
 /** Accepts a handoff token once, or a session token that another of our pages holds (rule 3). */
 async function exchange({ context, body, request }: Call<typeof exchangeToken>) {
   const { database, now } = context;
-  const limits = tokenLimits('exchange', request.ip);
-  await refuseWhenLimited(database, limits, now());
   const tokenHash = hashToken(body.token);
   const spent = await withPossession(database, { tokenHash }, (tx) =>
     spendOneTimeToken(tx, tokenHash, 'handoff', now()),
@@ -78,7 +84,7 @@ async function exchange({ context, body, request }: Call<typeof exchangeToken>) 
     ? { accountId: spent.accountId, brandId: spent.forBrandId }
     : await findStanding(database, tokenHash, now());
   if (!member) {
-    await countFailure(database, limits, now());
+    await countInvalid(database, { purpose: 'exchange', address: request.ip, now: now() });
     throw new Failure('unauthenticated');
   }
   return { token: await openSession(database, member, now()) };

@@ -30,6 +30,7 @@ beforeAll(async () => {
   const [first, second] = await rows<{ id: string }>('select id from brand order by slug');
   [brandId, otherId] = [first!.id, second!.id];
   await rows(`insert into attempt values ('somebody', now(), 1)`);
+  await rows(`insert into secret values ('device', 'signs')`);
   await rows(
     `insert into one_time_token (token_hash, purpose, account_id, for_brand_id, expires_at)
      select 'hash', 'reset', account_id, brand_id, now() from membership where brand_id = $1 limit 1`,
@@ -74,6 +75,7 @@ async function rowOf({ name, owned }: Table, brand: string): Promise<object | un
     attempt: '$1::uuid is not null',
     brand: 'id = $1',
     one_time_token: 'for_brand_id = $1',
+    secret: '$1::uuid is not null',
     session: 'session_brand_id = $1',
   };
   const [found] = await rows<{ row: object }>(

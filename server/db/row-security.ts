@@ -14,7 +14,7 @@ const emailSetting = `(select ${text('app.email')})`;
 const listSetting = (name: string) => `unnest(string_to_array(${text(name)}, E'\\n'))`;
 
 /** The app adds and reads these rows, but never changes them. */
-const appendOnly = ['audit'];
+const appendOnly = ['audit', 'secret'];
 
 /**
  * Tables of the installation, and which of their rows a scope sees. Brand-owned tables need no
@@ -77,6 +77,8 @@ const installationPolicies: Policy[] = [
       or for_brand_id = ${brandSetting}`,
   },
   { table: 'attempt', name: 'attempt_counted', command: 'all', rule: 'true' },
+  // Only before a brand is known: no brand's transaction sees what the server signs with.
+  { table: 'secret', name: 'secret_held', command: 'all', rule: `${brandSetting} is null` },
 ];
 
 /**

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { Failure } from '#server/errors.ts';
+import { isSame } from '#server/shared/is-same.ts';
 import { within } from '#server/shared/within.ts';
 import { away } from './failures.ts';
 import { measure, type WorkInHand } from './metrics.ts';
@@ -48,10 +48,4 @@ function isFromHere({ socket, headers }: FastifyRequest): boolean {
   return (
     !isPassedOn && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
   );
-}
-
-/** Takes equally long however much of a secret is right. */
-function isSame(given: string, due: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(due));
 }

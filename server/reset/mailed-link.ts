@@ -1,4 +1,4 @@
-import { countFailure, refuseWhenLimited, tokenLimits } from '#server/auth/attempts.ts';
+import { countInvalid } from '#server/auth/attempts.ts';
 import { insertOneTimeToken } from '#server/auth/queries.ts';
 import { hashToken, newToken } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
@@ -31,16 +31,14 @@ interface Held {
 
 /**
  * The account of a working link, without spending it. Otherwise 404 "expired or used", counted per
- * address.
+ * address: 429 when there were too many.
  */
 export async function findOrRefuse(
   { database, now }: Context,
   { token, purposes, ip }: Held,
 ): Promise<NonNullable<Awaited<ReturnType<typeof findLink>>>> {
-  const limits = tokenLimits('reset', ip);
-  await refuseWhenLimited(database, limits, now());
   const found = await findLink(database, { tokenHash: hashToken(token), purposes }, now());
   if (found) return found;
-  await countFailure(database, limits, now());
+  await countInvalid(database, { purpose: 'reset', address: ip, now: now() });
   throw new Failure('linkExpired');
 }

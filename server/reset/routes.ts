@@ -5,7 +5,12 @@ import {
   restorePassword,
 } from '#contract/reset.ts';
 import { noteAudit } from '#server/audit/note.ts';
-import { countFailure, refuseWhenLimited, resetLimits } from '#server/auth/attempts.ts';
+import {
+  countAttempt,
+  newPasswordLimits,
+  resetLimits,
+  withAttempt,
+} from '#server/auth/attempts.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
@@ -26,7 +31,8 @@ export const routes: Route[] = [
   }),
   on(restorePassword)(restore),
   on(resetCurrentUserPassword)(async ({ context, actor, body, t }) => {
-    const { accountId, brandId, tokenHash } = actor;
+    const { accountId, brandId, tokenHash, email } = actor;
+    await countAttempt(context.database, newPasswordLimits(email), context.now());
     const passwordHash = await hashPassword(body.password);
     await withPossession(context.database, { accountId }, async (tx) => {
       await replacePassword(tx, accountId, passwordHash, tokenHash);
@@ -42,11 +48,8 @@ export const routes: Route[] = [
  */
 async function request({ context, body, request: { ip, hostname }, t }: Call<typeof requestReset>) {
   const { database, now } = context;
-  const limits = resetLimits(body.email, ip);
-  await refuseWhenLimited(database, limits, now());
-  await countFailure(database, limits, now());
   const { email, locale } = body;
-  await withPossession(database, {}, (tx) =>
+  await withAttempt(database, { limits: resetLimits(email, ip), now: now() }, (tx) =>
     addJob({ tx }, 'request-reset', { email, locale, host: hostname }),
   );
   return { message: t('reset.requested') };
@@ -55,7 +58,8 @@ async function request({ context, body, request: { ip, hostname }, t }: Call<typ
 /** Spends the link only together with the new password. All earlier sessions end. */
 async function restore({ context, body, request: { ip }, t }: Call<typeof restorePassword>) {
   const { database, now } = context;
-  await findOrRefuse(context, { token: body.token, purposes, ip });
+  const { email } = await findOrRefuse(context, { token: body.token, purposes, ip });
+  await countAttempt(database, newPasswordLimits(email), now());
   const passwordHash = await hashPassword(body.password);
   const tokenHash = hashToken(body.token);
   await withPossession(database, { tokenHash }, async (tx) => {

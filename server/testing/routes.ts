@@ -8,7 +8,7 @@ import {
   testingStartEmployee,
 } from '#contract/testing.ts';
 import type { Locale } from '#i18n/t.ts';
-import { countFailure, refuseWhenLimited, tokenLimits } from '#server/auth/attempts.ts';
+import { countInvalid } from '#server/auth/attempts.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Failure, notFound } from '#server/errors.ts';
@@ -47,7 +47,10 @@ export const routes: Route[] = [
   on(testingStart)(async ({ context, query, request }) => {
     const now = context.now();
     const invited = await authenticateInvitation(context.database, query.token);
-    if (!invited) return refuseUnknown(context, request.ip, now);
+    if (!invited) {
+      await countInvalid(context.database, { purpose: 'testing', address: request.ip, now });
+      throw linkUnknown();
+    }
     // From here on, errors are in the language of the person invited.
     request.actor = invited;
     const days = daysIn(invited.timeZone, now);
@@ -100,17 +103,6 @@ export const routes: Route[] = [
     return { message: t('testingMessages.saved') };
   }),
 ];
-
-/**
- * Slows down only people who guess. A whole company may share one address, and its good links keep
- * working (rule 5).
- */
-async function refuseUnknown({ database }: Context, address: string, now: Date): Promise<never> {
-  const limits = tokenLimits('testing', address);
-  await refuseWhenLimited(database, limits, now);
-  await countFailure(database, limits, now);
-  throw linkUnknown();
-}
 
 type Caller = { actor: Actor | Invited; context: Context };
 

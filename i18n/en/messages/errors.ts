@@ -16,6 +16,7 @@ export const errors: Translation<typeof ru> = {
   unsupportedMedia: 'This file format isn’t supported',
   tooMany: 'Too many attempts. Try again in {{minutes}} min.',
   tooManyUploads: 'Other files are being processed. Try again in a few seconds.',
+  busy: 'The server is busy right now. Try again in {{seconds}} sec.',
   linkExpired: 'This link no longer works',
   internal:
     'Something went wrong on the server. Try again, and contact your administrator if it keeps happening.',

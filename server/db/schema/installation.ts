@@ -104,7 +104,7 @@ export const oneTimeToken = pgTable('one_time_token', {
 });
 
 /**
- * Failures counted per key and window (rule 5). They are in the database so that all processes
+ * Failures counted per key and window (rule 59). They are in the database so that all processes
  * share them.
  */
 export const attempt = pgTable(
@@ -116,3 +116,9 @@ export const attempt = pgTable(
   },
   (table) => [primaryKey({ columns: [table.key] })],
 );
+
+/** Random values that the server signs with. They outlive a restart, and all processes share them. */
+export const secret = pgTable('secret', {
+  name: text('name', { enum: ['device'] }).primaryKey(),
+  value: text('value').notNull(),
+});
