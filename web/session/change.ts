@@ -1,10 +1,9 @@
-import { loginUser } from '#contract/auth.ts';
 import { switchBrand, switchLocale } from '#contract/user.ts';
 import type { Locale } from '#i18n/t.ts';
 import { call } from '#web/api/call.ts';
 import { reloadSession } from './load-session.ts';
 import { currentBrand, session } from './session.ts';
-import { enter, takeHandoff } from './sign-in.ts';
+import { askToSignIn, enter, takeHandoff } from './sign-in.ts';
 import { brandKey, writeStored } from './storage.ts';
 import { chooseLocale } from './texts.ts';
 import { keepToken, sessionToken } from './token.ts';
@@ -36,8 +35,8 @@ export async function signInAgain(password: string): Promise<void> {
   const shown = known && currentBrand(known.user);
   if (!shown) return;
   const { email, locale } = known.user;
-  const body = { email, password, holdingSlug: shown.slug, locale };
-  const { token, holdingDomain } = await call(loginUser, { body });
+  const form = { email, password, holdingSlug: shown.slug, locale };
+  const { token, holdingDomain } = await askToSignIn(form);
   if (holdingDomain) await takeHandoff(token);
   else keepToken(token);
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { exchangeToken, loginUser, logoutUser } from '#contract/auth.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { signIn as known } from '#test/screen.tsx';
+import { keepDevice, knownDevices } from './known-devices.ts';
 import { signIn, signOut, takeHandoff } from './sign-in.ts';
 import { followOtherWindows, forgetToken, onTokenGone, sessionToken, tokenKey } from './token.ts';
 
@@ -18,14 +19,15 @@ beforeEach(() => {
 });
 const held = () => [sessionToken(), localStorage.getItem(tokenKey)];
 const login = (holdingDomain?: string) => {
-  server.answers(loginUser, { token: 'new', ...(holdingDomain && { holdingDomain }) } as never);
+  const device = 'device.until.signature';
+  server.answers(loginUser, { token: 'new', device, ...(holdingDomain && { holdingDomain }) });
   return signIn(form);
 };
 
 test('who signs in holds the token in the window and on the device', async () => {
   expect(await login()).toBe(true);
   expect(held()).toEqual(['new', 'new']);
-  expect(server.asked(loginUser)[0]?.body).toEqual({ ...form, locale: 'ru' });
+  expect(server.asked(loginUser)[0]?.body).toEqual({ ...form, locale: 'ru', deviceList: [] });
 });
 
 test('on the brand’s own host one stays', async () => {
@@ -48,6 +50,34 @@ test('a handoff token is changed for a session of one’s own', async () => {
     ['own', 'own'],
     { token: 'of an address' },
   ]);
+});
+
+test('a device says that it is known, also after signing out', async () => {
+  localStorage.setItem('known-devices', '["old.until.signature","device.before.signature"]');
+  await login();
+  expect(server.asked(loginUser)[0]?.body.deviceList).toHaveLength(2);
+  server.answers(logoutUser, {} as never);
+  await signOut();
+  await login();
+  expect(server.asked(loginUser)[1]?.body.deviceList).toEqual([
+    'device.until.signature',
+    'old.until.signature',
+  ]);
+});
+
+test.each(['null', 'nonsense', '{}', '[1]'])(
+  'what else stands where devices are kept is not sent: %s',
+  async (kept) => {
+    localStorage.setItem('known-devices', kept);
+    await login();
+    expect(server.asked(loginUser)[0]?.body.deviceList).toEqual([]);
+  },
+);
+
+test('a computer that many use knows the last ten', async () => {
+  for (let n = 0; n < 12; n += 1) keepDevice(`person${n}.until.signature`);
+  const ids = knownDevices().map((value) => value.split('.')[0]);
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([10, 'person11', 'person2']);
 });
 
 test('signing out forgets the token though the server cannot be told', async () => {

@@ -2,6 +2,7 @@ import { exchangeToken, type LoginForm, loginUser, logoutUser } from '#contract/
 import { call } from '#web/api/call.ts';
 import { createStore } from '#web/ui/base/store.ts';
 import { handoffAddress } from './handoff.ts';
+import { keepDevice, knownDevices } from './known-devices.ts';
 import { rememberedAddress } from './remembered.ts';
 import { session } from './session.ts';
 import { brandKey, forgetPrivate, removeStored } from './storage.ts';
@@ -11,13 +12,20 @@ import { dropToken, keepToken, sessionToken } from './token.ts';
 /** A notice for the sign-in screen to show before anything is typed. */
 export const signInNotice = createStore<'auth.handoffFailed' | undefined>(undefined);
 
+/** Asks for a session, as a device that the server may know from before. */
+export async function askToSignIn(form: LoginForm) {
+  const reply = await call(loginUser, { body: { ...form, deviceList: knownDevices() } });
+  keepDevice(reply.device);
+  return reply;
+}
+
 /**
  * Signs in. Resolves to false if the browser is on its way to the brand's own host, where it
  * continues to the remembered address.
  */
 export async function signIn(form: LoginForm): Promise<boolean> {
   keepLocale(texts().locale);
-  const reply = await call(loginUser, { body: { ...form, locale: texts().locale } });
+  const reply = await askToSignIn({ ...form, locale: texts().locale });
   return enter(reply, rememberedAddress(window.location.search));
 }
 
