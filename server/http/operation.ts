@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Config, isLocal } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { Failure } from '#server/errors.ts';
 import { isSame } from '#server/shared/is-same.ts';
@@ -29,14 +30,19 @@ export function serveOperation(
     return { code: 0, message: 'ok' };
   });
   app.get('/metrics', async (request, reply) => {
-    const { authorization = '' } = request.headers;
-    const { metricsToken } = context.config;
-    const mayRead = metricsToken
-      ? isSame(authorization, `Bearer ${metricsToken}`)
-      : isFromHere(request);
-    if (!mayRead) throw new Failure('notFound');
+    if (!mayReadMetrics(request, context.config)) throw new Failure('notFound');
     return reply.type(metrics.contentType).send(await metrics.read());
   });
+}
+
+/**
+ * With the token, if one is set. Without one, only where the product is for this machine alone: a
+ * proxy in front of it may pass on calls that look as if they came from here (rule 60).
+ */
+function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
+  const { authorization = '' } = request.headers;
+  if (config.metricsToken) return isSame(authorization, `Bearer ${config.metricsToken}`);
+  return isLocal(config) && config.trustProxy === 0 && isFromHere(request);
 }
 
 /**

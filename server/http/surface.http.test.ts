@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loginUser } from '#contract/auth.ts';
 import { getCurrentUserInfo } from '#contract/user.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
 import { makeCompany } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 
@@ -27,12 +29,39 @@ test('a forged address before the proxy’s does not avoid being counted', async
   ]);
 });
 
-test.each([
-  ['this machine', {}, 200],
-  ['this machine’s proxy for anybody', { 'x-forwarded-for': '127.0.0.1' }, 404],
-  ['another proxy for anybody', { forwarded: 'for=127.0.0.1' }, 404],
-])('metrics are read without a token by %s: %j %i', async (_, headers, status) => {
-  expect((await house.app.inject({ url: '/metrics', headers })).statusCode).toBe(status);
+describe('metrics', () => {
+  const token = 'sixteen characters or more';
+  const bearer = (given: string) => ({ authorization: `Bearer ${given}` });
+  /** What a call from this machine gets, with these settings and headers. */
+  async function ask(env: Record<string, string>, headers: Record<string, string>) {
+    const config = readConfig({ DEMO: 'off', ...env });
+    const app = await createApp({ ...house.context, config });
+    const { statusCode } = await app.inject({ url: '/metrics', headers });
+    await app.close();
+    return statusCode;
+  }
+
+  test.each([
+    ['by this machine', {}, {}, 200],
+    ['by its proxy for anybody', {}, { 'x-forwarded-for': '127.0.0.1' }, 404],
+    ['by another proxy for anybody', {}, { forwarded: 'for=127.0.0.1' }, 404],
+    ['by a silent proxy of a public site', { PUBLIC_URL: 'https://firm.example' }, {}, 404],
+    ['from a port that all reach', { HOST: '0.0.0.0' }, {}, 404],
+    ['by a silent proxy that is trusted', { TRUST_PROXY: 'on' }, {}, 404],
+    ['with the token', { METRICS_TOKEN: token }, bearer(token), 200],
+    [
+      'with the token through a proxy',
+      { METRICS_TOKEN: token, PUBLIC_URL: 'https://firm.example', TRUST_PROXY: 'on' },
+      { ...bearer(token), 'x-forwarded-for': '203.0.113.7' },
+      200,
+    ],
+    ['with another token', { METRICS_TOKEN: token }, bearer(`${token}s`), 404],
+    ['without the token that is set', { METRICS_TOKEN: token }, {}, 404],
+  ])('are read %s: %j %j %i', async (_, env, headers, status) => {
+    expect(await ask(env as Record<string, string>, headers as Record<string, string>)).toBe(
+      status,
+    );
+  });
 });
 
 test('a body nested without end is refused as malformed', async () => {
