@@ -1,3 +1,4 @@
+import { attacksBench } from './attacks.ts';
 import { directoryBench } from './directory.ts';
 import { importBench } from './import.ts';
 import { killsBench } from './kills.ts';
@@ -18,6 +19,7 @@ const benches = [
   listsBench,
   directoryBench,
   peopleBench,
+  attacksBench,
   importBench,
   killsBench,
   pdfBench,

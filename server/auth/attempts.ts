@@ -90,11 +90,7 @@ function waitOf(reached: readonly Counted[], now: Date): number {
  * Two at a time: attempts at one account wait for each other in the database, and would keep every
  * connection busy with that.
  */
-const inTurn = makeTurns({
-  atOnce: 2,
-  mostWaiting: Number.POSITIVE_INFINITY,
-  refuse: () => tooMany(1),
-});
+const inTurn = makeTurns(2);
 
 /** Counts an attempt like `takeAttempt` and does the `work`, in one transaction of their own. */
 export const withAttempt = <R>(

@@ -8,9 +8,8 @@ const secondsToWait = 3;
  * At most three hashes at once: of Node's four threads, the fourth keeps reading files and
  * compressing (decision 043). It belongs to the process, because the threads do.
  */
-const inTurn = makeTurns({
-  atOnce: 3,
-  mostWaiting: 64,
+const inTurn = makeTurns(3, {
+  most: 64,
   refuse: () =>
     new Failure('unavailable', {
       retryAfterSeconds: secondsToWait,

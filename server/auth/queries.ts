@@ -12,7 +12,7 @@ import {
   secret,
   session,
 } from '#server/db/schema/installation.ts';
-import { opening, type Tx, withBrand, withPossession } from '#server/db/scope.ts';
+import { opening, quoted, type Tx, withBrand, withPossession } from '#server/db/scope.ts';
 
 export interface SessionRow {
   accountId: string;
@@ -107,6 +107,37 @@ export async function findAccountByEmail(tx: Tx, email: string) {
     .where(eq(account.email, email));
   if (found) await tx.execute(sql`select set_config('app.account_id', ${found.id}, true)`);
   return found;
+}
+
+export interface SignInRow {
+  id: string;
+  passwordHash: string | null;
+  /** Null when the account may not sign in to this brand now. */
+  brandId: string | null;
+  domain: string | null;
+}
+
+/**
+ * The account with this e-mail, and the brand with this slug if the account may sign in to it. One
+ * round trip, because it runs before every check of a password.
+ */
+export async function findSignIn(
+  database: Database,
+  { email, slug }: { email: string; slug: string },
+): Promise<SignInRow | undefined> {
+  const given = (name: string) => `current_setting('app.${name}', true)`;
+  const results = (await database.pool.query(
+    `${opening({ email })};
+     select set_config('app.account_id',
+       coalesce((select id::text from account where email = ${given('email')}), ''), true);
+     select a.id, a.password_hash as "passwordHash", b.id as "brandId", b.domain
+     from account a
+     left join (membership m join brand b on b.id = m.brand_id)
+       on m.account_id = a.id and not m.disabled and b.active and b.slug = ${quoted(slug)}
+     where a.email = ${given('email')};
+     commit`,
+  )) as unknown as QueryResult<SignInRow>[];
+  return results.find((result) => result.fields?.[0]?.name === 'id')?.rows[0];
 }
 
 /** Whether this is still the account's password. It can't change until the transaction ends. */

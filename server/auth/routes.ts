@@ -8,13 +8,7 @@ import { countAttempt, countInvalid, signInLimits, tryCounted } from './attempts
 import { readDevice, signDevice } from './device.ts';
 import { deviceSecret } from './device-secret.ts';
 import { isPassword } from './password.ts';
-import {
-  deleteSession,
-  findAccountByEmail,
-  listOpenBrands,
-  setLocale,
-  spendOneTimeToken,
-} from './queries.ts';
+import { deleteSession, findSignIn, setLocale, spendOneTimeToken } from './queries.ts';
 import { findStanding, openHandoff, openSession } from './session.ts';
 import { hashToken } from './tokens.ts';
 
@@ -45,8 +39,8 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
   const device = signDevice(known, holder);
   if (body.locale) await keepLocale(database, found.id, body.locale);
   const { id: accountId, passwordHash } = found;
-  const member = { accountId, brandId: found.brand.id, passwordHash };
-  const { domain } = found.brand;
+  const { brandId, domain } = found;
+  const member = { accountId, brandId, passwordHash };
   if (!domain || domain === request.hostname) {
     return { token: await openSession(database, member, now()), device };
   }
@@ -55,18 +49,9 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
 
 /** The account and the brand it may sign in to. Undefined if the password or anything else is wrong. */
 async function findByPassword(database: Database, { email, password, holdingSlug }: LoginForm) {
-  const found = await findMember(database, email, holdingSlug);
+  const found = await findSignIn(database, { email, slug: holdingSlug });
   const matches = await isPassword(found?.passwordHash ?? null, password);
-  return matches && found?.brand ? { ...found, brand: found.brand } : undefined;
-}
-
-function findMember(database: Database, email: string, slug: string) {
-  return withPossession(database, { email }, async (tx) => {
-    const account = await findAccountByEmail(tx, email);
-    if (!account) return undefined;
-    const brands = await listOpenBrands(tx, account.id);
-    return { ...account, brand: brands.find((brand) => brand.slug === slug) };
-  });
+  return matches && found?.brandId ? { ...found, brandId: found.brandId } : undefined;
 }
 
 function keepLocale(database: Database, accountId: string, locale: Locale) {

@@ -153,5 +153,8 @@ export function opening(
 }
 
 function setting(name: string, value = ''): string {
-  return `set_config('${name}', '${value.replaceAll("'", "''")}', true)`;
+  return `set_config('${name}', ${quoted(value)}, true)`;
 }
+
+/** A text as a literal, for statements sent together, which take no parameters. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/pool.ts';
 import { Failure } from '#server/errors.ts';
 import type { Actor, Call, File, Invited, Route } from './call.ts';
+import { takeCallTurn } from './call-turn.ts';
 import { localeOf } from './locale.ts';
 import { readUpload } from './upload.ts';
 import { takeUploadTurn } from './upload-turn.ts';
@@ -47,10 +48,10 @@ export function bind(
         request.actor = await admit(endpoint, request, (token) => authenticate(database, token));
       },
       handler: (request, reply) => {
-        if (!endpoint.upload) return serve(request, reply);
         const { actor } = request;
         const account = actor?.kind === 'session' ? actor.accountId : '';
-        return takeUploadTurn(account, request, () => serve(request, reply));
+        if (endpoint.upload) return takeUploadTurn(account, request, () => serve(request, reply));
+        return account ? takeCallTurn(account, () => serve(request, reply)) : serve(request, reply);
       },
     });
   }

@@ -5,7 +5,7 @@ const full = new Error('full');
 
 /** Work that ends when it is told to, and what has begun so far. */
 function start(atOnce: number, mostWaiting: number) {
-  const inTurn = makeTurns({ atOnce, mostWaiting, refuse: () => full });
+  const inTurn = makeTurns(atOnce, { most: mostWaiting, refuse: () => full });
   const begun: string[] = [];
   const ends = new Map<string, (failure?: Error) => void>();
   const ask = (name: string) =>

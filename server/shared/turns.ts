@@ -1,19 +1,18 @@
-interface Turns {
-  /** How much runs at once. */
-  atOnce: number;
-  /** How much may wait, in order of arrival. */
-  mostWaiting: number;
-  /** What whoever comes on top of that gets. */
+/** How much may wait, in order of arrival, and what whoever comes on top of that gets. */
+interface Queue {
+  most: number;
   refuse: () => Error;
 }
 
-/** Lets work begin only when there is room for it. Throws at once when too much waits already. */
-export function makeTurns({ atOnce, mostWaiting, refuse }: Turns) {
+/**
+ * Lets so much work run at once; the rest waits, or is refused at once where the queue is full.
+ */
+export function makeTurns(atOnce: number, queue?: Queue) {
   let running = 0;
   const waiting: (() => void)[] = [];
   /** Whoever is woken takes over the place of the one before. */
   async function wait(): Promise<void> {
-    if (waiting.length >= mostWaiting) throw refuse();
+    if (queue && waiting.length >= queue.most) throw queue.refuse();
     await new Promise<void>((wake) => waiting.push(wake));
   }
   return async <R>(work: () => Promise<R>): Promise<R> => {
