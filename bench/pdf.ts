@@ -45,7 +45,7 @@ export async function pdfBench(): Promise<{ name: string; lines: string[]; pass:
     const [ours, browsers] = await timeInTurns(
       rounds,
       [
-        (round) => pdf.render(contentOf(round), 'ru', brand),
+        (round) => pdf.render('north', contentOf(round), 'ru', brand),
         (round) => printPage(browser, join(directory, 'report.html'), contentOf(round)),
       ],
       warmUps,

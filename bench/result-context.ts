@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { createMailer } from '#server/mail/send-mail.ts';
 import { createPdf } from '#server/pdf/render.ts';
 import { connect } from '#server/start/connect.ts';
+import { createTableReader } from '#server/table-file/table-reader.ts';
 
 /** The server's context on that database, as main makes it. */
 export function makeContext(
@@ -13,11 +14,12 @@ export function makeContext(
   const config = readConfig({ DEMO: 'off' });
   const { close, ...databases } = connect(url, log);
   const pdf = createPdf();
+  const tables = createTableReader();
   const mail = createMailer(config, log);
   return {
-    context: { config, ...databases, now: () => new Date(), log, pdf, mail },
+    context: { config, ...databases, now: () => new Date(), log, pdf, tables, mail },
     close: async () => {
-      await pdf.close();
+      await Promise.all([pdf.close(), tables.close()]);
       await close();
     },
   };

@@ -3,7 +3,7 @@ import { endpoint } from './call/endpoint.ts';
 import { listOf, nothing, one } from './call/envelope.ts';
 import { email, id, lifeDate, locale, optionalText, text, version } from './call/fields.ts';
 import { filterList, flag, orderBy, paging, search, several } from './call/query.ts';
-import { rowErrors } from './table-file.ts';
+import { errorRowCount, rowErrors } from './table-file.ts';
 
 /**
  * Employees can be filtered by place: a questionary offers those of a position or subdivision (rule
@@ -129,8 +129,9 @@ export const importedRow = z.object({
 export type ImportedRow = z.infer<typeof importedRow>;
 
 const importReply = z.object({
-  /** Empty when every row is or would be taken. Otherwise no row is taken. */
+  /** Empty when every row is or would be taken. Otherwise no row is taken. At most 100 are listed. */
   data: z.array(rowErrors),
+  errorRowCount,
   created: z.number(),
   updated: z.number(),
   restored: z.number(),

@@ -4,7 +4,7 @@ import { date, entry, id } from './call/fields.ts';
 import { flag, several } from './call/query.ts';
 import { period, person } from './questionary.ts';
 import { methods, participantTypes } from './rules/methods.ts';
-import { rowErrors } from './table-file.ts';
+import { errorRowCount, rowErrors } from './table-file.ts';
 
 /**
  * The most questionaries one file can make. Nobody would check more of them before creating them.
@@ -13,9 +13,9 @@ export const mostQuestionaries = 1000;
 
 /**
  * What is wrong with the file, row by row. Empty means that all of it is taken, otherwise nothing
- * is (rule 36).
+ * is (rule 36). At most 100 rows are listed.
  */
-const rowErrorList = z.array(rowErrors);
+const fileErrors = { rowErrorList: z.array(rowErrors), errorRowCount };
 
 const employee = {
   ...person,
@@ -44,7 +44,7 @@ export const importParticipants = endpoint({
     subjectId: z.optional(id),
   }),
   upload: true,
-  reply: z.object({ data: z.array(fileParticipant), rowErrorList }),
+  reply: z.object({ data: z.array(fileParticipant), ...fileErrors }),
 });
 
 export const fileQuestionary = z.object({
@@ -95,7 +95,7 @@ export const importMany = endpoint({
     participantCount: z.number(),
     /** What to know before they go to work, for all of them together. */
     warningList: z.array(z.string()),
-    rowErrorList,
+    ...fileErrors,
   }),
   errors: ['conflict'],
 });

@@ -21,7 +21,7 @@ export const serverOrder = [
   ['report'],
   ['demo', 'operator'],
 ];
-const waysOut = ['jobs', 'mail', 'pdf', 'table-file', 'db'];
+const waysOut = ['jobs', 'mail', 'pdf', 'table-file', 'worker', 'db'];
 
 /** What all screens share, in order: each may use those before it. */
 const webBase = ['ui', 'api', 'form', 'list', 'session', 'shared', 'mailed-link'];

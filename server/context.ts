@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
 import type { Mailer } from './mail/send-mail.ts';
 import type { Pdf } from './pdf/render.ts';
+import type { TableReader } from './table-file/table-reader.ts';
 
 /**
  * What the server works with: made once in main.ts (or by a test), handed to every handler and job.
@@ -18,5 +19,7 @@ export interface Context {
   now: () => Date;
   log: Logger;
   pdf: Pdf;
+  /** Reads files that people send. */
+  tables: TableReader;
   mail: Mailer;
 }

@@ -14,6 +14,7 @@ import { connect } from './start/connect.ts';
 import { requireAddress } from './start/require-address.ts';
 import { unreachable, unusable } from './start/start-errors.ts';
 import { cron, tasks } from './start/tasks.ts';
+import { createTableReader } from './table-file/table-reader.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
@@ -32,9 +33,11 @@ async function start(): Promise<void> {
   const mail = createMailer(config, log);
   opened.push({ name: 'the mail', close: () => mail.close() });
   const pdf = createPdf();
-  opened.push({ name: 'the PDF thread', close: () => pdf.close() });
+  opened.push({ name: 'the PDF workers', close: () => pdf.close() });
+  const tables = createTableReader();
+  opened.push({ name: 'the readers of files', close: () => tables.close() });
   const now = () => new Date();
-  const context: Context = { config, ...databases, now, log, pdf, mail };
+  const context: Context = { config, ...databases, now, log, pdf, tables, mail };
   /** As jobs see it. */
   const unhurried = { ...context, database: databases.unhurried };
   if (config.demo) await fillDemo(unhurried, say);

@@ -12,6 +12,7 @@ import type { Context } from '#server/context.ts';
 import { openPool } from '#server/db/pool.ts';
 import { createMailer } from '#server/mail/send-mail.ts';
 import { createPdf } from '#server/pdf/render.ts';
+import { createTableReader } from '#server/table-file/table-reader.ts';
 import { plain } from './plain.ts';
 import { createTestDatabase, type ThrowAway } from './start-database.ts';
 
@@ -89,18 +90,19 @@ export function startApp(env: Record<string, string> = {}): TestApp {
   beforeAll(async () => {
     const database = { pool: await open() };
     const pdf = createPdf();
+    const tables = createTableReader();
     const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-app-'));
     const config = readConfig({ DEMO: 'off', DATA_DIR: dataDir, ...env });
     const log = pino({ level: 'silent' });
     const mail = createMailer(config, log);
     const databases = { database, answering: database, unhurried: database };
-    const context: Context = { config, ...databases, now: () => now, log, pdf, mail };
+    const context: Context = { config, ...databases, now: () => now, log, pdf, tables, mail };
     const app = await createApp(context);
     Object.assign(started, { app, context });
     stop = async () => {
       await app.close();
       mail.close();
-      await pdf.close();
+      await Promise.all([pdf.close(), tables.close()]);
       await leave();
       await kept?.drop();
       await rm(dataDir, { recursive: true, force: true });

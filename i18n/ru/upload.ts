@@ -14,6 +14,7 @@ export const upload = {
   changedOnDisk: 'Файл изменили или удалили с устройства. Выберите его ещё раз.',
   noAnswer: 'Сервер не ответил. Проверьте связь и попробуйте ещё раз: файл остался выбранным.',
   showAll: 'Показать все ({{count}})',
+  showFirst: 'Показать первые {{count}}',
   andMore_one: 'И ещё {{count}} строка',
   andMore_few: 'И ещё {{count}} строки',
   andMore_many: 'И ещё {{count}} строк',

@@ -1,12 +1,11 @@
 import { normalEmail } from '#contract/call/fields.ts';
 import { type Issue, speakIssue } from '#contract/call/issues.ts';
 import type { ImportOutcome, ImportReply } from '#contract/employee.ts';
-import type { RowErrors } from '#contract/table-file.ts';
+import { mostRowErrors, type RowErrors } from '#contract/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Moment } from '#server/http/in-brand.ts';
-import { type MappedTable, mapColumns } from '#server/table-file/map-columns.ts';
-import { readTable } from '#server/table-file/read-table.ts';
+import type { MappedTable } from '#server/table-file/map-columns.ts';
 import { columnName, type FileField, fileColumns } from './file-columns.ts';
 import { type ReadEmployee, readEmployees } from './read-employees.ts';
 import { findPlaceNames, findSavedEmployees, lockEmployees } from './row-queries.ts';
@@ -15,20 +14,7 @@ import { type PlannedEmployee, planEmployees, saveEmployees } from './save-emplo
 
 type Table = MappedTable<FileField>;
 type Row = ReadEmployee & { planned?: PlannedEmployee | undefined };
-
-/**
- * Reads a file of employees; throws what `readTable` does. Call it before the transaction, as it
- * takes time.
- */
-export async function readEmployeeFile(bytes: Uint8Array): Promise<Table> {
-  const rows = await readTable(bytes);
-  const table = mapColumns(rows, fileColumns);
-  if (table.errors.length === 0 && table.records.length === 0) {
-    const issues: Issue[] = [{ path: '', key: 'tableFile.noRows' }];
-    return { ...table, errors: [{ rowIndex: rows[0].rowIndex, issues }] };
-  }
-  return table;
-}
+type WrongRow = Pick<Row, 'rowIndex' | 'issues'> & Partial<Row>;
 
 interface Asked extends Moment {
   isDryRun: boolean;
@@ -45,16 +31,21 @@ export async function importEmployees(
   table: Table,
   { isDryRun, now, today, t, locale }: Asked,
 ): Promise<ImportReply> {
-  const say = (row: Pick<Row, 'rowIndex' | 'issues'> & Partial<Row>) => speakRow(row, t, locale);
-  if (table.errors.length > 0) return refused(table.errors.map(say));
+  const refuse = (wrong: readonly WrongRow[]) =>
+    refused(
+      wrong.slice(0, mostRowErrors).map((row) => speakRow(row, t, locale)),
+      wrong.length,
+    );
+  if (table.errors.length > 0) return refuse(table.errors);
   const rows = await planRows(scope, await readRows(scope, table), today);
   const wrong = rows.filter(({ issues }) => issues.length > 0);
-  if (wrong.length > 0) return refused(wrong.map(say));
+  if (wrong.length > 0) return refuse(wrong);
   const planned = rows.flatMap((row) => row.planned ?? []);
   if (!isDryRun) await saveEmployees(scope, planned, now);
   const count = (outcome: ImportOutcome) => planned.filter((one) => one.outcome === outcome).length;
   return {
     data: [],
+    errorRowCount: 0,
     created: count('created'),
     updated: count('updated'),
     restored: count('restored'),
@@ -73,8 +64,9 @@ async function readRows(scope: Scope, { records, missing }: Table): Promise<Read
   return readEmployees(records, { names, employees, missing });
 }
 
-const refused = (data: RowErrors[]): ImportReply => ({
+const refused = (data: RowErrors[], errorRowCount: number): ImportReply => ({
   data,
+  errorRowCount,
   created: 0,
   updated: 0,
   restored: 0,
@@ -125,11 +117,7 @@ const inOrderOfColumns = (a: Issue, b: Issue) => place(a) - place(b);
 const longestQuoted = 60;
 
 /** `Дата приёма «31.02.2020»: неверная дата`. */
-function speakRow(
-  { rowIndex, issues, values }: Pick<Row, 'rowIndex' | 'issues'> & Partial<Row>,
-  t: T,
-  locale: Locale,
-): RowErrors {
+function speakRow({ rowIndex, issues, values }: WrongRow, t: T, locale: Locale): RowErrors {
   const errorList = issues.toSorted(inOrderOfColumns).map((issue) => {
     const problem = speakIssue(issue, t);
     const column = fileColumns.find(({ key }) => key === issue.path);

@@ -38,6 +38,12 @@ test('a header alone is an error of row 1', async () => {
   expect(body.data).toEqual([{ rowIndex: 1, errorList: ['Под заголовком нет ни одной строки'] }]);
 });
 
+test('of a thousand wrong rows a hundred are listed, and the number of all is said', async () => {
+  const { status, body } = await send(rows(...Array(1000).fill(line.replace('Ким', ''))));
+  expect([status, body.data.length, body.errorRowCount]).toEqual([200, 100, 1000]);
+  expect(body.message).toBe('Файл не принят: ошибки в 1000 строках');
+});
+
 const raw = (payload: string, type: string) =>
   house.app.inject({
     method: 'POST',

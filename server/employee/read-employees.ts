@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { type Entry, normalEmail } from '#contract/call/fields.ts';
 import { type Issue, issuesOf } from '#contract/call/issues.ts';
 import { type EmployeeForm, employeeForm } from '#contract/employee.ts';
+import { inSlices } from '#server/shared/in-slices.ts';
 import type { TableRecord } from '#server/table-file/map-columns.ts';
 import { quoted } from '#server/table-file/quoted.ts';
 import { type FileField, fileColumns } from './file-columns.ts';
@@ -36,9 +37,9 @@ export interface Compared {
 export function readEmployees(
   records: readonly TableRecord<FileField>[],
   { names, employees, missing }: Compared,
-): ReadEmployee[] {
+): Promise<ReadEmployee[]> {
   const seen = new Set<string>();
-  return records.map(({ rowIndex, values }) => {
+  return inSlices(records, ({ rowIndex, values }) => {
     const email = normalEmail(values.email);
     const { form, places, issues } = readForm(values, names, kept(employees.get(email), missing));
     if (email && seen.has(email)) {

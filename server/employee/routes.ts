@@ -20,7 +20,8 @@ import { savedOrSent } from '#server/user/own-email.ts';
 import { createEmployee as create } from './create-employee.ts';
 import { deleteEmployee as remove } from './delete-employee.ts';
 import { importExample, exportEmployees as write } from './export-employees.ts';
-import { readEmployeeFile, importEmployees as take } from './import-employees.ts';
+import { fileColumns } from './file-columns.ts';
+import { importEmployees as take } from './import-employees.ts';
 import { getEmployee, listEmployees } from './queries.ts';
 import { lockEmployee } from './row-queries.ts';
 import type { SavedEmployee } from './rules.ts';
@@ -61,13 +62,14 @@ export const routes: Route[] = [
   on(importEmployees)(async (call) => {
     const { t, locale } = call;
     const isDryRun = call.query.dryRun ?? false;
-    const table = await readEmployeeFile(call.file.bytes);
+    const { tables } = call.context;
+    const table = await tables.read(call.actor.brandId, call.file.bytes, fileColumns);
     const reply = await inBrand(call, async (scope, clock) => {
       const taken = await take(scope, table, { ...clock, isDryRun, t, locale });
       if (!isDryRun && taken.data.length === 0) await noteAudit(scope, call, importNote(taken));
       return taken;
     });
-    const count = reply.data.length;
+    const count = reply.errorRowCount;
     if (count > 0)
       return { ...reply, message: t('directoryMessages.employee.notImported', { count }) };
     const message = t(`directoryMessages.employee.${isDryRun ? 'checked' : 'imported'}`);

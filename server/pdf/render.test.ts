@@ -24,7 +24,7 @@ async function expectTexts(bytes: Uint8Array, texts: readonly string[]) {
 
 describe('the report on paper', () => {
   test('is a tagged PDF/UA whose Russian text can be copied out', async () => {
-    const bytes = await pdf.render(sampleReport(), 'ru', brand);
+    const bytes = await pdf.render('north', sampleReport(), 'ru', brand);
     const { objects, pageCount } = readPdf(bytes);
     expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-');
     expect(objects).toContain('/StructTreeRoot');
@@ -44,17 +44,17 @@ describe('the report on paper', () => {
   });
 
   test('speaks English with decimal points', async () => {
-    const bytes = await pdf.render(sampleReport(), 'en', brand);
+    const bytes = await pdf.render('north', sampleReport(), 'en', brand);
     await expectTexts(bytes, ['Blind spots', 'Customers, direct reports', '4.06', '1 / 6']);
   });
 
-  test('is the same to the byte when set again, also by another thread', async () => {
-    const first = await pdf.render(sampleReport(), 'ru', brand);
-    await pdf.render(sampleReportBy('90'), 'en', brand);
+  test('is the same to the byte when set again, also by another worker', async () => {
+    const first = await pdf.render('north', sampleReport(), 'ru', brand);
+    await pdf.render('north', sampleReportBy('90'), 'en', brand);
     const other = createPdf();
     const [second, third] = [
-      await pdf.render(sampleReport(), 'ru', brand),
-      await other.render(sampleReport(), 'ru', brand),
+      await pdf.render('north', sampleReport(), 'ru', brand),
+      await other.render('north', sampleReport(), 'ru', brand),
     ];
     await other.close();
     expect(Buffer.from(second).equals(first)).toBe(true);
@@ -62,7 +62,7 @@ describe('the report on paper', () => {
   });
 
   test('prints what people wrote and runs none of it', async () => {
-    const bytes = await pdf.render(hostileReport(hostile), 'ru', brand);
+    const bytes = await pdf.render('north', hostileReport(hostile), 'ru', brand);
     await expectTexts(bytes, hostile);
   });
 
@@ -76,30 +76,32 @@ describe('the report on paper', () => {
     ['5,000 letters with spaces', 'слово '.repeat(833)],
     ['nothing', ''],
   ])('bears %s', async (_what, text) => {
-    const { pageCount } = readPdf(await pdf.render(hostileReport([text]), 'ru', brand));
+    const { pageCount } = readPdf(await pdf.render('north', hostileReport([text]), 'ru', brand));
     expect(pageCount).toBeGreaterThan(2);
   });
 
   test('bears 30 competences and 200 open answers', async () => {
-    const bytes = await pdf.render(bigReport(), 'ru', brand);
+    const bytes = await pdf.render('north', bigReport(), 'ru', brand);
     expect(readPdf(bytes).pageCount).toBeGreaterThan(10);
     await expectTexts(bytes, ['Компетенция под номером 30', 'Ответ номер 200']);
   });
 
   test('a block without competences says so under its heading', async () => {
-    const bytes = await pdf.render(sampleReport({ blindZoneList: [] }), 'ru', brand);
+    const bytes = await pdf.render('north', sampleReport({ blindZoneList: [] }), 'ru', brand);
     const limit = 'Самооценка выше внешней на 0,5 балла и больше.';
     await expectTexts(bytes, [`Слепые зоны ${limit} Таких компетенций нет.`]);
   });
 
   test('goes on after a failure', async () => {
     const broken = sampleReport({ createdAt: 'never' });
-    await expect(pdf.render(broken, 'ru', brand)).rejects.toThrow();
-    await expect(pdf.render(sampleReport(), 'ru', brand)).resolves.toBeInstanceOf(Uint8Array);
+    await expect(pdf.render('north', broken, 'ru', brand)).rejects.toThrow();
+    await expect(pdf.render('north', sampleReport(), 'ru', brand)).resolves.toBeInstanceOf(
+      Uint8Array,
+    );
   });
 
   test.each(['90', '180'] as const)('is set for method %s', async (method) => {
-    const bytes = await pdf.render(sampleReportBy(method), 'ru', brand);
+    const bytes = await pdf.render('north', sampleReportBy(method), 'ru', brand);
     await expectTexts(bytes, [`${method}°`, 'Зоны развития']);
     const copied = await copiedText(bytes);
     expect(copied.includes('Скрытые возможности\n')).toBe(method === '180');
@@ -109,7 +111,7 @@ describe('the report on paper', () => {
     const competenceMarkList = sampleReport().competenceMarkList.slice(0, count);
     const none = { competenceMinMarkList: [], developmentZoneList: [], blindZoneList: [] };
     const content = sampleReport({ competenceMarkList, ...none, commonQuestionAnswerList: [] });
-    expect(readPdf(await pdf.render(content, 'ru', brand)).pageCount).toBeGreaterThan(1);
+    expect(readPdf(await pdf.render('north', content, 'ru', brand)).pageCount).toBeGreaterThan(1);
   });
 });
 

@@ -1,34 +1,41 @@
-import { Piscina } from 'piscina';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import type { Locale } from '#i18n/t.ts';
-import { fromRoot } from '#server/shared/root.ts';
+import { Failure } from '#server/errors.ts';
+import { OutOf } from '#server/worker/worker.ts';
+import { createWorkers } from '#server/worker/workers.ts';
 import type { PaperBrand } from './paper.ts';
-import type { Task } from './worker.ts';
+import type { Task } from './set-report.ts';
 
 export type Pdf = ReturnType<typeof createPdf>;
 
-const idleMs = 60_000;
+const limits = { seconds: 20, megabytes: 512 };
+const secondsToWait = 60;
 
 /**
- * Sets reports as PDF in one thread, which starts with the first report and ends after a quiet
- * minute. The same content, language and brand give the same bytes (rule 28).
+ * Sets reports as PDF in workers, in turns fair to the brands. The same content, language and brand
+ * give the same bytes (rule 28).
  */
 export function createPdf() {
-  const isSource = import.meta.url.endsWith('.ts');
-  const pool = new Piscina<Task, Uint8Array>({
-    filename: fromRoot(isSource ? 'server/pdf/worker.ts' : 'dist/server/pdf/worker.js'),
-    name: 'setReport',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: idleMs,
-    execArgv: isSource ? ['--import', 'tsx'] : [],
-  });
+  const workers = createWorkers<Task, Uint8Array>({ name: 'pdf/worker', ...limits });
   return {
-    render: (content: ReportContent, locale: Locale, brand: PaperBrand): Promise<Uint8Array> =>
-      pool.run({ content, locale, brand }),
+    /** Throws 503 for a report that takes too much time or memory, and 429 where too many wait. */
+    render: (
+      brandId: string,
+      content: ReportContent,
+      locale: Locale,
+      brand: PaperBrand,
+    ): Promise<Uint8Array> => workers.run(brandId, { content, locale, brand }).catch(refuse),
     /** How many reports wait for their turn. */
-    waiting: (): number => pool.queueSize,
-    /** Waits for the reports under way, then ends the thread. */
-    close: (): Promise<void> => pool.close(),
+    waiting: workers.waiting,
+    /** Waits for the reports under way, then ends the workers. */
+    close: workers.close,
   };
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof OutOf)) throw error;
+  throw new Failure('unavailable', {
+    retryAfterSeconds: secondsToWait,
+    text: { key: 'errors.pdfTooHard' },
+  });
 }

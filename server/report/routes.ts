@@ -38,7 +38,10 @@ export const routes: Route[] = [
       return getBrandName(scope);
     });
     return {
-      file: await context.pdf.render(content, locale, { name, timeZone: actor.timeZone }),
+      file: await context.pdf.render(actor.brandId, content, locale, {
+        name,
+        timeZone: actor.timeZone,
+      }),
       name: reportFileName(content, 'pdf'),
       contentType: 'application/pdf',
     };

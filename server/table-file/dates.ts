@@ -3,11 +3,25 @@ const shippedDateFormats = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ]);
 
-/** Whether a number format shows a day. `code` is given where the file brings its own format. */
+/** What a format's quoted texts and colours end with. */
+const ends: { [begin: string]: string } = { '"': '"', '[': ']' };
+
+/**
+ * Whether a number format shows a day. `code` is given where the file brings its own format. It is
+ * read once from left to right; what never closes ends it.
+ */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return shippedDateFormats.has(id);
-  const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
-  return /[dy]/i.test(bare);
+  for (let at = 0; at < code.length; at += 1) {
+    const sign = code.charAt(at);
+    const end = ends[sign];
+    if (end) {
+      at = code.indexOf(end, at + 1);
+      if (at < 0) return false;
+    } else if ('\\_*'.includes(sign)) at += 1;
+    else if ('dyDY'.includes(sign)) return true;
+  }
+  return false;
 }
 
 /**

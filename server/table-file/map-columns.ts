@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/call/issues.ts';
+import { quoted } from './quoted.ts';
 import type { Row } from './row.ts';
 
 export interface Column<Key extends string = string> {
@@ -29,7 +30,7 @@ export interface MappedTable<Key extends string> {
   errors: RowIssues[];
   /** Columns that the file does not have. */
   missing: Key[];
-  /** Headers that match no column. They are skipped. */
+  /** Headers that match no column, shortened. They are skipped. */
   unknown: string[];
 }
 
@@ -48,6 +49,9 @@ export function mapColumns<const Key extends string>(
     ...(issues.length > 0 ? [{ rowIndex: header.rowIndex, issues }] : []),
     ...[header, ...rows].filter(({ isBroken }) => isBroken).map(brokenRow),
   ];
+  if (errors.length === 0 && rows.length === 0) {
+    errors.push({ rowIndex: header.rowIndex, issues: [{ path: '', key: 'tableFile.noRows' }] });
+  }
   const records = rows.map(({ rowIndex, cells }) => {
     const entries = columns.map(({ key }, index) => {
       const [at] = places[index] ?? [];
@@ -56,7 +60,8 @@ export function mapColumns<const Key extends string>(
     return { rowIndex, values: Object.fromEntries(entries) as Record<Key, string> };
   });
   const missing = columns.filter((_, index) => places[index]?.length === 0);
-  const unknown = header.cells.filter((cell, at) => cell !== '' && !places.flat().includes(at));
+  const known = new Set(places.flat());
+  const unknown = header.cells.filter((cell, at) => cell !== '' && !known.has(at)).map(quoted);
   return { records, errors, missing: missing.map(({ key }) => key), unknown };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#server/errors.ts';
 import { xlsxOf, zipBomb } from '#test/xlsx.ts';
+import { isDateFormat } from './dates.ts';
 import { readTable } from './read-table.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -31,6 +32,30 @@ const rows = `<row>${inline('a')}</row><row>${numbers}</row>`;
 test('a number in a style of days is a day', async () => {
   const [, second] = await read(await xlsxOf({ rows, styles }));
   expect(second).toEqual([2, '45292.5', '2024-01-01', '2024-01-01', '45292.5']);
+});
+
+test.each([
+  ['[$-419]d', true],
+  ['"d" 0', false],
+  ['\\d_y*d0', false],
+  ['0[Red]', false],
+  ['[day', false],
+  ['0 "day', false],
+  ['[Red]0;yyyy', true],
+])('a number in format %s is a day: %s', (code, isDay) => {
+  expect(isDateFormat(200, code)).toBe(isDay);
+});
+
+test('of 60,000 formats that never close only the used ones are looked at', async () => {
+  const code = '['.repeat(250);
+  const formats = Array.from(
+    { length: 60_000 },
+    (_, n) => `<numFmt numFmtId="${n + 200}" formatCode="${code}"/>`,
+  );
+  const many = `<numFmts>${formats.join('')}<numFmt numFmtId="164" formatCode="d.m.yy"/></numFmts>
+    <cellXfs><xf/><xf numFmtId="164"/><xf numFmtId="201"/><xf numFmtId="14"/></cellXfs>`;
+  const [, second] = await read(await xlsxOf({ rows, styles: many }));
+  expect(second).toEqual([2, '45292.5', '2024-01-01', '45292.5', '2024-01-01']);
 });
 
 test('days counted from 1904', async () => {

@@ -20,6 +20,19 @@ export const unpacksTooLarge = () =>
     text: { key: 'tableFile.unpacksTooLarge' },
   });
 
+/** Reading it reached a limit of the worker. */
+export const takesTooLong = (seconds: number) =>
+  new Failure('tooLarge', {
+    issues: [{ path: 'file', key: 'tableFile.takesTooLong', params: { seconds } }],
+    text: { key: 'tableFile.takesTooLong', params: { seconds } },
+  });
+
+export const takesTooMuchMemory = (megabytes: number) =>
+  new Failure('tooLarge', {
+    issues: [{ path: 'file', key: 'tableFile.takesTooMuchMemory', params: { megabytes } }],
+    text: { key: 'tableFile.takesTooMuchMemory', params: { megabytes } },
+  });
+
 export const isEmptyFile = () =>
   new Failure('validation', {
     issues: [{ path: 'file', key: 'tableFile.empty' }],

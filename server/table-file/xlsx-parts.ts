@@ -42,13 +42,15 @@ async function readRelations(zip: Zip): Promise<Map<string, string>> {
   return targets;
 }
 
-/**
- * No spreadsheet accepts longer ones, and reading them takes time that grows with the square of
- * their length.
- */
+/** No spreadsheet accepts longer ones. */
 const longestFormat = 255;
+/** Excel itself keeps some 250 formats in a file. */
+const mostFormats = 1000;
 
-/** Numbers of the cell styles that show a number as a day. */
+/**
+ * Numbers of the cell styles that show a number as a day. Of the formats only those are looked at
+ * that a style uses, each once, and of those the first thousand.
+ */
 export async function readDateStyles(zip: Zip): Promise<Set<number>> {
   const styles = new Set<number>();
   if (!zip.has('xl/styles.xml')) return styles;
@@ -65,9 +67,9 @@ export async function readDateStyles(zip: Zip): Promise<Set<number>> {
       if (name === 'cellXfs') inCells = false;
     },
   });
-  for (const [index, id] of ids.entries()) {
-    if (isDateFormat(id, codes.get(id))) styles.add(index);
-  }
+  const used = [...new Set(ids)].slice(0, mostFormats);
+  const dates = new Set(used.filter((id) => isDateFormat(id, codes.get(id))));
+  for (const [index, id] of ids.entries()) if (dates.has(id)) styles.add(index);
   return styles;
 }
 

@@ -17,6 +17,9 @@ export const errors: Translation<typeof ru> = {
   tooMany: 'Too many attempts. Try again in {{minutes}} min.',
   tooManyUploads: 'Other files are being processed. Try again in a few seconds.',
   busy: 'The server is busy right now. Try again in {{seconds}} sec.',
+  tooManyWaiting: 'Your company is already waiting for many files. Try again in a minute.',
+  pdfTooHard:
+    'We couldn’t turn this report into a PDF because it took too long. Try again in a minute, and contact your administrator if it keeps happening.',
   linkExpired: 'This link no longer works',
   internal:
     'Something went wrong on the server. Try again, and contact your administrator if it keeps happening.',

@@ -8,6 +8,10 @@ export const tableFile: Translation<typeof ru> = {
   noRows: 'There are no rows below the header',
   tooManyRows: 'The file has more than 20,000 rows. Split it into smaller files.',
   unpacksTooLarge: 'The file is too large to open. Keep one sheet with only the columns you need.',
+  takesTooLong:
+    'We couldn’t read the file within {{seconds}} s. Keep one sheet with only the columns you need, or save the table as CSV.',
+  takesTooMuchMemory:
+    'Reading the file takes more than {{megabytes}} MB of memory. Keep one sheet with only the columns you need, or split the table.',
   missingColumn: 'Column “{{name}}” is missing',
   columnTwice: 'Column “{{name}}” appears twice',
   brokenQuotes: 'A quotation mark in this row is missing or out of place',

@@ -14,13 +14,14 @@ import { type WorkFacts, workErrors, workWarnings } from '#server/questionary/wo
 import { joinWarnings, tooFewRoles } from '#server/questionary/work/warning-rules.ts';
 import { type Clock, loadAround } from '#server/questionary/work/work-facts.ts';
 import { groupBy } from '#server/shared/group-by.ts';
+import type { MappedTable } from '#server/table-file/map-columns.ts';
 import { presentPerson } from './import-participants.ts';
-import { type ParticipantTable, speakRow } from './participant-file.ts';
+import { speakErrors } from './participant-file.ts';
 import { competenceNames, competencesOfPositions, findPeopleByEmail } from './queries.ts';
 import { type ReadSubject, readSubjects } from './read-participants.ts';
 
 type Reply = ReplyFields<typeof endpoint>;
-type Table = ParticipantTable<'subjectEmail' | 'email' | 'role'>;
+type Table = MappedTable<'subjectEmail' | 'email' | 'role'>;
 
 interface Asked extends Clock {
   form: ImportManyForm;
@@ -61,7 +62,7 @@ export async function importMany(scope: Scope, table: Table, asked: Asked): Prom
     })),
     participantCount: planned.reduce((sum, { participants }) => sum + participants.length, 0),
     warningList: joinWarnings(issues.flat()).map((issue) => speakIssue(issue, t)),
-    rowErrorList: [],
+    ...speakErrors([], t),
   };
 }
 
@@ -71,7 +72,7 @@ const refused = (errors: Errors, t: T): Reply => ({
   data: [],
   participantCount: 0,
   warningList: [],
-  rowErrorList: errors.map((row) => speakRow(row, t)),
+  ...speakErrors(errors, t),
 });
 
 /** Sorts by the file's rows and joins everything wrong with a row. */

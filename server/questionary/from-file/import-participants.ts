@@ -4,7 +4,8 @@ import type { T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
 import { findKnown } from '#server/questionary/record/form-queries.ts';
-import { type ParticipantTable, speakRow } from './participant-file.ts';
+import type { MappedTable } from '#server/table-file/map-columns.ts';
+import { speakErrors } from './participant-file.ts';
 import { findPeopleByEmail } from './queries.ts';
 import { type Named, type ReadParticipant, readParticipants } from './read-participants.ts';
 
@@ -14,13 +15,13 @@ import { type Named, type ReadParticipant, readParticipants } from './read-parti
  */
 export async function importParticipants(
   scope: Scope,
-  { records, errors }: ParticipantTable<'email' | 'role'>,
+  { records, errors }: MappedTable<'email' | 'role'>,
   { t, ...given }: Body<typeof endpoint> & { t: T },
 ): Promise<ReplyFields<typeof endpoint>> {
   await requireSubject(scope, given.subjectId);
   const refused = (rows: typeof errors) => ({
     data: [],
-    rowErrorList: rows.map((row) => speakRow(row, t)),
+    ...speakErrors(rows, t),
   });
   if (errors.length > 0) return refused(errors);
   const people = await findPeopleByEmail(
@@ -29,7 +30,7 @@ export async function importParticipants(
   );
   const read = readParticipants(records, people, given);
   if (read.errors.length > 0) return refused(read.errors);
-  return { data: read.participants.map(presentParticipant), rowErrorList: [] };
+  return { data: read.participants.map(presentParticipant), ...speakErrors([], t) };
 }
 
 async function requireSubject(scope: Scope, subjectId: string | undefined): Promise<void> {

@@ -1,40 +1,18 @@
 import { speakIssue } from '#contract/call/issues.ts';
-import type { RowErrors } from '#contract/table-file.ts';
+import { mostRowErrors } from '#contract/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { File } from '#server/http/call.ts';
-import {
-  type Column,
-  mapColumns,
-  type RowIssues,
-  type TableRecord,
-} from '#server/table-file/map-columns.ts';
-import { readTable } from '#server/table-file/read-table.ts';
+import type { RowIssues } from '#server/table-file/map-columns.ts';
 import { writeCsv } from '#server/table-file/write-csv.ts';
 import { participantColumns, subjectColumns } from './participant-columns.ts';
 
-export interface ParticipantTable<Key extends string> {
-  records: TableRecord<Key>[];
-  errors: RowIssues[];
-}
-
-/**
- * Reads a file with these columns; throws what `readTable` does. Errors about the whole table are
- * in `errors`. Call it before the transaction, as it takes time.
- */
-export async function readFile<const Key extends string>(
-  bytes: Uint8Array,
-  columns: readonly Column<Key>[],
-): Promise<ParticipantTable<Key>> {
-  const [header, ...rows] = await readTable(bytes);
-  const table = mapColumns([header, ...rows], columns);
-  if (table.errors.length > 0 || rows.length > 0) return table;
-  const { rowIndex } = header;
-  return { ...table, errors: [{ rowIndex, issues: [{ path: '', key: 'tableFile.noRows' }] }] };
-}
-
-export const speakRow = ({ rowIndex, issues }: RowIssues, t: T): RowErrors => ({
-  rowIndex,
-  errorList: issues.map((issue) => speakIssue(issue, t)),
+/** What is wrong with a file, in words. Only the first rows are listed. */
+export const speakErrors = (rows: readonly RowIssues[], t: T) => ({
+  rowErrorList: rows.slice(0, mostRowErrors).map(({ rowIndex, issues }) => ({
+    rowIndex,
+    errorList: issues.map((issue) => speakIssue(issue, t)),
+  })),
+  errorRowCount: rows.length,
 });
 
 /** Two example rows for the import, in the caller's language. */

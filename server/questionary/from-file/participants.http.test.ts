@@ -90,6 +90,12 @@ describe('participants of one questionary', () => {
     ]);
   });
 
+  test('of many wrong rows a hundred are listed, and the number of all is said', async () => {
+    const { body } = await readOne(Array(120).fill('nobody@x.ru;Коллега'));
+    expect([body.rowErrorList.length, body.errorRowCount]).toEqual([100, 120]);
+    expect(body.message).toBe('Файл не принят: ошибки в 120 строках');
+  });
+
   test('the one subject takes no part in another role', async () => {
     const body = { method: '90', subjectId: own.people[0] };
     const { body: answer } = await readOne([`${mails[0]};supervisor`], body);

@@ -44,7 +44,11 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
         )}
         {reply && !isRead && (
           <>
-            <RowErrors title={t('directory.import.errors')} rows={reply.data} />
+            <RowErrors
+              title={t('directory.import.errors')}
+              rows={reply.data}
+              total={reply.errorRowCount}
+            />
             <Muted as="p">{t('directory.import.errorsHint')}</Muted>
           </>
         )}

@@ -20,10 +20,11 @@ export interface FileStepProps {
   method: Method;
   upload: Upload;
   rowErrors: readonly Row[];
+  errorRowCount: number;
 }
 
 /** Choosing the file: what it must hold, an example, and the errors in its rows. */
-export function FileStep({ of, method, upload, rowErrors }: FileStepProps) {
+export function FileStep({ of, method, upload, rowErrors, errorRowCount }: FileStepProps) {
   const { t } = useT();
   const { file, error, sent, choose } = upload;
   const names = [t('fromFile.email'), t('fromFile.role')];
@@ -55,7 +56,7 @@ export function FileStep({ of, method, upload, rowErrors }: FileStepProps) {
       <ExampleButton of={of} />
       {rowErrors.length > 0 && (
         <div className="q-file-errors">
-          <RowErrors title={t('fromFile.errors')} rows={rowErrors} />
+          <RowErrors title={t('fromFile.errors')} rows={rowErrors} total={errorRowCount} />
           <Hint as="p">{t('fromFile.errorsHint')}</Hint>
         </div>
       )}

@@ -84,6 +84,7 @@ export function ParticipantsFile(props: ParticipantsFileProps) {
           method={values.method}
           upload={upload}
           rowErrors={work.rowErrors}
+          errorRowCount={work.errorRowCount}
         />
       )}
     </Modal>
@@ -119,6 +120,7 @@ function useParticipantsFile({ values, fixed, onApply, onClose }: ParticipantsFi
   return {
     given,
     rowErrors: reply?.rowErrorList ?? [],
+    errorRowCount: reply?.errorRowCount ?? 0,
     taking,
     setTaking,
     check,

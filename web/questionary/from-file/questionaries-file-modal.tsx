@@ -75,6 +75,7 @@ function Choice({ work, formId }: Work & { formId: string }) {
         method={form.values.method}
         upload={upload}
         rowErrors={reply?.rowErrorList ?? []}
+        errorRowCount={reply?.errorRowCount ?? 0}
       />
       <h2 className="q-file-same">{t('fromFile.many.same')}</h2>
       <MethodSection form={form} />

@@ -9,18 +9,19 @@ export interface RowErrorsProps {
   title: string;
   /** The row number as a spreadsheet shows it, and the errors in the reader's language. */
   rows: readonly { rowIndex: number; errorList: readonly string[] }[];
+  /** How many rows have errors; the server lists the first of them. */
+  total: number;
 }
 
 const shownFirst = 20;
-/** A list of tens of thousands would block the page, and nobody fixes them one by one. */
-const shownAtMost = 500;
 
 /** The errors in a file, row by row. Screen readers announce it. Needs the texts `upload`. */
-export function RowErrors({ title, rows }: RowErrorsProps) {
+export function RowErrors({ title, rows, total }: RowErrorsProps) {
   const { t } = useT();
   const [whole, setWhole] = useState(false);
-  const shown = rows.slice(0, whole ? shownAtMost : shownFirst);
-  const hidden = rows.length - shown.length;
+  const shown = rows.slice(0, whole ? rows.length : shownFirst);
+  const hidden = total - shown.length;
+  const canShowMore = shown.length < rows.length;
   return (
     <div role="alert">
       <InfoBlock tone="danger" title={title}>
@@ -32,10 +33,12 @@ export function RowErrors({ title, rows }: RowErrorsProps) {
             </li>
           ))}
         </ul>
-        {hidden > 0 && whole && <Muted as="p">{t('upload.andMore', { count: hidden })}</Muted>}
-        {hidden > 0 && !whole && (
+        {hidden > 0 && !canShowMore && (
+          <Muted as="p">{t('upload.andMore', { count: hidden })}</Muted>
+        )}
+        {canShowMore && (
           <Button variant="link" onClick={() => setWhole(true)}>
-            {t('upload.showAll', { count: rows.length })}
+            {t(rows.length < total ? 'upload.showFirst' : 'upload.showAll', { count: rows.length })}
           </Button>
         )}
       </InfoBlock>

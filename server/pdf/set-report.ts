@@ -1,0 +1,51 @@
+import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { speak } from '#i18n/speak.ts';
+import type { Locale } from '#i18n/t.ts';
+import { fromRoot } from '#server/shared/root.ts';
+import { toPrintableJson } from './clean.ts';
+import { type PaperBrand, reportPaper } from './paper.ts';
+
+/** Puts a report into words and sets it: work for a worker. */
+export type Task = { content: ReportContent; locale: Locale; brand: PaperBrand };
+
+const templates = fromRoot('server/pdf/templates');
+const fonts = ['inter/400Regular', 'inter/500Medium', 'inter/600SemiBold', 'noto-emoji/400Regular'];
+const fontPaths = fonts.map((font) => fromRoot(`node_modules/@expo-google-fonts/${font}`));
+
+/** The workspace contains only templates, because Typst can read whatever is in it. */
+const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths }] });
+
+/** How many documents' results the compiler may keep. More would only cost memory. */
+const keptDocuments = 3;
+
+export function setReport({ content, locale, brand }: Task): Uint8Array {
+  const paper = reportPaper(content, locale, speak[locale], brand);
+  // What people wrote is passed as data, never as Typst source, so it is never run.
+  const inputs = { data: toPrintableJson(paper) };
+  // The only time in the file. With the machine's clock, no two files would be equal.
+  const creationTimestamp = Math.floor(Date.parse(content.createdAt) / 1000);
+  try {
+    return toPdf({ mainFilePath: `${templates}/report.typ`, inputs }, creationTimestamp);
+  } finally {
+    compiler.evictCache(keptDocuments);
+  }
+}
+
+/**
+ * PDF/UA refuses signs without a glyph and empty headings. Such a text must not cost the report.
+ */
+function toPdf(source: CompileDocArgs, creationTimestamp: number): Uint8Array {
+  // Not `compile`: its document stays in memory until the garbage collector happens to run.
+  try {
+    return Uint8Array.from(compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp }));
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (!reason.includes('PDF/UA-1 error')) throw new Error(`report.typ: ${reason}`);
+    return Uint8Array.from(compiler.pdf(source, { creationTimestamp }));
+  }
+}
+
+/** Typst says what is wrong in `code`. The message is empty when the template itself fails. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);

@@ -1,0 +1,46 @@
+import { Failure } from '#server/errors.ts';
+import { OutOf } from '#server/worker/worker.ts';
+import { createWorkers } from '#server/worker/workers.ts';
+import type { Column, MappedTable } from './map-columns.ts';
+import type { Read, Task } from './read-mapped.ts';
+import { takesTooLong, takesTooMuchMemory } from './refuse.ts';
+
+export type TableReader = ReturnType<typeof createTableReader>;
+
+const limits = { seconds: 20, megabytes: 512 };
+
+/** Reads files in workers, so that the server keeps answering whatever a file does to its reader. */
+export function createTableReader() {
+  const workers = createWorkers<Task, Read>({ name: 'table-file/worker', ...limits });
+  return {
+    /**
+     * Reads a CSV or XLSX file with these columns. Throws what `readTable` does, and 413 where
+     * reading takes too much time or memory. Call it before the transaction, as it takes time.
+     */
+    async read<const Key extends string>(
+      brandId: string,
+      bytes: Uint8Array,
+      columns: readonly Column<Key>[],
+    ): Promise<MappedTable<Key>> {
+      const read = await workers.run(brandId, { bytes, columns: columns.map(plain) }).catch(refuse);
+      if ('refused' in read) throw new Failure(read.refused.failure, read.refused.details);
+      return read.table as MappedTable<Key>;
+    },
+    waiting: workers.waiting,
+    close: workers.close,
+  };
+}
+
+/** Without what only the caller needs, such as functions, which cannot leave the process. */
+const plain = ({ key, names, isRequired }: Column): Column => ({
+  key,
+  names,
+  ...(isRequired && { isRequired }),
+});
+
+function refuse(error: unknown): never {
+  if (!(error instanceof OutOf)) throw error;
+  throw error.limit === 'time'
+    ? takesTooLong(limits.seconds)
+    : takesTooMuchMemory(limits.megabytes);
+}
