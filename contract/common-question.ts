@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './call/endpoint.ts';
 import { listOf, nothing, one } from './call/envelope.ts';
-import { id, localized, localizedReply, version } from './call/fields.ts';
+import { id, localizedLong, localizedReply, version } from './call/fields.ts';
 import { listQuery } from './call/query.ts';
 
 /** Questions that every questionary of the brand asks besides its competencies (rule 22). */
@@ -21,7 +21,7 @@ export const commonQuestion = z.object({
 export type CommonQuestion = z.infer<typeof commonQuestion>;
 
 const commonQuestionFields = {
-  text: localized(1000),
+  text: localizedLong(1000),
   type: z.enum(commonQuestionTypes),
   isRequired: z.boolean(),
   /**

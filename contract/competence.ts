@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint, manyItems } from './call/endpoint.ts';
 import { listOf, nothing, one } from './call/envelope.ts';
-import { id, localized, localizedReply, version } from './call/fields.ts';
+import { id, localized, localizedLong, localizedReply, version } from './call/fields.ts';
 import { listQuery } from './call/query.ts';
 
 export const competence = z.object({
@@ -33,7 +33,7 @@ export const mostQuestions = 100;
 /** The form. At least one question must remain (spec 3, section 5). */
 const competenceFields = {
   nameText: localized(200),
-  descriptionText: localized(2000),
+  descriptionText: localizedLong(2000),
   questionList: z
     .array(
       z.object({
@@ -41,7 +41,7 @@ const competenceFields = {
         id: z.optional(z.nullable(id)),
         /** Left out, the order of the list applies. */
         position: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
-        questionText: localized(1000),
+        questionText: localizedLong(1000),
       }),
     )
     .check(z.minLength(1), z.maxLength(mostQuestions)),

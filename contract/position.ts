@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './call/endpoint.ts';
 import { all, listOf, nothing, one } from './call/envelope.ts';
-import { entry, id, optionalText, text, version } from './call/fields.ts';
+import { entry, id, optionalLongText, text, version } from './call/fields.ts';
 import { listQuery } from './call/query.ts';
 
 export const position = z.object({
@@ -39,7 +39,7 @@ export const mostOfPosition = 100;
 /** The form, with the competencies in their order (spec 3, section 5). */
 const positionFields = {
   name: text(200),
-  description: z.optional(z.nullable(optionalText(2000))),
+  description: z.optional(z.nullable(optionalLongText(2000))),
   competenceList: z
     .array(
       z.object({

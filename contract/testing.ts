@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint, manyItems } from './call/endpoint.ts';
 import { listOf, nothing, one } from './call/envelope.ts';
-import { id, locale, localizedReply } from './call/fields.ts';
+import { id, locale, localizedReply, optionalLongText } from './call/fields.ts';
 import { filterList, paging, search, sort, token, unixSeconds } from './call/query.ts';
 import { methods, participantTypes, questionaryTypes } from './rules/methods.ts';
 
@@ -113,7 +113,7 @@ export const answerPayload = z.strictObject({
           .array(
             z.strictObject({
               id,
-              answer: z.union([rating, z.string().check(z.trim(), z.maxLength(longestAnswer))]),
+              answer: z.union([rating, optionalLongText(longestAnswer)]),
             }),
           )
           .check(z.maxLength(100)),

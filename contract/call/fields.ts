@@ -7,9 +7,22 @@ import type { Locale } from '#i18n/t.ts';
 export const id = z.guid('validation.invalidId').check(z.toLowerCase());
 export const locale = z.enum(['ru', 'en']);
 
-/** Required text, trimmed, at most `max` characters. */
-export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-export const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+/** Controls, line breaks, and what turns the rest of a line around (rule 69). */
+const hidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+/** More than eight combining marks in a row. Joiners and the like may not stand in between either. */
+const stacked = /[\p{M}\p{Cf}]{9}/u;
+export const hasStackedMarks = (value: string): boolean => stacked.test(value);
+
+const oneLine = z.refine<string>((value) => !hidden.test(value), 'validation.hiddenSigns');
+const legible = z.refine<string>((value) => !hasStackedMarks(value), 'validation.stackedMarks');
+
+/** Text of several lines, trimmed, at most `max` characters. */
+export const optionalLongText = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max), legible);
+const longText = (max: number) => optionalLongText(max).check(z.minLength(1));
+/** Required text of one line, trimmed, at most `max` characters. */
+export const text = (max: number) => optionalText(max).check(z.minLength(1));
+export const optionalText = (max: number) => optionalLongText(max).check(oneLine);
 
 /**
  * Capitals make no difference to a mailbox: an e-mail is stored, found and compared in this form.
@@ -40,9 +53,12 @@ export const date = dateLike(/^2\d{3}-\d{2}-\d{2}$/);
 /** A day in somebody's life or work, YYYY-MM-DD, from 1900 on. */
 export const lifeDate = dateLike(/^(19|2\d)\d{2}-\d{2}-\d{2}$/);
 
-/** A text per language. Russian is the source, English may be missing. */
+/** A text of one line per language. Russian is the source, English may be missing. */
 export const localized = (max: number) =>
   z.object({ ru: text(max), en: z.optional(optionalText(max)) });
+/** The same, of several lines. */
+export const localizedLong = (max: number) =>
+  z.object({ ru: longText(max), en: z.optional(optionalLongText(max)) });
 /** The same in an answer. */
 export const localizedReply = z.object({ ru: z.string(), en: z.optional(z.string()) });
 export type Localized = { ru: string; en?: string | undefined };

@@ -6,6 +6,7 @@ import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Moment } from '#server/http/in-brand.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
+import { quoted } from '#server/table-file/quoted.ts';
 import { columnName, type FileField, fileColumns } from './file-columns.ts';
 import { type ReadEmployee, readEmployees } from './read-employees.ts';
 import { findPlaceNames, findSavedEmployees, lockEmployees } from './row-queries.ts';
@@ -127,7 +128,7 @@ function speakRow({ rowIndex, issues, values }: WrongRow, t: T, locale: Locale):
     const isShown = value !== '' && value.length <= longestQuoted;
     return t(`directoryMessages.employee.${isShown ? 'atValue' : 'atColumn'}`, {
       column: columnName(column.names, locale),
-      value,
+      value: quoted(value),
       problem: problem.charAt(0).toLowerCase() + problem.slice(1),
     });
   });

@@ -101,6 +101,20 @@ describe('files as people really send them', () => {
   });
 });
 
+test('a name that would turn the page around is refused at its column, and the message is not turned', async () => {
+  const company = await newCompany();
+  const { data } = (await send(company, rows(line('a@x.ru', { lastName: 'Ким\u202eHELPER' }))))
+    .body;
+  expect(data).toEqual([
+    {
+      rowIndex: 2,
+      errorList: [
+        'Фамилия «Ким HELPER»: есть перенос строки или невидимый знак. Наберите текст заново.',
+      ],
+    },
+  ]);
+});
+
 describe('a file taken', () => {
   let company: Company;
   beforeAll(async () => {

@@ -11,9 +11,17 @@ const unprintable =
   /(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}|[\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/gu;
 const loneSurrogate = /\p{Cs}/gu;
 
+/**
+ * Marks stacked on one letter, and lines left empty: thousands of either take many seconds to set.
+ * The calls refuse such marks (rule 69); what was saved otherwise may still have them.
+ */
+const stacked = /([\p{M}\p{Cf}]{8})[\p{M}\p{Cf}]+/gu;
+const emptyLines = /\n(?:[^\S\n]*\n){2,}/g;
+
 export function clean(text: string): string {
-  const lines = text.replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n');
-  return lines.replace(unprintable, '').replace(loneSurrogate, '\ufffd');
+  const lines = text.replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n').replace(emptyLines, '\n\n');
+  const printable = lines.replace(unprintable, '').replace(loneSurrogate, '\ufffd');
+  return printable.replace(stacked, '$1');
 }
 
 /**

@@ -177,6 +177,9 @@ describe('a profile', () => {
     ['statusStartAt', unixOfDate('2026-06-15') + 1],
     ['timezone', 'Mars/Olympus'],
     ['lastName', '   '],
+    ['lastName', 'Ким\u202eHELPER'],
+    ['firstName', 'Ян\n\nhttps://evil.test/login'],
+    ['location', `Я${'\u0301'.repeat(9)}`],
     ['email', 'nobody'],
   ])('refuses %s "%s" at its field', async (field, value) => {
     const { status, body } = await save(updateProfile, cast.worker, {

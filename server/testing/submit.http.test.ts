@@ -85,6 +85,10 @@ describe('sending answers', () => {
         answersFor((await open(token)).body.data.testing!, { text: 'я'.repeat(5001) }),
         'commonAnswerList.0.questionList.0.answer',
       ],
+      [
+        answersFor((await open(token)).body.data.testing!, { text: `я${'\u0301'.repeat(9)}` }),
+        'commonAnswerList.0.questionList.0.answer',
+      ],
       [{ ...good, sheetId: 'x' }, 'sheetId'],
     ] as const;
     for (const [body, path] of wrong) {

@@ -56,7 +56,7 @@ function Person({ employee }: { employee: StructureEmployee }) {
       <Avatar {...employee} size="m" />
       <span>
         <button type="button" className="structure-open" onClick={() => openProfile(employee.id)}>
-          {fullName(employee)}
+          <bdi>{fullName(employee)}</bdi>
         </button>
         {employee.status && <Muted className="structure-status">{employee.status}</Muted>}
       </span>

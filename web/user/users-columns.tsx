@@ -20,7 +20,7 @@ export function useUsersColumns(): Column<User>[] {
     sortable: true,
     cell: (user) => (
       <>
-        {isPhone ? shortName(user) : user.lastName}
+        <bdi>{isPhone ? shortName(user) : user.lastName}</bdi>
         {user.current && <Muted> · {t('user.you')}</Muted>}
       </>
     ),

@@ -17,6 +17,8 @@ export const validation: Translation<typeof ru> = {
   tooFew: 'At least {{min}}',
   tooSmall: 'At least {{min}}',
   tooBig: 'No more than {{max}}',
+  hiddenSigns: 'There’s a line break or a hidden character. Type the text again.',
+  stackedMarks: 'One letter has more than 8 marks on it. Remove some.',
   fileTooLarge: 'The file is larger than {{megabytes}} MB',
   password: {
     containsLatin: 'Only Latin letters, digits and punctuation',

@@ -15,6 +15,8 @@ export const validation = {
   tooFew: 'Нужно не меньше {{min}}',
   tooSmall: 'Не меньше {{min}}',
   tooBig: 'Не больше {{max}}',
+  hiddenSigns: 'Есть перенос строки или невидимый знак. Наберите текст заново.',
+  stackedMarks: 'Над одной буквой больше 8 знаков. Уберите лишние.',
   fileTooLarge: 'Файл больше {{megabytes}} МБ',
   password: {
     containsLatin: 'Только латинские буквы, цифры и знаки препинания',

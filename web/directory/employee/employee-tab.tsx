@@ -26,7 +26,7 @@ export function EmployeeTab() {
         <span className="directory-person">
           <Avatar {...employee} size="s" />
           <span>
-            {fullName(employee)}
+            <bdi>{fullName(employee)}</bdi>
             <Muted className="directory-email">
               <Email address={employee.email} />
             </Muted>

@@ -70,7 +70,7 @@ function Rows({ rows, isNothing }: { rows: readonly ImportedRow[]; isNothing: bo
       label: t('directory.employees.person'),
       cell: (row) => (
         <span>
-          {fullName(row)}
+          <bdi>{fullName(row)}</bdi>
           <Muted className="directory-email">{row.email}</Muted>
         </span>
       ),

@@ -166,7 +166,7 @@ function PersonRow({ person, passed, children }: PersonRowProps) {
     <li className="q-person">
       <Avatar lastName={person.lastName} firstName={person.firstName} size="s" />
       <span>
-        {fullName(person)}
+        <bdi>{fullName(person)}</bdi>
         <Hint>{place || t('questionary.detail.noPlace')}</Hint>
       </span>
       {passed && (

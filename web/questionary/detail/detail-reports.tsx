@@ -56,7 +56,7 @@ function ReportList({ rows }: { rows: readonly ReportRow[] }) {
               search={{ questionary: row.questionaryId, employee: row.employeeId }}
               aria-label={texts.t('questionary.detail.openReport', { name: fullName(row) })}
             >
-              {fullName(row)}
+              <bdi>{fullName(row)}</bdi>
             </Link>
             <Hint digits>{formatMoment(row.createdAt, texts)}</Hint>
           </span>

@@ -24,7 +24,7 @@ export function PeopleList({ people, onRemove, fixed }: PeopleListProps) {
         <li key={person.id} className="q-person">
           <Avatar lastName={person.lastName} firstName={person.firstName} size="s" />
           <span>
-            {fullName(person)}
+            <bdi>{fullName(person)}</bdi>
             <Hint>
               {fixed?.has(person.id) ? t('questionary.form.savedParticipant') : person.place}
             </Hint>

@@ -65,7 +65,11 @@ function Leaving({ people }: Pick<Asked, 'people'>) {
     <div className="q-removal">
       <p>{t('questionary.form.removeManyText')}</p>
       <ShortList items={people} most={10}>
-        {(person) => <li key={person.id}>{fullName(person)}</li>}
+        {(person) => (
+          <li key={person.id}>
+            <bdi>{fullName(person)}</bdi>
+          </li>
+        )}
       </ShortList>
     </div>
   );

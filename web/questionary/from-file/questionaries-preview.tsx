@@ -64,7 +64,7 @@ function useColumns(): Column<FileQuestionary>[] {
       label: t('fromFile.many.subject'),
       cell: ({ employee }) => (
         <span>
-          {fullName(employee)}
+          <bdi>{fullName(employee)}</bdi>
           <Muted className="q-file-place">{employee.position}</Muted>
           <Muted className="q-file-place">
             <Email address={employee.email} />

@@ -108,7 +108,7 @@ function EmployeeCell({ row }: { row: ReportRow }) {
         resetScroll={false}
         aria-label={t('report.list.open', { name: shortName(row) })}
       >
-        {shortName(row)}
+        <bdi>{shortName(row)}</bdi>
       </Link>
       {place && <Hint>{place}</Hint>}
     </span>

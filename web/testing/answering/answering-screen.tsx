@@ -136,6 +136,7 @@ function CurrentQuestion(props: { answering: Answering; headingId: string; pause
 function errorOf({ question, refusal, problem }: Answering, t: T): string | undefined {
   if (problem === 'tooLong') return t('validation.tooLong', { max: longestAnswer });
   if (!problem) return refusal;
+  if (problem !== 'required') return t(`validation.${problem}`);
   return t(question.type === 'text' ? 'testing.step.writeAnswer' : 'testing.step.chooseAnswer');
 }
 

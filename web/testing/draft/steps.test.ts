@@ -74,6 +74,8 @@ it.each([
     undefined,
   ],
   ['a text over the limit', optionalText, 'я'.repeat(longestAnswer + 1), 'tooLong'],
+  ['a letter with nine marks', optionalText, `я${'\u0301'.repeat(9)}`, 'stackedMarks'],
+  ['a letter with eight marks', optionalText, `я${'\u0301'.repeat(8)}`, undefined],
 ] as const)('knows whether to go on: %s', (_, question, given, problem) => {
   expect(problemOf(question!, given)).toBe(problem);
 });

@@ -1,4 +1,5 @@
 import type { BodyInput } from '#contract/call/endpoint.ts';
+import { hasStackedMarks } from '#contract/call/fields.ts';
 import { longestAnswer, type sendResult, type TestingData } from '#contract/testing.ts';
 
 /** A question as the testing screen asks it: one at a time. */
@@ -68,11 +69,14 @@ export const sendable = (text: string): string =>
     .replaceAll(/\p{Surrogate}/gu, '\ufffd')
     .trim();
 
-export type Problem = 'required' | 'tooLong' | undefined;
+export type Problem = 'required' | 'tooLong' | 'stackedMarks' | undefined;
 
 /** Why one can't go on from a question. Only required questions must be answered, and 0 is an answer. */
 export function problemOf(question: Question, given: Given | undefined): Problem {
-  if (typeof given === 'string' && sendable(given).length > longestAnswer) return 'tooLong';
+  if (typeof given === 'string') {
+    if (sendable(given).length > longestAnswer) return 'tooLong';
+    if (hasStackedMarks(sendable(given))) return 'stackedMarks';
+  }
   const isAnswered = typeof given === 'string' ? sendable(given) !== '' : given !== undefined;
   return isAnswered || !question.isRequired ? undefined : 'required';
 }
