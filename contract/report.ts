@@ -91,5 +91,5 @@ export const exportReport = endpoint({
     format: z.optional(z.enum(['pdf'])),
   }),
   reply: 'file',
-  errors: ['notFound'],
+  errors: ['notFound', 'tooMany', 'unavailable'],
 });

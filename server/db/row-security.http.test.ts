@@ -31,6 +31,9 @@ beforeAll(async () => {
   [brandId, otherId] = [first!.id, second!.id];
   await rows(`insert into attempt values ('somebody', now(), 1)`);
   await rows(`insert into secret values ('device', 'signs')`);
+  await rows(`insert into report_pdf
+    select brand_id, questionary_id, employee_id, kind, passed_participant_count, 'ru', '', ''
+    from report`);
   await rows(
     `insert into one_time_token (token_hash, purpose, account_id, for_brand_id, expires_at)
      select 'hash', 'reset', account_id, brand_id, now() from membership where brand_id = $1 limit 1`,

@@ -13,10 +13,10 @@ const secondsToWait = 60;
 
 /**
  * Sets reports as PDF in workers, in turns fair to the brands. The same content, language and brand
- * give the same bytes (rule 28).
+ * give the same bytes (rule 28). `seconds` is the most that one may take (rule 68).
  */
-export function createPdf() {
-  const workers = createWorkers<Task, Uint8Array>({ name: 'pdf/worker', ...limits });
+export function createPdf(seconds = limits.seconds) {
+  const workers = createWorkers<Task, Uint8Array>({ name: 'pdf/worker', ...limits, seconds });
   return {
     /** Throws 503 for a report that takes too much time or memory, and 429 where too many wait. */
     render: (

@@ -15,6 +15,7 @@ import { mayOpen, readableSubjects } from '#server/questionary/work/reader-rules
 import { listReports } from './list-queries.ts';
 import { localise } from './localise.ts';
 import { findReport } from './queries.ts';
+import { takePdf } from './take-pdf.ts';
 
 export const routes: Route[] = [
   on(getReportList)((call) =>
@@ -33,15 +34,12 @@ export const routes: Route[] = [
   })),
   on(exportReport)(async ({ context, actor, query, locale }) => {
     const content = await readReport(context, actor, query, locale);
-    const name = await inBrand({ context, actor }, async (scope) => {
+    const brandName = await inBrand({ context, actor }, async (scope) => {
       await noteExport(scope, { context, actor }, content);
       return getBrandName(scope);
     });
     return {
-      file: await context.pdf.render(actor.brandId, content, locale, {
-        name,
-        timeZone: actor.timeZone,
-      }),
+      file: await takePdf({ context, actor, content, locale, brandName }),
       name: reportFileName(content, 'pdf'),
       contentType: 'application/pdf',
     };

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/call/fields.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import { brandId, createdAt, inLowerCase, moment } from './columns.ts';
+import { brandId, bytes, createdAt, inLowerCase, moment } from './columns.ts';
 import { brand } from './installation.ts';
 import { questionary } from './questionary.ts';
 
@@ -62,6 +62,52 @@ export const report = pgTable(
       table.employeeId,
     ),
     index('report_employee').on(table.brandId, table.employeeId),
+  ],
+);
+
+/**
+ * A report's PDF in a language, kept once it is made, and gone with the report. Whoever opens it is
+ * checked as for the report.
+ */
+export const reportPdf = pgTable(
+  'report_pdf',
+  {
+    ...ofSubject,
+    kind: text('kind', { enum: ['interim', 'final'] }).notNull(),
+    passedParticipantCount: integer('passed_participant_count').notNull(),
+    locale: text('locale', { enum: ['ru', 'en'] }).notNull(),
+    /** Names what else went into it. Another edition replaces it. */
+    edition: text('edition').notNull(),
+    file: bytes('file').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.brandId,
+        table.questionaryId,
+        table.employeeId,
+        table.kind,
+        table.passedParticipantCount,
+        table.locale,
+      ],
+    }),
+    foreignKey({
+      columns: [
+        table.brandId,
+        table.questionaryId,
+        table.employeeId,
+        table.kind,
+        table.passedParticipantCount,
+      ],
+      foreignColumns: [
+        report.brandId,
+        report.questionaryId,
+        report.employeeId,
+        report.kind,
+        report.passedParticipantCount,
+      ],
+      name: 'report_pdf_of_report',
+    }).onDelete('cascade'),
   ],
 );
 

@@ -1,0 +1,30 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fromRoot } from '#server/shared/root.ts';
+import type { PaperBrand } from './paper.ts';
+
+const isSource = import.meta.url.endsWith('.ts');
+const templates = 'server/pdf/templates';
+
+/**
+ * The program that sets reports. A built worker names its parts by their content, and package.json
+ * its libraries by their versions; sources may change at any time, so each process is another
+ * program.
+ */
+const program = isSource
+  ? randomUUID()
+  : digest(
+      [
+        'dist/server/pdf/worker.js',
+        'package.json',
+        ...readdirSync(fromRoot(templates)).map((name) => `${templates}/${name}`),
+      ].map((path) => readFileSync(fromRoot(path), 'utf8')),
+    );
+
+/** What goes into a PDF besides the report and the language. */
+export const editionOf = ({ name, timeZone }: PaperBrand): string =>
+  digest([program, name, timeZone]);
+
+function digest(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
