@@ -1,4 +1,5 @@
 import { attacksBench } from './attacks.ts';
+import { attacksOnFilesBench } from './attacks-files.ts';
 import { directoryBench } from './directory.ts';
 import { importBench } from './import.ts';
 import { killsBench } from './kills.ts';
@@ -23,6 +24,7 @@ const benches = [
   importBench,
   killsBench,
   pdfBench,
+  attacksOnFilesBench,
   lighthouseBench,
 ];
 for (const bench of benches) {
