@@ -6,6 +6,7 @@ import * as commonQuestion from './common-question.ts';
 import * as competence from './competence.ts';
 import * as employee from './employee.ts';
 import * as ownEmail from './own-email.ts';
+import * as photo from './photo.ts';
 import * as position from './position.ts';
 import * as profile from './profile.ts';
 import * as questionary from './questionary.ts';
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   subdivision,
   employee,
   structure,
+  photo,
   profile,
   commonQuestion,
   questionary,

@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { endpoint } from './call/endpoint.ts';
 import { one } from './call/envelope.ts';
 import { email, id, locale, optionalText, text, version } from './call/fields.ts';
-import { day, emoji, phone, photoUrl, weekdays, workTime } from './rules/profile-fields.ts';
+import { photoUrl } from './rules/photo.ts';
+import { day, emoji, phone, weekdays, workTime } from './rules/profile-fields.ts';
 
 /**
  * The profile panel: what everybody sees of an employee, and their place in the company (spec 3,
@@ -74,6 +75,9 @@ export const profileFields = {
   phone,
   timezone: optional(optionalText(100)),
 };
+/** A photo comes as text, four characters for three bytes. */
+const largestBody = 128 * 1024;
+
 /**
  * The form as sent. What is left out stays unchanged. The answered entity may be sent back whole.
  */
@@ -175,6 +179,7 @@ export const updateProfile = endpoint({
   path: '/employee/updateProfile',
   access: 'directory_employee_updatecurrentemployeeprofile__invoke',
   body: profileForm,
+  largestBody,
   reply: one(employeeProfile),
   errors,
 });
@@ -198,6 +203,7 @@ export const updateAnyProfile = endpoint({
   access: 'directory_employee_updateemployeeprofile__invoke',
   params,
   body: profileForm,
+  largestBody,
   reply: one(employeeProfile),
   errors,
 });

@@ -86,6 +86,30 @@ it('is filled in after the form has said what is missing', async () => {
   await shown(employee, 'Коллеги увидят его с первого дня');
 });
 
+it('shows a chosen photo, cropped, once it is saved, and refuses what is no picture', async () => {
+  const photoOf = (place: string) => employee.locator(`${place} .ui-avatar img`);
+  const address = () => photoOf('.shell-account').getAttribute('src');
+  await press(employee, 'Изменить профиль');
+  const input = panel(employee).getByLabel('Фотография');
+  await input.setInputFiles('package.json');
+  await shown(employee, 'Это не фотография. Выберите файл с картинкой.');
+  await input.setInputFiles('docs/images/journal.png');
+  await photoOf('.ui-photo').waitFor();
+  await expectAccessible(employee, 'a chosen photo');
+  await press(employee, 'Сохранить');
+  await told(employee, 'Профиль сохранён');
+  await expect.poll(address).toMatch(/^data:image\/webp;base64,/);
+  const size = await photoOf('.shell-account').evaluate((photo: HTMLImageElement) => [
+    photo.naturalWidth,
+    photo.naturalHeight,
+  ]);
+  expect(size).toEqual([256, 256]);
+  await press(employee, 'Изменить профиль');
+  await press(employee, 'Убрать');
+  await press(employee, 'Сохранить');
+  await expect.poll(() => photoOf('.shell-account').count()).toBe(0);
+});
+
 it('asks before what was typed is lost, whatever would close it', async () => {
   const question = employee.getByRole('alertdialog');
   const back = () => question.getByRole('button', { name: 'Вернуться к форме' }).click();

@@ -32,7 +32,18 @@ describe('readConfig', () => {
     expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(proxies);
   });
 
+  test('takes the hosts of photos, none unless they are named', () => {
+    expect(readConfig({}).photoHosts).toEqual([]);
+    expect(readConfig({ PHOTO_HOSTS: 'a.example, b.example:8443' }).photoHosts).toEqual([
+      'a.example',
+      'b.example:8443',
+    ]);
+  });
+
   test.each([
+    ['PHOTO_HOSTS', 'https://a.example'],
+    ['PHOTO_HOSTS', "a.example; script-src 'unsafe-inline'"],
+    ['PHOTO_HOSTS', '*'],
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['HOST', 'http://localhost'],

@@ -23,6 +23,11 @@ const hops = z.pipe(
 );
 /** A name or an address, such as "localhost", "0.0.0.0" or "::". */
 const host = z.string().check(z.regex(/^[\w.:%-]+$/));
+/** Names separated by commas, each perhaps with a port. */
+const hosts = z.pipe(
+  z.string().check(z.regex(/^[\w.-]+(:\d+)?( *, *[\w.-]+(:\d+)?)*$/)),
+  z.transform((value) => value.split(',').map((name) => name.trim())),
+);
 /** As in a mail's "From": "Name <address>" or only the address. */
 const sender = z.string().check(z.regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/));
 const optionalUrl = (protocol: RegExp) => z.optional(z.url({ protocol }));
@@ -40,6 +45,7 @@ const environment = z.object({
   MAIL_FROM: z.optional(sender),
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]+$/))),
   TRUST_PROXY: z._default(hops, 0),
+  PHOTO_HOSTS: z._default(hosts, []),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
@@ -54,6 +60,7 @@ const hints: Record<string, string> = {
   MAIL_FROM: 'an e-mail address, alone or as in "Assessment 360 <assessment@example.com>"',
   COUNTRY_HEADER: "a header's name",
   TRUST_PROXY: 'on, off or the number of proxies from 0 to 9',
+  PHOTO_HOSTS: 'host names separated by commas, such as photos.example.com',
   METRICS_TOKEN: 'a secret of at least 16 characters',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, silent',
 };
@@ -80,6 +87,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     countryHeader: values.COUNTRY_HEADER?.toLowerCase(),
     trustProxy: values.TRUST_PROXY,
+    photoHosts: values.PHOTO_HOSTS,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };

@@ -43,19 +43,6 @@ export const day = z
 export const dateOfUnix = (at: number): string => new Date(at * 1000).toISOString().slice(0, 10);
 export const unixOfDate = (date: string): number => unix(`${date}T00:00:00Z`);
 
-function isHttps(address: string): boolean {
-  try {
-    return new URL(address).protocol === 'https:';
-  } catch {
-    return false;
-  }
-}
-export const photoUrl = z.string().check(
-  z.trim(),
-  z.maxLength(255),
-  z.refine((address) => address === '' || isHttps(address), 'validation.invalidPhotoUrl'),
-);
-
 /** One picture, however many characters it is made of; a letter or a digit is none. */
 export const isEmoji = (value: string): boolean =>
   /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|\u20e3/u.test(value) &&

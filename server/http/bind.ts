@@ -111,7 +111,14 @@ function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply, t: T) 
   return reply.send({ code: 0, message: fields.message ?? t('common.ok'), ...fields });
 }
 
-function sendFile({ file, name, contentType }: File, reply: FastifyReply) {
+const year = 365 * 24 * 60 * 60;
+
+function sendFile({ file, name, contentType, lasts }: File, reply: FastifyReply) {
+  if (lasts) {
+    reply.header('cache-control', `private, max-age=${year}, immutable`);
+    // Not for another person in the same browser.
+    reply.header('vary', 'authorization');
+  }
   return reply
     .header('content-type', contentType)
     .header('content-disposition', `attachment; filename="${name}"`)

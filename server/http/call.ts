@@ -65,6 +65,8 @@ export interface File {
   file: Uint8Array;
   name: string;
   contentType: string;
+  /** Its address names its content, so the reader's browser may keep it. */
+  lasts?: true;
 }
 
 export type HandlerReply<E extends Endpoint> = E['reply'] extends 'file'

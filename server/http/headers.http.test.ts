@@ -27,7 +27,11 @@ beforeAll(async () => {
   await writeFile(join(folder, `${asset}.br`), brotliCompressSync(script));
   await writeFile(join(folder, `${asset}.gz`), gzipSync(script));
   for (const scheme of ['http', 'https'] as const) {
-    const config = readConfig({ DEMO: 'off', PUBLIC_URL: addresses[scheme] });
+    const config = readConfig({
+      DEMO: 'off',
+      PUBLIC_URL: addresses[scheme],
+      PHOTO_HOSTS: 'photos.example.com',
+    });
     apps[scheme] = await createApp({ ...house.context, config }, folder);
   }
 });
@@ -64,6 +68,7 @@ describe.each(['http', 'https'] as const)('behind %s', (scheme) => {
       expect(JSON.stringify(policy)).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
       const script = policy['script-src'] ?? policy['default-src'];
       expect(script).toEqual(["'self'"]);
+      expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://photos.example.com']);
       expect(policy['object-src']).toEqual(["'none'"]);
       expect(policy['frame-ancestors']).toEqual(["'none'"]);
       expect('upgrade-insecure-requests' in policy).toBe(scheme === 'https');

@@ -1,3 +1,4 @@
+import { getPhoto } from '#contract/photo.ts';
 import {
   type CompanyForm,
   getEmployeeCompany,
@@ -16,6 +17,7 @@ import { notFound } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { savedOrSent } from '#server/user/own-email.ts';
+import { findPhoto } from './photo-queries.ts';
 import {
   type CompanyRow,
   getCompany,
@@ -31,6 +33,14 @@ type Caller = Pick<Call<typeof getEmployeeProfile>, 'context' | 'actor' | 't'>;
 export const routes: Route[] = [
   on(getEmployeeProfile)((call) => readProfile(call, call.params.id)),
   on(getEmployeeCompany)((call) => readCompany(call, call.params.id)),
+  on(getPhoto)((call) =>
+    inBrand(call, async (scope) => {
+      const found = await findPhoto(scope, call.params);
+      if (!found) throw notFound();
+      const { file, type: contentType } = found;
+      return { file, contentType, name: contentType.replace('image/', 'photo.'), lasts: true };
+    }),
+  ),
   on(updateProfile)((call) => keepProfile(call, own(call), call.body)),
   on(updateCompany)((call) => keepCompany(call, own(call), call.body)),
   on(updateAnyProfile)((call) => keepProfile(call, call.params.id, call.body)),

@@ -63,7 +63,7 @@ export function presentCompany(
 }
 
 /** Left out means unchanged; '' or null means empty. */
-const orSaved = <V>(given: V | null | undefined, saved: V | null): V | null =>
+export const orSaved = <V>(given: V | null | undefined, saved: V | null): V | null =>
   given === undefined ? saved : given === '' ? null : given;
 
 /** The directory's part of the profile form, merged with what is saved. */
@@ -85,14 +85,13 @@ export function profileColumns(form: ProfileForm, saved: ProfileRow) {
     startWorkDayAt,
     endWorkDayAt,
     phone,
-    photoUrl: orSaved(form.photoUrl, saved.photoUrl),
     location: orSaved(form.location, saved.location),
     status: orSaved(form.status, saved.status),
     statusEmoji: orSaved(form.statusEmoji, saved.statusEmoji),
     statusStartAt: moment(orSaved(form.statusStartAt, seconds(saved.statusStartAt))),
     statusEndAt: moment(orSaved(form.statusEndAt, seconds(saved.statusEndAt))),
     timezone: orSaved(form.timezone, saved.timezone),
-  } satisfies Record<Exclude<ProfileField, EmployeeField>, unknown>;
+  } satisfies Record<Exclude<ProfileField, EmployeeField | 'photoUrl'>, unknown>;
 }
 
 export function profileIssues({ employeeId, timezone }: ProfileForm, id: string): Issue[] {

@@ -8,6 +8,7 @@ import { updateEmployee } from '#server/employee/update-employee.ts';
 import { welcomeBack } from '#server/employee/welcome-back.ts';
 import { conflict, invalid, stale } from '#server/errors.ts';
 import type { Moment } from '#server/http/in-brand.ts';
+import { keepPhoto } from './keep-photo.ts';
 import {
   type CompanyRow,
   getCompany,
@@ -21,6 +22,7 @@ import {
   companyIssues,
   employeeOfCompany,
   employeeOfProfile,
+  orSaved,
   presentCompany,
   presentProfile,
   profileColumns,
@@ -44,7 +46,12 @@ export async function saveProfile(
   const issues = profileIssues(form, id);
   if (issues.length > 0) throw invalid(...issues);
   await updateEmployee(scope, saved, employeeOfProfile(form, saved), editor);
-  await saveColumns(scope, id, { ...profileColumns(form, before), version: saved.version + 1 });
+  const photoUrl = orSaved(form.photoUrl, before.photoUrl);
+  await saveColumns(scope, id, {
+    ...profileColumns(form, before),
+    photoUrl: await keepPhoto(scope, id, photoUrl, before.photoUrl),
+    version: saved.version + 1,
+  });
   return before;
 }
 

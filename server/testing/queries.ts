@@ -131,7 +131,6 @@ export async function findAssignment(scope: Scope, which: Which) {
         lastName: employee.lastName,
         middleName: employee.middleName,
         position: position.name,
-        photoUrl: employee.photoUrl,
       },
       isAnonymous: questionary.isAnonymous,
       anonymityThreshold: sql<number>`coalesce(${questionary.anonymityThreshold}, 1)`,

@@ -20,9 +20,8 @@ export async function getTestingData(scope: Scope, which: Which, days: Days): Pr
   return {
     ...assignmentOf(row, days),
     participantId: which.participantId,
-    // People choose where their own photo is hosted, and could see there who opens the page, when
-    // and from where.
-    employee: { ...employee, photoUrl: isKept ? null : employee.photoUrl },
+    // A photo from elsewhere would tell its host who opens the page, when and from where.
+    employee: { ...employee, photoUrl: null },
     isAnonymous: isKept,
     anonymityThreshold,
     invitedInRole: await listInvitedInRole(scope, which, row.participantType),

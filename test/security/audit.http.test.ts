@@ -32,6 +32,7 @@ const unnoted: Record<string, string> = {
   cancelNewEmail: 'nothing has happened, and nothing will',
   testingBegin: 'answering: who did it when must not be found (rule 24)',
   sendResult: 'answering: who did it when must not be found (rule 24)',
+  getPhoto: 'what colleagues see on every page',
   getImportExample: 'a file without anybody’s data',
   getQuestionaryFileExample: 'a file without anybody’s data',
   importParticipants: 'reads a file for the form, which is saved later',

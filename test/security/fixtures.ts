@@ -125,6 +125,9 @@ export const fixtures: Record<string, Fixture> = {
   deleteEmployee: by((world) => ({ params: { id: world.employeeId } })),
   getEmployeeProfile: by((world) => ({ params: { id: world.subjectId } })),
   getEmployeeCompany: by((world) => ({ params: { id: world.subjectId } })),
+  getPhoto: by((world) => ({
+    params: { employeeId: world.subjectId, hash: world.photoHash },
+  })),
   updateProfile: {
     own: (world) => ({ body: profile(world) }),
     foreign: 'takes no id',

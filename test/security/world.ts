@@ -7,6 +7,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { insertDeliveries } from '#server/delivery/queries.ts';
 import { insertInvitation } from '#server/invitation/queries.ts';
 import { makeInvitationToken } from '#server/invitation/token.ts';
+import { savePhoto } from '#server/profile/photo-queries.ts';
 import { makeToken } from '#server/reset/mailed-link.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { keepPendingEmail } from '#server/user/account-queries.ts';
@@ -23,6 +24,7 @@ import {
   makeSubdivision,
   signIn,
 } from '../factories.ts';
+import { webp } from '../picture.ts';
 import type { TestApp } from '../start-app.ts';
 import { password } from './bodies.ts';
 
@@ -62,6 +64,8 @@ export interface World {
   inworkId: string;
   subjectId: string;
   subjectEmail: string;
+  /** Of the subject's photo. */
+  photoHash: string;
   raterEmail: string;
   /** Answers to every question about that subject. */
   answerList: AnswerPayload['answerList'];
@@ -95,6 +99,11 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
   const { token: invitation, tokenHash } = makeInvitationToken(brandId);
   const world = await inBrand(database, brandId, async (scope) => {
     await wantAnotherEmail(scope, accountId, now());
+    await savePhoto(
+      scope,
+      { employeeId: subjectId, hash: photoHash },
+      { file: webp, type: 'image/webp' },
+    );
     await insertInvitation(scope, { questionaryId: inworkId, employeeId: answeringId, tokenHash });
     return {
       slug,
@@ -126,6 +135,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       ...(await makeVisitor(house, brandId)),
       newEmailToken: await makeMover(house, brandId),
       unreachedId: await makeUnreached(house, brandId),
+      photoHash,
       subjectEmail: emails[0] ?? '',
       raterEmail: emails[1] ?? '',
       answerList: given.answerList,
@@ -185,6 +195,7 @@ async function makeQuestionaries(house: TestApp, { people, competenceIds, hrToke
   };
 }
 
+const photoHash = '0'.repeat(64);
 const passwordHash = hashPassword(password.password);
 
 async function makeVisitor({ context }: TestApp, brandId: string) {

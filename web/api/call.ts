@@ -107,6 +107,21 @@ export async function call<const E extends Endpoint>(
   return answer as CallReply<E>;
 }
 
+/** Makes a call that returns a file. The answer is the file as a `data:` address. */
+export async function readFile<const E extends Endpoint & { reply: 'file' }>(
+  endpoint: E,
+  ...[input]: CallArguments<E>
+): Promise<string> {
+  const response = await waited(endpoint, input ?? {});
+  const file = await response.blob();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
 /** Makes a call that returns a file and saves it under the name the server gave. */
 export async function download<const E extends Endpoint & { reply: 'file' }>(
   endpoint: E,

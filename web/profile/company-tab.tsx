@@ -5,9 +5,9 @@ import type { T } from '#i18n/t.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { openProfile } from '#web/session/panel.ts';
 import { useToday } from '#web/session/today.ts';
+import { PersonAvatar } from '#web/shared/person-avatar.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { Avatar } from '#web/ui/show/avatar.tsx';
 import { Fact } from '#web/ui/show/fact.tsx';
 import { formatDottedDay } from '#web/ui/show/format-date.ts';
 import { Hint } from '#web/ui/show/text.tsx';
@@ -93,7 +93,7 @@ function Leaders({ company: { leaderList } }: { company: CompanyInfo }) {
     <ul className="profile-leaders">
       {leaderList.map(({ employeeId, firstName, lastName, photoUrl }) => (
         <li key={employeeId}>
-          <Avatar firstName={firstName} lastName={lastName} photoUrl={photoUrl} size="s" />
+          <PersonAvatar firstName={firstName} lastName={lastName} photoUrl={photoUrl} size="s" />
           <button type="button" className="profile-link" onClick={() => openProfile(employeeId)}>
             {lastName} {firstName}
           </button>

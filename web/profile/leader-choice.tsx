@@ -5,12 +5,12 @@ import type { Employee } from '#contract/employee.ts';
 import { type Leader, mostLeaders } from '#contract/profile.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { errorWithin, type Fields } from '#web/form/values.ts';
+import { PersonAvatar } from '#web/shared/person-avatar.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import { Legend } from '#web/ui/field/legend.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
-import { Avatar } from '#web/ui/show/avatar.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import type { CompanyValues } from './company-values.ts';
@@ -103,7 +103,7 @@ function Found({ q, isOffered, onAdd }: FoundProps) {
 function Person({ person, children }: { person: Leader; children: React.ReactNode }) {
   return (
     <li>
-      <Avatar {...person} size="s" />
+      <PersonAvatar {...person} size="s" />
       <span className="profile-leader">
         {nameOf(person)}
         <Hint>{person.position}</Hint>

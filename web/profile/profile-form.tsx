@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { ComboBox } from '#web/ui/pick/combo-box.tsx';
 import { EditPanel } from './edit-panel.tsx';
 import type { Way } from './permissions.ts';
+import { PhotoPart } from './photo-part.tsx';
 import { type PartProps, profileBody, profileValues } from './profile-values.ts';
 import { useUpdateAnyProfile, useUpdateProfile } from './queries.ts';
 import { StatusFields } from './status-fields.tsx';
@@ -99,14 +100,7 @@ function PersonFields({ form, saved, isOwn }: PersonProps) {
         hint={t('profile.phoneHint')}
         onChange={(event) => change({ phone: maskPhone(event.target.value) })}
       />
-      <TextField
-        {...text('photoUrl')}
-        label={t('profile.photoUrl')}
-        type="url"
-        inputMode="url"
-        spellCheck={false}
-        hint={t('profile.photoUrlHint')}
-      />
+      <PhotoPart form={form} />
     </>
   );
 }

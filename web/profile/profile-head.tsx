@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import type { EmployeeProfile } from '#contract/profile.ts';
 import { dateOfUnix } from '#contract/rules/profile-fields.ts';
 import { useToday } from '#web/session/today.ts';
+import { PersonAvatar } from '#web/shared/person-avatar.tsx';
 import { type Texts, useT } from '#web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
-import { Avatar } from '#web/ui/show/avatar.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { formatDottedDay } from '#web/ui/show/format-date.ts';
 import { Digits, Hint, Muted } from '#web/ui/show/text.tsx';
@@ -23,7 +23,7 @@ export function ProfileHead({ profile, isOwn }: { profile: EmployeeProfile; isOw
   return (
     <>
       <div className="profile-person">
-        <Avatar firstName={firstName} lastName={lastName} photoUrl={photoUrl} size="l" />
+        <PersonAvatar firstName={firstName} lastName={lastName} photoUrl={photoUrl} size="l" />
         <div>
           <h3>
             {firstName} {lastName}

@@ -2,8 +2,8 @@ import { fullName } from '#contract/rules/names.ts';
 import type { StructureEmployee } from '#contract/structure.ts';
 import type { T } from '#i18n/t.ts';
 import { openProfile } from '#web/session/panel.ts';
+import { PersonAvatar } from '#web/shared/person-avatar.tsx';
 import type { Column } from '#web/ui/list/table.ts';
-import { Avatar } from '#web/ui/show/avatar.tsx';
 import { Email } from '#web/ui/show/email.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 
@@ -53,7 +53,7 @@ export const staffColumns = (t: T): Column<StructureEmployee>[] => [
 function Person({ employee }: { employee: StructureEmployee }) {
   return (
     <span className="structure-person">
-      <Avatar {...employee} size="m" />
+      <PersonAvatar {...employee} size="m" />
       <span>
         <button type="button" className="structure-open" onClick={() => openProfile(employee.id)}>
           <bdi>{fullName(employee)}</bdi>

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/call/fields.ts';
-import { brandId, createdAt, inLowerCase, moment } from './columns.ts';
+import { brandId, bytes, createdAt, inLowerCase, moment } from './columns.ts';
 import { account, brand } from './installation.ts';
 
 /**
@@ -193,6 +193,26 @@ export const employee = pgTable(
     index('employee_here')
       .on(table.brandId, table.subdivisionId, sql`${table.searchText} collate "C"`)
       .where(isHere(table)),
+  ],
+);
+
+/** An uploaded photo. `employee.photo_url` has its address. */
+export const photo = pgTable(
+  'photo',
+  {
+    brandId: brandId(),
+    employeeId: uuid('employee_id').notNull(),
+    /** SHA-256 of the file. */
+    hash: text('hash').notNull(),
+    type: text('type', { enum: ['image/webp', 'image/jpeg'] }).notNull(),
+    file: bytes('file').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.employeeId] }),
+    foreignKey({
+      columns: [table.brandId, table.employeeId],
+      foreignColumns: [employee.brandId, employee.id],
+    }).onDelete('cascade'),
   ],
 );
 

@@ -1,9 +1,9 @@
 import { reopenProfile } from '#web/session/panel.ts';
 import { useSession } from '#web/session/session.ts';
+import { PersonAvatar } from '#web/shared/person-avatar.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { Avatar } from '#web/ui/show/avatar.tsx';
 
 /** Shows who is signed in and opens their profile (spec 3, section 2.6). */
 export function OwnProfileButton() {
@@ -17,7 +17,7 @@ export function OwnProfileButton() {
       title={t('shell.profile')}
       onClick={() => reopenProfile(employeeId)}
     >
-      <Avatar firstName={firstName || email} lastName={lastName} photoUrl={photoUrl} />
+      <PersonAvatar firstName={firstName || email} lastName={lastName} photoUrl={photoUrl} />
       <VisuallyHidden>{t('shell.profile')}: </VisuallyHidden>
       <span className="shell-account-name">{name}</span>
     </Button>

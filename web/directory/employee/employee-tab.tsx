@@ -4,9 +4,9 @@ import { fullName } from '#contract/rules/names.ts';
 import { DirectoryBoard } from '#web/directory/shared/directory-board.tsx';
 import { useDeleteEmployee, useEmployeeList } from '#web/directory/shared/queries.ts';
 import { useDirectoryAddress } from '#web/directory/shared/use-directory-address.ts';
+import { PersonAvatar } from '#web/shared/person-avatar.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import type { Column } from '#web/ui/list/table.ts';
-import { Avatar } from '#web/ui/show/avatar.tsx';
 import { Email } from '#web/ui/show/email.tsx';
 import { formatDay } from '#web/ui/show/format-date.ts';
 import { Digits, Muted } from '#web/ui/show/text.tsx';
@@ -24,7 +24,7 @@ export function EmployeeTab() {
       label: t('directory.employees.person'),
       cell: (employee) => (
         <span className="directory-person">
-          <Avatar {...employee} size="s" />
+          <PersonAvatar {...employee} size="s" />
           <span>
             <bdi>{fullName(employee)}</bdi>
             <Muted className="directory-email">
