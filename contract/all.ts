@@ -13,6 +13,7 @@ import * as questionary from './questionary.ts';
 import * as questionaryFile from './questionary-from-file.ts';
 import * as report from './report.ts';
 import * as reset from './reset.ts';
+import * as session from './session.ts';
 import * as structure from './structure.ts';
 import * as subdivision from './subdivision.ts';
 import * as testing from './testing.ts';
@@ -26,6 +27,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
  */
 export const endpoints: readonly Endpoint[] = [
   authentication,
+  session,
   user,
   reset,
   ownEmail,

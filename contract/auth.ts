@@ -43,8 +43,7 @@ export const loginUser = endpoint({
 
 export const exchangeToken = endpoint({
   name: 'exchangeToken',
-  summary:
-    'Changes a handoff token (once, within 60 seconds) or a session token for a session token',
+  summary: 'Changes a handoff token for a session token, once, within 60 seconds',
   method: 'POST',
   path: '/authentication/exchange',
   access: 'public',

@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 export const serverOrder = [
   ['brand', 'auth'],
   ['audit'],
+  ['session'],
   ['delivery'],
   ['invitation'],
   ['user'],

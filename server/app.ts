@@ -30,6 +30,7 @@ import { routes as questionaryFromFile } from './questionary/from-file/routes.ts
 import { routes as questionary } from './questionary/routes.ts';
 import { routes as report } from './report/routes.ts';
 import { routes as reset } from './reset/routes.ts';
+import { routes as session } from './session/routes.ts';
 import { readWork } from './start/work-in-hand.ts';
 import { routes as structure } from './structure/routes.ts';
 import { routes as subdivision } from './subdivision/routes.ts';
@@ -40,6 +41,7 @@ import { routes as user } from './user/routes.ts';
 /** Every capability of the product. */
 const routes: Route[] = [
   ...auth,
+  ...session,
   ...brand,
   ...user,
   ...reset,

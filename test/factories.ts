@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Role } from '#contract/call/access.ts';
 import type { Localized } from '#contract/call/fields.ts';
-import { openSession } from '#server/auth/session.ts';
+import { openSession } from '#server/auth/open-session.ts';
 import type { Database } from '#server/db/pool.ts';
 import {
   commonQuestion,

@@ -8,6 +8,8 @@ export interface Asked<E extends Endpoint> {
   params: Record<string, string>;
   query: ReturnType<typeof parse>;
   body: BodyInput<E>;
+  /** Of the session or the invitation that asks. */
+  token: string | undefined;
 }
 
 class Refusal {
@@ -35,7 +37,10 @@ interface Known {
 export function fakeServer() {
   const known = new Map<string, Known>();
 
-  async function fetch(address: string, { method, body, signal }: RequestInit): Promise<Response> {
+  async function fetch(
+    address: string,
+    { method, body, signal, headers }: RequestInit,
+  ): Promise<Response> {
     const { pathname, search } = new URL(address, 'http://server');
     const found = [...known.values()].find(
       ({ endpoint, path }) => endpoint.method === method && path.test(pathname),
@@ -45,6 +50,7 @@ export function fakeServer() {
       params: { ...found.path.exec(pathname)?.groups },
       query: parse(search.slice(1)),
       body: (body ? JSON.parse(String(body)) : undefined) as undefined,
+      token: new Headers(headers).get('authorization')?.replace('Bearer ', ''),
     };
     found.asked.push(asked);
     const answer = await found.answer(asked);

@@ -15,6 +15,7 @@ export const auditVerbs = [
   'export',
   'changePassword',
   'resetPassword',
+  'endSessions',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 

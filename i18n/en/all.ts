@@ -1,6 +1,7 @@
 import type { Texts } from '../ru/all.ts';
 import type { Translation } from '../t.ts';
 import { audit } from './audit.ts';
+import { device } from './device.ts';
 import { directory } from './directory.ts';
 import { entry } from './entry.ts';
 import { field } from './field.ts';
@@ -14,6 +15,7 @@ import { questionaryMessages } from './messages/questionary.ts';
 import { tableFile } from './messages/table-file.ts';
 import { testingMessages } from './messages/testing.ts';
 import { userMessages } from './messages/user.ts';
+import { otherAccount } from './other-account.ts';
 import { ownEmail } from './own-email.ts';
 import { paper } from './paper.ts';
 import { profile } from './profile.ts';
@@ -32,6 +34,7 @@ export const en: Translation<Texts> = {
   ...entry,
   ...shared,
   audit,
+  device,
   directory,
   directoryMessages,
   field,
@@ -44,6 +47,7 @@ export const en: Translation<Texts> = {
   fromFile,
   fromFileMessages,
   reset,
+  otherAccount,
   ownEmail,
   mailedLink,
   report,

@@ -37,6 +37,7 @@ export const audit: Translation<typeof ru> = {
     export: 'Exported',
     changePassword: 'Changed password',
     resetPassword: 'Set password by link',
+    endSessions: 'End sessions',
   },
   kind: {
     questionary: 'Assessment',

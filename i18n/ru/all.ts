@@ -1,4 +1,5 @@
 import { audit } from './audit.ts';
+import { device } from './device.ts';
 import { directory } from './directory.ts';
 import { entry } from './entry.ts';
 import { field } from './field.ts';
@@ -12,6 +13,7 @@ import { questionaryMessages } from './messages/questionary.ts';
 import { tableFile } from './messages/table-file.ts';
 import { testingMessages } from './messages/testing.ts';
 import { userMessages } from './messages/user.ts';
+import { otherAccount } from './other-account.ts';
 import { ownEmail } from './own-email.ts';
 import { paper } from './paper.ts';
 import { profile } from './profile.ts';
@@ -31,6 +33,7 @@ export const ru = {
   ...entry,
   ...shared,
   audit,
+  device,
   directory,
   directoryMessages,
   field,
@@ -43,6 +46,7 @@ export const ru = {
   fromFile,
   fromFileMessages,
   reset,
+  otherAccount,
   ownEmail,
   mailedLink,
   report,

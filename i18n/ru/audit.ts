@@ -36,6 +36,7 @@ export const audit = {
     export: 'Экспорт',
     changePassword: 'Смена пароля в настройках',
     resetPassword: 'Новый пароль по ссылке',
+    endSessions: 'Завершение сеансов',
   },
   kind: {
     questionary: 'Анкета',

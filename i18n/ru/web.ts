@@ -14,8 +14,12 @@ export const parts = {
   fromFile: async () => ({ ...(await import('./from-file.ts')) }),
   reset: async () => ({ ...(await import('./reset.ts')) }),
   ownEmail: async () => ({ ...(await import('./own-email.ts')) }),
+  otherAccount: async () => ({ ...(await import('./other-account.ts')) }),
   report: async () => ({ ...(await import('./report.ts')), ...(await import('./paper.ts')) }),
-  settings: async () => ({ ...(await import('./settings.ts')) }),
+  settings: async () => ({
+    ...(await import('./settings.ts')),
+    ...(await import('./device.ts')),
+  }),
   structure: async () => ({ ...(await import('./structure.ts')) }),
   testing: async () => ({ ...(await import('./testing.ts')) }),
   uiKit: async () => ({ ...(await import('./ui-kit.ts')) }),

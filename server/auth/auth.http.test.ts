@@ -193,25 +193,6 @@ describe('a brand with a host of its own', () => {
   });
 });
 
-test('a session token held by a portal is exchanged for another', async () => {
-  const held = await signIn();
-  const { body } = await house.call(exchangeToken, { body: { token: held } });
-  expect(body.token).not.toBe(held);
-  expect((await me(body.token)).status).toBe(200);
-});
-
-test('a session that was exchanged ends with the one it came from', async () => {
-  let held = await signIn();
-  for (const date of ['06-20', '06-25', '06-30', '07-05', '07-10']) {
-    house.setNow(`2026-${date}T09:00:00Z`);
-    held = (await house.call(exchangeToken, { body: { token: held } })).body.token;
-    expect((await me(held)).status).toBe(200);
-  }
-  house.setNow('2026-07-15T09:00:01Z');
-  expect((await me(held)).status).toBe(401);
-  house.setNow(testNow);
-});
-
 test('guessing handoffs is limited per address, and a good one from there works on', async () => {
   const { body } = await house.call(loginUser, form('anna@example.ru', password, 'south'));
   const exchange = (token: string) => house.call(exchangeToken, { body: { token } });
@@ -221,13 +202,6 @@ test('guessing handoffs is limited per address, and a good one from there works 
     429, 200,
   ]);
   await sql('delete from attempt', []);
-});
-
-test('an expired session is not exchanged', async () => {
-  const held = await signIn();
-  house.setNow('2026-07-30T09:00:00Z');
-  expect((await house.call(exchangeToken, { body: { token: held } })).status).toBe(401);
-  house.setNow(testNow);
 });
 
 test('switching works by a handoff to an own brand, not to a foreign or inactive one', async () => {

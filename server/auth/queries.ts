@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
 import type { Locale } from '#i18n/t.ts';
 import type { Database } from '#server/db/pool.ts';
@@ -12,9 +12,10 @@ import {
   secret,
   session,
 } from '#server/db/schema/installation.ts';
-import { opening, quoted, type Tx, withBrand, withPossession } from '#server/db/scope.ts';
+import { opening, quoted, seeAccount, type Tx, withBrand, withPossession } from '#server/db/scope.ts';
 
 export interface SessionRow {
+  sessionId: string;
   accountId: string;
   email: string;
   locale: Locale;
@@ -43,7 +44,7 @@ export async function findSession(
     `${opening({ tokenHash })};
      select set_config('app.account_id',
        coalesce((select account_id::text from session where token_hash = '${tokenHash}'), ''), true);
-     select a.id as "accountId", a.email, a.locale, b.id as "brandId", b.slug as "brandSlug",
+     select s.id as "sessionId", a.id as "accountId", a.email, a.locale, b.id as "brandId", b.slug as "brandSlug",
        b.active as "brandActive", b.time_zone as "timeZone", m.id as "membershipId", m.employee_id as "employeeId", m.roles,
        m.subordinate_ids as "subordinateIds", m.disabled,
        s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt"
@@ -54,7 +55,7 @@ export async function findSession(
      where s.token_hash = '${tokenHash}';
      commit`,
   )) as unknown as QueryResult<SessionRow>[];
-  return results.find((result) => result.fields?.[0]?.name === 'accountId')?.rows[0];
+  return results.find((result) => result.fields?.[0]?.name === 'sessionId')?.rows[0];
 }
 
 export async function touchSession(tx: Tx, tokenHash: string, now: Date): Promise<void> {
@@ -65,6 +66,37 @@ export async function insertSession(tx: Tx, row: typeof session.$inferInsert): P
   await tx.insert(session).values(row);
 }
 
+/** When a session ends at the latest. */
+export async function findSessionEnd(tx: Tx, id: string): Promise<Date | undefined> {
+  const [found] = await tx
+    .select({ expiresAt: session.expiresAt })
+    .from(session)
+    .where(eq(session.id, id));
+  return found?.expiresAt;
+}
+
+/**
+ * Ends the account's sessions beyond that number, those unused longest first, and never `newest`.
+ * What was handed over from one of them goes on: its person has not signed out.
+ */
+export async function endSurplus(
+  tx: Tx,
+  { accountId, newest, most }: { accountId: string; newest: string; most: number },
+): Promise<void> {
+  const surplus = await tx
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.accountId, accountId), ne(session.id, newest)))
+    .orderBy(desc(session.lastUsedAt), desc(session.createdAt))
+    .offset(most - 1);
+  for (const { id } of surplus) {
+    await tx.execute(sql`update session c set parent_id = p.parent_id from session p
+      where p.id = ${id} and c.parent_id = p.id`);
+    await tx.delete(session).where(eq(session.id, id));
+  }
+}
+
+/** Ends the session with all that was handed over from it (decision 044). */
 export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
   await tx.delete(session).where(eq(session.tokenHash, tokenHash));
 }
@@ -77,26 +109,25 @@ export async function insertOneTimeToken(tx: Tx, row: typeof oneTimeToken.$infer
   await tx.insert(oneTimeToken).values(row);
 }
 
-/** Spends a one-time token. Undefined when it is unknown, expired or already spent. */
-export async function spendOneTimeToken(
-  tx: Tx,
-  tokenHash: string,
-  purpose: 'handoff' | 'reset' | 'account',
-  now: Date,
-): Promise<{ accountId: string; forBrandId: string | null } | undefined> {
-  const rows = await tx
+/** Spends a handoff. Undefined when it is unknown, expired or already spent. */
+export async function spendHandoff(tx: Tx, tokenHash: string, now: Date) {
+  const [spent] = await tx
     .update(oneTimeToken)
     .set({ usedAt: now })
     .where(
       and(
         eq(oneTimeToken.tokenHash, tokenHash),
-        eq(oneTimeToken.purpose, purpose),
+        eq(oneTimeToken.purpose, 'handoff'),
         isNull(oneTimeToken.usedAt),
         gt(oneTimeToken.expiresAt, now),
       ),
     )
-    .returning({ accountId: oneTimeToken.accountId, forBrandId: oneTimeToken.forBrandId });
-  return rows[0];
+    .returning({
+      accountId: oneTimeToken.accountId,
+      forBrandId: oneTimeToken.forBrandId,
+      sessionId: oneTimeToken.sessionId,
+    });
+  return spent;
 }
 
 /** The account with this e-mail. From here on the transaction sees its memberships. */
@@ -105,7 +136,7 @@ export async function findAccountByEmail(tx: Tx, email: string) {
     .select({ id: account.id, passwordHash: account.passwordHash })
     .from(account)
     .where(eq(account.email, email));
-  if (found) await tx.execute(sql`select set_config('app.account_id', ${found.id}, true)`);
+  if (found) await seeAccount(tx, found.id);
   return found;
 }
 
@@ -140,14 +171,14 @@ export async function findSignIn(
   return results.find((result) => result.fields?.[0]?.name === 'id')?.rows[0];
 }
 
-/** Whether this is still the account's password. It can't change until the transaction ends. */
-export async function keepsPassword(tx: Tx, accountId: string, passwordHash: string) {
-  const found = await tx
-    .select({ id: account.id })
+/** The account's password hash. Until the transaction ends, nobody else changes it or signs in. */
+export async function lockPassword(tx: Tx, accountId: string): Promise<string | null | undefined> {
+  const [found] = await tx
+    .select({ passwordHash: account.passwordHash })
     .from(account)
-    .where(and(eq(account.id, accountId), eq(account.passwordHash, passwordHash)))
-    .for('share');
-  return found.length > 0;
+    .where(eq(account.id, accountId))
+    .for('no key update');
+  return found?.passwordHash;
 }
 
 /** The brands that this account may sign in to now. */

@@ -7,10 +7,10 @@ import { type Call, on, type Route } from '#server/http/call.ts';
 import { countAttempt, countInvalid, signInLimits, tryCounted } from './attempts.ts';
 import { readDevice, signDevice } from './device.ts';
 import { deviceSecret } from './device-secret.ts';
+import { openHandoff, openSession, takeHandoff } from './open-session.ts';
 import { isPassword } from './password.ts';
-import { deleteSession, findSignIn, setLocale, spendOneTimeToken } from './queries.ts';
-import { findStanding, openHandoff, openSession } from './session.ts';
-import { hashToken } from './tokens.ts';
+import { deleteSession, findSignIn, setLocale } from './queries.ts';
+import { deviceOf } from './user-agent.ts';
 
 export const routes: Route[] = [
   on(loginUser)(signIn),
@@ -42,7 +42,8 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
   const { brandId, domain } = found;
   const member = { accountId, brandId, passwordHash };
   if (!domain || domain === request.hostname) {
-    return { token: await openSession(database, member, now()), device };
+    const from = deviceOf(request.headers['user-agent']);
+    return { token: await openSession(database, { ...member, device: from }, now()), device };
   }
   return { token: await openHandoff(database, member, now()), holdingDomain: domain, device };
 }
@@ -58,19 +59,14 @@ function keepLocale(database: Database, accountId: string, locale: Locale) {
   return withPossession(database, { accountId }, (tx) => setLocale(tx, accountId, locale));
 }
 
-/** Accepts a handoff token once, or a session token that another of our pages holds (rule 3). */
+/** Accepts a handoff token once, and nothing else (rule 61). */
 async function exchange({ context, body, request }: Call<typeof exchangeToken>) {
   const { database, now } = context;
-  const tokenHash = hashToken(body.token);
-  const spent = await withPossession(database, { tokenHash }, (tx) =>
-    spendOneTimeToken(tx, tokenHash, 'handoff', now()),
-  );
-  const member = spent?.forBrandId
-    ? { accountId: spent.accountId, brandId: spent.forBrandId }
-    : await findStanding(database, tokenHash, now());
-  if (!member) {
+  const device = deviceOf(request.headers['user-agent']);
+  const token = await takeHandoff(database, { token: body.token, device }, now());
+  if (!token) {
     await countInvalid(database, { purpose: 'exchange', address: request.ip, now: now() });
     throw new Failure('unauthenticated');
   }
-  return { token: await openSession(database, member, now()) };
+  return { token };
 }

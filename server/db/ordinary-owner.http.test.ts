@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSession } from '#server/auth/open-session.ts';
 import { deleteExpired } from '#server/auth/queries.ts';
-import { openSession } from '#server/auth/session.ts';
 import { insertBrand } from '#server/brand/queries.ts';
 import { createBrand, readOrder } from '#server/operator/create-brand.ts';
 import { inBrand, makeMember } from '#test/factories.ts';

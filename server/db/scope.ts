@@ -60,6 +60,11 @@ export async function enterBrand(tx: Tx, brandId: string): Promise<Scope> {
   return { tx, brandId };
 }
 
+/** From here on the transaction sees the account and what is its own. */
+export async function seeAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
+}
+
 /**
  * Widens what the transaction sees while `work` runs, then narrows it again: policies are OR-ed.
  */

@@ -15,6 +15,7 @@ import type { Upload } from './upload.ts';
 /** A signed-in person in one brand. */
 export interface Actor {
   kind: 'session';
+  sessionId: string;
   tokenHash: string;
   accountId: string;
   brandId: string;

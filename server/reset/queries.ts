@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/t.ts';
 import type { Database } from '#server/db/pool.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import { account, brand, oneTimeToken, session } from '#server/db/schema/installation.ts';
-import { type Scope, type Tx, withPossession } from '#server/db/scope.ts';
+import { type Scope, seeAccount, type Tx, withPossession } from '#server/db/scope.ts';
+import { endOthers } from '#server/session/queries.ts';
 import { nothingPending } from '#server/user/account-queries.ts';
 
 export type LinkPurpose = 'reset' | 'account' | 'newEmail';
@@ -50,10 +51,6 @@ async function findAccount(tx: Tx, accountId: string) {
 
 const hasPassword = sql<boolean>`${account.passwordHash} is not null`;
 
-/** From here on the transaction sees the account and what is its own. */
-const seeAccount = (tx: Tx, accountId: string) =>
-  tx.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
-
 /**
  * Spends the link; the transaction sees its account from here on. Undefined when it no longer
  * works.
@@ -88,14 +85,8 @@ export async function replacePassword(
     .update(account)
     .set({ passwordHash, ...proof, ...nothingPending })
     .where(eq(account.id, accountId));
-  await tx
-    .delete(session)
-    .where(
-      and(
-        eq(session.accountId, accountId),
-        keptSession ? ne(session.tokenHash, keptSession) : undefined,
-      ),
-    );
+  if (keptSession) await endOthers(tx, { accountId, kept: keptSession });
+  else await tx.delete(session).where(eq(session.accountId, accountId));
   await tx
     .delete(oneTimeToken)
     .where(and(eq(oneTimeToken.accountId, accountId), isNull(oneTimeToken.usedAt)));

@@ -31,11 +31,11 @@ export const routes: Route[] = [
   }),
   on(restorePassword)(restore),
   on(resetCurrentUserPassword)(async ({ context, actor, body, t }) => {
-    const { accountId, brandId, tokenHash, email } = actor;
+    const { accountId, brandId, sessionId, email } = actor;
     await countAttempt(context.database, newPasswordLimits(email), context.now());
     const passwordHash = await hashPassword(body.password);
     await withPossession(context.database, { accountId }, async (tx) => {
-      await replacePassword(tx, accountId, passwordHash, tokenHash);
+      await replacePassword(tx, accountId, passwordHash, sessionId);
       await notePassword(tx, { context, actor: { accountId, brandId } }, 'changePassword');
     });
     return { message: t('settings.saved') };

@@ -89,8 +89,16 @@ export async function requireProof({ tx }: Scope, accountIds: readonly string[])
   }
 }
 
-/** Signs the person out of the brand and takes back the links that it has mailed them. */
+/**
+ * Signs the person out of the brand and takes back the links that it has mailed them. A session in
+ * another brand goes on, even if it was handed over from here.
+ */
 export async function endAccess({ tx, brandId }: Scope, accountId: string): Promise<void> {
+  await seeing(tx, 'app.account_id', accountId, async () => {
+    await tx.execute(sql`update session c set parent_id = null from session p
+      where p.account_id = ${accountId} and p.session_brand_id = ${brandId}
+        and c.parent_id = p.id and c.session_brand_id <> p.session_brand_id`);
+  });
   await tx
     .delete(session)
     .where(and(eq(session.accountId, accountId), eq(session.sessionBrandId, brandId)));

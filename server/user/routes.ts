@@ -14,8 +14,8 @@ import {
 } from '#contract/user.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import { changedFields } from '#server/audit/rules.ts';
+import { openHandoff } from '#server/auth/open-session.ts';
 import { listOpenBrands, moveSession, setLocale } from '#server/auth/queries.ts';
-import { openHandoff } from '#server/auth/session.ts';
 import { lockBrand } from '#server/brand/queries.ts';
 import { type Scope, withPossession } from '#server/db/scope.ts';
 import { notFound, stale } from '#server/errors.ts';
@@ -145,14 +145,14 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
  */
 async function moveToBrand({ context, actor, body, request }: Call<typeof switchBrand>) {
   const { database, now } = context;
-  const { accountId, tokenHash } = actor;
+  const { accountId, sessionId, tokenHash } = actor;
   const brands = await withPossession(database, { accountId }, (tx) =>
     listOpenBrands(tx, accountId),
   );
   const chosen = brands.find((brand) => brand.name === body.name);
   if (!chosen) throw notFound();
   if (chosen.domain && chosen.domain !== request.hostname) {
-    const token = await openHandoff(database, { accountId, brandId: chosen.id }, now());
+    const token = await openHandoff(database, { accountId, brandId: chosen.id, sessionId }, now());
     return { token, holdingDomain: chosen.domain };
   }
   await withPossession(database, { accountId, tokenHash }, (tx) =>

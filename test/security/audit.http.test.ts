@@ -41,6 +41,7 @@ const unnoted: Record<string, string> = {
 /** Calls whose fixtures can't show it, and where it is tested instead. */
 const heldElsewhere: Record<string, string> = {
   importMany: 'its fixture only tries: server/questionary/from-file/many.http.test.ts',
+  endSession: 'a new password has ended that session: server/session/sessions.http.test.ts',
 };
 
 /** A request that succeeds. The fixture of an import is only a dry run, so here it really imports. */

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Role, roles } from '#contract/call/access.ts';
 import { createQuestionary, updateQuestionaryStatus } from '#contract/questionary.ts';
 import { type AnswerPayload, sendResult, testingStartEmployee } from '#contract/testing.ts';
+import { openHandoff, openSession } from '#server/auth/open-session.ts';
 import { hashPassword } from '#server/auth/password.ts';
+import { hashToken } from '#server/auth/tokens.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { insertDeliveries } from '#server/delivery/queries.ts';
 import { insertInvitation } from '#server/invitation/queries.ts';
@@ -34,6 +36,8 @@ export interface World {
   brandName: string;
   /** The super admin's account. A change of its e-mail waits for confirmation. */
   accountId: string;
+  /** A session of the super admin on another device. */
+  otherSessionId: string;
   /** A user with no other part in these tests. */
   userId: string;
   /** A user whose letter about their access could not be delivered. */
@@ -41,6 +45,7 @@ export interface World {
   /** Another user, who has the fixtures' password, a session and a reset link. */
   email: string;
   sessionToken: string;
+  handoffToken: string;
   resetToken: string;
   /** Confirms the new e-mail of one more user. */
   newEmailToken: string;
@@ -132,6 +137,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
   return {
     world: {
       ...world,
+      otherSessionId: await makeSession(house, { brandId, accountId }),
       ...(await makeVisitor(house, brandId)),
       newEmailToken: await makeMover(house, brandId),
       unreachedId: await makeUnreached(house, brandId),
@@ -212,7 +218,20 @@ async function makeVisitor({ context }: TestApp, brandId: string) {
     member.accountId,
   ]);
   const sessionToken = await signIn(database, member, now());
-  return { email, resetToken, sessionToken };
+  const handoffToken = await openHandoff(database, member, now());
+  return { email, resetToken, sessionToken, handoffToken };
+}
+
+/** Signs the account in once more. Returns the id of the session. */
+async function makeSession(
+  { context: { database, now } }: TestApp,
+  member: { brandId: string; accountId: string },
+): Promise<string> {
+  const tokenHash = hashToken(await openSession(database, member, now()));
+  const { rows } = await database.pool.query('select id from session where token_hash = $1', [
+    tokenHash,
+  ]);
+  return rows[0].id;
 }
 
 /** Makes a user whose new e-mail waits for confirmation. Returns the token of the link. */

@@ -1,13 +1,17 @@
 import { type ComponentType, useLayoutEffect, useMemo, useState } from 'react';
+import { loadOtherAccount } from '#web/auth/load-other-account.ts';
 import { SignInPage } from '#web/auth/sign-in-page.tsx';
+import { type AccountQuestion, accountQuestion } from '#web/session/arrive.ts';
 import { loginAddress, needsNoAccount, rememberedAddress } from '#web/session/remembered.ts';
 import { useTexts } from '#web/session/texts.ts';
 import { sessionToken } from '#web/session/token.ts';
 import { invitation } from '#web/testing/invitation.ts';
+import { useStore } from '#web/ui/base/store.ts';
 import { TextsProvider } from '#web/ui/base/texts.tsx';
 import { CatchBroken } from './layout/catch-broken.tsx';
 
 let RoutedApp: ComponentType | undefined;
+let OtherAccount: ComponentType<{ question: AccountQuestion }> | undefined;
 
 /**
  * The router and everything behind it, loaded only after sign-in. It is loaded before it is shown,
@@ -19,6 +23,11 @@ export async function openRoutedApp(): Promise<void> {
   RoutedApp = routed.RoutedApp;
 }
 
+/** The page that asks which account to go on with. */
+export async function openAccountQuestion(): Promise<void> {
+  OtherAccount = await loadOtherAccount();
+}
+
 /**
  * Chooses the layout: the sign-in screen without a token, otherwise the one of the route (spec 1,
  * section 2).
@@ -26,11 +35,14 @@ export async function openRoutedApp(): Promise<void> {
 export function App() {
   const { t, locale } = useTexts();
   const spoken = useMemo(() => ({ t, locale }), [t, locale]);
+  const question = useStore(accountQuestion);
   const [signedIn, setSignedIn] = useState(sessionToken() !== null);
   return (
     <TextsProvider value={spoken}>
       <CatchBroken>
-        {RoutedApp && (signedIn || needsNoAccount(window.location, invitation() !== null)) ? (
+        {question && OtherAccount ? (
+          <OtherAccount question={question} />
+        ) : RoutedApp && (signedIn || needsNoAccount(window.location, invitation() !== null)) ? (
           <RoutedApp />
         ) : (
           <Login onSignedIn={() => setSignedIn(true)} />

@@ -1,20 +1,21 @@
 import { setUpApi } from '#web/api/call.ts';
 import { askBrandsEarly } from '#web/auth/use-brands.ts';
+import { accountQuestion, arrive } from '#web/session/arrive.ts';
 import { tokenInAddress } from '#web/session/handoff.ts';
 import { interrupt, mendRefusal } from '#web/session/interruption.ts';
 import { loginAddress, needsNoAccount } from '#web/session/remembered.ts';
 import { currentBrand, session } from '#web/session/session.ts';
-import { signInNotice, takeHandoff } from '#web/session/sign-in.ts';
+import { signInNotice } from '#web/session/sign-in.ts';
 import { startTexts, texts } from '#web/session/texts.ts';
 import { dropToken, followOtherWindows, onTokenGone, sessionToken } from '#web/session/token.ts';
 import { invitation, keepInvitation } from '#web/testing/invitation.ts';
 import { hasUnsaved } from '#web/ui/base/unsaved.ts';
 import { loading } from '#web/ui/state/loading-store.ts';
-import { openRoutedApp } from './app.tsx';
+import { openAccountQuestion, openRoutedApp } from './app.tsx';
 
 /**
  * Sets up what the first screen needs: the settings for calls, the language, and a session handed
- * over in the address.
+ * over in the address. Somebody who is signed in already is asked before it is taken.
  */
 export async function start(): Promise<void> {
   setUpApi({
@@ -35,11 +36,9 @@ export async function start(): Promise<void> {
   });
   const handoff = cleanAddress();
   if (!isEntered()) askBrandsEarly();
-  await Promise.all([
-    isEntered() ? startTexts('shared') : startTexts(),
-    handoff && exchange(handoff),
-  ]);
-  if (isEntered()) await openRoutedApp();
+  await Promise.all([isEntered() ? startTexts('shared') : startTexts(), handoff && take(handoff)]);
+  if (accountQuestion.get()) await openAccountQuestion();
+  else if (isEntered()) await openRoutedApp();
 }
 
 function shownBrand(): string | undefined {
@@ -63,9 +62,9 @@ function cleanAddress(): string | undefined {
   return undefined;
 }
 
-async function exchange(token: string): Promise<void> {
+async function take(handoff: string): Promise<void> {
   try {
-    await takeHandoff(token);
+    await arrive(handoff);
   } catch (error) {
     console.warn('The handoff token was not taken', error);
     if (!sessionToken()) signInNotice.set('auth.handoffFailed');

@@ -29,7 +29,7 @@ export async function signIn(form: LoginForm): Promise<boolean> {
   return enter(reply, rememberedAddress(window.location.search));
 }
 
-/** Exchanges a handoff token from an address for a session token (rule 3). */
+/** Exchanges a handoff token for a session token (rule 3), and keeps that one. */
 export async function takeHandoff(token: string): Promise<void> {
   const reply = await call(exchangeToken, { body: { token } });
   keepToken(reply.token);

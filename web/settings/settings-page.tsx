@@ -6,9 +6,13 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { NewPasswordFields } from '#web/ui/field/new-password-fields.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
+import { Sessions } from './sessions.tsx';
 import './settings.css';
 
-/** Changes one's own password (spec 3, section 2.4). Other sessions end and this one stays (rule 5). */
+/**
+ * One's own password (spec 3, section 2.4) and sessions. When the password changes, other sessions
+ * end and this one stays (rule 5).
+ */
 export function SettingsPage() {
   const { t } = useT();
   const { user } = useSession();
@@ -39,6 +43,11 @@ export function SettingsPage() {
             {t('settings.save')}
           </Button>
         </form>
+      </section>
+      <section className="settings-card" aria-labelledby="settings-sessions">
+        <h2 id="settings-sessions">{t('settings.sessions.title')}</h2>
+        <Muted as="p">{t('settings.sessions.lead')}</Muted>
+        <Sessions />
       </section>
     </div>
   );

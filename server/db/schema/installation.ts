@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -10,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { browsers, systems } from '#contract/rules/device.ts';
 import { createdAt, inLowerCase, moment } from './columns.ts';
 
 /** Tables of the installation as a whole: they belong to no single brand (rule 1). */
@@ -77,31 +79,46 @@ export const account = pgTable(
 export const session = pgTable(
   'session',
   {
-    tokenHash: text('token_hash').primaryKey(),
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The session that this one was handed over from. It ends with it (decision 044). */
+    parentId: uuid('parent_id').references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     sessionBrandId: uuid('session_brand_id')
       .notNull()
       .references(() => brand.id, { onDelete: 'cascade' }),
+    /** Null where the browser did not say. */
+    browser: text('browser', { enum: browsers }),
+    system: text('system', { enum: systems }),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('session_account').on(table.accountId)],
+  (table) => [
+    index('session_account').on(table.accountId),
+    index('session_parent').on(table.parentId),
+  ],
 );
 
 /** Links and tokens that work once. The token itself is stored nowhere (rule 3). */
-export const oneTimeToken = pgTable('one_time_token', {
-  tokenHash: text('token_hash').primaryKey(),
-  purpose: text('purpose', { enum: ['handoff', 'reset', 'account', 'newEmail'] }).notNull(),
-  accountId: uuid('account_id')
-    .notNull()
-    .references(() => account.id, { onDelete: 'cascade' }),
-  forBrandId: uuid('for_brand_id').references(() => brand.id, { onDelete: 'cascade' }),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-});
+export const oneTimeToken = pgTable(
+  'one_time_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['handoff', 'reset', 'account', 'newEmail'] }).notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    forBrandId: uuid('for_brand_id').references(() => brand.id, { onDelete: 'cascade' }),
+    /** Of a handoff: the session it was made in, and dies with. None when signing in made it. */
+    sessionId: uuid('session_id').references(() => session.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('one_time_token_session').on(table.sessionId)],
+);
 
 /**
  * Failures counted per key and window (rule 59). They are in the database so that all processes
