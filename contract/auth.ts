@@ -16,7 +16,7 @@ export const mostDevices = 10;
 
 export const loginForm = z.strictObject({
   email,
-  password: z.string().check(z.trim(), z.minLength(1), z.minLength(3), z.maxLength(200)),
+  password: z.string().check(z.minLength(1), z.minLength(3), z.maxLength(200)),
   holdingSlug: text(60),
   locale: z.optional(locale),
   /** Every `device` that this device keeps, for whomever. */

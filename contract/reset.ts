@@ -3,7 +3,7 @@ import { endpoint } from './call/endpoint.ts';
 import { nothing } from './call/envelope.ts';
 import { email, locale } from './call/fields.ts';
 import { token } from './call/query.ts';
-import { newPassword, newPasswordForm, repeatsPassword } from './rules/password.ts';
+import { newPassword, ownPasswordForm, repeatsPassword } from './rules/password.ts';
 
 export const resetRequestForm = z.strictObject({ email, locale: z.optional(locale) });
 
@@ -50,11 +50,12 @@ export const restorePassword = endpoint({
 
 export const resetCurrentUserPassword = endpoint({
   name: 'resetCurrentUserPassword',
-  summary: "Changes the signed-in person's password; their other sessions end",
+  summary:
+    "Changes the signed-in person's password, given the one in use; their other sessions end",
   method: 'PATCH',
   path: '/resetPassword',
   access: 'resetpassword_resetcurrentuserpassword__invoke',
-  body: newPasswordForm,
+  body: ownPasswordForm,
   reply: nothing,
   errors: ['tooMany', 'unavailable'],
 });

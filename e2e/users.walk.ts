@@ -112,6 +112,7 @@ describe('a manager with subordinates', () => {
 
   it('changes it in the settings and stays signed in', async () => {
     await manager.goto('/estimation/settings');
+    await manager.getByLabel('Текущий пароль').fill('Another-360!');
     await manager.getByLabel('Новый пароль').fill(password);
     await manager.getByLabel('Повторите пароль').fill(`${password}x`);
     await press(manager, 'Сменить пароль');

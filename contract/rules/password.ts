@@ -16,11 +16,14 @@ export const passwordRules = {
 export type PasswordRule = keyof typeof passwordRules;
 const ruleNames = Object.keys(passwordRules) as PasswordRule[];
 
+/** In characters. A password is taken as it was typed: nothing is trimmed (rule 62). */
+const longest = 200;
+
 const password = z
   .string()
   .check(
     z.minLength(1, { abort: true }),
-    z.maxLength(200),
+    z.maxLength(longest),
     ...ruleNames.map((rule) =>
       z.refine<string>(passwordRules[rule], `validation.password.${rule}`),
     ),
@@ -41,6 +44,15 @@ export const repeatsPassword = z.refine<NewPasswordForm>(
 );
 
 export const newPasswordForm = z.strictObject(newPassword).check(repeatsPassword);
+
+/** One's own new password, with the one in use (rule 62). */
+export const ownPasswordForm = z
+  .strictObject({
+    currentPassword: z.string().check(z.minLength(1), z.maxLength(longest)),
+    ...newPassword,
+  })
+  .check(repeatsPassword);
+export type OwnPasswordForm = z.infer<typeof ownPasswordForm>;
 
 /** Each rule of the checklist, and whether the password meets it. An empty password meets none. */
 export function checkPassword({ password, confirmPassword }: NewPasswordForm) {

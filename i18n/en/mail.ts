@@ -23,6 +23,19 @@ export const mail: Translation<typeof ru> = {
     once: 'The link works once and expires in 1 hour.',
     notYou: 'If it wasn’t you, ignore this email: your password won’t change.',
   },
+  passwordChanged: {
+    subject: 'Your password has changed: Assessment 360',
+    title: 'Your password has changed',
+    changed:
+      'The password of your account in the 360 feedback system was changed in the settings. You’ll need to sign in again on your other devices.',
+    reset:
+      'The password of your account in the 360 feedback system was reset through an emailed link. You’ll need to sign in again on every device.',
+    when: 'When',
+    where: 'Device',
+    right: 'If it was you, there’s nothing you need to do.',
+    wrong:
+      'If it wasn’t you, set a new password right away: choose “Forgot password?” on the sign-in page. Then tell {{brand}}’s administrator or HR team.',
+  },
   newEmail: {
     subject: 'Confirm your new email: Assessment 360',
     title: 'Confirm your new email',

@@ -5,6 +5,7 @@ export const settings: Translation<typeof ru> = {
   title: 'Settings',
   password: 'Change password',
   lead: 'You’ll stay signed in on this device and need to sign in again on the others.',
+  currentPassword: 'Current password',
   save: 'Change password',
   saved: 'Password changed',
   sessions: {

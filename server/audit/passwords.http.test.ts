@@ -18,7 +18,11 @@ test('setting a password, by link or in the settings, is logged without details'
   const body = { token: link, password: another, confirmPassword: another };
   await house.call(restorePassword, { body });
   const { token } = (await users.signIn(email, { password: another })).body;
-  const next = { password: goodPassword, confirmPassword: goodPassword };
+  const next = {
+    currentPassword: another,
+    password: goodPassword,
+    confirmPassword: goodPassword,
+  };
   await house.call(resetCurrentUserPassword, { token, body: next });
 
   const rows = await list(users.boss.token);
@@ -41,7 +45,8 @@ test('a refused password is not logged', async () => {
   const { token } = (await users.signIn(email)).body;
   const before = await list(users.boss.token);
   const body = { password: 'short', confirmPassword: 'short' };
-  expect((await house.call(resetCurrentUserPassword, { token, body })).status).toBe(400);
+  const change = { token, body: { ...body, currentPassword: goodPassword } };
+  expect((await house.call(resetCurrentUserPassword, change)).status).toBe(400);
   await house.call(restorePassword, { body: { token: 'nothing-here-at-all-of-this', ...body } });
   expect(await list(users.boss.token)).toEqual(before);
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Device } from '#contract/rules/device.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { addJobs } from '#server/jobs/add-job.ts';
 import { insertDeliveries } from './queries.ts';
 
 /**
- * Kinds of messages with what each one needs: ids and addresses only. The words, and above all
- * links, are made when the message is sent, so no token is ever stored (rule 3). They are made only
+ * Kinds of messages with what each one needs: ids, addresses, and what happened. The words, and above
+ * all links, are made when the message is sent, so no token is ever stored (rule 3). They are made only
  * when the address is still the person's, so links never go to a former address.
  */
 export interface DeliveryPayloads {
@@ -18,6 +19,8 @@ export interface DeliveryPayloads {
   newEmail: { accountId: string };
   emailMoved: { accountId: string };
   reset: { accountId: string; locale?: Locale | undefined };
+  /** `how`: in the settings or by a mailed link; `at`: when, ISO 8601. */
+  passwordChanged: { accountId: string; how: 'changed' | 'reset'; at: string } & Device;
 }
 export type DeliveryType = keyof DeliveryPayloads;
 

@@ -206,8 +206,10 @@ describe('the letter’s link', () => {
     expect((await house.call(cancelNewEmail, { token: person.token })).status).toBe(200);
     expect([(await confirm(second)).status, (await me(person)).pendingEmail]).toEqual([404, null]);
     const third = await linkTo(person, newEmail());
-    const body = { password: goodPassword, confirmPassword: goodPassword };
-    await house.call(resetCurrentUserPassword, { token: person.token, body });
+    const another = { password: 'Another-360!', confirmPassword: 'Another-360!' };
+    const body = { currentPassword: goodPassword, ...another };
+    const changed = await house.call(resetCurrentUserPassword, { token: person.token, body });
+    expect(changed.status).toBe(200);
     expect([(await confirm(third)).status, (await me(person)).pendingEmail]).toEqual([404, null]);
     const fourth = await linkTo(person, newEmail());
     house.setNow('2026-06-16T09:00:01Z');

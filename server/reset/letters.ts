@@ -1,10 +1,12 @@
 import { signInPath } from '#contract/auth.ts';
+import { spokenDevice } from '#contract/rules/device.ts';
 import { speak } from '#i18n/speak.ts';
 import type { T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import type { DeliveryPayloads } from '#server/delivery/outbox.ts';
 import { writeLetter } from '#server/mail/letter.ts';
+import { longMoment } from '#server/shared/long-date.ts';
 import { isUnnamed } from '#server/user/unnamed-admin.ts';
 import { makeToken } from './mailed-link.ts';
 import { findAccountRecipient } from './queries.ts';
@@ -94,6 +96,41 @@ export async function renderReset(
       paragraphs: [greeting(firstName, t), t('mail.reset.intro')],
       button: { label: t('mail.reset.button'), address },
       small: [t('mail.reset.once'), t('mail.reset.notYou')],
+    }),
+  };
+}
+
+/**
+ * "Your password has changed": without a link, so that nobody learns to follow one from such a
+ * letter. It goes to the address that the account had then.
+ */
+export async function renderPasswordChanged(
+  { database }: Context,
+  brandId: string,
+  { accountId, how, at, ...device }: DeliveryPayloads['passwordChanged'],
+) {
+  const found = await withBrand({ database, brandId }, (scope) =>
+    findAccountRecipient(scope, { accountId }),
+  );
+  if (!found) return null;
+  const { brand, firstName, locale, timeZone } = found;
+  const t = speak[locale];
+  return {
+    subject: t('mail.passwordChanged.subject'),
+    ...writeLetter({
+      locale,
+      sender: brand,
+      title: t('mail.passwordChanged.title'),
+      paragraphs: [
+        greeting(firstName, t),
+        t(`mail.passwordChanged.${how}`),
+        t('mail.passwordChanged.right'),
+        t('mail.passwordChanged.wrong', { brand }),
+      ],
+      facts: [
+        [t('mail.passwordChanged.when'), longMoment(new Date(at), { locale, timeZone })],
+        [t('mail.passwordChanged.where'), spokenDevice(device, t)],
+      ],
     }),
   };
 }

@@ -41,9 +41,9 @@ export function findLink(database: Database, wanted: Link, now: Date) {
 
 async function findAccount(tx: Tx, accountId: string) {
   await seeAccount(tx, accountId);
-  const { email, pendingEmail, firstName, lastName } = account;
+  const { email, pendingEmail, firstName, lastName, passwordHash } = account;
   const [found] = await tx
-    .select({ email, pendingEmail, firstName, lastName, hasPassword })
+    .select({ email, pendingEmail, firstName, lastName, passwordHash })
     .from(account)
     .where(eq(account.id, accountId));
   return found;
@@ -100,6 +100,7 @@ export interface Recipient {
   locale: Locale;
   hasPassword: boolean;
   brand: string;
+  timeZone: string;
   holdingSlug: string;
 }
 
@@ -117,6 +118,7 @@ export async function findAccountRecipient(
       locale: account.locale,
       hasPassword,
       brand: brand.name,
+      timeZone: brand.timeZone,
       holdingSlug: brand.slug,
     })
     .from(membership)

@@ -7,6 +7,7 @@ import {
 } from '#contract/reset.ts';
 import { getCurrentUserInfo, updateUser } from '#contract/user.ts';
 import { resetTokenIn } from '#test/mailbox.ts';
+import { plain } from '#test/plain.ts';
 import { goodPassword, startUsers } from '#test/start-users.ts';
 
 const users = startUsers();
@@ -152,10 +153,15 @@ describe('the link', () => {
   });
 });
 
-describe('the settings', () => {
-  const change = (token: string, password = another, confirmPassword = password) =>
-    house.call(resetCurrentUserPassword, { token, body: { password, confirmPassword } });
+const change = (token: string, given: object = {}) => {
+  const password = { currentPassword: goodPassword, password: another, confirmPassword: another };
+  return house.call(resetCurrentUserPassword, { token, body: { ...password, ...given } });
+};
+const twice = (password: string) => ({ password, confirmPassword: password });
+const issuesOf = (reply: Awaited<ReturnType<typeof change>>) =>
+  reply.body.errors?.map(({ path, key }) => [path, key]);
 
+describe('the settings', () => {
   test('change the password: other sessions end, this one stays, mailed links stop working', async () => {
     const { email } = await users.join();
     const [own, other] = [
@@ -173,11 +179,11 @@ describe('the settings', () => {
   test('refuse what the rules forbid, and the old password stays', async () => {
     const { email } = await users.join();
     const { token } = (await users.signIn(email)).body;
-    expect((await change(token, 'short')).body.errors?.[0]).toMatchObject({
+    expect((await change(token, twice('short'))).body.errors?.[0]).toMatchObject({
       path: 'password',
       key: 'validation.password.minLength',
     });
-    expect((await change(token, another, goodPassword)).body.errors).toMatchObject([
+    expect((await change(token, { confirmPassword: goodPassword })).body.errors).toMatchObject([
       { path: 'confirmPassword', key: 'validation.password.sameAsPassword' },
     ]);
     expect((await users.signIn(email)).status).toBe(200);
@@ -192,6 +198,113 @@ describe('the settings', () => {
     expect([refused.length, refused[0]?.headers['retry-after']]).toEqual([20, '900']);
     const { token: another } = users.boss;
     expect((await change(another)).status).toBe(200);
+  });
+});
+
+describe('without the current password', () => {
+  test('nobody changes it, and nothing ends', async () => {
+    const { email } = await users.join();
+    const [{ token }, other] = [
+      (await users.signIn(email)).body,
+      (await users.signIn(email)).body.token,
+    ];
+    const wrong = [['currentPassword', 'validation.password.wrongCurrent']];
+    for (const currentPassword of ['Wrong-360!', ` ${goodPassword}`, goodPassword.toLowerCase()]) {
+      const reply = await change(token, { currentPassword });
+      expect([reply.status, issuesOf(reply)]).toEqual([400, wrong]);
+    }
+    const missing = await change(token, { currentPassword: undefined });
+    expect(issuesOf(missing)).toEqual([['currentPassword', 'validation.required']]);
+    expect([await me(other), (await users.signIn(email)).status]).toEqual([200, 200]);
+  });
+
+  test('two changes at once: one wins, the other must name the password that is in use now', async () => {
+    const { email } = await users.join();
+    const { token } = (await users.signIn(email)).body;
+    const replies = await Promise.all([change(token), change(token, twice('Third-360!'))]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+});
+
+describe('a password that is easy to guess is refused', () => {
+  const cases = [
+    ['one of the commonest', () => 'Password1!', 'common'],
+    ['one key pressed long', () => '!!!!!!!A', 'common'],
+    ['the own e-mail', (email: string) => email.toUpperCase(), 'ownEmail'],
+    ['its part before the @', (email: string) => `U${email.split('@')[0]?.slice(1)}!`, 'ownEmail'],
+    ['the one in use', () => goodPassword, 'inUse'],
+  ] as const;
+
+  test.each(cases)('in the settings: %s', async (_, made, key) => {
+    const { email } = await users.join();
+    const { token } = (await users.signIn(email)).body;
+    const reply = await change(token, twice(made(email)));
+    expect(issuesOf(reply)).toEqual([['password', `validation.password.${key}`]]);
+  });
+
+  test.each(cases)('by a link: %s', async (_, made, key) => {
+    const { email } = await users.join();
+    const token = await linkFor(email);
+    const reply = await restore(token, made(email));
+    expect(issuesOf(reply)).toEqual([['password', `validation.password.${key}`]]);
+    expect((await restore(token)).status).toBe(200);
+  });
+
+  test.each(cases.slice(0, 4))('as the first one: %s', async (_, made, key) => {
+    const { email } = (await users.create()).body.data;
+    await users.work();
+    const reply = await restore(resetTokenIn(box.to(email).at(-1)), made(email));
+    expect(issuesOf(reply)).toEqual([['password', `validation.password.${key}`]]);
+  });
+});
+
+test('a password is taken as it was typed: with a space more it is another', async () => {
+  const { email } = await users.join();
+  for (const password of [` ${goodPassword}`, `${goodPassword} `]) {
+    expect((await users.signIn(email, { password })).status).toBe(401);
+  }
+});
+
+describe('a changed password is told by letter', () => {
+  const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36';
+  const told = (email: string) =>
+    box.to(email).filter(({ subject }) => /парол|passw/i.test(subject ?? ''));
+
+  test('when it was changed in the settings, with when, where and what to do', async () => {
+    const { email } = await users.join();
+    const { token } = (await users.signIn(email)).body;
+    box.mails.length = 0;
+    const body = { currentPassword: goodPassword, ...twice(another) };
+    const headers = { 'user-agent': browser };
+    await house.call(resetCurrentUserPassword, { token, body, headers });
+    await users.work();
+    const [letter] = told(email);
+    expect([told(email).length, letter?.subject]).toEqual([1, 'Пароль изменён: Оценка 360']);
+    const text = plain(letter?.text ?? '');
+    expect(text).toContain('15 июня 2026 г. в 12:00 GMT+3');
+    expect(text).toContain('Chrome, Windows');
+    expect(text).toContain('Если это были не вы, сразу задайте новый пароль');
+    expect(`${letter?.text}${letter?.html}`).not.toMatch(/https?:\/\/(?!www\.w3\.org)/);
+  });
+
+  test('when it was set by a link, in the person’s language', async () => {
+    const { email } = await users.join({ locale: 'en' });
+    const token = await linkFor(email);
+    box.mails.length = 0;
+    await restore(token);
+    await users.work();
+    expect(told(email).map(({ subject }) => subject)).toEqual([
+      'Your password has changed: Assessment 360',
+    ]);
+    expect(told(email)[0]?.text).toContain('reset through an emailed link');
+  });
+
+  test('not when it is the first, nor when it was refused', async () => {
+    const { email } = await users.join();
+    const { token } = (await users.signIn(email)).body;
+    await change(token, { currentPassword: 'Wrong-360!' });
+    await users.work();
+    expect(told(email)).toEqual([]);
   });
 });
 

@@ -13,32 +13,37 @@ import {
 } from '#server/auth/attempts.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { hashToken } from '#server/auth/tokens.ts';
-import type { Context } from '#server/context.ts';
 import { enterBrand, type Tx, withPossession } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { dropUndelivered } from '#server/user/letter-queries.ts';
 import { findOrRefuse } from './mailed-link.ts';
+import { keepPassword, refuseWeak, requireCurrentPassword } from './new-password.ts';
 import { passwordLinks as purposes, replacePassword, spendLink } from './queries.ts';
+import { type PasswordCall, tellPassword } from './tell-password.ts';
 
 export const routes: Route[] = [
   on(requestReset)(request),
   on(checkReset)(async ({ context, params, request: { ip } }) => {
     const found = await findOrRefuse(context, { ...params, purposes, ip });
-    const { email, holdingSlug, hasPassword } = found;
-    return { email, holdingSlug, isFirst: !hasPassword };
+    const { email, holdingSlug, passwordHash } = found;
+    return { email, holdingSlug, isFirst: passwordHash === null };
   }),
   on(restorePassword)(restore),
-  on(resetCurrentUserPassword)(async ({ context, actor, body, t }) => {
-    const { accountId, brandId, sessionId, email } = actor;
-    await countAttempt(context.database, newPasswordLimits(email), context.now());
+  on(resetCurrentUserPassword)(async (call) => {
+    const { context, actor, body } = call;
+    const { accountId, sessionId } = actor;
+    await countAttempt(context.database, newPasswordLimits(actor.email), context.now());
+    const current = await requireCurrentPassword(context, actor, body);
     const passwordHash = await hashPassword(body.password);
     await withPossession(context.database, { accountId }, async (tx) => {
+      await keepPassword(tx, accountId, current);
       await replacePassword(tx, accountId, passwordHash, sessionId);
-      await notePassword(tx, { context, actor: { accountId, brandId } }, 'changePassword');
+      await notePassword(tx, call, 'changePassword');
+      await tellPassword(tx, call, 'changed');
     });
-    return { message: t('settings.saved') };
+    return { message: call.t('settings.saved') };
   }),
 ];
 
@@ -56,10 +61,11 @@ async function request({ context, body, request: { ip, hostname }, t }: Call<typ
 }
 
 /** Spends the link only together with the new password. All earlier sessions end. */
-async function restore({ context, body, request: { ip }, t }: Call<typeof restorePassword>) {
+async function restore({ context, body, request, t }: Call<typeof restorePassword>) {
   const { database, now } = context;
-  const { email } = await findOrRefuse(context, { token: body.token, purposes, ip });
-  await countAttempt(database, newPasswordLimits(email), now());
+  const found = await findOrRefuse(context, { token: body.token, purposes, ip: request.ip });
+  await countAttempt(database, newPasswordLimits(found.email), now());
+  await refuseWeak(body.password, found);
   const passwordHash = await hashPassword(body.password);
   const tokenHash = hashToken(body.token);
   await withPossession(database, { tokenHash }, async (tx) => {
@@ -68,8 +74,11 @@ async function restore({ context, body, request: { ip }, t }: Call<typeof restor
     const { accountId, brandId } = spent;
     await replacePassword(tx, accountId, passwordHash);
     if (!brandId) return;
-    await notePassword(tx, { context, actor: { accountId, brandId } }, 'resetPassword');
+    const call = { context, request, actor: { accountId, brandId } };
+    await notePassword(tx, call, 'resetPassword');
     await dropUndelivered({ tx, brandId }, accountId);
+    // The first password changes nothing: its letter has just been answered.
+    if (found.passwordHash) await tellPassword(tx, call, 'reset');
   });
   return { message: t('reset.restored') };
 }
@@ -77,7 +86,7 @@ async function restore({ context, body, request: { ip }, t }: Call<typeof restor
 /** Logs that it happened and nothing more, in the brand of the session or the letter. */
 async function notePassword(
   tx: Tx,
-  { context, actor }: { context: Context; actor: { accountId: string; brandId: string } },
+  { context, actor }: PasswordCall,
   verb: 'changePassword' | 'resetPassword',
 ): Promise<void> {
   const { brandId, accountId: id } = actor;

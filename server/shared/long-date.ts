@@ -7,3 +7,19 @@ export function longDate(date: string, locale: Locale): string {
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
 }
+
+/** A moment in words, with its time zone: 30 июня 2026 г. в 12:00 GMT+3. */
+export function longMoment(
+  moment: Date,
+  { locale, timeZone }: { locale: Locale; timeZone: string },
+): string {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'ru', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(moment);
+}

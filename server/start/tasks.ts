@@ -18,7 +18,7 @@ import type { Tasks } from '#server/jobs/tasks.ts';
 import { renderEmailMoved, renderNewEmail } from '#server/own-email/letters.ts';
 import { proveEmail } from '#server/own-email/tasks.ts';
 import { makeMissingReports, makeReports } from '#server/report/tasks.ts';
-import { renderAccount, renderReset } from '#server/reset/letters.ts';
+import { renderAccount, renderPasswordChanged, renderReset } from '#server/reset/letters.ts';
 import { requestReset, welcomeUser } from '#server/reset/tasks.ts';
 import { destroyRawSheets, endQuestionaries } from '#server/testing/tasks.ts';
 
@@ -36,6 +36,7 @@ export const tasks: Tasks = {
     earlierEnd: renderEarlierEnd,
     account: renderAccount,
     reset: renderReset,
+    passwordChanged: renderPasswordChanged,
     newEmail: renderNewEmail,
     emailMoved: renderEmailMoved,
   }),

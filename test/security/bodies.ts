@@ -14,6 +14,8 @@ const email = (word: string) => `${word}-${next()}@fixture.example`;
 export const day = (offset: number) =>
   new Date(Date.UTC(2026, 5, 15 + offset)).toISOString().slice(0, 10);
 
+/** Of the super admin and of the visitor (world.ts). */
+export const currentPassword = 'Current-360!';
 export const password = { password: 'Another-360!', confirmPassword: 'Another-360!' };
 
 export const user = (world: World) => ({

@@ -3,6 +3,7 @@ import {
   commonQuestion,
   company,
   competence,
+  currentPassword,
   day,
   employee,
   form,
@@ -51,7 +52,7 @@ const by = (own: (world: World) => Request): Fixture => ({ own, foreign: own });
 export const fixtures: Record<string, Fixture> = {
   loginUser: {
     own: ({ email, slug }) => ({
-      body: { email, password: password.password, holdingSlug: slug },
+      body: { email, password: currentPassword, holdingSlug: slug },
     }),
     foreign: 'takes no id',
   },
@@ -77,7 +78,10 @@ export const fixtures: Record<string, Fixture> = {
     own: ({ resetToken }) => ({ body: { token: resetToken, ...password } }),
     foreign: 'takes no id',
   },
-  resetCurrentUserPassword: { own: () => ({ body: password }), foreign: 'takes no id' },
+  resetCurrentUserPassword: {
+    own: () => ({ body: { currentPassword, ...password } }),
+    foreign: 'takes no id',
+  },
   checkNewEmail: {
     own: ({ newEmailToken }) => ({ params: { token: newEmailToken } }),
     foreign: () => ({ params: { token: 'nothing-here' } }),

@@ -28,7 +28,7 @@ import {
 } from '../factories.ts';
 import { webp } from '../picture.ts';
 import type { TestApp } from '../start-app.ts';
-import { password } from './bodies.ts';
+import { currentPassword } from './bodies.ts';
 
 /** The entities of one brand that the requests are about. */
 export interface World {
@@ -97,6 +97,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
   const [subjectId = '', answeringId = '', employeeId = '', leaderId = ''] = company.people;
   const [competenceId = ''] = company.competenceIds;
   const { tokens, accountId } = await signInAll(house, brandId, { answeringId, leaderId });
+  await setPassword(house.context, accountId);
   const questionaries = await makeQuestionaries(house, company);
   const { inworkId, doneId } = questionaries;
   await answerAll(house, tokens.ROLE_EMPLOYEE, doneId, subjectId);
@@ -202,7 +203,12 @@ async function makeQuestionaries(house: TestApp, { people, competenceIds, hrToke
 }
 
 const photoHash = '0'.repeat(64);
-const passwordHash = hashPassword(password.password);
+const passwordHash = hashPassword(currentPassword);
+
+async function setPassword({ database }: TestApp['context'], accountId: string): Promise<void> {
+  const change = 'update account set password_hash = $1 where id = $2';
+  await database.pool.query(change, [await passwordHash, accountId]);
+}
 
 async function makeVisitor({ context }: TestApp, brandId: string) {
   const { database, now } = context;
@@ -213,10 +219,7 @@ async function makeVisitor({ context }: TestApp, brandId: string) {
     const wanted = { accountId: member.accountId, purpose: 'reset', expiresAt } as const;
     return { member, resetToken: await makeToken(scope, wanted) };
   });
-  await database.pool.query('update account set password_hash = $1 where id = $2', [
-    await passwordHash,
-    member.accountId,
-  ]);
+  await setPassword(context, member.accountId);
   const sessionToken = await signIn(database, member, now());
   const handoffToken = await openHandoff(database, member, now());
   return { email, resetToken, sessionToken, handoffToken };

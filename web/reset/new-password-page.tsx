@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { signInPath } from '#contract/auth.ts';
 import type { ReplyFields } from '#contract/call/endpoint.ts';
 import { checkReset, restorePassword } from '#contract/reset.ts';
-import type { NewPasswordForm } from '#contract/rules/password.ts';
+import { newPasswordForm } from '#contract/rules/password.ts';
 import { call } from '#web/api/call.ts';
 import { BackToSignIn } from '#web/mailed-link/back-to-sign-in.tsx';
 import { MailedLinkFailed, MailedLinkMessage } from '#web/mailed-link/link-message.tsx';
@@ -70,15 +70,19 @@ interface PasswordFormProps {
 
 function PasswordForm({ token, email, onDead, onDone }: PasswordFormProps) {
   const { t } = useT();
-  const form = useNewPassword(async (values: NewPasswordForm) => {
-    try {
-      await call(restorePassword, { body: { token, ...values } });
-    } catch (error) {
-      if (!isDead(error)) throw error;
-      return onDead();
-    }
-    forgetToken();
-    onDone();
+  const form = useNewPassword({
+    schema: newPasswordForm,
+    nothing: { password: '', confirmPassword: '' },
+    send: async (values) => {
+      try {
+        await call(restorePassword, { body: { token, ...values } });
+      } catch (error) {
+        if (!isDead(error)) throw error;
+        return onDead();
+      }
+      forgetToken();
+      onDone();
+    },
   });
   return (
     <>

@@ -1,0 +1,50 @@
+import type { Issue } from '#contract/call/issues.ts';
+import type { OwnPasswordForm } from '#contract/rules/password.ts';
+import { isPassword } from '#server/auth/password.ts';
+import { lockPassword } from '#server/auth/queries.ts';
+import { weaknessOf } from '#server/auth/weak-password.ts';
+import type { Context } from '#server/context.ts';
+import { type Tx, withPossession } from '#server/db/scope.ts';
+import { invalid } from '#server/errors.ts';
+
+interface Holder {
+  email: string;
+  /** Of the password in use; null where there is none yet. */
+  passwordHash: string | null;
+}
+
+const wrongCurrent: Issue = { path: 'currentPassword', key: 'validation.password.wrongCurrent' };
+const at = (key: Issue['key']): Issue => ({ path: 'password', key });
+
+/** 400 at the field for a new password that rule 62 refuses. */
+export async function refuseWeak(password: string, { email, passwordHash }: Holder): Promise<void> {
+  const weakness = weaknessOf(password, email);
+  if (weakness) throw invalid(at(weakness));
+  if (passwordHash && (await isPassword(passwordHash, password))) {
+    throw invalid(at('validation.password.inUse'));
+  }
+}
+
+/**
+ * 400 where the current password is not the one in use, or the new one is refused. Returns the hash
+ * that was compared with.
+ */
+export async function requireCurrentPassword(
+  { database }: Context,
+  { accountId, email }: { accountId: string; email: string },
+  { currentPassword, password }: OwnPasswordForm,
+): Promise<string | null> {
+  const held = await withPossession(database, { accountId }, (tx) => lockPassword(tx, accountId));
+  const passwordHash = held ?? null;
+  const weakness = weaknessOf(password, email);
+  const isRight = await isPassword(passwordHash, currentPassword);
+  const issues = [...(isRight ? [] : [wrongCurrent]), ...(weakness ? [at(weakness)] : [])];
+  if (issues.length > 0) throw invalid(...issues);
+  if (password === currentPassword) throw invalid(at('validation.password.inUse'));
+  return passwordHash;
+}
+
+/** 400 where another change has replaced the password since it was compared with. */
+export async function keepPassword(tx: Tx, accountId: string, compared: string | null) {
+  if ((await lockPassword(tx, accountId)) !== compared) throw invalid(wrongCurrent);
+}
