@@ -6,13 +6,17 @@ import { filterList, paging, search, several } from './call/query.ts';
 import { auditKinds, auditVerbs } from './rules/audit.ts';
 
 /**
- * The activity log: who did what to which thing, and when. It has names of fields but no values.
+ * The activity log: who did what to which thing, and when. It has names of fields but no values,
+ * except for e-mails (rule 63).
  */
 
 /** What explains a row besides the name, independent of language. */
 export const auditDetails = z.object({
   /** Names of the changed fields. */
   fieldList: z.optional(z.array(z.string())),
+  /** The former and the new e-mail, where it has changed. */
+  emailFrom: z.optional(z.string()),
+  emailTo: z.optional(z.string()),
   /** The number of a questionary. */
   number: z.optional(z.number()),
   /** For a report: its questionary. */

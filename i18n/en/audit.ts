@@ -7,7 +7,7 @@ export const audit: Translation<typeof ru> = {
   count_other: '{{count}} entries',
   infoTitle: 'What’s recorded here',
   infoText:
-    'Who created, changed, deleted or exported company data, and when. Field values, feedback answers and passwords are never recorded. Entries can’t be edited or deleted.',
+    'Who created, changed, deleted or exported company data, and when. Feedback answers, passwords and field values are never recorded, except for the former and the new email. Entries can’t be edited or deleted.',
   search: 'Item or name',
   who: 'Done by: name or email',
   at: 'Date',
@@ -57,6 +57,7 @@ export const audit: Translation<typeof ru> = {
   ofQuestionary: 'Assessment #{{number}}',
   unnamed: 'Untitled',
   changed: 'Changed: {{fields}}',
+  email: 'Former email: {{from}}, new: {{to}}',
   created: 'Added: {{count}}',
   updated: 'Updated: {{count}}',
   restored: 'Restored: {{count}}',

@@ -62,7 +62,8 @@ export const mail: Translation<typeof ru> = {
     greeting: 'Hello {{firstName}},',
     intro:
       'You confirmed a new email. From now on, sign in with it. We’ll also send our emails there.',
-    notYou: 'If it wasn’t you, contact {{brand}}’s administrator or HR team right away.',
+    notYou:
+      'If it wasn’t you, contact {{brand}}’s administrator or HR team right away. They can restore your email and turn off sign-in.',
   },
   earlierEnd: {
     subject: 'New deadline for your feedback at {{brand}}',
@@ -74,15 +75,25 @@ export const mail: Translation<typeof ru> = {
       'Your answers are saved in the browser you used: open the link there and press “Submit”.',
   },
   redirected: {
-    subject: 'Your feedback invitations now go to another address: {{brand}}',
-    title: 'Your invitations now go to another address',
-    greeting: 'Hello {{firstName}},',
-    intro:
-      '{{brand}}’s HR team entered a different email for you. Feedback invitations now go there. The link in our earlier email no longer works, unless you’ve already used it to respond.',
     to: 'New address',
-    right: 'If that’s your address, all is well: use the link in the new email.',
-    wrong:
-      'If it isn’t, please tell {{brand}}’s HR team right away: anyone with your personal link can answer on your behalf.',
+    invited: {
+      subject: 'Your feedback invitations now go to another address: {{brand}}',
+      title: 'Your invitations now go to another address',
+      intro:
+        'Someone at {{brand}} entered a different email for you. Feedback invitations now go there. The link in our earlier email no longer works, unless you’ve already used it to respond.',
+      right: 'If that’s your address, all is well: use the link in the new email.',
+      wrong:
+        'If it isn’t, please tell {{brand}}’s HR team right away: anyone with your personal link can answer on your behalf.',
+    },
+    plain: {
+      subject: 'Your email has been changed: {{brand}}',
+      title: 'Your email has been changed',
+      intro:
+        'Someone at {{brand}} entered a different email for you in the 360 feedback system. Our emails now go there, and you sign in with it.',
+      right: 'If that’s your address, there’s nothing you need to do.',
+      wrong:
+        'If it isn’t, please tell {{brand}}’s administrator or HR team right away: anyone who reads that address can set a password and sign in as you.',
+    },
   },
   additions: {
     subject: 'More raters have been added at {{brand}}',

@@ -60,7 +60,7 @@ describe('a row', () => {
     });
   });
 
-  test('names changed fields, never their values', async () => {
+  test('names changed fields, and of their values a changed e-mail only', async () => {
     const { id } = await create('Сметчик');
     const body = { id, ...position('Сметчик', { description: 'тайное описание' }) };
     await house.call(updatePosition, { token, body });
@@ -87,9 +87,12 @@ describe('a row', () => {
       expect.arrayContaining(['lastName', 'middleName', 'email', 'positionId']),
     );
     expect(details?.fieldList).not.toContain('inCompany');
+    expect(details).toMatchObject({
+      emailFrom: expect.stringContaining('@example.ru'),
+      emailTo: 'hidden.mail@example.ru',
+    });
     const written = JSON.stringify(await list());
-    for (const value of ['тайное', 'hidden.mail', 'Отчествов'])
-      expect(written).not.toContain(value);
+    for (const value of ['тайное', 'Отчествов']) expect(written).not.toContain(value);
   });
 
   test('can be read after the thing is gone, and after its actor is', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields } from './rules.ts';
+import { changeDetails, changedFields } from './rules.ts';
 
 const before = {
   version: 1,
@@ -18,6 +18,17 @@ test('names what differs, of the kind’s own fields only', () => {
     questionList: [...before.questionList, { id: 'b', position: 2 }],
   };
   expect(changedFields('competence', before, after)).toEqual(['nameText', 'questionList']);
+});
+
+test('keeps the former and the new e-mail where it has changed', () => {
+  const [former, same] = [{ email: 'a@example.ru', lastName: 'Ким' }, { email: 'a@example.ru' }];
+  const moved = { email: 'b@example.ru', lastName: 'Кимова' };
+  expect(changeDetails('employee', former, moved)).toEqual({
+    fieldList: ['lastName', 'email'],
+    emailFrom: 'a@example.ru',
+    emailTo: 'b@example.ru',
+  });
+  expect(changeDetails('employee', former, same)).toEqual({ fieldList: [] });
 });
 
 test('neither the order of keys nor a field missing on one side is a change', () => {

@@ -1,7 +1,18 @@
+import type { AuditDetails } from '#contract/audit.ts';
 import { auditFields } from '#contract/audit-fields.ts';
 import type { AuditKind } from '#contract/rules/audit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * What the log says of a saved form. Of the values only a changed e-mail's are kept: whoever reads
+ * the e-mail can become its person (rule 63).
+ */
+export function changeDetails(kind: AuditKind, before: Fields, after: Fields): AuditDetails {
+  const fieldList = changedFields(kind, before, after);
+  if (!fieldList.includes('email')) return { fieldList };
+  return { fieldList, emailFrom: String(before.email), emailTo: String(after.email) };
+}
 
 /** Names of the fields that both sides have and that differ. Their values are nobody's business. */
 export function changedFields(kind: AuditKind, before: Fields, after: Fields): string[] {

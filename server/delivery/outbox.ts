@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Device } from '#contract/rules/device.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { addJobs } from '#server/jobs/add-job.ts';
+import { addJobs, type Redirected } from '#server/jobs/add-job.ts';
 import { insertDeliveries } from './queries.ts';
 
 /**
@@ -14,7 +14,8 @@ export interface DeliveryPayloads {
   invitation: { questionaryId: string; employeeId: string };
   additions: { questionaryId: string; employeeId: string; addedIds: string[] };
   earlierEnd: { questionaryId: string; employeeId: string };
-  redirected: { employeeId: string; to: string };
+  /** `invited`: they had been asked to answer, so their invitations move too. */
+  redirected: { to: string; invited: boolean } & Redirected;
   account: { membershipId: string };
   newEmail: { accountId: string };
   emailMoved: { accountId: string };

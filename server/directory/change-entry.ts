@@ -2,7 +2,7 @@ import type { DirectoryKind } from '#contract/call/directories.ts';
 import type { Usage } from '#contract/usage.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { type Doer, noteAudit } from '#server/audit/note.ts';
-import { changedFields } from '#server/audit/rules.ts';
+import { changeDetails } from '#server/audit/rules.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { stale } from '#server/errors.ts';
 import { type BrandCall, inBrand, type Moment } from '#server/http/in-brand.ts';
@@ -58,7 +58,7 @@ export function updateEntry<E extends Entry, L>(
     if (version !== undefined && version !== before.version) throw stale(before);
     await save(scope, locked, moment);
     const data = await get(scope, id, call.locale);
-    const details = { fieldList: changedFields(kind, before, data) };
+    const details = changeDetails(kind, before, data);
     await noteAudit(scope, call, { verb: 'update', kind, id, name: nameOf(data), details });
     return { data, message: call.t(`directoryMessages.${kind}.saved`) };
   });

@@ -5,7 +5,7 @@ import { updateProfile } from '#contract/profile.ts';
 import { requestReset, restorePassword } from '#contract/reset.ts';
 import { getCurrentUserInfo } from '#contract/user.ts';
 import { newEmailTokenIn, resetTokenIn } from '#test/mailbox.ts';
-import { goodPassword, startUsers } from '#test/start-users.ts';
+import { startUsers } from '#test/start-users.ts';
 
 const users = startUsers();
 const { house, newEmail } = users;
@@ -97,10 +97,11 @@ describe('an e-mail that somebody only claims', () => {
     const { email } = await claim();
     await house.call(requestReset, { body: { email, locale: 'ru' } });
     await users.work();
-    const password = { password: goodPassword, confirmPassword: goodPassword };
+    const password = 'Another-360!';
     const link = resetTokenIn(users.box.to(email).at(-1));
-    await house.call(restorePassword, { body: { token: link, ...password } });
+    const body = { token: link, password, confirmPassword: password };
+    await house.call(restorePassword, { body });
     await users.create({ email }, users.otherToken);
-    expect((await users.signIn(email, { brandId: there() })).status).toBe(200);
+    expect((await users.signIn(email, { password, brandId: there() })).status).toBe(200);
   });
 });

@@ -108,26 +108,25 @@ export async function renderAdditions(
 export async function renderRedirected(
   { database }: Context,
   brandId: string,
-  { employeeId, to }: DeliveryPayloads['redirected'],
+  { to, invited, ...who }: DeliveryPayloads['redirected'],
 ) {
-  const found = await withBrand({ database, brandId }, (scope) =>
-    findRedirected(scope, employeeId),
-  );
+  const found = await withBrand({ database, brandId }, (scope) => findRedirected(scope, who));
   if (!found) return null;
   const { brand, firstName, locale } = found;
   const t = speak[locale];
+  const kind = invited ? 'invited' : 'plain';
   return {
-    subject: t('mail.redirected.subject', { brand }),
+    subject: t(`mail.redirected.${kind}.subject`, { brand }),
     ...writeLetter({
       locale,
       sender: brand,
-      title: t('mail.redirected.title'),
+      title: t(`mail.redirected.${kind}.title`),
       paragraphs: [
-        t('mail.redirected.greeting', { firstName }),
-        t('mail.redirected.intro', { brand }),
+        t('mail.greetingByName', { firstName }),
+        t(`mail.redirected.${kind}.intro`, { brand }),
       ],
       facts: [[t('mail.redirected.to'), to]],
-      small: [t('mail.redirected.right'), t('mail.redirected.wrong', { brand })],
+      small: [t(`mail.redirected.${kind}.right`), t(`mail.redirected.${kind}.wrong`, { brand })],
     }),
   };
 }

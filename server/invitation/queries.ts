@@ -3,11 +3,12 @@ import type { QueryResult } from 'pg';
 import type { Locale } from '#i18n/t.ts';
 import { shortName } from '#server/db/people.ts';
 import type { Database } from '#server/db/pool.ts';
-import { employee } from '#server/db/schema/directory.ts';
-import { brand } from '#server/db/schema/installation.ts';
+import { employee, membership } from '#server/db/schema/directory.ts';
+import { account, brand } from '#server/db/schema/installation.ts';
 import { assignment, invitation, questionary } from '#server/db/schema/questionary.ts';
 import { opening, type Scope } from '#server/db/scope.ts';
 import { inAlphabet } from '#server/db/search.ts';
+import type { Redirected } from '#server/jobs/add-job.ts';
 import type { InvitationKey } from './token.ts';
 
 export interface InvitationRow {
@@ -95,13 +96,25 @@ export async function lockRecipient(
  * The recipient of a letter about their own addresses. Undefined when their company is switched
  * off.
  */
-export async function findRedirected({ tx, brandId }: Scope, employeeId: string) {
+export async function findRedirected({ tx, brandId }: Scope, who: Redirected) {
+  const isActive = eq(brand.active, true);
+  if ('membershipId' in who) {
+    const { firstName, locale } = account;
+    const [found] = await tx
+      .select({ firstName, locale, brand: brand.name })
+      .from(membership)
+      .innerJoin(account, eq(account.id, membership.accountId))
+      .innerJoin(brand, eq(brand.id, membership.brandId))
+      .where(and(eq(membership.brandId, brandId), eq(membership.id, who.membershipId), isActive));
+    return found;
+  }
+  const { employeeId } = who;
   const { firstName, locale } = employee;
   const [found] = await tx
     .select({ firstName, locale, brand: brand.name })
     .from(employee)
     .innerJoin(brand, eq(brand.id, employee.brandId))
-    .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId), eq(brand.active, true)));
+    .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId), isActive));
   return found;
 }
 

@@ -1,5 +1,5 @@
 import type { Scope } from '#server/db/scope.ts';
-import { addJob } from '#server/jobs/add-job.ts';
+import { addJob, type Redirected } from '#server/jobs/add-job.ts';
 import { startOfDay } from '#server/shared/calendar.ts';
 import {
   countNoMore,
@@ -51,7 +51,7 @@ export async function moveInvitations(scope: Scope, employeeId: string): Promise
   await inviteAnew(scope, [employeeId]);
 }
 
-interface Redirected {
+interface Moved {
   employeeId: string;
   /** The former e-mail. */
   from: string;
@@ -59,17 +59,21 @@ interface Redirected {
 }
 
 /**
- * The same when somebody else has given the person that e-mail. If they had a letter, they are told
- * at the former address. What they have not answered yet no longer counts towards any threshold,
- * because whoever reads the new address may answer in their place (decision 021).
+ * The same when somebody else has given the person that e-mail. They are told at the former address.
+ * What they have not answered yet no longer counts towards any threshold, because whoever reads the
+ * new address may answer in their place (decision 021).
  */
 export async function redirectInvitations(
   scope: Scope,
-  { employeeId, from, to }: Redirected,
+  { employeeId, from, to }: Moved,
 ): Promise<void> {
-  const { brandId } = scope;
-  if (await countNoMore(scope, employeeId)) {
-    await addJob(scope, 'tell-redirected', { brandId, employeeId, from, to });
-  }
+  const invited = await countNoMore(scope, employeeId);
+  await tellRedirected(scope, { employeeId, from, to, invited });
   await moveInvitations(scope, employeeId);
 }
+
+/** Writes to the former e-mail, whatever the person is asked to answer (rule 63). */
+export const tellRedirected = (
+  scope: Scope,
+  told: Redirected & { from: string; to: string; invited: boolean },
+): Promise<void> => addJob(scope, 'tell-redirected', { brandId: scope.brandId, ...told });

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 
+/** Whose e-mail was replaced: an employee, or a user without an employee record. */
+export type Redirected = { employeeId: string } | { membershipId: string };
+
 /** Every kind of job with its data: ids and addresses, never contents (rule 24). */
 export interface Jobs {
   /** Tells a new user how to sign in (rule 6). */
@@ -22,10 +25,8 @@ export interface Jobs {
   'tell-additions': { brandId: string; questionaryId: string; addedIds: string[] };
   /** Tells people who still have to answer that the last day is earlier now (decision 029). */
   'tell-earlier-end': { brandId: string; questionaryId: string };
-  /**
-   * Writes to the former e-mail of a person whose e-mail somebody else has replaced (decision 015).
-   */
-  'tell-redirected': { brandId: string; employeeId: string; from: string; to: string };
+  /** Writes to the former e-mail of a person whose e-mail somebody else has replaced (rule 63). */
+  'tell-redirected': { brandId: string; from: string; to: string; invited: boolean } & Redirected;
   /** Invites people again whose letter was given up (decision 027). */
   'invite-unreached': ByClock;
   /** Sends one message of the outbox. */

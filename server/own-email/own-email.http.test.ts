@@ -181,7 +181,8 @@ describe('the letter’s link', () => {
 
   test('pressed twice at once it moves one e-mail, and is noted once', async () => {
     const person = await worker();
-    const link = await linkTo(person, newEmail());
+    const email = newEmail();
+    const link = await linkTo(person, email);
     const replies = await Promise.all([confirm(link), confirm(link)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
     const notes = await query(
@@ -189,7 +190,11 @@ describe('the letter’s link', () => {
       [person.id],
     );
     expect(notes).toEqual([
-      { verb: 'update', kind: 'employee', details: { fieldList: ['email'] } },
+      {
+        verb: 'update',
+        kind: 'employee',
+        details: { fieldList: ['email'], emailFrom: person.email, emailTo: email },
+      },
       {
         verb: 'update',
         kind: 'employee',

@@ -11,7 +11,7 @@ import {
 } from '#contract/profile.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { noteAudit } from '#server/audit/note.ts';
-import { changedFields } from '#server/audit/rules.ts';
+import { changeDetails } from '#server/audit/rules.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
@@ -95,6 +95,6 @@ async function noteChange<R extends ProfileRow | CompanyRow>(
   { before, saved }: { before: R; saved: R },
 ): Promise<void> {
   const name = shortName(await getProfile(scope, id));
-  const details = { fieldList: changedFields('employee', { ...before }, { ...saved }) };
+  const details = changeDetails('employee', { ...before }, { ...saved });
   await noteAudit(scope, call, { verb: 'update', kind: 'employee', id, name, details });
 }

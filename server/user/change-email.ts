@@ -6,7 +6,7 @@ import { enterBrand, type Scope } from '#server/db/scope.ts';
 import { queueDeliveries } from '#server/delivery/outbox.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { countNoMore } from '#server/invitation/participant-queries.ts';
-import { moveInvitations, redirectInvitations } from '#server/invitation/queue.ts';
+import { moveInvitations, redirectInvitations, tellRedirected } from '#server/invitation/queue.ts';
 import {
   deleteLinks,
   endAccess,
@@ -70,9 +70,9 @@ interface BySelf {
  * change, and unanswered invitations follow. Whoever typed it, it is only a claim until a letter to
  * it has set a password (decision 025). The caller has checked that it is different.
  *
- * HR and administrators change other people's e-mails immediately and within their company. The
- * activity log names the e-mail among the changed fields of their form. One's own e-mail changes in
- * every company (decision 035), and each company's log has a note.
+ * HR and administrators change other people's e-mails immediately and within their company. One's
+ * own e-mail changes in every company (decision 035), and each company's log has a note. Both are
+ * told to the former address (rule 63).
  */
 export async function changeEmail(scope: Scope, change: ByHr | ByAdmin | BySelf): Promise<void> {
   await lockEmail(scope, change.to);
@@ -126,7 +126,7 @@ async function changeUser(
   scope: Scope,
   { member, to, person, isDisabled, asker }: ByAdmin,
 ): Promise<void> {
-  const { employeeId } = member;
+  const { employeeId, email: from } = member;
   const user = await findMemberByEmail(scope, to);
   if (user) throw await alreadyMember(scope, user, asker);
   const record = await findEmployeeByEmail(scope, to);
@@ -135,11 +135,14 @@ async function changeUser(
       throw conflict({ path: 'email', key: 'userMessages.employeeHasEmail' });
     }
     await updateRecordEmail(scope, employeeId, to);
-    await redirectInvitations(scope, { employeeId, from: member.email, to });
+    await redirectInvitations(scope, { employeeId, from, to });
   } else if (record && !record.deletedAt && !record.memberId) {
     await updateMember(scope, member.id, { employeeId: record.id });
     // From now on, an account that was not theirs before may answer in their place (decision 021).
     await countNoMore(scope, record.id);
+  }
+  if (!employeeId) {
+    await tellRedirected(scope, { membershipId: member.id, from, to, invited: false });
   }
   await changeAccount(scope, member, { ...person, email: to });
   if (!isDisabled) await welcome(scope, member.id);
@@ -203,7 +206,8 @@ async function changeInCompany(
   const { accountId, employeeId } = member;
   const other = await findEmployeeByEmail(scope, to);
   if (other && other.id !== employeeId) throw takenMeanwhile();
-  const note = { verb: 'update' as const, details: { fieldList: ['email'] } };
+  const details = { fieldList: ['email'], emailFrom: member.email, emailTo: to };
+  const note = { verb: 'update' as const, details };
   const doer = { context, actor: { accountId } };
   const record = employeeId && (await lockRecordName(scope, employeeId));
   if (!record) {

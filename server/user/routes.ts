@@ -13,7 +13,7 @@ import {
   updateUser,
 } from '#contract/user.ts';
 import { noteAudit } from '#server/audit/note.ts';
-import { changedFields } from '#server/audit/rules.ts';
+import { changeDetails } from '#server/audit/rules.ts';
 import { openHandoff } from '#server/auth/open-session.ts';
 import { listOpenBrands, moveSession, setLocale } from '#server/auth/queries.ts';
 import { lockBrand } from '#server/brand/queries.ts';
@@ -69,7 +69,7 @@ export const routes: Route[] = [
       if (version !== undefined && version !== member.version) throw stale(before);
       await update(scope, member, form, asker);
       const data = await getUser(scope, member.id, asker);
-      const details = { fieldList: changedFields('user', before, data) };
+      const details = changeDetails('user', before, data);
       await noteAudit(scope, call, {
         verb: 'update',
         kind: 'user',

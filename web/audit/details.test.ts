@@ -39,6 +39,9 @@ it('says what was changed, how many and with whom it overlaps', () => {
   expect(say({ fieldList: ['name', 'competenceList'] })).toEqual([
     'Изменено: название, компетенции',
   ]);
+  expect(say({ fieldList: [], emailFrom: 'a@example.ru', emailTo: 'b@example.ru' })).toEqual([
+    'Прежний e-mail: a@example.ru, новый: b@example.ru',
+  ]);
   expect(say({ createdCount: 12, updatedCount: 0, unchangedCount: 3 })).toEqual([
     'Добавлено: 12',
     'Без изменений: 3',

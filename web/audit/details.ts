@@ -3,7 +3,7 @@ import type { T } from '#i18n/t.ts';
 
 /** What a row says beside the thing's name, one sentence for each detail. */
 export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
-  const { fieldList = [], format, isInterim, recentNumberList = [] } = details;
+  const { fieldList = [], format, isInterim, recentNumberList = [], emailFrom, emailTo } = details;
   const say = t as (key: string) => string;
   const fields = fieldList.map((field) => say(`field.${kind}.${field}`)).join(', ');
   const numbers = recentNumberList.map((number) => t('audit.numbered', { number })).join(', ');
@@ -15,6 +15,7 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
   ] as const;
   return [
     ...(fields ? [t('audit.changed', { fields })] : []),
+    ...(emailFrom && emailTo ? [t('audit.email', { from: emailFrom, to: emailTo })] : []),
     ...counts.flatMap(([key, count]) => (count ? [t(`audit.${key}`, { count })] : [])),
     ...(isInterim ? [t('audit.interim')] : []),
     ...(format ? [t('audit.format', { format: format.toUpperCase() })] : []),
