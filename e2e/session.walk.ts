@@ -65,6 +65,22 @@ describe('two windows of one person', () => {
   });
 });
 
+describe('a link with somebody’s session in its address', () => {
+  it('signs nobody into that account', async () => {
+    const sender = await walker.open();
+    await enter(sender, 'Администратор');
+    const held = (page: Page) => page.evaluate(() => localStorage.getItem('admin-token'));
+    const [page, sent] = [await walker.open(), await held(sender)];
+    await enter(page, 'HR');
+    const before = await held(page);
+    await walker.expecting(/401|handoff/, async () => {
+      await page.goto(`/estimation/settings?token=${sent}`);
+      await page.getByRole('heading', { level: 1, name: 'Настройки' }).waitFor();
+    });
+    expect([await held(page), page.url().includes('token')]).toEqual([before, false]);
+  });
+});
+
 describe('another company', () => {
   it('is opened only once what was typed is given up', async () => {
     const page = await walker.open();

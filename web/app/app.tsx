@@ -1,17 +1,16 @@
-import { type ComponentType, useLayoutEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { loadOtherAccount } from '#web/auth/load-other-account.ts';
 import { SignInPage } from '#web/auth/sign-in-page.tsx';
-import { type AccountQuestion, accountQuestion } from '#web/session/arrive.ts';
+import type { AccountQuestion } from '#web/session/arrive.ts';
 import { loginAddress, needsNoAccount, rememberedAddress } from '#web/session/remembered.ts';
 import { useTexts } from '#web/session/texts.ts';
 import { sessionToken } from '#web/session/token.ts';
 import { invitation } from '#web/testing/invitation.ts';
-import { useStore } from '#web/ui/base/store.ts';
 import { TextsProvider } from '#web/ui/base/texts.tsx';
 import { CatchBroken } from './layout/catch-broken.tsx';
 
 let RoutedApp: ComponentType | undefined;
-let OtherAccount: ComponentType<{ question: AccountQuestion }> | undefined;
+let askedFirst: ReactNode;
 
 /**
  * The router and everything behind it, loaded only after sign-in. It is loaded before it is shown,
@@ -23,9 +22,10 @@ export async function openRoutedApp(): Promise<void> {
   RoutedApp = routed.RoutedApp;
 }
 
-/** The page that asks which account to go on with. */
-export async function openAccountQuestion(): Promise<void> {
-  OtherAccount = await loadOtherAccount();
+/** From now on there is only the question which account to go on with, until it is answered. */
+export async function openAccountQuestion(question: AccountQuestion): Promise<void> {
+  const Page = await loadOtherAccount();
+  askedFirst = <Page question={question} />;
 }
 
 /**
@@ -35,13 +35,12 @@ export async function openAccountQuestion(): Promise<void> {
 export function App() {
   const { t, locale } = useTexts();
   const spoken = useMemo(() => ({ t, locale }), [t, locale]);
-  const question = useStore(accountQuestion);
   const [signedIn, setSignedIn] = useState(sessionToken() !== null);
   return (
     <TextsProvider value={spoken}>
       <CatchBroken>
-        {question && OtherAccount ? (
-          <OtherAccount question={question} />
+        {askedFirst ? (
+          askedFirst
         ) : RoutedApp && (signedIn || needsNoAccount(window.location, invitation() !== null)) ? (
           <RoutedApp />
         ) : (

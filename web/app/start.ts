@@ -1,6 +1,6 @@
 import { setUpApi } from '#web/api/call.ts';
 import { askBrandsEarly } from '#web/auth/use-brands.ts';
-import { accountQuestion, arrive } from '#web/session/arrive.ts';
+import type { AccountQuestion } from '#web/session/arrive.ts';
 import { tokenInAddress } from '#web/session/handoff.ts';
 import { interrupt, mendRefusal } from '#web/session/interruption.ts';
 import { loginAddress, needsNoAccount } from '#web/session/remembered.ts';
@@ -36,8 +36,11 @@ export async function start(): Promise<void> {
   });
   const handoff = cleanAddress();
   if (!isEntered()) askBrandsEarly();
-  await Promise.all([isEntered() ? startTexts('shared') : startTexts(), handoff && take(handoff)]);
-  if (accountQuestion.get()) await openAccountQuestion();
+  const [question] = await Promise.all([
+    handoff === undefined ? undefined : take(handoff),
+    isEntered() ? startTexts('shared') : startTexts(),
+  ]);
+  if (question) await openAccountQuestion(question);
   else if (isEntered()) await openRoutedApp();
 }
 
@@ -62,11 +65,13 @@ function cleanAddress(): string | undefined {
   return undefined;
 }
 
-async function take(handoff: string): Promise<void> {
+async function take(handoff: string): Promise<AccountQuestion | undefined> {
   try {
-    await arrive(handoff);
+    const { arrive } = await import('#web/session/arrive.ts');
+    return await arrive(handoff);
   } catch (error) {
     console.warn('The handoff token was not taken', error);
     if (!sessionToken()) signInNotice.set('auth.handoffFailed');
+    return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { exchangeToken, logoutUser } from '#contract/auth.ts';
 import { type CurrentUser, getCurrentUserInfo } from '#contract/user.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, signIn, t } from '#test/screen.tsx';
-import { accountQuestion, arrive } from '#web/session/arrive.ts';
+import { arrive } from '#web/session/arrive.ts';
 import { session } from '#web/session/session.ts';
 import { keepToken, sessionToken, tokenKey } from '#web/session/token.ts';
 import { OtherAccountPage } from './other-account-page.tsx';
@@ -18,7 +18,6 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
   signIn();
-  accountQuestion.set(undefined);
   keepToken('annas');
   holders = { annas: 'Анна', maras: 'Мара', 'annas too': 'Анна' };
   server = fakeServer();
@@ -40,8 +39,7 @@ const held = () => [sessionToken(), localStorage.getItem(tokenKey)];
 const ended = () => server.asked(logoutUser).map(({ token }) => token);
 
 async function open() {
-  await arrive('a link');
-  const question = accountQuestion.get();
+  const question = await arrive('a link');
   if (!question) throw new Error('nothing was asked');
   const { user } = draw(<OtherAccountPage question={question} />);
   const press = (key: 'stay' | 'change', name: string) =>
@@ -86,21 +84,21 @@ describe('a link to somebody else’s account', () => {
 describe('nobody is asked', () => {
   test('where the session here is over', async () => {
     keepToken('dead');
-    await arrive('a link');
-    expect([held(), accountQuestion.get()]).toEqual([['maras', 'maras'], undefined]);
+    const question = await arrive('a link');
+    expect([held(), question]).toEqual([['maras', 'maras'], undefined]);
   });
 
   test('where the link leads to the same account, as when one changes the company', async () => {
     server.answers(exchangeToken, { token: 'annas too' });
-    await arrive('a link');
-    expect([held(), accountQuestion.get()]).toEqual([['annas too', 'annas too'], undefined]);
+    const question = await arrive('a link');
+    expect([held(), question]).toEqual([['annas too', 'annas too'], undefined]);
   });
 });
 
 test('a link that works no more leaves everything as it is', async () => {
   server.answers(exchangeToken, refused('unauthenticated'));
   await expect(arrive('a link')).rejects.toThrow();
-  expect([held(), accountQuestion.get()]).toEqual([['annas', 'annas'], undefined]);
+  expect(held()).toEqual(['annas', 'annas']);
 });
 
 test('while it is not known who is signed in here, nothing is replaced', async () => {

@@ -2,7 +2,6 @@ import { exchangeToken, logoutUser } from '#contract/auth.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { type CurrentUser, getCurrentUserInfo } from '#contract/user.ts';
 import { ApiError, call } from '#web/api/call.ts';
-import { createStore } from '#web/ui/base/store.ts';
 import { currentBrand } from './session.ts';
 import { keepToken, sessionToken } from './token.ts';
 
@@ -21,23 +20,22 @@ export interface AccountQuestion {
   otherToken: string;
 }
 
-/** The open question. While there is one, nothing else is shown (rule 61). */
-export const accountQuestion = createStore<AccountQuestion | undefined>(undefined);
-
 /**
- * Takes a handoff that an address brought. Where somebody else is signed in, their session stays
- * and the person is asked first. Fails with ApiError.
+ * Takes a handoff that an address brought. Where somebody else is signed in, their session stays:
+ * returns the question that the person is to be asked (rule 61). Fails with ApiError.
  */
-export async function arrive(handoff: string): Promise<void> {
+export async function arrive(handoff: string): Promise<AccountQuestion | undefined> {
   const held = sessionToken();
   const [here, { token }] = await Promise.all([
     held === null ? undefined : whoHolds(held),
     call(exchangeToken, { body: { token: handoff } }),
   ]);
-  if (!here) return keepToken(token);
-  const other = await call(getCurrentUserInfo, { token });
-  if (other.data.id === here.id) return keepToken(token);
-  accountQuestion.set({ here: shown(here), other: shown(other.data), otherToken: token });
+  const other = here && (await call(getCurrentUserInfo, { token })).data;
+  if (other && other.id !== here.id) {
+    return { here: shown(here), other: shown(other), otherToken: token };
+  }
+  keepToken(token);
+  return undefined;
 }
 
 /** Undefined where the session is over. */
