@@ -82,7 +82,7 @@ async function saveInWork(scope: Scope, given: InWork, clock: Clock): Promise<Sa
   const { row, lists, form } = given;
   requireUnlocked(given);
   const added = addedParticipants(lists.participants, form);
-  await requireKnown(scope, added);
+  await requireRight(scope, added, lists);
   if (added.length > 0) await lockBrand(scope);
   const after = withAdded(given, added);
   const facts = added.length > 0 ? await loadNearness(scope, row, after, clock) : undefined;
@@ -122,12 +122,17 @@ function requireUnlocked({ row, lists, form }: InWork): void {
 
 type Added = ReturnType<typeof addedParticipants>;
 
-async function requireKnown(scope: Scope, added: Added): Promise<void> {
+async function requireRight(
+  scope: Scope,
+  added: Added,
+  { employeeIds }: SavedLists,
+): Promise<void> {
   const people = await findPeople(
     scope,
     added.map(({ id }) => id),
   );
-  const issues = addedIssues(added, people);
+  const subjects = employeeIds.map((id) => ({ id }));
+  const issues = addedIssues(added, { people, subjects });
   if (issues.length > 0) throw invalid(...issues);
 }
 

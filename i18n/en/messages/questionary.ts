@@ -39,6 +39,7 @@ export const questionaryMessages: Translation<typeof ru> = {
   noSupervisor: 'Select at least one manager',
   tooManyAssignments:
     'Too many ratings to collect: {{participants}} raters for {{subjects}} people makes {{total}}. One assessment can hold up to {{max}}, so split it into several.',
+  ratesSelf: '{{name}} can’t rate themselves in this role',
   supervisorsOnlySelf: 'A manager can’t rate themselves. Select another manager.',
   dateEndPast: 'The end date has passed. Select another one.',
   overlapsInWork:

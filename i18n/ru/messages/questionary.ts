@@ -38,6 +38,7 @@ export const questionaryMessages = {
   noSupervisor: 'Выберите хотя бы одного руководителя',
   tooManyAssignments:
     'Слишком много оценок: {{participants}} участников × {{subjects}} оцениваемых = {{total}}. В одной анкете может быть не больше {{max}}. Разделите её на несколько.',
+  ratesSelf: '{{name}} не может оценивать себя в этой роли',
   supervisorsOnlySelf: 'Руководитель не может оценить сам себя: выберите ещё одного',
   dateEndPast: 'Дата окончания уже прошла. Выберите другую.',
   overlapsInWork:

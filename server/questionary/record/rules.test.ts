@@ -51,6 +51,12 @@ describe('a form to be saved', () => {
     expect(formIssues({ ...bare, type: 'surname', positionId: null }, known)).toEqual([]);
   });
 
+  test('several who are assessed may assess each other', () => {
+    const team = ids('anna', 'boris');
+    const participantList = team.map(({ id }) => ({ id, type: 'colleague' as const }));
+    expect(formIssues(form({ employeeList: team, participantList }), known)).toEqual([]);
+  });
+
   test.each<[string, Partial<QuestionaryForm>, [string, string][]]>([
     [
       'no position',
@@ -118,6 +124,15 @@ describe('a form to be saved', () => {
         ['participantList.4.id', 'duplicatePerson'],
         ['participantList.5.id', 'twoRoles'],
       ],
+    ],
+    [
+      'the only subject in another role than their own',
+      {
+        participantList: [
+          ...ids('boris', 'anna').map((one) => ({ ...one, type: 'colleague' as const })),
+        ],
+      },
+      [['participantList.1.id', 'ratesSelf']],
     ],
   ])('%s', (_, given, issues) => {
     expect(said(formIssues(form(given), known))).toEqual(issues);

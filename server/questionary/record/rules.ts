@@ -57,7 +57,7 @@ export function formIssues(form: QuestionaryForm, known: KnownInBrand): Issue[] 
     ...placeIssues(form, known),
     ...subjectIssues(form, known),
     ...competenceIssues(form, known),
-    ...participantIssues(participants, known.people),
+    ...participantIssues(participants, { ...known, subjects: form.employeeList }),
     ...sizeIssues({ subjects: form.employeeList, participants }),
   ];
 }
@@ -115,11 +115,16 @@ function competenceIssues(
   });
 }
 
-/** Everybody must be known and employed, and be in one list only (rule 15). */
-function participantIssues(
-  participants: readonly Placed[],
-  people: ReadonlyMap<string, KnownPerson>,
-): Issue[] {
+interface Around {
+  people: ReadonlyMap<string, KnownPerson>;
+  subjects: readonly { id: string }[];
+}
+
+/**
+ * Everybody must be known and employed, be in one list only (rule 15), and have somebody other than
+ * themself to assess (rule 64).
+ */
+function participantIssues(participants: readonly Placed[], { people, subjects }: Around): Issue[] {
   const roles = new Map<string, Participant['type']>();
   return participants.flatMap(({ id, type, place }) => {
     const path = `participantList.${place}.id`;
@@ -128,10 +133,14 @@ function participantIssues(
     if (wrong || !person) return wrong ?? [];
     const role = roles.get(id);
     roles.set(id, role ?? type);
-    if (!role) return [];
-    const key =
-      role === type ? 'questionaryMessages.duplicatePerson' : 'questionaryMessages.twoRoles';
-    return [{ path, key, params: { name: person.name } }];
+    const params = { name: person.name };
+    if (role) {
+      const key =
+        role === type ? 'questionaryMessages.duplicatePerson' : 'questionaryMessages.twoRoles';
+      return [{ path, key, params }];
+    }
+    const isOnlySubject = subjects.length > 0 && subjects.every((subject) => subject.id === id);
+    return isOnlySubject ? [{ path, key: 'questionaryMessages.ratesSelf', params }] : [];
   });
 }
 

@@ -86,6 +86,25 @@ describe('saving in work', () => {
     ]);
   });
 
+  test('the person assessed takes no other role, and nothing is saved', async () => {
+    const started = await startOne(house, own, about(13));
+    const form = formFrom(started);
+    const answers = [];
+    for (const type of ['supervisor', 'colleague', 'customer'] as const) {
+      const participantList = [...form.participantList, people(13, type)];
+      answers.push(await update({ ...form, participantList }));
+    }
+    const at = `participantList.${form.participantList.length}.id`;
+    expect(answers.map(({ status, body }) => [status, paths(body.errors)])).toEqual(
+      Array(3).fill([400, [at]]),
+    );
+    const { body } = await house.call(getQuestionary, {
+      token: own.hrToken,
+      params: { id: started.id },
+    });
+    expect(body.data.participantList).toEqual(started.participantList);
+  });
+
   test('an end before today, and people of another brand, are refused', async () => {
     const started = await startOne(house, own, { ...about(12), dateStart: '2026-06-01' });
     const form = formFrom(started);
