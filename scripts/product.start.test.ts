@@ -158,6 +158,10 @@ test('demo data interrupted by a kill is completed by the next start', async () 
   const third = start(settings);
   expect(await third.says(/Ready: /)).not.toContain('Making demo data');
   expect(await count(url, 'questionary')).toBe(questionaries);
+  await third.end();
+  const inProduction = start({ DATABASE_URL: url, NODE_ENV: 'production', DEMO: '' });
+  await expect(inProduction.says(/Ready: /)).rejects.toThrow('ended with 1');
+  expect(inProduction.said()).toContain('set DEMO=on to start with the demo accounts');
 });
 
 test('two processes at once on one empty database both come up, and one fills it', async () => {

@@ -15,6 +15,7 @@ import type { Route } from './http/call.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { serveDocs } from './http/docs.ts';
 import { notFoundHandler, speakFailure } from './http/failures.ts';
+import { logCall, logCalls } from './http/log-calls.ts';
 import { serveOperation } from './http/operation.ts';
 import { readJson, readQueryString } from './http/parse.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -83,9 +84,13 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
     requestTimeout: slowestRequest,
     routerOptions: { querystringParser: readQueryString, maxParamLength: 100 },
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: speak,
+    frameworkErrors: (error, request, reply) => {
+      logCall(context, request, reply);
+      return speak(error, request, reply);
+    },
     clientErrorHandler: answerClientError,
   });
+  logCalls(app, context);
   app.setErrorHandler(speak);
   app.setNotFoundHandler(notFoundHandler(speak));
   app.removeAllContentTypeParsers();

@@ -19,6 +19,16 @@ describe('readConfig', () => {
     expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
   });
 
+  test('writes less to a terminal, unless asked for more', () => {
+    const level = (env: Record<string, string>, isTerminal: boolean) =>
+      readConfig(env, { isTerminal }).logLevel;
+    expect([level({}, false), level({}, true), level({ LOG_LEVEL: 'debug' }, true)]).toEqual([
+      'info',
+      'warn',
+      'debug',
+    ]);
+  });
+
   test('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });

@@ -47,7 +47,7 @@ const environment = z.object({
   TRUST_PROXY: z._default(hops, 0),
   PHOTO_HOSTS: z._default(hosts, []),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
 });
 
 const hints: Record<string, string> = {
@@ -67,8 +67,14 @@ const hints: Record<string, string> = {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the configuration once. A wrong value stops the start with a sentence that names it. */
-export function readConfig(env: Record<string, string | undefined>) {
+/**
+ * Reads the configuration once. A wrong value stops the start with a sentence that names it. On a
+ * terminal, somebody reads along: a line for every call would bury the address and the accounts.
+ */
+export function readConfig(
+  env: Record<string, string | undefined>,
+  { isTerminal = false }: { isTerminal?: boolean } = {},
+) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
@@ -82,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     databaseUrl: values.DATABASE_URL,
     dataDir: resolve(fromRoot('.'), values.DATA_DIR),
+    isProduction: values.NODE_ENV === 'production',
     demo: values.DEMO ?? values.NODE_ENV !== 'production',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -89,7 +96,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: values.TRUST_PROXY,
     photoHosts: values.PHOTO_HOSTS,
     metricsToken: values.METRICS_TOKEN,
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
   };
 }
 

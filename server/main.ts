@@ -12,7 +12,7 @@ import { createPdf } from './pdf/render.ts';
 import { closeAll, type Opened } from './start/close-all.ts';
 import { connect } from './start/connect.ts';
 import { requireAddress } from './start/require-address.ts';
-import { unreachable, unusable } from './start/start-errors.ts';
+import { requireDemoWanted, unreachable, unusable } from './start/start-errors.ts';
 import { cron, tasks } from './start/tasks.ts';
 import { createTableReader } from './table-file/table-reader.ts';
 
@@ -23,7 +23,7 @@ const complain = (line: string) => process.stderr.write(`${line}\n`);
 const opened: Opened[] = [];
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, { isTerminal: process.stdout.isTTY });
   await requireAddress(config).catch((error) => unusable(error, config));
   const log = pino({ level: config.logLevel, redact: ['password', 'token', 'authorization'] });
   const url = config.databaseUrl ?? (await ownDatabase(config));
@@ -42,6 +42,7 @@ async function start(): Promise<void> {
   const unhurried = { ...context, database: databases.unhurried };
   if (config.demo) await fillDemo(unhurried, say);
   const isDemo = await hasDemoAccounts(context.database);
+  if (isDemo) requireDemoWanted(config);
   context.config = { ...config, demo: config.demo && isDemo };
   const app = await createApp(context);
   opened.push({ name: 'the web server', close: () => app.close() });

@@ -22,6 +22,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor?: Actor | Invited | undefined;
   }
+  interface FastifyContextConfig {
+    /** Who answered when must not be found, not even in the log (rule 24). */
+    isAnswering?: boolean;
+  }
 }
 
 /**
@@ -41,6 +45,7 @@ export function bind(
       method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimitOf(endpoint),
+      config: { isAnswering: typeof endpoint.access === 'object' },
       onRequest: async (request, reply) => {
         // Answers hold people's data and tokens, so no browser and no proxy may keep them.
         reply.header('cache-control', 'no-store');

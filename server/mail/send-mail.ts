@@ -74,7 +74,7 @@ function fileMailer(folder: string, from: From, log: Logger): Mailer {
       const unfinished = join(folder, `.${name}`);
       await writeFile(unfinished, sent.message as Buffer, { mode: 0o600 });
       await rename(unfinished, join(folder, name));
-      if (!told) log.info(`SMTP_URL is not set: mails are written to ${folder}`);
+      if (!told) log.warn(`SMTP_URL is not set: mails are written to ${folder}`);
       told = true;
     },
     close: () => {},

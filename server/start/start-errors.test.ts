@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unreachable, unusable } from './start-errors.ts';
+import { requireDemoWanted, unreachable, unusable } from './start-errors.ts';
 
 const systemError = (code: string) => Object.assign(new Error(`raw ${code}`), { code });
 const address = { port: 3000, host: '10.0.0.9' };
@@ -25,4 +25,11 @@ test('any other failure keeps its own message', () => {
   const own = new Error('PostgreSQL 14 is too old: 15 or newer is needed.');
   expect(() => unreachable(own, { databaseUrl: 'postgresql://db/x' })).toThrow(own);
   expect(() => unreachable(systemError('ENOENT'), { databaseUrl: undefined })).toThrow('raw');
+});
+
+test('production does not start with demo accounts unless DEMO=on wants them', () => {
+  const refused = () => requireDemoWanted({ isProduction: true, demo: false });
+  expect(refused).toThrow(/^Demo accounts are in this database.* set DEMO=on to start/);
+  expect(() => requireDemoWanted({ isProduction: true, demo: true })).not.toThrow();
+  expect(() => requireDemoWanted({ isProduction: false, demo: false })).not.toThrow();
 });

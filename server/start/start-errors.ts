@@ -35,3 +35,19 @@ export function unreachable(
   }
   throw error;
 }
+
+/**
+ * Everybody knows the passwords of demo accounts, so production starts with them only where DEMO=on
+ * says that they are wanted.
+ */
+export function requireDemoWanted({
+  isProduction,
+  demo,
+}: Pick<Config, 'isProduction' | 'demo'>): void {
+  if (!isProduction || demo) return;
+  throw new Error(
+    'Demo accounts are in this database, and everybody knows their password: with ' +
+      'NODE_ENV=production the product does not start on it. Name an empty database in DATA_DIR or ' +
+      'DATABASE_URL, or set DEMO=on to start with the demo accounts all the same.',
+  );
+}
