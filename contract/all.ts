@@ -5,6 +5,7 @@ import type { Endpoint } from './call/endpoint.ts';
 import * as commonQuestion from './common-question.ts';
 import * as competence from './competence.ts';
 import * as employee from './employee.ts';
+import * as joining from './joining.ts';
 import * as ownEmail from './own-email.ts';
 import * as photo from './photo.ts';
 import * as position from './position.ts';
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   user,
   reset,
   ownEmail,
+  joining,
   brand,
   competence,
   position,

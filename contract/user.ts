@@ -95,6 +95,13 @@ export const user = z.object({
   locale,
   roles: z.array(z.object({ id: z.enum(roles), name: z.string() })),
   disabled: z.boolean(),
+  /**
+   * They have not accepted the access by a letter's link yet. The rest is what the company has typed
+   * about them (decision 046).
+   */
+  waiting: z.boolean(),
+  /** Their employee record says that they have left. Signing in can't be enabled (rule 66). */
+  hasLeft: z.boolean(),
   /** A manager's subordinates, without those who have left. */
   employeeList: z.array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
   /** The person's own employee record. */
@@ -168,13 +175,14 @@ export const updateUser = endpoint({
 
 export const sendAccountLetter = endpoint({
   name: 'sendAccountLetter',
-  summary: 'Sends the letter about the access again; 409 where none has failed to arrive',
+  summary:
+    'Sends the letter about the access again; 409 to whoever has accepted it, unless it has failed to arrive',
   method: 'POST',
   path: '/user/{id}/letter',
   access: 'user_user_list',
   params: z.strictObject({ id }),
   reply: one(user),
-  errors: ['notFound', 'conflict'],
+  errors: ['notFound', 'conflict', 'tooMany'],
 });
 
 export const deleteUser = endpoint({

@@ -5,8 +5,8 @@ import { writeFileSync } from 'node:fs';
 
 /** The server's capabilities in order: each may use those before it, never those after it. */
 export const serverOrder = [
-  ['brand', 'auth'],
   ['audit'],
+  ['brand', 'auth'],
   ['session'],
   ['delivery'],
   ['invitation'],
@@ -17,7 +17,7 @@ export const serverOrder = [
   ['profile'],
   ['questionary'],
   ['reset'],
-  ['own-email'],
+  ['own-email', 'joining'],
   ['testing'],
   ['report'],
   ['demo', 'operator'],
@@ -30,6 +30,7 @@ const webCapabilities = [
   'auth',
   'reset',
   'own-email',
+  'joining',
   'questionary',
   'testing',
   'report',

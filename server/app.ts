@@ -24,6 +24,7 @@ import { takeUploads } from './http/upload.ts';
 import { serveWeb } from './http/web.ts';
 import { authenticateInvitation } from './invitation/authenticate.ts';
 import { readInvitationToken } from './invitation/token.ts';
+import { routes as joining } from './joining/routes.ts';
 import { routes as ownEmail } from './own-email/routes.ts';
 import { routes as position } from './position/routes.ts';
 import { routes as profile } from './profile/routes.ts';
@@ -47,6 +48,7 @@ const routes: Route[] = [
   ...user,
   ...reset,
   ...ownEmail,
+  ...joining,
   ...competence,
   ...position,
   ...subdivision,

@@ -141,12 +141,13 @@ export async function makeMember(
     subordinateIds?: string[];
     locale?: 'ru' | 'en';
     disabled?: boolean;
+    waitsIn?: string;
   } = {},
 ): Promise<Member> {
   const [accountId, membershipId] = [randomUUID(), randomUUID()];
-  const { email = `member-${next()}@example.ru`, locale = 'ru', ...ofMembership } = given;
+  const { email = `member-${next()}@example.ru`, locale = 'ru', waitsIn, ...ofMembership } = given;
   const names = { firstName: 'Анна', lastName: 'Ким' };
-  await tx.insert(account).values({ id: accountId, email, locale, ...names });
+  await tx.insert(account).values({ id: accountId, email, locale, waitsIn, ...names });
   await tx
     .insert(membership)
     .values({ brandId, id: membershipId, accountId, roles: [...roles], ...ofMembership });

@@ -64,6 +64,9 @@ export const resetTokenIn = (mail: Email | undefined): string =>
 export const newEmailTokenIn = (mail: Email | undefined): string =>
   found(mail, /\/new-email\/([\w-]+)/);
 
+/** The token of the link in a mail that accepts an access. */
+export const joinTokenIn = (mail: Email | undefined): string => found(mail, /\/join\/([\w-]+)/);
+
 function found(mail: Email | undefined, link: RegExp): string {
   const [inText, inHtml] = [mail?.text, mail?.html].map((part) => link.exec(part ?? '')?.[1]);
   if (!inText || inText !== inHtml) throw new Error(`no link in ${mail?.text}`);

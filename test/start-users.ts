@@ -1,8 +1,11 @@
 import { beforeEach } from 'vitest';
 import { loginUser } from '#contract/auth.ts';
+import { acceptJoining } from '#contract/joining.ts';
 import { restorePassword } from '#contract/reset.ts';
 import { createUser, type User } from '#contract/user.ts';
 import { tasks } from '#server/start/tasks.ts';
+import { welcome } from '#server/user/create-user.ts';
+import { findMemberByEmail } from '#server/user/member-queries.ts';
 import {
   type Company,
   inBrand,
@@ -11,7 +14,7 @@ import {
   makeMember,
   signIn,
 } from './factories.ts';
-import { resetTokenIn, startMailbox } from './mailbox.ts';
+import { joinTokenIn, resetTokenIn, startMailbox } from './mailbox.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 import { startApp, testNow } from './start-app.ts';
 
@@ -55,6 +58,25 @@ export function startUsers() {
     await house.call(restorePassword, { body: { token: link, ...password } });
     return data;
   };
+  const acceptNewest = async (email: string) => {
+    await work();
+    const token = joinTokenIn(box.to(email).at(-1));
+    return house.call(acceptJoining, { body: { token } });
+  };
+  /** Somebody who has an account elsewhere asks for the letter about that brand's access, and accepts. */
+  const accept = async (email: string, brandId = state.company.brandId) => {
+    await inBrand(house.context.database, brandId, async (scope) => {
+      const member = await findMemberByEmail(scope, email);
+      if (member) await welcome(scope, member.id);
+    });
+    return acceptNewest(email);
+  };
+  /** Creates a user of somebody who has an account elsewhere, and who accepts. */
+  const admit = async (given: object = {}, token = state.boss.token): Promise<User> => {
+    const { data } = (await create(given, token)).body;
+    await acceptNewest(data.email);
+    return data;
+  };
   const slugOf = async (brandId = state.company.brandId): Promise<string> => {
     const { pool } = house.context.database;
     return (await pool.query('select slug from brand where id = $1', [brandId])).rows[0].slug;
@@ -73,7 +95,20 @@ export function startUsers() {
     );
     return { ...member, token: await signIn(database, member, now()) };
   };
-  const ways = { house, box, work, newEmail, form, create, join, slugOf, signIn: signInTo, bossOf };
+  const ways = {
+    house,
+    box,
+    work,
+    newEmail,
+    form,
+    create,
+    join,
+    accept,
+    admit,
+    slugOf,
+    signIn: signInTo,
+    bossOf,
+  };
   beforeEach(async () => {
     house.setNow(testNow);
     box.mails.length = 0;

@@ -16,8 +16,18 @@ export const auditVerbs = [
   'changePassword',
   'resetPassword',
   'endSessions',
+  'signIn',
+  'signInFailed',
+  'signInLocked',
+  'signOut',
+  'switchBrand',
+  'accept',
+  'decline',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 
 export const auditKinds = ['questionary', 'report', ...directoryKinds, 'user', 'account'] as const;
 export type AuditKind = (typeof auditKinds)[number];
+
+/** What tells who came in and who was given which rights. */
+export const securityKinds = ['user', 'account'] as const satisfies AuditKind[];

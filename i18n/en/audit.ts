@@ -7,7 +7,7 @@ export const audit: Translation<typeof ru> = {
   count_other: '{{count}} entries',
   infoTitle: 'What’s recorded here',
   infoText:
-    'Who created, changed, deleted or exported company data, and when. Feedback answers, passwords and field values are never recorded, except for the former and the new email. Entries can’t be edited or deleted.',
+    'Who created, changed, deleted or exported company data, who signed in, and who was given which role. Field values other than roles, sign-in and the former and the new email, feedback answers and passwords are never recorded. Entries can’t be edited or deleted.',
   search: 'Item or name',
   who: 'Done by: name or email',
   at: 'Date',
@@ -23,6 +23,7 @@ export const audit: Translation<typeof ru> = {
   filter: {
     dateFrom: 'From',
     dateTo: 'To',
+    security: 'Only sign-in and access rights',
   },
   verb: {
     create: 'Created',
@@ -38,6 +39,13 @@ export const audit: Translation<typeof ru> = {
     changePassword: 'Changed password',
     resetPassword: 'Set password by link',
     endSessions: 'End sessions',
+    signIn: 'Signed in',
+    signInFailed: 'Sign-in failed',
+    signInLocked: 'Sign-in paused',
+    signOut: 'Signed out',
+    switchBrand: 'Came from another company',
+    accept: 'Accepted access',
+    decline: 'Declined access',
   },
   kind: {
     questionary: 'Assessment',
@@ -58,6 +66,12 @@ export const audit: Translation<typeof ru> = {
   unnamed: 'Untitled',
   changed: 'Changed: {{fields}}',
   email: 'Former email: {{from}}, new: {{to}}',
+  rolesGiven: 'Roles: {{after}}',
+  rolesChanged: 'Roles: {{before}} → {{after}}',
+  noRoles: 'none',
+  signInDisabled: 'Sign-in disabled',
+  signInEnabled: 'Sign-in enabled',
+  failures: 'Attempts within 15 minutes: {{count}}. It’s unknown who tried',
   created: 'Added: {{count}}',
   updated: 'Updated: {{count}}',
   restored: 'Restored: {{count}}',

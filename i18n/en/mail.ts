@@ -8,12 +8,22 @@ export const mail: Translation<typeof ru> = {
     subject: 'You’ve been invited to 360 feedback at {{brand}}',
     title: 'You now have access',
     intro: 'You’ve been added to {{brand}}’s 360 feedback system.',
-    withoutPassword: 'Set a password and you’re ready to sign in.',
-    withPassword: 'Sign in with the email and password you already have.',
+    what: {
+      account: 'Set a password and you’re ready to sign in.',
+      signIn: 'Sign in with the email and password you already have.',
+      join: 'This address already has an account. You get access once you accept; until then, the company learns nothing about your account.',
+    },
     email: 'Sign-in email',
-    setPassword: 'Set password',
-    signIn: 'Sign in',
-    once: 'The link works once and expires in 7 days. After that, use “Forgot password?” on the sign-in page.',
+    button: {
+      account: 'Set password',
+      signIn: 'Sign in',
+      join: 'Accept or decline',
+    },
+    once: {
+      account:
+        'The link works once and expires in 7 days. After that, use “Forgot password?” on the sign-in page.',
+      join: 'The link works once and expires in 7 days. After that, ask for the email to be sent again.',
+    },
   },
   reset: {
     subject: 'Reset your Assessment 360 password',

@@ -21,6 +21,7 @@ export const shell: Translation<typeof ru> = {
     home: 'Home',
     restore: 'Password recovery',
     newEmail: 'New email',
+    join: 'Access to a company',
     answering: 'Give feedback',
     uiKit: 'UI kit',
   },

@@ -15,6 +15,11 @@ export const user: Translation<typeof ru> = {
   roles: 'Roles',
   createdAt: 'Created',
   disabled: 'Sign-in disabled',
+  waiting: 'Access not accepted yet',
+  hasLeft: 'Former employee',
+  hasLeftHint: 'To enable sign-in, first undo in their profile that they have left',
+  sendFirst: 'Send invitation',
+  sendFirstFor: 'Send the invitation: {{name}}',
   undelivered: {
     refused: 'Invitation not delivered: this address doesn’t accept mail.',
     failed: 'Invitation not delivered: the mail server didn’t respond.',
@@ -32,7 +37,8 @@ export const user: Translation<typeof ru> = {
   showAll: 'Show all',
   newTitle: 'New user',
   editTitle: 'User',
-  newLead: 'We’ll email them a link to set a password.',
+  newLead:
+    'We’ll email them a link to accept access and sign in. Until then, you only see what you entered here.',
   slackId: 'Slack ID',
   locale: 'Language',
   disabledHint: 'They’re signed out immediately and can’t sign in until you enable it again',

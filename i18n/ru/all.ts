@@ -4,6 +4,7 @@ import { directory } from './directory.ts';
 import { entry } from './entry.ts';
 import { field } from './field.ts';
 import { fromFile } from './from-file.ts';
+import { joining } from './joining.ts';
 import { mail } from './mail.ts';
 import { mailedLink } from './mailed-link.ts';
 import { directoryMessages } from './messages/directory.ts';
@@ -47,6 +48,7 @@ export const ru = {
   fromFileMessages,
   reset,
   otherAccount,
+  joining,
   ownEmail,
   mailedLink,
   report,

@@ -19,6 +19,7 @@ export const shell = {
     home: 'Главная',
     restore: 'Восстановление пароля',
     newEmail: 'Новый e-mail',
+    join: 'Доступ к компании',
     answering: 'Прохождение оценки',
     uiKit: 'Элементы интерфейса',
   },

@@ -13,6 +13,7 @@ export const parts = {
   questionary: async () => ({ ...(await import('./questionary.ts')) }),
   fromFile: async () => ({ ...(await import('./from-file.ts')) }),
   reset: async () => ({ ...(await import('./reset.ts')) }),
+  joining: async () => ({ ...(await import('./joining.ts')) }),
   ownEmail: async () => ({ ...(await import('./own-email.ts')) }),
   otherAccount: async () => ({ ...(await import('./other-account.ts')) }),
   report: async () => ({ ...(await import('./report.ts')), ...(await import('./paper.ts')) }),

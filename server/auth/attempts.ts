@@ -63,6 +63,11 @@ export const newEmailLimits = (accountId: string, email: string): Limit[] => [
   { key: `new-email:to:${email}`, most: 10 },
 ];
 
+/** For the letter about an access: HR and administrators send it again once in 15 minutes. */
+export const accessLetterLimits = (membershipId: string): Limit[] => [
+  { key: `access-letter:${membershipId}`, most: 1 },
+];
+
 /**
  * Counts the attempt before anything is tried, in the caller's transaction, so that what is refused
  * or fails there is not counted. Throws 429 with Retry-After when a limit is reached.

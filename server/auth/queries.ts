@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
 import type { Locale } from '#i18n/t.ts';
+import { shortName } from '#server/db/people.ts';
 import type { Database } from '#server/db/pool.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import {
@@ -130,12 +131,12 @@ export async function spendHandoff(tx: Tx, tokenHash: string, now: Date) {
   return spent;
 }
 
-/** The account with this e-mail. From here on the transaction sees its memberships. */
+/** The account that the e-mail's owner has. From here on the transaction sees its memberships. */
 export async function findAccountByEmail(tx: Tx, email: string) {
   const [found] = await tx
     .select({ id: account.id, passwordHash: account.passwordHash })
     .from(account)
-    .where(eq(account.email, email));
+    .where(and(eq(account.email, email), isNull(account.waitsIn)));
   if (found) await seeAccount(tx, found.id);
   return found;
 }
@@ -160,15 +161,25 @@ export async function findSignIn(
   const results = (await database.pool.query(
     `${opening({ email })};
      select set_config('app.account_id',
-       coalesce((select id::text from account where email = ${given('email')}), ''), true);
+       coalesce((select id::text from account where email = ${given('email')} and waits_in is null), ''), true);
      select a.id, a.password_hash as "passwordHash", b.id as "brandId", b.domain
      from account a
      left join (membership m join brand b on b.id = m.brand_id)
        on m.account_id = a.id and not m.disabled and b.active and b.slug = ${quoted(slug)}
-     where a.email = ${given('email')};
+     where a.email = ${given('email')} and a.waits_in is null;
      commit`,
   )) as unknown as QueryResult<SignInRow>[];
   return results.find((result) => result.fields?.[0]?.name === 'id')?.rows[0];
+}
+
+/** The active brands that have typed this e-mail and wait for its owner to accept, oldest first. */
+export async function listWaitingBrands(tx: Tx, email: string) {
+  return tx
+    .select({ id: brand.id, domain: brand.domain })
+    .from(account)
+    .innerJoin(brand, eq(brand.id, account.waitsIn))
+    .where(and(eq(account.email, email), eq(brand.active, true)))
+    .orderBy(brand.createdAt, brand.id);
 }
 
 /** The account's password hash. Until the transaction ends, nobody else changes it or signs in. */
@@ -194,6 +205,25 @@ export async function listOpenBrands(tx: Tx, accountId: string) {
         eq(brand.active, true),
       ),
     );
+}
+
+/** Every brand that has the account as a member. */
+export async function listMemberBrandIds(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ brandId: membership.brandId })
+    .from(membership)
+    .where(eq(membership.accountId, accountId))
+    .orderBy(membership.brandId);
+  return rows.map(({ brandId }) => brandId);
+}
+
+/** Last and first name, as the journal of actions names people. */
+export async function findAccountName(tx: Tx, accountId: string): Promise<string> {
+  const [found] = await tx
+    .select({ name: shortName(account) })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return found?.name ?? '';
 }
 
 export async function setLocale(tx: Tx, accountId: string, locale: Locale): Promise<void> {

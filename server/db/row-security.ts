@@ -28,14 +28,8 @@ const installationPolicies: Policy[] = [
     table: 'account',
     name: 'account_seen',
     command: 'select',
-    rule: `id = ${accountSetting} or email = ${emailSetting}
+    rule: `id = ${accountSetting} or email = ${emailSetting} or waits_in = ${brandSetting}
       or exists (select from membership where account_id = account.id and brand_id = ${brandSetting})`,
-  },
-  {
-    table: 'account',
-    name: 'account_listed',
-    command: 'select',
-    rule: `email in (select ${listSetting('app.email_list')})`,
   },
   {
     table: 'account',
@@ -49,6 +43,12 @@ const installationPolicies: Policy[] = [
     command: 'update',
     rule: `id = ${accountSetting}
       or exists (select from membership where account_id = account.id and brand_id = ${brandSetting})`,
+  },
+  {
+    table: 'account',
+    name: 'account_given_up',
+    command: 'delete',
+    rule: `waits_in = ${brandSetting}`,
   },
   {
     table: 'membership',

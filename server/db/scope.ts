@@ -70,7 +70,7 @@ export async function seeAccount(tx: Tx, accountId: string): Promise<void> {
  */
 export async function seeing<R>(
   tx: Tx,
-  setting: 'app.email' | 'app.account_id' | 'app.email_list' | 'app.account_list',
+  setting: 'app.email' | 'app.account_id' | 'app.account_list',
   value: string,
   work: () => Promise<R>,
 ): Promise<R> {
@@ -82,8 +82,7 @@ export async function seeing<R>(
 
 /**
  * Errors that go away once the other transaction is through. Either PostgreSQL ended this one to
- * resolve a deadlock, or another brand created the account of an e-mail that nobody had a moment
- * ago.
+ * resolve a deadlock, or another one made the account of an e-mail that nobody had a moment ago.
  */
 const lost = ({ code, constraint }: DatabaseError): boolean =>
   code === '40P01' || (code === '23505' && constraint === 'account_email');
@@ -152,7 +151,6 @@ export function opening(
     setting('app.account_id', accountId),
     setting('app.token_hash', tokenHash),
     setting('app.email', email),
-    setting('app.email_list'),
     setting('app.account_list'),
   ].join(', ')}`;
 }

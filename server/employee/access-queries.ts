@@ -4,7 +4,7 @@ import type { Role } from '#contract/call/access.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import { account } from '#server/db/schema/installation.ts';
 import { type Scope, seeing } from '#server/db/scope.ts';
-import { type Person, requireProof } from '#server/user/account-queries.ts';
+import type { Person } from '#server/user/account-queries.ts';
 
 /** Accounts and memberships of employees (rules 1 and 6), for many at once. */
 
@@ -17,8 +17,8 @@ interface NewMember extends Person {
 }
 
 /**
- * Makes members of those who are not yet, with the account of their e-mail or a new one without a
- * password.
+ * Makes members of those who are not yet: as the user of their e-mail, or as somebody who has to
+ * accept by a letter's link first (decision 046).
  */
 export async function giveAccess(
   scope: Scope,
@@ -40,48 +40,42 @@ export async function giveAccess(
   // Cached plans of foreign keys may date from when the tables were empty. They would read the
   // whole table for every row, which takes minutes.
   await scope.tx.execute(sql`discard plans`);
-  const { rows: joined } = await scope.tx.execute<{ accountId: string; isNew: boolean }>(sql`
+  await scope.tx.execute(sql`
     insert into membership (brand_id, id, account_id, employee_id, roles, created_at)
     select ${scope.brandId}, id, "accountId", "employeeId", array[${employeeRole}::text], ${now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(id uuid, "accountId" uuid, "employeeId" uuid)
     on conflict (brand_id, account_id) do update
-      set employee_id = coalesce(membership.employee_id, excluded.employee_id)
-    returning account_id as "accountId", xmax = 0 as "isNew"`);
-  await requireProof(
-    scope,
-    joined.filter(({ isNew }) => isNew).map(({ accountId }) => accountId),
-  );
+      set employee_id = coalesce(membership.employee_id, excluded.employee_id)`);
 }
 
-/**
- * Account ids by e-mail. Goes in order of e-mails, so that two calls at once never wait for each
- * other.
- */
+/** Account ids by e-mail: those of the brand's users, and new ones. */
 async function ensureAccounts(
-  scope: Scope,
+  { tx, brandId }: Scope,
   people: readonly NewMember[],
 ): Promise<Map<string, string>> {
-  const rows = people
-    .map((person) => ({ ...person, id: randomUUID() }))
-    .sort((a, b) => (a.email < b.email ? -1 : 1));
-  await scope.tx.execute(sql`
-    insert into account (id, email, first_name, last_name, locale, slack_id)
-    select id, email, "firstName", "lastName", locale, "slackId"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(id uuid, email text, "firstName" text, "lastName" text, locale text, "slackId" text)
-    on conflict do nothing`);
-  const emails = rows.map(({ email }) => email);
-  const found = await seeing(scope.tx, 'app.email_list', emails.join('\n'), () =>
-    scope.tx
-      .select({ id: account.id, email: account.email })
-      .from(account)
-      .where(
-        sql`${account.email} in (
-          select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))`,
+  const emails = JSON.stringify(people.map(({ email }) => email));
+  const own = await tx
+    .select({ id: account.id, email: account.email })
+    .from(membership)
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .where(
+      and(
+        eq(membership.brandId, brandId),
+        sql`${account.email} in (select jsonb_array_elements_text(${emails}::jsonb))`,
       ),
-  );
-  return new Map(found.map(({ id, email }) => [email, id]));
+    );
+  const accountIds = new Map(own.map(({ id, email }) => [email, id]));
+  const rows = people
+    .filter(({ email }) => !accountIds.has(email))
+    .map((person) => ({ ...person, id: randomUUID() }));
+  await tx.execute(sql`
+    insert into account (id, email, first_name, last_name, locale, slack_id, waits_in)
+    select id, email, "firstName", "lastName", locale, "slackId", ${brandId}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(id uuid, email text, "firstName" text, "lastName" text, locale text, "slackId" text)`);
+  for (const { id, email } of rows) accountIds.set(email, id);
+  return accountIds;
 }
 
 function findMemberships({ tx, brandId }: Scope, employeeIds: readonly string[]) {

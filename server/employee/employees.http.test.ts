@@ -67,10 +67,12 @@ describe('a new employee', () => {
     expect(users.box.mails).toEqual([]);
   });
 
-  test('gets the account that another company already uses, unchanged', async () => {
+  test('gets the account that they have already, unchanged, once they accept', async () => {
     const email = newEmail();
     await users.join({ email, firstName: 'Вера', roles: ['ROLE_HR'] }, users.otherToken);
     await create({ email, firstName: 'Мария' });
+    expect((await users.signIn(email)).status).toBe(401);
+    await users.accept(email);
     expect(await userOf(email)).toMatchObject({
       firstName: 'Вера',
       roles: [{ id: 'ROLE_EMPLOYEE' }],
@@ -179,6 +181,8 @@ describe('a changed employee', () => {
     await users.join({ email: elsewhere }, users.otherToken);
     const moved = await update(data, { email: elsewhere });
     expect(moved.status).toBe(200);
+    expect((await users.signIn(elsewhere)).status).toBe(401);
+    await users.accept(elsewhere);
     expect((await users.signIn(elsewhere)).status).toBe(200);
 
     const here = (await users.create({ roles: ['ROLE_ADMIN'] })).body.data;

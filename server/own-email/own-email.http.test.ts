@@ -236,7 +236,7 @@ describe('the letter’s link', () => {
     const person = await worker();
     const email = newEmail();
     const link = await linkTo(person, email);
-    await users.create({ email }, users.otherToken);
+    await users.join({ email }, users.otherToken);
     const { status, body } = await confirm(link);
     expect([status, body.message]).toEqual([
       409,
@@ -280,6 +280,7 @@ test('whoever works in two companies has it in both', async () => {
   const { positionId, subdivisionId, hrToken } = users.other;
   const body = { ...person.body, positionId, subdivisionId };
   const there = await house.call(createEmployee, { token: hrToken, body });
+  await users.accept(person.email, users.other.brandId);
   const { token } = (await users.signIn(person.email)).body;
   const email = newEmail();
   expect((await confirm(await linkTo({ ...person, token }, email))).status).toBe(200);

@@ -7,15 +7,19 @@ import { type Scope, withBrand } from '#server/db/scope.ts';
 import type { DeliveryPayloads } from '#server/delivery/outbox.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import { longMoment } from '#server/shared/long-date.ts';
+import { findAccountId } from '#server/user/account-queries.ts';
 import { isUnnamed } from '#server/user/unnamed-admin.ts';
 import { makeToken } from './mailed-link.ts';
-import { findAccountRecipient } from './queries.ts';
+import { findAccountRecipient, type Recipient } from './queries.ts';
 
 const hour = 60 * 60 * 1000;
 /** How long a link lives from the moment its letter is written (rule 3). */
-const lives = { reset: hour, account: 7 * 24 * hour };
+const lives = { reset: hour, account: 7 * 24 * hour, join: 7 * 24 * hour };
 
-/** A link that sets the password once. */
+/** Where a link leads. */
+const pages = { reset: 'restore-password', account: 'restore-password', join: 'join' };
+
+/** A link that works once: it sets the password, or accepts the access. */
 async function makeLink(
   scope: Scope,
   { config, now }: Context,
@@ -24,11 +28,12 @@ async function makeLink(
 ): Promise<string> {
   const expiresAt = new Date(now().getTime() + lives[purpose]);
   const token = await makeToken(scope, { accountId, purpose, expiresAt });
-  return `${config.publicUrl}/restore-password/${token}`;
+  return `${config.publicUrl}/${pages[purpose]}/${token}`;
 }
 
 /**
- * "You are a user now": a link to set the password, or to sign in with the existing one (rule 6).
+ * "You are a user now": a link to set the first password, to accept where the e-mail has an account
+ * already (rule 65), or to sign in.
  */
 export async function renderAccount(
   context: Context,
@@ -39,13 +44,15 @@ export async function renderAccount(
   const found = await withBrand({ database: context.database, brandId }, async (scope) => {
     const person = await findAccountRecipient(scope, { membershipId });
     if (person?.email !== email) return null;
-    const address = person.hasPassword
-      ? `${context.config.publicUrl}${signInPath(person)}`
-      : await makeLink(scope, context, person.accountId, 'account');
-    return { ...person, address };
+    const way = await wayIn(scope, person);
+    const address =
+      way === 'signIn'
+        ? `${context.config.publicUrl}${signInPath(person)}`
+        : await makeLink(scope, context, person.accountId, way);
+    return { ...person, way, address };
   });
   if (!found) return null;
-  const { locale, brand, firstName, hasPassword, address } = found;
+  const { locale, brand, firstName, way, address } = found;
   const t = speak[locale];
   return {
     subject: t('mail.account.subject', { brand }),
@@ -56,16 +63,22 @@ export async function renderAccount(
       paragraphs: [
         greeting(firstName, t),
         t('mail.account.intro', { brand }),
-        t(hasPassword ? 'mail.account.withPassword' : 'mail.account.withoutPassword'),
+        t(`mail.account.what.${way}`),
       ],
       facts: [[t('mail.account.email'), email]],
-      button: {
-        label: t(hasPassword ? 'mail.account.signIn' : 'mail.account.setPassword'),
-        address,
-      },
-      small: hasPassword ? [] : [t('mail.account.once')],
+      button: { label: t(`mail.account.button.${way}`), address },
+      small: way === 'signIn' ? [] : [t(`mail.account.once.${way}`)],
     }),
   };
+}
+
+/** How somebody comes in who has been given an access. */
+async function wayIn(
+  scope: Scope,
+  { email, waiting, hasPassword }: Recipient,
+): Promise<'signIn' | 'account' | 'join'> {
+  if (!waiting) return hasPassword ? 'signIn' : 'account';
+  return (await findAccountId(scope, email)) ? 'join' : 'account';
 }
 
 /**

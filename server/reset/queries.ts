@@ -3,11 +3,11 @@ import type { Locale } from '#i18n/t.ts';
 import type { Database } from '#server/db/pool.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import { account, brand, oneTimeToken, session } from '#server/db/schema/installation.ts';
-import { type Scope, seeAccount, type Tx, withPossession } from '#server/db/scope.ts';
+import { type Scope, seeAccount, seeing, type Tx, withPossession } from '#server/db/scope.ts';
 import { endOthers } from '#server/session/queries.ts';
 import { nothingPending } from '#server/user/account-queries.ts';
 
-export type LinkPurpose = 'reset' | 'account' | 'newEmail';
+export type LinkPurpose = 'reset' | 'account' | 'newEmail' | 'join';
 
 export interface Link {
   tokenHash: string;
@@ -26,27 +26,41 @@ const works = ({ tokenHash, purposes }: Link, now: Date) =>
     gt(oneTimeToken.expiresAt, now),
   );
 
-/** Whose link it is. Undefined when it is unknown, spent or expired. */
+/**
+ * Whose link it is. Undefined when it is unknown, spent or expired, or when the e-mail has got an
+ * owner meanwhile: they accept by a link of another kind (decision 046).
+ */
 export function findLink(database: Database, wanted: Link, now: Date) {
   return withPossession(database, { tokenHash: wanted.tokenHash }, async (tx) => {
     const [link] = await tx
-      .select({ accountId: oneTimeToken.accountId, holdingSlug: brand.slug })
+      .select({
+        purpose: oneTimeToken.purpose,
+        accountId: oneTimeToken.accountId,
+        holdingSlug: brand.slug,
+        company: brand.name,
+      })
       .from(oneTimeToken)
       .leftJoin(brand, eq(brand.id, oneTimeToken.forBrandId))
       .where(works(wanted, now));
     const found = link && (await findAccount(tx, link.accountId));
-    return found && { ...found, holdingSlug: link.holdingSlug };
+    if (!found || found.hasToAccept !== (link.purpose === 'join')) return undefined;
+    return { ...found, holdingSlug: link.holdingSlug, company: link.company };
   });
 }
 
 async function findAccount(tx: Tx, accountId: string) {
   await seeAccount(tx, accountId);
-  const { email, pendingEmail, firstName, lastName, passwordHash } = account;
+  const { email, pendingEmail, firstName, lastName, passwordHash, waitsIn } = account;
   const [found] = await tx
-    .select({ email, pendingEmail, firstName, lastName, passwordHash })
+    .select({ email, pendingEmail, firstName, lastName, passwordHash, waitsIn })
     .from(account)
     .where(eq(account.id, accountId));
-  return found;
+  if (!found) return undefined;
+  const owned = and(eq(account.email, found.email), isNull(account.waitsIn));
+  const hasToAccept =
+    found.waitsIn !== null &&
+    (await seeing(tx, 'app.email', found.email, () => tx.$count(account, owned))) > 0;
+  return { ...found, hasToAccept };
 }
 
 const hasPassword = sql<boolean>`${account.passwordHash} is not null`;
@@ -71,7 +85,7 @@ export async function spendLink(
 
 /**
  * Sets the password, ends all sessions except `keptSession`, and takes back every mailed link and
- * the e-mail that waits for one.
+ * the e-mail that waits for one. Whoever sets it accepts what a company has typed about them.
  */
 export async function replacePassword(
   tx: Tx,
@@ -83,7 +97,7 @@ export async function replacePassword(
   const proof = keptSession ? {} : { emailProven: true };
   await tx
     .update(account)
-    .set({ passwordHash, ...proof, ...nothingPending })
+    .set({ passwordHash, waitsIn: null, ...proof, ...nothingPending })
     .where(eq(account.id, accountId));
   if (keptSession) await endOthers(tx, { accountId, kept: keptSession });
   else await tx.delete(session).where(eq(session.accountId, accountId));
@@ -99,6 +113,8 @@ export interface Recipient {
   lastName: string;
   locale: Locale;
   hasPassword: boolean;
+  /** They have not accepted the access yet. */
+  waiting: boolean;
   brand: string;
   timeZone: string;
   holdingSlug: string;
@@ -117,6 +133,7 @@ export async function findAccountRecipient(
       lastName: account.lastName,
       locale: account.locale,
       hasPassword,
+      waiting: sql<boolean>`${account.waitsIn} is not null`,
       brand: brand.name,
       timeZone: brand.timeZone,
       holdingSlug: brand.slug,

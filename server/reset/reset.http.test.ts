@@ -144,7 +144,7 @@ describe('the link', () => {
 
   test('ends all sessions of the person, in every company, and nobody else’s', async () => {
     const { email } = await users.join();
-    await users.create({ email }, users.otherToken);
+    await users.admit({ email }, users.otherToken);
     const here = (await users.signIn(email)).body.token;
     const there = (await users.signIn(email, { brandId: users.other.brandId })).body.token;
     expect([await me(here), await me(there)]).toEqual([200, 200]);

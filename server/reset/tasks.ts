@@ -1,8 +1,10 @@
-import { findAccountByEmail, listOpenBrands } from '#server/auth/queries.ts';
-import { withBrand, withPossession } from '#server/db/scope.ts';
+import { findAccountByEmail, listOpenBrands, listWaitingBrands } from '#server/auth/queries.ts';
+import { type Scope, withBrand, withPossession } from '#server/db/scope.ts';
 import { queueDeliveries } from '#server/delivery/outbox.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
+import { welcome } from '#server/user/create-user.ts';
 import { dropUndelivered } from '#server/user/letter-queries.ts';
+import { findMemberByEmail } from '#server/user/member-queries.ts';
 import { findAccountRecipient } from './queries.ts';
 
 /** Queues the letter that tells a new user how to sign in (rule 6). */
@@ -20,22 +22,32 @@ export const welcomeUser: TaskOf<'welcome-user'> = async (context, { brandId, me
 /**
  * Queues the letter with a link if the e-mail belongs to somebody who may sign in somewhere. If
  * there are several brands, the letter comes from the one on whose host it was asked for, else from
- * the first.
+ * the first. Whoever has not accepted any access yet gets the letter about one instead.
  */
 export const requestReset: TaskOf<'request-reset'> = async (context, { email, locale, host }) => {
   const { database, now } = context;
-  const found = await withPossession(database, { email }, async (tx) => {
+  const { accountId, open, waiting } = await withPossession(database, { email }, async (tx) => {
     const account = await findAccountByEmail(tx, email);
-    if (!account) return undefined;
-    return { accountId: account.id, brands: await listOpenBrands(tx, account.id) };
+    return {
+      accountId: account?.id,
+      open: account ? await listOpenBrands(tx, account.id) : [],
+      waiting: await listWaitingBrands(tx, email),
+    };
   });
-  const brand = found?.brands.find(({ domain }) => domain === host) ?? found?.brands[0];
-  if (!found || !brand) return;
+  const chosen = (brands: readonly { id: string; domain: string | null }[]) =>
+    brands.find(({ domain }) => domain === host) ?? brands[0];
+  const brand = chosen(open) ?? chosen(waiting);
+  if (!brand) return;
   await withBrand({ database, brandId: brand.id }, async (scope) => {
-    const { accountId } = found;
+    if (!accountId || open.length === 0) return welcomeByEmail(scope, email);
     const person = await findAccountRecipient(scope, { accountId });
     if (!person) return;
     const payload = { accountId, locale };
     await queueDeliveries(scope, 'reset', [{ email: person.email, payload }], now());
   });
 };
+
+async function welcomeByEmail(scope: Scope, email: string): Promise<void> {
+  const member = await findMemberByEmail(scope, email);
+  if (member) await welcome(scope, member.id);
+}

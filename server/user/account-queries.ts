@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/t.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import { account, oneTimeToken, session } from '#server/db/schema/installation.ts';
@@ -25,13 +25,13 @@ export async function lockEmail({ tx }: Scope, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** The id of the account with this e-mail, whichever brands it belongs to. */
+/** The id of the account that the e-mail's owner has, whichever brands it belongs to. */
 export function findAccountId({ tx }: Scope, email: string): Promise<string | undefined> {
   return seeing(tx, 'app.email', email, async () => {
     const [found] = await tx
       .select({ id: account.id })
       .from(account)
-      .where(eq(account.email, email));
+      .where(and(eq(account.email, email), isNull(account.waitsIn)));
     return found?.id;
   });
 }
@@ -44,13 +44,22 @@ export function isUsedElsewhere({ tx, brandId }: Scope, accountId: string): Prom
   });
 }
 
-export async function insertAccount(
-  { tx }: Scope,
+/**
+ * Keeps what the company has typed about somebody until they accept (decision 046). Whether the
+ * e-mail has an owner elsewhere is not even looked up, so nobody can learn it from us.
+ */
+export async function insertWaiting(
+  { tx, brandId }: Scope,
   person: Person & { email: string },
 ): Promise<string> {
   const id = randomUUID();
-  await tx.insert(account).values({ id, ...person });
+  await tx.insert(account).values({ id, ...person, waitsIn: brandId });
   return id;
+}
+
+/** Forgets what the company has typed about somebody, when that is all this account is. */
+export async function deleteWaiting({ tx, brandId }: Scope, accountId: string): Promise<void> {
+  await tx.delete(account).where(and(eq(account.id, accountId), eq(account.waitsIn, brandId)));
 }
 
 /**
@@ -70,23 +79,21 @@ export async function updateAccount(
 }
 
 /**
- * For accounts that have just become members by their e-mail. If a person had only claimed that
- * e-mail in another brand, they are signed out everywhere and lose the password. A letter sets the
- * next one.
+ * For an account that has just become a member by a link to its e-mail. If a person had only claimed
+ * that e-mail in another brand, they are signed out everywhere and lose the password: it is the
+ * reader of the letter who sets the next one (decision 025).
  */
-export async function requireProof({ tx }: Scope, accountIds: readonly string[]): Promise<void> {
-  if (accountIds.length === 0) return;
+export async function requireProof({ tx }: Scope, accountId: string): Promise<void> {
   const claimed = await tx
     .update(account)
     .set({ passwordHash: null, emailProven: true, ...nothingPending })
-    .where(and(eq(account.emailProven, false), inArray(account.id, [...accountIds])))
+    .where(and(eq(account.emailProven, false), eq(account.id, accountId)))
     .returning({ id: account.id });
-  for (const { id } of claimed) {
-    await seeing(tx, 'app.account_id', id, async () => {
-      await tx.delete(session).where(eq(session.accountId, id));
-      await tx.delete(oneTimeToken).where(eq(oneTimeToken.accountId, id));
-    });
-  }
+  if (claimed.length === 0) return;
+  await seeing(tx, 'app.account_id', accountId, async () => {
+    await tx.delete(session).where(eq(session.accountId, accountId));
+    await tx.delete(oneTimeToken).where(eq(oneTimeToken.accountId, accountId));
+  });
 }
 
 /**

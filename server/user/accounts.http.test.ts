@@ -55,14 +55,11 @@ describe('the letter to a new user', () => {
 });
 
 describe('an account that another company uses', () => {
-  test('is joined as it is: name and language stay, the letter brings no link', async () => {
+  test('is joined as it is, once its owner accepts: name, language and password stay', async () => {
     const there = await users.join({ firstName: 'Ольга', locale: 'en' }, users.otherToken);
-    const here = (await users.create({ email: there.email, firstName: 'Взломщик' })).body.data;
-    expect([here.firstName, here.locale]).toEqual(['Ольга', 'en']);
-    await users.work();
-    const mail = box.to(there.email).at(-1);
-    expect(mail?.text).toContain('password you already have');
-    expect(mail?.text).not.toContain('restore-password');
+    await users.admit({ email: there.email, firstName: 'Взломщик' });
+    const here = await rowOf(there.email);
+    expect([here?.firstName, here?.locale, here?.waiting]).toEqual(['Ольга', 'en', false]);
     const { brandId } = users.other;
     expect((await users.signIn(there.email)).status).toBe(200);
     expect((await users.signIn(there.email, { brandId })).status).toBe(200);
@@ -70,7 +67,7 @@ describe('an account that another company uses', () => {
 
   test('cannot be renamed from here, but roles can change', async () => {
     const there = await users.join({}, users.otherToken);
-    const here = (await users.create({ email: there.email })).body.data;
+    const here = await users.admit({ email: there.email });
     const renamed = await update(here, { firstName: 'Взломщик' });
     expect([renamed.status, renamed.body.errors?.[0]?.path]).toEqual([409, 'firstName']);
     expect((await update(here, { roles: ['ROLE_ADMIN'] })).status).toBe(200);
@@ -79,7 +76,7 @@ describe('an account that another company uses', () => {
 
   test('keeps its e-mail: a new one here means another account here', async () => {
     const there = await users.join({}, users.otherToken);
-    const here = (await users.create({ email: there.email })).body.data;
+    const here = await users.admit({ email: there.email });
     const { token } = (await users.signIn(there.email)).body;
     const email = users.newEmail();
     const moved = await update(here, { email });
@@ -99,7 +96,7 @@ describe('an account that another company uses', () => {
 
   test('disabling or deleting here changes nothing there', async () => {
     const there = await users.join({}, users.otherToken);
-    const here = (await users.create({ email: there.email })).body.data;
+    const here = await users.admit({ email: there.email });
     await update(here, { disabled: true });
     const { brandId } = users.other;
     expect((await users.signIn(there.email)).status).toBe(401);

@@ -11,11 +11,10 @@ import {
   deleteLinks,
   endAccess,
   findAccountId,
-  insertAccount,
+  insertWaiting,
   isUsedElsewhere,
   lockEmail,
   type Person,
-  requireProof,
   updateAccount,
 } from './account-queries.ts';
 import { welcome } from './create-user.ts';
@@ -114,7 +113,7 @@ async function passRecord(scope: Scope, member: Member, user: Member): Promise<v
   await updateMember(scope, member.id, { employeeId: null });
   await updateMember(scope, user.id, { employeeId: member.employeeId });
   if (member.roles.some((role) => role !== 'ROLE_EMPLOYEE')) return;
-  await deleteMember(scope, member.id);
+  await deleteMember(scope, member);
   await endAccess(scope, member.accountId);
 }
 
@@ -137,6 +136,9 @@ async function changeUser(
     await updateRecordEmail(scope, employeeId, to);
     await redirectInvitations(scope, { employeeId, from, to });
   } else if (record && !record.deletedAt && !record.memberId) {
+    if (record.firedAt && !isDisabled) {
+      throw conflict({ path: 'email', key: 'userMessages.hasLeft' });
+    }
     await updateMember(scope, member.id, { employeeId: record.id });
     // From now on, an account that was not theirs before may answer in their place (decision 021).
     await countNoMore(scope, record.id);
@@ -149,23 +151,25 @@ async function changeUser(
 }
 
 /**
- * Changes it in place when only this company uses the account and no account has the new e-mail.
- * Otherwise the membership moves to the account with that e-mail, or to a new one (rule 6).
+ * Changes it in place when only this company uses the account and nobody has the new e-mail (rule
+ * 6). Otherwise the company starts anew with whoever reads the new e-mail: they have to accept
+ * (decision 046).
  */
 async function changeAccount(
   scope: Scope,
-  { id, accountId }: Member,
+  { id, accountId, waiting }: Member,
   wanted: Person & { email: string },
 ): Promise<void> {
-  const known = await findAccountId(scope, wanted.email);
-  if (!known && !(await isUsedElsewhere(scope, accountId))) {
+  if (waiting || (await isFree(scope, accountId, wanted.email))) {
     return changeInPlace(scope, accountId, wanted.email);
   }
-  const other = known ?? (await insertAccount(scope, wanted));
+  const other = await insertWaiting(scope, wanted);
   await updateMember(scope, id, { accountId: other });
-  await requireProof(scope, [other]);
   await endAccess(scope, accountId);
 }
+
+const isFree = async (scope: Scope, accountId: string, email: string): Promise<boolean> =>
+  !(await findAccountId(scope, email)) && !(await isUsedElsewhere(scope, accountId));
 
 /** Links sent to the former address must no longer open the account. */
 async function changeInPlace(scope: Scope, accountId: string, email: string): Promise<void> {
@@ -206,6 +210,7 @@ async function changeInCompany(
   const { accountId, employeeId } = member;
   const other = await findEmployeeByEmail(scope, to);
   if (other && other.id !== employeeId) throw takenMeanwhile();
+  if (await findMemberByEmail(scope, to)) throw takenMeanwhile();
   const details = { fieldList: ['email'], emailFrom: member.email, emailTo: to };
   const note = { verb: 'update' as const, details };
   const doer = { context, actor: { accountId } };

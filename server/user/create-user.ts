@@ -1,31 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { UserForm } from '#contract/user.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { invalid } from '#server/errors.ts';
+import { conflict, invalid } from '#server/errors.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import {
-  findAccountId,
-  insertAccount,
-  isUsedElsewhere,
-  lockEmail,
-  requireProof,
-  updateAccount,
-} from './account-queries.ts';
+import { insertWaiting, lockEmail } from './account-queries.ts';
 import { findMemberByEmail, insertMember, listStaff } from './member-queries.ts';
 import { type Asker, alreadyMember } from './present.ts';
 import { findEmployeeByEmail } from './record-queries.ts';
 import { membershipOf, personOf, subordinateIssues } from './rules.ts';
 
 /**
- * Makes somebody a user of the brand, with their e-mail's account or a new one, and queues the
- * letter that tells them how to sign in (rule 6). An account that another brand uses stays as it
- * is. Returns the membership's id. 409 with the user when the e-mail is already a member's.
+ * Makes somebody a user of the brand, and queues the letter by which they accept and then sign in
+ * (rules 6 and 65). Returns the membership's id. 409 with the user when the e-mail is already a
+ * member's, and for whoever has left, unless signing in stays disabled (rule 66).
  */
 export async function createUser(scope: Scope, form: UserForm, asker: Asker): Promise<string> {
   await lockEmail(scope, form.email);
   const member = await findMemberByEmail(scope, form.email);
   if (member) throw await alreadyMember(scope, member, asker);
   const employee = await findEmployeeByEmail(scope, form.email);
+  if (employee?.firedAt && !employee.deletedAt && !form.disabled) {
+    throw conflict({ path: 'email', key: 'userMessages.hasLeft' });
+  }
   const employeeId = employee && !employee.deletedAt && !employee.memberId ? employee.id : null;
   const fields = membershipOf(form);
   const staff = await listStaff(scope, fields.subordinateIds);
@@ -34,12 +30,9 @@ export async function createUser(scope: Scope, form: UserForm, asker: Asker): Pr
 
   const id = randomUUID();
   const person = personOf(form);
-  const known = await findAccountId(scope, form.email);
-  const accountId = known ?? (await insertAccount(scope, { ...person, email: form.email }));
+  const accountId = await insertWaiting(scope, { ...person, email: form.email });
   const standing = { ...fields, disabledByHand: fields.disabled };
   await insertMember(scope, { id, accountId, employeeId, ...standing, createdAt: asker.now });
-  await requireProof(scope, [accountId]);
-  if (known && !(await isUsedElsewhere(scope, known))) await updateAccount(scope, known, person);
   if (!fields.disabled) await welcome(scope, id);
   return id;
 }

@@ -8,6 +8,7 @@ import { account } from '#server/db/schema/installation.ts';
 import type { Scope, Tx } from '#server/db/scope.ts';
 import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/db/search.ts';
 import { notFound } from '#server/errors.ts';
+import { deleteWaiting } from './account-queries.ts';
 
 const shown = {
   id: membership.id,
@@ -24,6 +25,9 @@ const shown = {
   employeeId: membership.employeeId,
   subordinateIds: membership.subordinateIds,
   createdAt: membership.createdAt,
+  waiting: sql<boolean>`${account.waitsIn} is not null`,
+  hasLeft: sql<boolean>`exists (select from employee e where e.brand_id = ${membership.brandId}
+    and e.id = ${membership.employeeId} and e.fired_at is not null)`,
 };
 
 /**
@@ -70,6 +74,14 @@ export async function getMember(scope: Scope, id: string): Promise<Member> {
 
 export async function findMemberByEmail(scope: Scope, email: string): Promise<Member | undefined> {
   const [found] = await findMembers(scope, eq(account.email, email));
+  return found;
+}
+
+export async function findMemberByAccount(
+  scope: Scope,
+  accountId: string,
+): Promise<Member | undefined> {
+  const [found] = await findMembers(scope, eq(membership.accountId, accountId));
   return found;
 }
 
@@ -221,6 +233,11 @@ export async function updateMember(
     .where(and(eq(membership.brandId, brandId), eq(membership.id, id)));
 }
 
-export async function deleteMember({ tx, brandId }: Scope, id: string): Promise<void> {
+export async function deleteMember(
+  scope: Scope,
+  { id, accountId }: Pick<Member, 'id' | 'accountId'>,
+): Promise<void> {
+  const { tx, brandId } = scope;
   await tx.delete(membership).where(and(eq(membership.brandId, brandId), eq(membership.id, id)));
+  await deleteWaiting(scope, accountId);
 }

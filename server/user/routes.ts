@@ -67,7 +67,7 @@ export const routes: Route[] = [
       const member = await getMember(scope, call.params.id);
       const before = await getUser(scope, member.id, asker);
       if (version !== undefined && version !== member.version) throw stale(before);
-      await update(scope, member, form, asker);
+      const isTold = await update(scope, member, form, asker);
       const data = await getUser(scope, member.id, asker);
       const details = changeDetails('user', before, data);
       await noteAudit(scope, call, {
@@ -77,7 +77,8 @@ export const routes: Route[] = [
         name: shortName(data),
         details,
       });
-      const message = savedOrSent(call, form, data, call.t('userMessages.saved'));
+      const said = call.t(`userMessages.${isTold ? 'savedAndTold' : 'saved'}`);
+      const message = savedOrSent(call, form, data, said);
       return { data, message };
     }),
   ),
@@ -85,7 +86,7 @@ export const routes: Route[] = [
     asAsker(call, async (scope, asker) => {
       await lockBrand(scope);
       const member = await getMember(scope, call.params.id);
-      await sendAgain(scope, member);
+      await sendAgain(scope, member, asker.now);
       const data = await getUser(scope, member.id, asker);
       const { id } = member;
       const name = shortName(data);

@@ -3,6 +3,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { endAccess, isUsedElsewhere, type Person, updateAccount } from './account-queries.ts';
 import { changeEmail } from './change-email.ts';
+import { welcome } from './create-user.ts';
 import {
   countSuperAdmins,
   deleteMember,
@@ -24,18 +25,22 @@ import {
 
 /**
  * Saves the form over a user. The brand's memberships must be locked (rules 6 and 7). One's own new
- * e-mail waits for its proof (decision 035).
+ * e-mail waits for its proof (decision 035). Returns whether the letter about the access goes out:
+ * it does when somebody who has not accepted it yet is given a role or may sign in again.
  */
 export async function updateUser(
   scope: Scope,
   member: Member,
   given: UserForm,
   asker: Asker,
-): Promise<void> {
+): Promise<boolean> {
   const isOwn = member.accountId === asker.accountId;
   const form = isOwn ? await holdOwnEmail(scope, given, { ...member, now: asker.now }) : given;
   const fields = membershipOf(form);
   await requireStanding(scope, member, fields, asker);
+  if (member.hasLeft && !fields.disabled) {
+    throw conflict({ path: 'disabled', key: 'userMessages.hasLeft' });
+  }
   const person = personOf(form);
   if (form.email !== member.email) {
     await changeEmail(scope, {
@@ -47,7 +52,7 @@ export async function updateUser(
       asker,
     });
   }
-  const { accountId, employeeId } = await getMember(scope, member.id);
+  const { accountId, employeeId, waiting } = await getMember(scope, member.id);
   const staff = await listStaff(scope, fields.subordinateIds);
   const issues = subordinateIssues(fields.subordinateIds, staff, employeeId);
   if (issues.length > 0) throw invalid(...issues);
@@ -59,6 +64,10 @@ export async function updateUser(
   if (isOwn) await updateAccount(scope, accountId, person);
   else await savePerson(scope, member, accountId, person);
   if (fields.disabled) await endAccess(scope, accountId);
+  const isGiven = member.disabled || fields.roles.some((role) => !member.roles.includes(role));
+  const isTold = waiting && isGiven && !fields.disabled;
+  if (isTold) await welcome(scope, member.id);
+  return isTold;
 }
 
 /**
@@ -74,7 +83,7 @@ async function savePerson(scope: Scope, before: Member, accountId: string, perso
 /** Removes the membership. The person's account elsewhere stays as it is. */
 export async function deleteUser(scope: Scope, member: Member, asker: Asker): Promise<void> {
   await requireStanding(scope, member, undefined, asker);
-  await deleteMember(scope, member.id);
+  await deleteMember(scope, member);
   await endAccess(scope, member.accountId);
 }
 

@@ -188,7 +188,7 @@ describe('deleting', () => {
     expect(await me(token)).toBe(401);
     expect((await users.signIn(user.email)).status).toBe(401);
     expect((await remove(user.id)).status).toBe(404);
-    expect((await users.create({ email: user.email })).status).toBe(200);
+    await users.admit({ email: user.email });
     expect((await users.signIn(user.email)).status).toBe(200);
     expect(await me(token)).toBe(401);
   });

@@ -90,6 +90,18 @@ export const fixtures: Record<string, Fixture> = {
     own: ({ newEmailToken }) => ({ body: { token: newEmailToken } }),
     foreign: 'takes no id',
   },
+  checkJoining: {
+    own: ({ joinToken }) => ({ params: { token: joinToken } }),
+    foreign: () => ({ params: { token: 'nothing-here' } }),
+  },
+  acceptJoining: {
+    own: ({ joinToken }) => ({ body: { token: joinToken } }),
+    foreign: 'takes no id',
+  },
+  declineJoining: {
+    own: ({ joinToken }) => ({ body: { token: joinToken } }),
+    foreign: 'takes no id',
+  },
   sendNewEmailAgain: none,
   cancelNewEmail: none,
   getUserList: none,

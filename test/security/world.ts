@@ -49,6 +49,8 @@ export interface World {
   resetToken: string;
   /** Confirms the new e-mail of one more user. */
   newEmailToken: string;
+  /** Accepts the access that the brand gives to the account of another one. */
+  joinToken: string;
   employeeId: string;
   /** The employee who answers. */
   answeringId: string;
@@ -141,6 +143,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       otherSessionId: await makeSession(house, { brandId, accountId }),
       ...(await makeVisitor(house, brandId)),
       newEmailToken: await makeMover(house, brandId),
+      joinToken: await makeJoiner(house, brandId),
       unreachedId: await makeUnreached(house, brandId),
       photoHash,
       subjectEmail: emails[0] ?? '',
@@ -294,5 +297,20 @@ async function answerAll(house: TestApp, token: string, questionaryId: string, s
   await house.call(sendResult, {
     token,
     body: await askFor(house, token, questionaryId, subjectId),
+  });
+}
+
+/** Makes a user whose e-mail has an owner already. Returns the token of the link that accepts. */
+async function makeJoiner({ context }: TestApp, brandId: string): Promise<string> {
+  const { database, now } = context;
+  const email = `joiner-${randomUUID()}@fixture.example`;
+  await database.pool.query(
+    `insert into account (id, email, first_name, last_name) values ($1, $2, 'Анна', 'Ким')`,
+    [randomUUID(), email],
+  );
+  return inBrand(database, brandId, async (scope) => {
+    const { accountId } = await makeMember(scope, ['ROLE_EMPLOYEE'], { email, waitsIn: brandId });
+    const expiresAt = new Date(now().getTime() + 60 * 60 * 1000);
+    return makeToken(scope, { accountId, purpose: 'join', expiresAt });
   });
 }

@@ -59,6 +59,7 @@ test.each([
   '/testing/information?questionaryId=1',
   '/restore-password',
   '/new-email/x',
+  '/join/x',
 ])('a token goes to no other host and means nothing else: %j leads home', (path) => {
   const address = handoffAddress({ protocol: 'https:', port: '' }, 'hr.example.org', 't', path);
   expect(address).toBe('https://hr.example.org/?token=t');

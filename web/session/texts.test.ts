@@ -13,7 +13,7 @@ const named: Record<string, Part> = {
 };
 /** Parts for pages of mailed links. web/app loads the texts that these pages share. */
 const alsoInLinks: Part[] = ['mailedLink'];
-const linkPages = ['own-email', 'reset'];
+const linkPages = ['own-email', 'joining', 'reset'];
 /** Parts for file controls. Whoever opens the controls has loaded their texts. */
 const alsoInControls: Part[] = ['upload'];
 

@@ -153,7 +153,8 @@ function Standing({ form }: { form: Form }) {
       {base && (
         <Checkbox
           label={t('user.disabled')}
-          hint={t('user.disabledHint')}
+          hint={t(base.hasLeft ? 'user.hasLeftHint' : 'user.disabledHint')}
+          disabled={base.hasLeft && base.disabled}
           checked={values.disabled}
           error={errors.disabled}
           onChange={(event) => change({ disabled: event.target.checked })}

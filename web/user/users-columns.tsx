@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/show/badge.tsx';
 import { Email } from '#web/ui/show/email.tsx';
 import { formatDottedDay } from '#web/ui/show/format-date.ts';
 import { Muted } from '#web/ui/show/text.tsx';
-import { UndeliveredLetter } from './undelivered-letter.tsx';
+import { AccessLetter } from './access-letter.tsx';
 
 /** The columns of spec 3, section 2.3. On phones the full name heads the card. */
 export function useUsersColumns(): Column<User>[] {
@@ -40,7 +40,7 @@ export function useUsersColumns(): Column<User>[] {
       cell: (user) => (
         <span className="user-email">
           <Email address={user.email} />
-          <UndeliveredLetter user={user} />
+          <AccessLetter user={user} />
         </span>
       ),
     },
@@ -57,13 +57,14 @@ export function useUsersColumns(): Column<User>[] {
   ];
 }
 
-function Roles({ user: { roles, disabled } }: { user: User }) {
+function Roles({ user: { roles, disabled, hasLeft } }: { user: User }) {
   const { t } = useT();
   return (
     <span className="user-badges">
       {roles.map(({ id }) => (
         <Badge key={id}>{t(`role.${id}`)}</Badge>
       ))}
+      {hasLeft && <Badge tone="neutral">{t('user.hasLeft')}</Badge>}
       {disabled && <Badge tone="danger">{t('user.disabled')}</Badge>}
     </span>
   );

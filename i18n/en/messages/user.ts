@@ -9,7 +9,9 @@ export const userMessages: Translation<typeof ru> = {
   alreadyMember: 'A user with this email already exists',
   emailTaken: 'This email has just been taken. Use another one.',
   letterAgain: 'Resending the email',
-  letterOnItsWay: 'This email has already been sent or is on its way',
+  savedAndTold: 'User saved, invitation sent',
+  letterNotNeeded: 'No email needed: they’ve accepted access already, or their sign-in is disabled',
+  hasLeft: 'This person has left, so sign-in can’t be enabled. First undo this in their profile.',
   newEmailSent:
     'Saved. We’ve sent a confirmation link to {{email}}. Your email changes once you open it.',
   newEmailAgain: 'Resending the link to {{email}}',

@@ -8,7 +8,7 @@ import {
   primaryKey,
   smallint,
   text,
-  uniqueIndex,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { browsers, systems } from '#contract/rules/device.ts';
@@ -40,6 +40,12 @@ export const account = pgTable(
   {
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
+    /**
+     * Set as long as this is only what a company has typed about somebody: nobody signs in with it,
+     * and only that company sees it. Null once the e-mail's owner has taken it by a letter's link
+     * (decision 046).
+     */
+    waitsIn: uuid('waits_in').references(() => brand.id, { onDelete: 'cascade' }),
     passwordHash: text('password_hash'),
     /**
      * False from when somebody else typed a new e-mail until its reader has set the password by a
@@ -65,7 +71,8 @@ export const account = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('account_email').on(table.email),
+    // One owner per e-mail, and each company's own entry of somebody who has not accepted yet.
+    unique('account_email').on(table.email, table.waitsIn).nullsNotDistinct(),
     inLowerCase('account_email_case', table.email),
     inLowerCase('account_pending_email_case', table.pendingEmail),
     // For the users by name: sorting twenty thousand takes longer than everything else.
@@ -107,7 +114,7 @@ export const oneTimeToken = pgTable(
   'one_time_token',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['handoff', 'reset', 'account', 'newEmail'] }).notNull(),
+    purpose: text('purpose', { enum: ['handoff', 'reset', 'account', 'newEmail', 'join'] }).notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),

@@ -46,6 +46,23 @@ const newEmailLink = createRoute({
   path: '$token',
   component: lazyRouteComponent(() => import('./new-email-screen.tsx'), 'NewEmailScreen'),
 });
+/** Accepts the access of another company. Open to anyone who holds the mailed link (rule 65). */
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join',
+  staticData: { title: 'shell.title.join' },
+  beforeLoad: () => loadTexts('shared', 'mailedLink', 'joining'),
+  errorComponent: LayoutNotShown,
+  component: lazyRouteComponent(
+    () => import('#web/app/layout/restore-layout.tsx'),
+    'RestoreLayout',
+  ),
+});
+const joinLink = createRoute({
+  getParentRoute: () => join,
+  path: '$token',
+  component: lazyRouteComponent(() => import('./join-screen.tsx'), 'JoinScreen'),
+});
 /** The token of a mailed link, in the query parameter `token` (rule 4). */
 const mailedToken = searchParams({ token: textParam });
 const confirm = createRoute({
@@ -104,6 +121,7 @@ export const openRoutes = [
   answering.addChildren([link, information]),
   restore.addChildren([forgot, mailedLink]),
   newEmail.addChildren([newEmailLink]),
+  join.addChildren([joinLink]),
   confirm,
   uiKit,
 ] as const;

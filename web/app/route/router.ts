@@ -26,7 +26,7 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
 });
 
-type Title = `shell.title.${'home' | 'answering' | 'restore' | 'newEmail' | 'uiKit'}`;
+type Title = `shell.title.${'home' | 'answering' | 'restore' | 'newEmail' | 'join' | 'uiKit'}`;
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
