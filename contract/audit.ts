@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { roles } from './call/access.ts';
 import { endpoint } from './call/endpoint.ts';
 import { listOf } from './call/envelope.ts';
 import { date } from './call/fields.ts';
@@ -6,8 +7,9 @@ import { filterList, paging, search, several } from './call/query.ts';
 import { auditKinds, auditVerbs } from './rules/audit.ts';
 
 /**
- * The activity log: who did what to which thing, and when. It has names of fields but no values,
- * except for e-mails (rule 63).
+ * The activity log: who did what to which thing, who came in, and when. It has names of fields but no
+ * values, except for e-mails (rule 63) and for what somebody may do: roles and whether they may sign in
+ * (decision 047).
  */
 
 /** What explains a row besides the name, independent of language. */
@@ -27,6 +29,12 @@ export const auditDetails = z.object({
   restoredCount: z.optional(z.number()),
   updatedCount: z.optional(z.number()),
   unchangedCount: z.optional(z.number()),
+  /** The roles of a user, before and after. */
+  roles: z.optional(z.object({ before: z.array(z.enum(roles)), after: z.array(z.enum(roles)) })),
+  /** Whether signing in was disabled, before and after. */
+  disabled: z.optional(z.object({ before: z.boolean(), after: z.boolean() })),
+  /** How many times signing in has failed. */
+  failureCount: z.optional(z.number()),
   /** Questionaries that ended recently with nearly the same raters (rule 26). */
   recentNumberList: z.optional(z.array(z.number())),
 });

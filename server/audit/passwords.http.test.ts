@@ -26,12 +26,14 @@ test('setting a password, by link or in the settings, is logged without details'
   await house.call(resetCurrentUserPassword, { token, body: next });
 
   const rows = await list(users.boss.token);
+  const name = 'Новикова Вера';
   const seen = rows.map(({ verb, actorEmail, name, details }) => [verb, actorEmail, name, details]);
   expect(seen).toEqual([
-    ['changePassword', email, '', {}],
-    ['resetPassword', email, '', {}],
+    ['changePassword', email, name, {}],
+    ['signIn', email, name, {}],
+    ['resetPassword', email, name, {}],
     // The first password, with which the person joined.
-    ['resetPassword', email, '', {}],
+    ['resetPassword', email, name, {}],
   ]);
   const { rows: written } = await house.context.database.pool.query('select * from audit');
   for (const secret of [another, goodPassword, link]) {

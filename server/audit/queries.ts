@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AuditRow, getAuditList } from '#contract/audit.ts';
 import type { Query } from '#contract/call/endpoint.ts';
-import type { AuditKind } from '#contract/rules/audit.ts';
+import type { AuditKind, AuditVerb } from '#contract/rules/audit.ts';
 import type { Locale } from '#i18n/t.ts';
 import { shortName } from '#server/db/people.ts';
 import { audit } from '#server/db/schema/audit.ts';
@@ -39,6 +39,21 @@ export async function insertAudit({ tx, brandId }: Scope, row: Written): Promise
     actorEmail: ofActor(sql`${account.email}`),
   });
 }
+
+/** How many entries with one of these verbs there are about a thing. `since` is left out. */
+export const countRecent = (
+  { tx, brandId }: Scope,
+  { verbs, entityId, since }: { verbs: AuditVerb[]; entityId: string; since: Date },
+): Promise<number> =>
+  tx.$count(
+    audit,
+    and(
+      eq(audit.brandId, brandId),
+      gt(audit.at, since),
+      inArray(audit.verb, verbs),
+      eq(audit.entityId, entityId),
+    ),
+  );
 
 const shown = {
   id: audit.id,

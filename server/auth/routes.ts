@@ -7,6 +7,7 @@ import { type Call, on, type Route } from '#server/http/call.ts';
 import { countAttempt, countInvalid, signInLimits, tryCounted } from './attempts.ts';
 import { readDevice, signDevice } from './device.ts';
 import { deviceSecret } from './device-secret.ts';
+import { noteEntry, queueFailedSignIn } from './note-entry.ts';
 import { openHandoff, openSession, takeHandoff } from './open-session.ts';
 import { isPassword } from './password.ts';
 import { deleteSession, findSignIn, setLocale } from './queries.ts';
@@ -17,7 +18,10 @@ export const routes: Route[] = [
   on(exchangeToken)(exchange),
   on(logoutUser)(async ({ context, actor }) => {
     const { tokenHash } = actor;
-    await withPossession(context.database, { tokenHash }, (tx) => deleteSession(tx, tokenHash));
+    await withPossession(context.database, { tokenHash }, async (tx) => {
+      await deleteSession(tx, tokenHash);
+      await noteEntry(tx, actor, 'signOut', context);
+    });
     return {};
   }),
 ];
@@ -35,12 +39,16 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
   // The only place where a limit refuses a sign-in.
   const counted = await countAttempt(database, limits, now());
   const found = await tryCounted(database, counted, () => findByPassword(database, body));
-  if (!found) throw new Failure('wrongCredentials');
+  if (!found) {
+    await queueFailedSignIn(context, email);
+    throw new Failure('wrongCredentials');
+  }
   const device = signDevice(known, holder);
   if (body.locale) await keepLocale(database, found.id, body.locale);
   const { id: accountId, passwordHash } = found;
   const { brandId, domain } = found;
   const member = { accountId, brandId, passwordHash };
+  await withPossession(database, {}, (tx) => noteEntry(tx, member, 'signIn', context));
   if (!domain || domain === request.hostname) {
     const from = deviceOf(request.headers['user-agent']);
     return { token: await openSession(database, { ...member, device: from }, now()), device };

@@ -15,6 +15,11 @@ export interface Jobs {
    */
   'request-reset': { email: string; locale?: Locale | undefined; host: string };
   /**
+   * Notes a failed sign-in in the journals of the account's companies, if there is such an account.
+   * It runs after the answer, so the answer gives nothing away (rule 2).
+   */
+  'note-failed-sign-in': { email: string; at: string };
+  /**
    * Writes to the new e-mail that somebody has given themself. It runs after the answer, so the
    * answer gives nothing away.
    */

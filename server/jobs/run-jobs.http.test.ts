@@ -37,6 +37,7 @@ const tasks: Tasks = {
   deliver: note('deliver'),
   'welcome-user': note('welcome-user'),
   'request-reset': note('request-reset'),
+  'note-failed-sign-in': note('note-failed-sign-in'),
   'prove-email': note('prove-email'),
   'make-reports': note('make-reports'),
   'make-missing-reports': note('make-missing-reports'),

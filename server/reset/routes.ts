@@ -12,6 +12,7 @@ import {
   withAttempt,
 } from '#server/auth/attempts.ts';
 import { hashPassword } from '#server/auth/password.ts';
+import { findAccountName } from '#server/auth/queries.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import { enterBrand, type Tx, withPossession } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
@@ -91,5 +92,6 @@ async function notePassword(
 ): Promise<void> {
   const { brandId, accountId: id } = actor;
   const scope = await enterBrand(tx, brandId);
-  await noteAudit(scope, { context, actor }, { verb, kind: 'account', id, name: '' });
+  const name = await findAccountName(tx, id);
+  await noteAudit(scope, { context, actor }, { verb, kind: 'account', id, name });
 }

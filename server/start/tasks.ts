@@ -1,3 +1,4 @@
+import { noteFailedSignIn } from '#server/auth/note-entry.ts';
 import { deleteExpired } from '#server/auth/queries.ts';
 import { deliver } from '#server/delivery/deliver.ts';
 import {
@@ -42,6 +43,7 @@ export const tasks: Tasks = {
   }),
   'welcome-user': welcomeUser,
   'request-reset': requestReset,
+  'note-failed-sign-in': noteFailedSignIn,
   'prove-email': proveEmail,
   'make-reports': makeReports,
   'make-missing-reports': makeMissingReports,

@@ -10,10 +10,12 @@ import {
   sendAccountLetter,
   switchBrand,
   switchLocale,
+  type User,
   updateUser,
 } from '#contract/user.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import { changeDetails } from '#server/audit/rules.ts';
+import { noteEntry } from '#server/auth/note-entry.ts';
 import { openHandoff } from '#server/auth/open-session.ts';
 import { listOpenBrands, moveSession, setLocale } from '#server/auth/queries.ts';
 import { lockBrand } from '#server/brand/queries.ts';
@@ -26,7 +28,7 @@ import { getMember, listMembers } from './member-queries.ts';
 import { savedOrSent } from './own-email.ts';
 import { type Asker, getUser, namedRole, presentUsers } from './present.ts';
 import { findPhotoUrl, getAccount, listOwnBrands } from './queries.ts';
-import { pendingEmailOf } from './rules.ts';
+import { pendingEmailOf, standingDetails } from './rules.ts';
 import { sendAgain } from './send-again.ts';
 import { deleteUser as remove, updateUser as update } from './update-user.ts';
 
@@ -56,7 +58,9 @@ export const routes: Route[] = [
       const id = await create(scope, call.body, asker);
       const key = call.body.disabled ? 'createdDisabled' : 'created';
       const data = await getUser(scope, id, asker);
-      await noteAudit(scope, call, { verb: 'create', kind: 'user', id, name: shortName(data) });
+      const details = standingDetails(undefined, standingOf(data));
+      const name = shortName(data);
+      await noteAudit(scope, call, { verb: 'create', kind: 'user', id, name, details });
       return { data, message: call.t(`userMessages.${key}`) };
     }),
   ),
@@ -69,7 +73,10 @@ export const routes: Route[] = [
       if (version !== undefined && version !== member.version) throw stale(before);
       const isTold = await update(scope, member, form, asker);
       const data = await getUser(scope, member.id, asker);
-      const details = changeDetails('user', before, data);
+      const details = {
+        ...changeDetails('user', before, data),
+        ...standingDetails(standingOf(before), standingOf(data)),
+      };
       await noteAudit(scope, call, {
         verb: 'update',
         kind: 'user',
@@ -100,11 +107,18 @@ export const routes: Route[] = [
       const member = await getMember(scope, call.params.id);
       await remove(scope, member, asker);
       const { id } = member;
-      await noteAudit(scope, call, { verb: 'delete', kind: 'user', id, name: shortName(member) });
+      const details = standingDetails(member, undefined);
+      const name = shortName(member);
+      await noteAudit(scope, call, { verb: 'delete', kind: 'user', id, name, details });
       return { message: call.t('userMessages.deleted') };
     }),
   ),
 ];
+
+const standingOf = ({ roles: held, disabled }: User) => ({
+  roles: held.map(({ id }) => id),
+  disabled,
+});
 
 type Asked = Pick<Call<typeof getUserList>, 'context' | 'actor' | 't'>;
 
@@ -154,10 +168,16 @@ async function moveToBrand({ context, actor, body, request }: Call<typeof switch
   if (!chosen) throw notFound();
   if (chosen.domain && chosen.domain !== request.hostname) {
     const token = await openHandoff(database, { accountId, brandId: chosen.id, sessionId }, now());
+    await withPossession(database, {}, (tx) =>
+      noteEntry(tx, { accountId, brandId: chosen.id }, 'switchBrand', context),
+    );
     return { token, holdingDomain: chosen.domain };
   }
-  await withPossession(database, { accountId, tokenHash }, (tx) =>
-    moveSession(tx, tokenHash, chosen.id),
-  );
+  await withPossession(database, { accountId, tokenHash }, async (tx) => {
+    await moveSession(tx, tokenHash, chosen.id);
+    if (chosen.id !== actor.brandId) {
+      await noteEntry(tx, { accountId, brandId: chosen.id }, 'switchBrand', context);
+    }
+  });
   return {};
 }

@@ -1,3 +1,4 @@
+import type { AuditDetails } from '#contract/audit.ts';
 import { type Role, roles } from '#contract/call/access.ts';
 import type { Issue } from '#contract/call/issues.ts';
 import type { UserForm } from '#contract/user.ts';
@@ -31,6 +32,27 @@ export function standingIssues({ before, after, isOwn, superAdmins }: Situation)
   const path = after === undefined ? 'id' : after.disabled ? 'disabled' : 'roles';
   if (isOwn) return [{ path, key: `userMessages.notSelf.${path}` }];
   return superAdmins <= 1 ? [{ path, key: 'userMessages.lastSuperAdmin' }] : [];
+}
+
+/**
+ * What the journal of actions says of a change of somebody's standing: the values before and after.
+ * `before` is undefined for a new user, `after` for a removed one (decision 047).
+ */
+export function standingDetails(
+  before: Standing | undefined,
+  after: Standing | undefined,
+): AuditDetails {
+  const [roleBefore, roleAfter] = [before, after].map((one) => (one?.roles ?? []) as Role[]) as [
+    Role[],
+    Role[],
+  ];
+  const isSame = roleBefore.toSorted().join() === roleAfter.toSorted().join();
+  const [wasDisabled, isDisabled] = [before?.disabled ?? false, after?.disabled ?? false];
+  return {
+    ...(!isSame && { roles: { before: roleBefore, after: roleAfter } }),
+    ...(after &&
+      wasDisabled !== isDisabled && { disabled: { before: wasDisabled, after: isDisabled } }),
+  };
 }
 
 /**

@@ -22,10 +22,7 @@ beforeAll(async () => {
 
 /** Calls that write nothing to the activity log, and why. */
 const unnoted: Record<string, string> = {
-  loginUser: 'signing in changes nothing of the company',
   exchangeToken: 'a part of signing in',
-  logoutUser: 'ends the own session only',
-  switchBrand: 'a part of signing in',
   switchLocale: 'the language of one’s own screen',
   requestReset: 'asked by anybody, and nothing has happened yet',
   sendNewEmailAgain: 'a letter about a change that is noted when it is made',
@@ -40,6 +37,9 @@ const unnoted: Record<string, string> = {
 
 /** Calls whose fixtures can't show it, and where it is tested instead. */
 const heldElsewhere: Record<string, string> = {
+  logoutUser: 'its session ends: server/auth/journal.http.test.ts',
+  switchBrand: 'its fixture stays in the same company: server/auth/journal.http.test.ts',
+  declineJoining: 'its link is spent by acceptJoining: server/joining/joining.http.test.ts',
   importMany: 'its fixture only tries: server/questionary/from-file/many.http.test.ts',
   endSession: 'a new password has ended that session: server/session/sessions.http.test.ts',
 };

@@ -1,9 +1,11 @@
 import type { AuditRow } from '#contract/audit.ts';
+import type { Role } from '#contract/call/access.ts';
 import type { T } from '#i18n/t.ts';
 
 /** What a row says beside the thing's name, one sentence for each detail. */
 export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
-  const { fieldList = [], format, isInterim, recentNumberList = [], emailFrom, emailTo } = details;
+  const { fieldList = [], format, isInterim, recentNumberList = [] } = details;
+  const { emailFrom, emailTo, failureCount } = details;
   const say = t as (key: string) => string;
   const fields = fieldList.map((field) => say(`field.${kind}.${field}`)).join(', ');
   const numbers = recentNumberList.map((number) => t('audit.numbered', { number })).join(', ');
@@ -16,6 +18,8 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
   return [
     ...(fields ? [t('audit.changed', { fields })] : []),
     ...(emailFrom && emailTo ? [t('audit.email', { from: emailFrom, to: emailTo })] : []),
+    ...standingOf(details, t),
+    ...(failureCount === undefined ? [] : [t('audit.failures', { count: failureCount })]),
     ...counts.flatMap(([key, count]) => (count ? [t(`audit.${key}`, { count })] : [])),
     ...(isInterim ? [t('audit.interim')] : []),
     ...(format ? [t('audit.format', { format: format.toUpperCase() })] : []),
@@ -23,9 +27,22 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
   ];
 }
 
+/** What somebody may do from now on. */
+function standingOf({ roles, disabled }: AuditRow['details'], t: T): string[] {
+  const named = (held: readonly Role[]) =>
+    held.map((role) => t(`role.${role}`)).join(', ') || t('audit.noRoles');
+  const params = roles && { before: named(roles.before), after: named(roles.after) };
+  return [
+    ...(params
+      ? [t(`audit.${roles.before.length > 0 ? 'rolesChanged' : 'rolesGiven'}`, params)]
+      : []),
+    ...(disabled ? [t(`audit.signIn${disabled.after ? 'Disabled' : 'Enabled'}`)] : []),
+  ];
+}
+
 /** What the thing was called, if it has a name of its own. */
 export function nameOf({ kind, verb, name, details: { number } }: AuditRow, t: T): string {
-  if (kind === 'account') return t('audit.ownAccount');
+  if (kind === 'account') return name || t('audit.ownAccount');
   if (kind === 'employee' && (verb === 'import' || verb === 'export')) return t('audit.staff');
   if (kind === 'questionary' && verb === 'import') return t('audit.questionaries');
   if (kind === 'questionary' && number !== undefined) {

@@ -1,9 +1,14 @@
-import { auditKinds, auditVerbs } from '#contract/rules/audit.ts';
+import { type AuditKind, auditKinds, auditVerbs, securityKinds } from '#contract/rules/audit.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { FilterChoices } from '#web/ui/list/filter-choices.tsx';
 import type { FilterFieldsProps } from '#web/ui/list/filter-frame.tsx';
 import { DateField } from '#web/ui/pick/date-field.tsx';
 import type { AuditSearch } from './audit-search.ts';
+
+/** Whether these kinds and no others are chosen. */
+const isSecurity = (chosen: readonly AuditKind[] | undefined): boolean =>
+  chosen?.length === securityKinds.length && securityKinds.every((kind) => chosen.includes(kind));
 
 export function AuditFilterFields({ filter, change }: FilterFieldsProps<AuditSearch>) {
   const { t } = useT();
@@ -20,6 +25,11 @@ export function AuditFilterFields({ filter, change }: FilterFieldsProps<AuditSea
         value={filter.dateTo ?? ''}
         min={filter.dateFrom}
         onChange={(day) => change({ dateTo: day || undefined })}
+      />
+      <Checkbox
+        label={t('audit.filter.security')}
+        checked={isSecurity(filter.kind)}
+        onChange={({ target }) => change({ kind: target.checked ? [...securityKinds] : undefined })}
       />
       <FilterChoices
         legend={t('audit.action')}
