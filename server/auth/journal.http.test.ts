@@ -4,6 +4,7 @@ import { type AuditRow, getAuditList } from '#contract/audit.ts';
 import { exchangeToken, loginUser, logoutUser } from '#contract/auth.ts';
 import { createUser, deleteUser, switchBrand, type User, updateUser } from '#contract/user.ts';
 import { goodPassword, startUsers } from '#test/start-users.ts';
+import { noteFailedSignIn } from './note-entry.ts';
 
 /** Who came in, who tried, and who was given which role (decision 047). */
 const users = startUsers();
@@ -53,6 +54,16 @@ test('an attack leaves ten entries in a quarter of an hour, the last of which sa
   house.setNow('2026-06-15T09:16:00Z');
   await fail(person.email);
   expect(said(await entries())[0]).toEqual(['signInFailed', { failureCount: 1 }]);
+});
+
+test('failures at the same moment count each other', async () => {
+  const payload = { email: person.email, at: house.context.now().toISOString() };
+  const once = { attempt: 1, isLast: false };
+  await Promise.all(
+    Array.from({ length: 6 }, () => noteFailedSignIn(house.context, payload, once)),
+  );
+  const counts = (await entries()).map(({ details }) => details.failureCount);
+  expect(counts).toEqual([6, 5, 4, 3, 2, 1]);
 });
 
 test('an unknown e-mail is in no journal, and a shared account in those of its companies', async () => {

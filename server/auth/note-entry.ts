@@ -5,7 +5,12 @@ import type { Context } from '#server/context.ts';
 import { enterBrand, type Scope, type Tx, withPossession } from '#server/db/scope.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
-import { findAccountByEmail, findAccountName, listMemberBrandIds } from './queries.ts';
+import {
+  findAccountByEmail,
+  findAccountName,
+  listMemberBrandIds,
+  lockFailures,
+} from './queries.ts';
 
 /** What the journal of actions says about coming in and going out (decision 047). */
 
@@ -67,6 +72,8 @@ export const noteFailedSignIn: TaskOf<'note-failed-sign-in'> = async (
   await withPossession(database, { email }, async (tx) => {
     const account = await findAccountByEmail(tx, email);
     if (!account) return;
+    // One at a time, so that each of many at once counts those before it.
+    await lockFailures(tx, account.id);
     for (const brandId of await listMemberBrandIds(tx, account.id)) {
       const scope = await enterBrand(tx, brandId);
       const failureCount = 1 + (await countFailures(scope, account.id, now));

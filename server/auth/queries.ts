@@ -217,6 +217,12 @@ export async function listMemberBrandIds(tx: Tx, accountId: string): Promise<str
   return rows.map(({ brandId }) => brandId);
 }
 
+/** Lets only one failed sign-in of an account be noted at a time. */
+export async function lockFailures(tx: Tx, accountId: string): Promise<void> {
+  const key = `failed sign-in ${accountId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
 /** Last and first name, as the journal of actions names people. */
 export async function findAccountName(tx: Tx, accountId: string): Promise<string> {
   const [found] = await tx

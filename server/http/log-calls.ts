@@ -22,7 +22,9 @@ export function logCall({ log }: Logging, request: FastifyRequest, reply: Fastif
     const { url: route = null, config } = request.routeOptions ?? {};
     const { actor } = request;
     const isKnown = actor?.kind === 'session' && !config?.isAnswering;
-    const level = route === null || route.startsWith('/api/') ? 'info' : 'debug';
+    // Addresses of the web have no route either: they are answered with its one page.
+    const isCall = route?.startsWith('/api/') ?? reply.raw.statusCode >= 400;
+    const level = isCall ? 'info' : 'debug';
     log[level](
       {
         requestId: request.id,

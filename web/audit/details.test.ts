@@ -42,6 +42,22 @@ it('says what was changed, how many and with whom it overlaps', () => {
   expect(say({ fieldList: [], emailFrom: 'a@example.ru', emailTo: 'b@example.ru' })).toEqual([
     'Прежний e-mail: a@example.ru, новый: b@example.ru',
   ]);
+  const roles = {
+    before: ['ROLE_EMPLOYEE' as const],
+    after: ['ROLE_EMPLOYEE' as const, 'ROLE_HR' as const],
+  };
+  const disabled = { before: false, after: true };
+  const changed = {
+    ...row,
+    kind: 'user' as const,
+    details: { fieldList: ['roles', 'email'], roles },
+  };
+  expect(detailsOf(changed, t)).toEqual(['Изменено: e-mail', 'Роли: Сотрудник → Сотрудник, HR']);
+  expect(say({ roles: { ...roles, before: [] }, disabled })).toEqual([
+    'Роли: Сотрудник, HR',
+    'Вход выключен',
+  ]);
+  expect(say({ roles: { ...roles, after: [] } })).toEqual(['Роли: Сотрудник → нет']);
   expect(say({ createdCount: 12, updatedCount: 0, unchangedCount: 3 })).toEqual([
     'Добавлено: 12',
     'Без изменений: 3',

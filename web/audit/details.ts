@@ -7,7 +7,8 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
   const { fieldList = [], format, isInterim, recentNumberList = [] } = details;
   const { emailFrom, emailTo, failureCount } = details;
   const say = t as (key: string) => string;
-  const fields = fieldList.map((field) => say(`field.${kind}.${field}`)).join(', ');
+  const named = fieldList.filter((field) => !(field in details));
+  const fields = named.map((field) => say(`field.${kind}.${field}`)).join(', ');
   const numbers = recentNumberList.map((number) => t('audit.numbered', { number })).join(', ');
   const counts = [
     ['created', details.createdCount],

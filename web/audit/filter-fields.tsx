@@ -34,6 +34,7 @@ export function AuditFilterFields({ filter, change }: FilterFieldsProps<AuditSea
       <FilterChoices
         legend={t('audit.action')}
         options={auditVerbs.map((value) => ({ value, label: t(`audit.verb.${value}`) }))}
+        scrolls
         chosen={filter.verb}
         onChange={(verb) => change({ verb })}
       />
