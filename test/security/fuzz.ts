@@ -18,6 +18,9 @@ const runs = 25;
 /** The number of files that call `fuzz`. Each takes its own part, so that they run side by side. */
 const parts = 2;
 
+/** Of a refusal, and of what is wrong with a file, in bytes: nobody can ask for megabytes. */
+const longestReply = 64 * 1024;
+
 /** Calls that can succeed only once. */
 const isSpent = ({ method, name }: Endpoint) =>
   method === 'DELETE' ||
@@ -70,8 +73,10 @@ export function fuzz(part: number): void {
       const tokens = fc.constantFrom(...tokensFor(endpoint, made));
       const property = fc.asyncProperty(spoilt(endpoint, own), tokens, async (bad, token) => {
         if (known.includes(errorCodes.tooMany)) await forgetFailures();
-        const { status, body } = await ask(endpoint, bad, token);
+        const { status, body, bytes } = await ask(endpoint, bad, token);
+        if (bad.file) expect(bytes.length).toBeLessThan(longestReply);
         if (status < 300) return;
+        expect(bytes.length).toBeLessThan(longestReply);
         const said = failure.parse(body);
         expect(known).toContainEqual({ code: said.code, status });
         expect(said.code).not.toBe(errorCodes.internal.code);

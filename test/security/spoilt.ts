@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod/mini';
 import type { Endpoint, Schema } from '#contract/call/endpoint.ts';
 import type { FileGiven } from '../start-app.ts';
+import { xlsxOf } from '../xlsx.ts';
 import type { Request } from './fixtures.ts';
 
 /** A valid request with one part spoilt, to see how the server takes it. */
@@ -11,7 +12,31 @@ interface Spoilt extends Request {
   isWhole?: boolean;
 }
 
+/** Much of something: long, wide, deep, or signs that stack and turn lines around. */
+const much = fc.constantFrom<unknown>(
+  `Я${'\u0301'.repeat(3000)}`,
+  '\u202eabc\u2066\n\u2028'.repeat(10),
+  'я'.repeat(20_000),
+  Array(5000).fill(0),
+  Array(1000).fill({}),
+  Array(2000).fill('00000000-0000-4000-8000-000000000000'),
+  Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`unknown${n}`, n])),
+  JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`),
+);
+/** Files that are hard to read, or wrong in every row. */
+const hardFiles = [
+  await xlsxOf({
+    rows: '<row><c t="inlineStr"><is><t>Email</t></is></c></row>',
+    styles: `<numFmts>${Array.from({ length: 10_000 }, (_, n) => `<numFmt numFmtId="${n + 200}" formatCode="${'['.repeat(200)}"/>`).join('')}</numFmts>`,
+  }),
+  Buffer.from(
+    `lastName;firstName;email;position;subdivision;inCompany;inPosition;role;subjectEmail\n${'\u202e;;x;y;z;0;0;r;s\n'.repeat(2000)}`,
+  ),
+  Buffer.from(`${'"'.repeat(30_001)}\n${';'.repeat(30_000)}`),
+];
+
 const nasty = fc.oneof(
+  much,
   fc.jsonValue({ maxDepth: 2 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom('', '\0', '\ud800', 'a'.repeat(6000), "'; drop table brand; --", '%00', '../..'),
@@ -121,6 +146,8 @@ function queryKeys(schema: Schema | undefined): string[] {
 function spoiltFile(file: FileGiven | undefined, value: unknown, choice: number): FileGiven {
   const text = asText(value);
   const bytes = Buffer.from(file?.bytes ?? '');
+  const hard = choice % 3 === 0 && hardFiles[(choice / 3) % hardFiles.length];
+  if (hard) return { bytes: hard, name: 'table' };
   if (choice % 2 === 0) return { bytes: text, name: text.slice(0, 100) };
   bytes.write(text, choice % Math.max(1, bytes.length));
   return { bytes, name: 'table.csv' };
