@@ -13,7 +13,14 @@ import {
   secret,
   session,
 } from '#server/db/schema/installation.ts';
-import { opening, quoted, seeAccount, type Tx, withBrand, withPossession } from '#server/db/scope.ts';
+import {
+  opening,
+  quoted,
+  seeAccount,
+  type Tx,
+  withBrand,
+  withPossession,
+} from '#server/db/scope.ts';
 
 export interface SessionRow {
   sessionId: string;

@@ -89,6 +89,15 @@ CREATE TABLE "membership" (
 	CONSTRAINT "membership_brand_id_id_pk" PRIMARY KEY("brand_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "photo" (
+	"brand_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"hash" text NOT NULL,
+	"type" text NOT NULL,
+	"file" "bytea" NOT NULL,
+	CONSTRAINT "photo_brand_id_employee_id_pk" PRIMARY KEY("brand_id","employee_id")
+);
+--> statement-breakpoint
 CREATE TABLE "position" (
 	"brand_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -127,6 +136,7 @@ CREATE TABLE "subdivision" (
 CREATE TABLE "account" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
+	"waits_in" uuid,
 	"password_hash" text,
 	"email_proven" boolean DEFAULT true NOT NULL,
 	"pending_email" text,
@@ -137,6 +147,7 @@ CREATE TABLE "account" (
 	"slack_id" text,
 	"search_text" text GENERATED ALWAYS AS (replace(lower((last_name || ' ' || first_name || ' ' || last_name || ' ' || email) collate "ru-x-icu"), 'ё', 'е')) STORED,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "account_email" UNIQUE NULLS NOT DISTINCT("email","waits_in"),
 	CONSTRAINT "account_email_case" CHECK ("account"."email" = lower("account"."email")),
 	CONSTRAINT "account_pending_email_case" CHECK ("account"."pending_email" = lower("account"."pending_email"))
 );
@@ -173,17 +184,28 @@ CREATE TABLE "one_time_token" (
 	"purpose" text NOT NULL,
 	"account_id" uuid NOT NULL,
 	"for_brand_id" uuid,
+	"session_id" uuid,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "secret" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "session" (
-	"token_hash" text PRIMARY KEY NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"parent_id" uuid,
 	"account_id" uuid NOT NULL,
 	"session_brand_id" uuid NOT NULL,
+	"browser" text,
+	"system" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_used_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "session_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "assignment" (
@@ -240,6 +262,7 @@ CREATE TABLE "questionary_participant" (
 	"employee_id" uuid NOT NULL,
 	"type" text NOT NULL,
 	"invited_at" timestamp with time zone,
+	"due_at" timestamp with time zone,
 	CONSTRAINT "questionary_participant_brand_id_questionary_id_employee_id_pk" PRIMARY KEY("brand_id","questionary_id","employee_id")
 );
 --> statement-breakpoint
@@ -312,6 +335,18 @@ CREATE TABLE "report_ledger" (
 	CONSTRAINT "report_ledger_brand_id_questionary_id_employee_id_pk" PRIMARY KEY("brand_id","questionary_id","employee_id")
 );
 --> statement-breakpoint
+CREATE TABLE "report_pdf" (
+	"brand_id" uuid NOT NULL,
+	"questionary_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"passed_participant_count" integer NOT NULL,
+	"locale" text NOT NULL,
+	"edition" text NOT NULL,
+	"file" "bytea" NOT NULL,
+	CONSTRAINT "report_pdf_brand_id_questionary_id_employee_id_kind_passed_participant_count_locale_pk" PRIMARY KEY("brand_id","questionary_id","employee_id","kind","passed_participant_count","locale")
+);
+--> statement-breakpoint
 ALTER TABLE "audit" ADD CONSTRAINT "audit_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "common_question" ADD CONSTRAINT "common_question_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competence" ADD CONSTRAINT "competence_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -321,13 +356,17 @@ ALTER TABLE "employee" ADD CONSTRAINT "employee_brand_id_subdivision_id_subdivis
 ALTER TABLE "membership" ADD CONSTRAINT "membership_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership" ADD CONSTRAINT "membership_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership" ADD CONSTRAINT "membership_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo" ADD CONSTRAINT "photo_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "position" ADD CONSTRAINT "position_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "position_competence" ADD CONSTRAINT "position_competence_brand_id_position_id_position_brand_id_id_fk" FOREIGN KEY ("brand_id","position_id") REFERENCES "public"."position"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "position_competence" ADD CONSTRAINT "position_competence_brand_id_competence_id_competence_brand_id_id_fk" FOREIGN KEY ("brand_id","competence_id") REFERENCES "public"."competence"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question" ADD CONSTRAINT "question_brand_id_competence_id_competence_brand_id_id_fk" FOREIGN KEY ("brand_id","competence_id") REFERENCES "public"."competence"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subdivision" ADD CONSTRAINT "subdivision_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account" ADD CONSTRAINT "account_waits_in_brand_id_fk" FOREIGN KEY ("waits_in") REFERENCES "public"."brand"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_token" ADD CONSTRAINT "one_time_token_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_token" ADD CONSTRAINT "one_time_token_for_brand_id_brand_id_fk" FOREIGN KEY ("for_brand_id") REFERENCES "public"."brand"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "one_time_token" ADD CONSTRAINT "one_time_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_parent_id_session_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_session_brand_id_brand_id_fk" FOREIGN KEY ("session_brand_id") REFERENCES "public"."brand"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignment" ADD CONSTRAINT "assignment_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -346,6 +385,7 @@ ALTER TABLE "sheet" ADD CONSTRAINT "sheet_brand_id_questionary_id_questionary_br
 ALTER TABLE "delivery" ADD CONSTRAINT "delivery_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report" ADD CONSTRAINT "report_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_ledger" ADD CONSTRAINT "report_ledger_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_pdf" ADD CONSTRAINT "report_pdf_of_report" FOREIGN KEY ("brand_id","questionary_id","employee_id","kind","passed_participant_count") REFERENCES "public"."report"("brand_id","questionary_id","employee_id","kind","passed_participant_count") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_newest" ON "audit" USING btree ("brand_id","at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_email" ON "employee" USING btree ("brand_id","email");--> statement-breakpoint
 CREATE INDEX "employee_position" ON "employee" USING btree ("brand_id","position_id");--> statement-breakpoint
@@ -360,9 +400,10 @@ CREATE UNIQUE INDEX "position_name" ON "position" USING btree ("brand_id",lower(
 CREATE INDEX "position_competence_competence" ON "position_competence" USING btree ("brand_id","competence_id");--> statement-breakpoint
 CREATE INDEX "question_competence" ON "question" USING btree ("brand_id","competence_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subdivision_name" ON "subdivision" USING btree ("brand_id",lower("name" collate "ru-x-icu"));--> statement-breakpoint
-CREATE UNIQUE INDEX "account_email" ON "account" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "account_name" ON "account" USING btree ("last_name" collate "ru-x-icu","first_name" collate "ru-x-icu");--> statement-breakpoint
+CREATE INDEX "one_time_token_session" ON "one_time_token" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "session_parent" ON "session" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "assignment_subject" ON "assignment" USING btree ("brand_id","questionary_id","subject_id");--> statement-breakpoint
 CREATE INDEX "assignment_participant" ON "assignment" USING btree ("brand_id","participant_id");--> statement-breakpoint
 CREATE INDEX "invitation_questionary" ON "invitation" USING btree ("brand_id","questionary_id");--> statement-breakpoint

@@ -114,7 +114,9 @@ export const oneTimeToken = pgTable(
   'one_time_token',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['handoff', 'reset', 'account', 'newEmail', 'join'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['handoff', 'reset', 'account', 'newEmail', 'join'],
+    }).notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
