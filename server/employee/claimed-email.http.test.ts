@@ -6,7 +6,7 @@ import { updateProfile } from '#contract/profile.ts';
 import { requestReset, restorePassword } from '#contract/reset.ts';
 import { getCurrentUserInfo } from '#contract/user.ts';
 import { joinTokenIn, newEmailTokenIn, resetTokenIn } from '#test/mailbox.ts';
-import { goodPassword, startUsers } from '#test/start-users.ts';
+import { startUsers } from '#test/start-users.ts';
 
 const users = startUsers();
 const { house, newEmail } = users;
