@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
 import type { Locale } from '#i18n/t.ts';
 import { shortName } from '#server/db/people.ts';

@@ -26,7 +26,7 @@ it.each([
   ['too many', new ApiError(429, { code: errorCodes.tooMany.code, message: 'Later' })],
 ])('offers to send again after %s', (_, error) => {
   expect(said(error)).toContain('Submit again');
-  expect(said(error)).toContain('saved on this device');
+  expect(said(error)).toContain('saved in this browser');
   expect(said(error, false)).toContain('Keep this page open');
   expect(said(error)).toContain(error.message);
 });
@@ -37,10 +37,10 @@ it.each(['conflict', 'linkExpired', 'notFound', 'forbidden'] as const)(
     const { code, status } = errorCodes[name];
     const error = new ApiError(status, { code, message: 'Answered already' });
     expect(said(error)).toContain('Answered already');
-    expect(said(error)).toContain('They’re still on this device');
-    expect(buttonsOf(said(error))).toEqual(['Close', 'Delete answers from this device']);
+    expect(said(error)).toContain('They’re still in this browser');
+    expect(buttonsOf(said(error))).toEqual(['Close', 'Delete answers from this browser']);
     // Nothing is kept here, so leaving by mistake must not be possible.
-    expect(buttonsOf(said(error, false))).toEqual(['Delete answers from this device']);
+    expect(buttonsOf(said(error, false))).toEqual(['Delete answers from this browser']);
     expect(said(error, false)).toContain('Keep this page open');
   },
 );
