@@ -9,10 +9,12 @@ export function controlClasses(text) {
   return text.match(/(?<![\w/#-])ui-(?!kit\b)[a-z][\w-]*/g) ?? [];
 }
 
-/** Finds widths without a name: screens change only at those of web/ui/base/breakpoints.ts. */
-export function unnamedWidths(css) {
+/** Finds widths and heights without a name: screens change only at those of web/ui/base/breakpoints.ts. */
+export function unnamedSizes(css) {
   return (
-    withoutComments(css).match(/@(?:media|container)[^{]*\b(?:inline-size|width)\b[^{]*/g) ?? []
+    withoutComments(css).match(
+      /@(?:media|container)[^{]*\b(?:inline-size|block-size|width|height)\b[^{]*/g,
+    ) ?? []
   );
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { coloursByWidth, controlClasses, sharedClasses, unnamedWidths } from './style-rules.js';
+import { coloursByWidth, controlClasses, sharedClasses, unnamedSizes } from './style-rules.js';
 
 const files = readdirSync('web', { recursive: true })
   .map((path) => `web/${path.replaceAll('\\', '/')}`)
@@ -18,9 +18,9 @@ test('screens name no class of a control, neither in styles nor in markup', () =
   expect(found(controlClasses, screens)).toEqual([]);
 });
 
-test('styles change at named widths alone', () => {
+test('styles change at named widths and heights alone', () => {
   expect(styles.length).toBeGreaterThan(40);
-  expect(found(unnamedWidths, styles)).toEqual([]);
+  expect(found(unnamedSizes, styles)).toEqual([]);
 });
 
 test('colours change at the width of a phone alone', () => {
@@ -46,11 +46,12 @@ test.each([
   ['@media (width > 768px) {', 1],
   ['@media print and (min-width: 3em) {', 1],
   ['@container side (inline-size > 20em) {', 1],
+  ['@media (max-height: 480px) {', 1],
   ['@media (--phone) {', 0],
   ['@media not (--tablet) { a { width: 1px; } }', 0],
   ['/* @media (max-width: 1px) { */', 0],
-])('%s has %i widths without a name', (css, count) => {
-  expect(unnamedWidths(css)).toHaveLength(count);
+])('%s has %i sizes without a name', (css, count) => {
+  expect(unnamedSizes(css)).toHaveLength(count);
 });
 
 test.each([

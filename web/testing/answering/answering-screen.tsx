@@ -53,7 +53,7 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
         <ProgressBar
           thin
           label={t('testing.step.progressLabel')}
-          value={number - 1}
+          value={number}
           max={total}
           text={t('testing.step.progress', progress)}
         />
@@ -149,9 +149,10 @@ function useStepFocus(questionId: string) {
     if (shown.current === questionId) return;
     shown.current = questionId;
     heading.current?.focus({ preventScroll: true });
-    if (isFirst) return;
     const { top = 0 } = heading.current?.getBoundingClientRect() ?? {};
-    if (top < 120 || top > window.innerHeight / 2) heading.current?.scrollIntoView();
+    // The first one comes with the page, which is only moved if it was scrolled beyond it before.
+    const isAway = isFirst ? top < 0 : top < 120 || top > window.innerHeight / 2;
+    if (isAway) heading.current?.scrollIntoView();
   }, [questionId]);
   return heading;
 }

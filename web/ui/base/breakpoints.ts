@@ -13,7 +13,16 @@ export const breakpoints = {
   tablet: 1248,
 } as const;
 
+/**
+ * The greatest height in px of a low screen: a phone on its side, or a page at 400 %. What sticks elsewhere
+ * would cover most of it, so there it scrolls with the page.
+ */
+const low = 480;
+
 /** The same as CSS. vite.config.ts puts it before every style file, because each is compiled on its own. */
-export const customMedia = Object.entries(breakpoints)
-  .map(([name, width]) => `@custom-media --${name} (width <= ${width}px);`)
-  .join('\n');
+export const customMedia = [
+  ...Object.entries(breakpoints).map(
+    ([name, width]) => `@custom-media --${name} (width <= ${width}px);`,
+  ),
+  `@custom-media --low (height <= ${low}px);`,
+].join('\n');
