@@ -39,9 +39,9 @@ export function engineVisitor(send: Send) {
 
 const nbsp = '\u00a0';
 
-/** In XPath: its text or label, in which some words hold together. */
+/** In XPath: its text, label or title, in which some words hold together. */
 const isNamed = (name: string): string =>
-  ['.', '@aria-label']
+  ['.', '@aria-label', '@title']
     .map((source) => `normalize-space(translate(${source}, "${nbsp}", " "))="${name}"`)
     .join(' or ');
 

@@ -132,7 +132,7 @@ describe('people', () => {
     const [lastName = '', firstName = ''] = ((await person.textContent()) ?? '').split(' ');
     const panel = page.getByRole('region', { name: 'Профиль' });
     // The button on the name covers the whole row.
-    const position = block(page, 'Маркетинг').getByRole('row').nth(1).getByRole('cell').nth(1);
+    const position = block(page, 'Маркетинг').getByRole('row').nth(1).getByRole('cell').first();
     await position.click({ force: true });
     await panel.getByText(`${firstName} ${lastName}`).waitFor();
     await page.keyboard.press('Escape');

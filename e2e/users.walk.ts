@@ -43,7 +43,10 @@ describe('a manager with subordinates', () => {
     await shown(boss, 'Выбран');
     await press(boss, 'Сохранить');
     await shown(boss, 'Пользователь создан, письмо для входа отправлено');
-    await boss.getByRole('region', { name: 'Сообщения' }).getByLabel('Закрыть').click();
+    await boss
+      .getByRole('region', { name: 'Сообщения' })
+      .getByRole('button', { name: 'Закрыть' })
+      .click();
   });
 
   it('is found by search, and whoever makes them again is led to them', async () => {

@@ -86,7 +86,7 @@ export const testing: Translation<typeof ru> = {
     selfTitle: 'Self-assessment',
     role: 'your role: {{role}}',
     progress: '{{at}} of {{total}}',
-    progressLabel: 'Questions answered',
+    progressLabel: 'Question',
     announce: 'Question {{at}} of {{total}}',
     noTranslation: "There's no translation of the question",
     optional: 'Optional',

@@ -87,7 +87,7 @@ export const testing = {
     selfTitle: 'Самооценка',
     role: 'вы — {{role}}',
     progress: '{{at}} из {{total}}',
-    progressLabel: 'Пройдено вопросов',
+    progressLabel: 'Вопрос',
     announce: 'Вопрос {{at}} из {{total}}',
     noTranslation: 'Перевода этого вопроса нет',
     optional: 'Можно не отвечать',

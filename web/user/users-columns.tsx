@@ -17,6 +17,7 @@ export function useUsersColumns(): Column<User>[] {
   const lastName: Column<User> = {
     key: 'lastName',
     label: t('user.lastName'),
+    headsRow: true,
     sortable: true,
     cell: (user) => (
       <>

@@ -46,7 +46,7 @@ function Group({ label, entries, onGo }: GroupProps) {
         {t(label)}
         <ChevronDown aria-hidden="true" />
       </button>
-      <ul id={id} className="shell-entries" hidden={!open}>
+      <ul id={id} className="shell-entries" aria-label={t(label)} hidden={!open}>
         {entries.map(({ label: name, path, icon: Icon }) => (
           <li key={path}>
             <Link

@@ -29,7 +29,7 @@ export function CompetenceTable({ content }: { content: ReportContent }) {
       {list.length === 0 && <Muted as="p">{t('report.competences.empty')}</Muted>}
       {list.length > 0 && (
         <ScrollCard label={t('report.competences.region')} className="r-table">
-          <table>
+          <table aria-label={t('report.competences.region')}>
             <thead>
               <tr>
                 <th scope="col">{t('paper.competences.name')}</th>

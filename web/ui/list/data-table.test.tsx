@@ -4,6 +4,7 @@ import { speak } from '#i18n/speak.ts';
 import { TextsProvider } from '#web/ui/base/texts.tsx';
 import { DataCards } from './data-cards.tsx';
 import { WideTable } from './data-table.tsx';
+import type { Column } from './table.ts';
 
 type Person = { id: string; name: string };
 
@@ -40,3 +41,22 @@ it.each([
     expect(there).toContain(row);
   },
 );
+
+it('heads each row with its first column, or with the one that says so', () => {
+  const head = (columns: readonly Column<Person>[]) =>
+    renderToStaticMarkup(
+      <TextsProvider value={{ t: speak.en, locale: 'en' }}>
+        <WideTable
+          label="People"
+          columns={columns}
+          rows={[{ id: 'a', name: 'Ann' }]}
+          rowKey={({ id }) => id}
+          empty={{ title: 'Nobody' }}
+        />
+      </TextsProvider>,
+    ).match(/<th scope="row">(.*?)<\/th>/)?.[1];
+  const id: Column<Person> = { key: 'id', label: 'Id', cell: (person) => person.id };
+  const name: Column<Person> = { key: 'name', label: 'Name', cell: (person) => person.name };
+  expect(head([id, name])).toBe('a');
+  expect(head([id, { ...name, headsRow: true }])).toBe('Ann');
+});

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { DataCards } from './data-cards.tsx';
 import { SortHeader } from './sort-header.tsx';
-import type { DataTableProps } from './table.ts';
+import type { Column, DataTableProps } from './table.ts';
 
 /** A table with its loading, empty and failed states. On phones the same content becomes cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -35,6 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 export function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, actions, actionsWidth, sort, onSort, loading } = props;
   const { t } = useT();
+  const head = columns.find(({ headsRow }) => headsRow) ?? columns[0];
   return (
     <div className="ui-card ui-table ui-rows" aria-busy={loading || !rows}>
       <table aria-label={label}>
@@ -55,9 +56,7 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
             {rows.map((row) => (
               <tr key={rowKey(row)}>
                 {columns.map((column) => (
-                  <td key={column.key} className={column.align === 'end' ? 'ui-end' : undefined}>
-                    {column.cell(row)}
-                  </td>
+                  <Cell key={column.key} column={column} row={row} heads={column === head} />
                 ))}
                 {actions && <td className="ui-table-actions">{actions(row)}</td>}
               </tr>
@@ -68,6 +67,16 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
         )}
       </table>
     </div>
+  );
+}
+
+function Cell<Row>({ column, row, heads }: { column: Column<Row>; row: Row; heads: boolean }) {
+  const className = column.align === 'end' ? 'ui-end' : undefined;
+  if (!heads) return <td className={className}>{column.cell(row)}</td>;
+  return (
+    <th scope="row" className={className}>
+      {column.cell(row)}
+    </th>
   );
 }
 

@@ -8,6 +8,8 @@ export type Column<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean | undefined;
+  /** Says what each row is about, for screen readers. Without one it is the first column. */
+  headsRow?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
   /** A CSS width, used in the table form. */
   width?: string | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/base/class-names.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
-export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> & {
+export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'title' | 'aria-label'> & {
   /** Spoken by screen readers, and shown on hover. */
   label: string;
   icon: ReactNode;
@@ -14,7 +14,7 @@ export function IconButton({ label, variant = 'quiet', className, ...rest }: Ico
       {...rest}
       variant={variant}
       className={classNames('ui-icon-button', className)}
-      aria-label={label}
+      // Its name. An aria-label beside it would make the title a description, and be spoken twice.
       title={label}
     />
   );
