@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './call/endpoint.ts';
 import { id } from './call/fields.ts';
-import { photoHash } from './rules/photo.ts';
+import { photoHash } from './rules/photo-address.ts';
 
 export const getPhoto = endpoint({
   name: 'getPhoto',

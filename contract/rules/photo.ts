@@ -1,27 +1,12 @@
 import { z } from 'zod/mini';
+import { readPhotoAddress } from './photo-address.ts';
 
-/** Photos of employees (rule 70): how large they are, and their addresses. */
+/** New photos of employees (rule 70): how large they are, and how they come. */
 
 /** Of both sides, in pixels. */
 export const photoSide = 256;
 /** Of the file, in bytes. */
 export const largestPhoto = 64 * 1024;
-
-export interface PhotoAddress {
-  employeeId: string;
-  /** SHA-256 of the file: another photo has another address. */
-  hash: string;
-}
-export const photoHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'validation.invalid'));
-export const photoAddress = ({ employeeId, hash }: PhotoAddress): string =>
-  `/api/photo/${employeeId}/${hash}`;
-
-/** Undefined for an address elsewhere. */
-export function readPhotoAddress(address: string): PhotoAddress | undefined {
-  const [, employeeId, hash] =
-    /^\/api\/photo\/([0-9a-f-]{36})\/([0-9a-f]{64})$/.exec(address) ?? [];
-  return employeeId && hash ? { employeeId, hash } : undefined;
-}
 
 const data = /^data:image\/(?:webp|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;
 /** Of a new photo as `data:`, with four signs for three bytes. */

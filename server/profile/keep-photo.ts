@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { photoAddress, photoData, readPhotoAddress } from '#contract/rules/photo.ts';
+import { photoData } from '#contract/rules/photo.ts';
+import { photoAddress, readPhotoAddress } from '#contract/rules/photo-address.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
 import { deletePhoto, savePhoto } from './photo-queries.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PhotoAddress } from '#contract/rules/photo.ts';
+import type { PhotoAddress } from '#contract/rules/photo-address.ts';
 import { photo } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { PictureType } from './picture.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { getPhoto } from '#contract/photo.ts';
 import { updateAnyProfile, updateProfile } from '#contract/profile.ts';
-import { largestPhoto, readPhotoAddress } from '#contract/rules/photo.ts';
+import { largestPhoto } from '#contract/rules/photo.ts';
+import { readPhotoAddress } from '#contract/rules/photo-address.ts';
 import { asData, jpegOf, webp } from '#test/picture.ts';
 import { startProfiles } from '#test/start-profiles.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPhoto } from '#contract/photo.ts';
-import { readPhotoAddress } from '#contract/rules/photo.ts';
+import { readPhotoAddress } from '#contract/rules/photo-address.ts';
 import { readFile } from '#web/api/call.ts';
 import { Avatar, type AvatarProps } from '#web/ui/show/avatar.tsx';
 

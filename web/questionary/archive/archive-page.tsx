@@ -5,12 +5,12 @@ import { SearchField } from '#web/ui/field/search-field.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
 import { Segmented } from '#web/ui/press/segmented.tsx';
 import '#web/questionary/journal/journal.css';
+import { useJournalColumn } from '#web/questionary/cards.ts';
 import { ColumnCards } from '#web/questionary/journal/journal-column.tsx';
 import { JournalFilterButton } from '#web/questionary/journal/journal-filter.tsx';
 import { countOf } from '#web/questionary/journal/journal-head.tsx';
 import { useOpenCardOnPage } from '#web/questionary/journal/open-card.ts';
 import { archiveAddress } from '#web/questionary/journal-search.ts';
-import { useJournalColumn } from '#web/questionary/queries.ts';
 
 const DetailPanel = lazy(async () => ({
   default: (await import('#web/questionary/detail/detail-panel.tsx')).DetailPanel,

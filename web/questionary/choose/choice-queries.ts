@@ -4,8 +4,8 @@ import { getEmployeeList } from '#contract/employee.ts';
 import { getPositionList } from '#contract/position.ts';
 import { call } from '#web/api/call.ts';
 import { partQuery } from '#web/api/queries.ts';
+import { nextOffset } from '#web/questionary/cards.ts';
 import type { ChosenPerson } from '#web/questionary/form-rules.ts';
-import { nextOffset } from '#web/questionary/queries.ts';
 import { placeLine } from '#web/shared/place-line.ts';
 
 /** What the form offers to choose from. The journal does not need any of it. */

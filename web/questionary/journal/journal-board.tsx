@@ -1,10 +1,10 @@
 import { QueryError } from '#web/api/query-error.tsx';
+import type { JournalColumn } from '#web/questionary/cards.ts';
 import {
   type JournalStatus,
   journalAddress,
   journalStatuses,
 } from '#web/questionary/journal-search.ts';
-import type { JournalColumn } from '#web/questionary/queries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { nothingFound } from '#web/ui/list/nothing-found.tsx';

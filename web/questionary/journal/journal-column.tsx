@@ -1,13 +1,13 @@
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import { QueryError } from '#web/api/query-error.tsx';
+import type { JournalColumn } from '#web/questionary/cards.ts';
 import {
   type JournalSearch,
   journalAddress,
   type ListStatus,
 } from '#web/questionary/journal-search.ts';
 import { NearEnd } from '#web/questionary/near-end.tsx';
-import type { JournalColumn } from '#web/questionary/queries.ts';
 import { CardSkeleton, QuestionaryCard } from '#web/questionary/questionary-card.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';

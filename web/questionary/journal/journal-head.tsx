@@ -1,9 +1,9 @@
+import type { JournalColumn } from '#web/questionary/cards.ts';
 import {
   type JournalSearch,
   type JournalStatus,
   journalStatuses,
 } from '#web/questionary/journal-search.ts';
-import type { JournalColumn } from '#web/questionary/queries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';

@@ -5,8 +5,8 @@ import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
 import { useJournalAddress } from './address.ts';
 import { FloatingCreate } from './floating-create.tsx';
 import './journal.css';
+import { type JournalColumn, useJournalColumn } from '#web/questionary/cards.ts';
 import { type JournalStatus, journalAddress } from '#web/questionary/journal-search.ts';
-import { type JournalColumn, useJournalColumn } from '#web/questionary/queries.ts';
 import { JournalBoard } from './journal-board.tsx';
 import { JournalHead } from './journal-head.tsx';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { JournalColumn } from '#web/questionary/cards.ts';
 import { type JournalStatus, journalStatuses } from '#web/questionary/journal-search.ts';
-import type { JournalColumn } from '#web/questionary/queries.ts';
 import { useDevice } from '#web/ui/base/use-device.ts';
 
 /**
