@@ -7,7 +7,7 @@ const [mailings, reports, stops] = [20, 10, 5];
 /** All that is due has gone out so long after the next start, in ms. */
 const longest = 60_000;
 
-/** Kills and stops in the middle of jobs: nothing waits for hours, and nothing is lost (rule 71). */
+/** Kills and stops in the middle of jobs: nothing waits for hours, and nothing is lost (rule 55). */
 export function killsBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
     const kills = await openKills(url);

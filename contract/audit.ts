@@ -8,7 +8,7 @@ import { auditKinds, auditVerbs } from './rules/audit.ts';
 
 /**
  * The activity log: who did what to which thing, who came in, and when. It has names of fields but no
- * values, except for e-mails (rule 63) and for what somebody may do: roles and whether they may sign in
+ * values, except for e-mails (rule 50) and for what somebody may do: roles and whether they may sign in
  * (decision 047).
  */
 

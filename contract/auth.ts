@@ -7,7 +7,7 @@ import { email, id, locale, text } from './call/fields.ts';
 const signedIn = z.object({
   token: z.string(),
   holdingDomain: z.optional(z.string()),
-  /** To be kept on the device and sent with the next sign-in: it is no stranger's (rule 59). */
+  /** To be kept on the device and sent with the next sign-in: it is no stranger's (rule 44). */
   device: z.string(),
 });
 

@@ -5,7 +5,7 @@ import { token } from './call/query.ts';
 
 /**
  * Somebody who has an account already is given an access by another company. It opens nothing, and
- * the company learns nothing, until they accept by the link of a letter (rule 65, decision 046).
+ * the company learns nothing, until they accept by the link of a letter (rule 51, decision 046).
  */
 
 export const checkJoining = endpoint({

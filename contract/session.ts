@@ -4,7 +4,7 @@ import { all, nothing } from './call/envelope.ts';
 import { id } from './call/fields.ts';
 import { browsers, systems } from './rules/device.ts';
 
-/** Where somebody is signed in. Everybody sees and ends their own sessions only (rule 61). */
+/** Where somebody is signed in. Everybody sees and ends their own sessions only (rule 48). */
 export const signedInDevice = z.object({
   id: z.string(),
   browser: z.nullable(z.enum(browsers)),

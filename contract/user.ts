@@ -100,7 +100,7 @@ export const user = z.object({
    * about them (decision 046).
    */
   waiting: z.boolean(),
-  /** Their employee record says that they have left. Signing in can't be enabled (rule 66). */
+  /** Their employee record says that they have left. Signing in can't be enabled (rule 47). */
   hasLeft: z.boolean(),
   /** A manager's subordinates, without those who have left. */
   employeeList: z.array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),

@@ -5,7 +5,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { makeDataDir } from '#test/built-product.ts';
 import { type Kills, openKills } from '#test/kills.ts';
 
-/** Whatever was due when the product ended goes out after the next start (rule 71). `bench/kills.ts` ends it more often. */
+/** Whatever was due when the product ended goes out after the next start (rule 55). `bench/kills.ts` ends it more often. */
 let database: Embedded;
 let dataDir: string;
 let kills: Kills;

@@ -12,7 +12,7 @@ import { makeCompany } from './factories.ts';
 import { createOne } from './questionary-form.ts';
 import type { TestApp } from './start-app.ts';
 
-/** Ends the built product in the middle of its jobs, and looks what becomes of them (rule 71). */
+/** Ends the built product in the middle of its jobs, and looks what becomes of them (rule 55). */
 
 interface Confirmed {
   /** Message-ID. */

@@ -47,7 +47,7 @@ const kib = 1024;
 /** For what holds many people or many answers. */
 export const manyItems = 1024 * kib;
 
-/** The largest JSON body a call takes, in bytes (rule 58): least where nobody is signed in. */
+/** The largest JSON body a call takes, in bytes (rule 43): least where nobody is signed in. */
 export const bodyLimitOf = ({ access, largestBody }: Endpoint): number =>
   largestBody ?? (access === 'public' ? 16 : 64) * kib;
 

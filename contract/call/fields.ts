@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/t.ts';
 export const id = z.guid('validation.invalidId').check(z.toLowerCase());
 export const locale = z.enum(['ru', 'en']);
 
-/** Controls, line breaks, and what turns the rest of a line around (rule 69). */
+/** Controls, line breaks, and what turns the rest of a line around (rule 45). */
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 /** More than eight combining marks in a row. Joiners and the like may not stand in between either. */
 const stacked = /[\p{M}\p{Cf}]{9}/u;

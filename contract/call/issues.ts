@@ -12,7 +12,7 @@ export interface Issue {
 export const speakIssue = ({ key, params }: Pick<Issue, 'key' | 'params'>, t: T): string =>
   (t as (key: TextKey, params?: Issue['params']) => string)(key, params);
 
-/** As many errors as leave in one answer (rule 58): nobody reads more, and a caller could ask for millions. */
+/** As many errors as leave in one answer (rule 43): nobody reads more, and a caller could ask for millions. */
 export const mostIssues = 50;
 /** Of a name that a caller made up. */
 const longestName = 100;

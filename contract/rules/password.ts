@@ -16,7 +16,7 @@ export const passwordRules = {
 export type PasswordRule = keyof typeof passwordRules;
 const ruleNames = Object.keys(passwordRules) as PasswordRule[];
 
-/** In characters. A password is taken as it was typed: nothing is trimmed (rule 62). */
+/** In characters. A password is taken as it was typed: nothing is trimmed (rule 49). */
 const longest = 200;
 
 const password = z
@@ -45,7 +45,7 @@ export const repeatsPassword = z.refine<NewPasswordForm>(
 
 export const newPasswordForm = z.strictObject(newPassword).check(repeatsPassword);
 
-/** One's own new password, with the one in use (rule 62). */
+/** One's own new password, with the one in use (rule 49). */
 export const ownPasswordForm = z
   .strictObject({
     currentPassword: z.string().check(z.minLength(1), z.maxLength(longest)),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** Where a saved photo is (rule 70). */
+/** Where a saved photo is (rule 46). */
 
 export interface PhotoAddress {
   employeeId: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { readPhotoAddress } from './photo-address.ts';
 
-/** New photos of employees (rule 70): how large they are, and how they come. */
+/** New photos of employees (rule 46): how large they are, and how they come. */
 
 /** Of both sides, in pixels. */
 export const photoSide = 256;

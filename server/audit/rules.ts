@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * What the log says of a saved form. Of the values only a changed e-mail's are kept: whoever reads
- * the e-mail can become its person (rule 63).
+ * the e-mail can become its person (rule 50).
  */
 export function changeDetails(kind: AuditKind, before: Fields, after: Fields): AuditDetails {
   const fieldList = changedFields(kind, before, after);

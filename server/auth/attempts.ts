@@ -7,7 +7,7 @@ import { addressBlock } from './address-block.ts';
 import type { Device } from './device.ts';
 import { addAttempt, type Counted, takeBack } from './queries.ts';
 
-/** How many attempts a key has within fifteen minutes (rule 59). */
+/** How many attempts a key has within fifteen minutes (rule 44). */
 interface Limit {
   /** What is limited and for whom, e.g. `signin:account:a@b.c`; stored hashed. */
   key: string;
@@ -134,7 +134,7 @@ export async function tryCounted<R>(
 /**
  * Slows down whoever guesses links or tokens: counts the invalid one, per address. Only to be
  * called once it proved invalid, because good ones from the same address must keep working (rule
- * 59). Throws 429 when there were too many.
+ * 44). Throws 429 when there were too many.
  */
 export const countInvalid = async (
   database: Database,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { isSame } from '#server/shared/is-same.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long a device stays known after it was last used to sign in (rule 59). */
+/** How long a device stays known after it was last used to sign in (rule 44). */
 const known = 180 * day;
 
 /** A device from which somebody has signed in to the account before. */

@@ -16,7 +16,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** Limits of signing in, under attack (rule 59). A password is right when it is this one. */
+/** Limits of signing in, under attack (rule 44). A password is right when it is this one. */
 const password = 'Correct-360!';
 const house = startApp({ TRUST_PROXY: 'on' });
 const query = (text: string, values: unknown[] = []) =>

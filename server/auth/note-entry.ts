@@ -55,7 +55,7 @@ export const queueFailedSignIn = ({ database, now }: Context, email: string): Pr
     addJob({ tx }, 'note-failed-sign-in', { email, at: now().toISOString() }),
   );
 
-/** The same window and number as those of the limit (rule 5). */
+/** The same window and number as those of the limit (rule 44). */
 const window = 15 * 60 * 1000;
 const mostFailures = 10;
 

@@ -17,7 +17,7 @@ import { hashToken, newToken } from './tokens.ts';
 const absolute = 30 * 24 * 60 * 60 * 1000;
 /** A handoff token lives at most this long (rule 3). */
 const handoffLife = 60 * 1000;
-/** An account has at most this many sessions (rule 61). */
+/** An account has at most this many sessions (rule 48). */
 const mostSessions = 20;
 
 interface Member {

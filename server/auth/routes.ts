@@ -67,7 +67,7 @@ function keepLocale(database: Database, accountId: string, locale: Locale) {
   return withPossession(database, { accountId }, (tx) => setLocale(tx, accountId, locale));
 }
 
-/** Accepts a handoff token once, and nothing else (rule 61). */
+/** Accepts a handoff token once, and nothing else (rule 48). */
 async function exchange({ context, body, request }: Call<typeof exchangeToken>) {
   const { database, now } = context;
   const device = deviceOf(request.headers['user-agent']);

@@ -3,7 +3,7 @@ import type { TextKey } from '#i18n/t.ts';
 import { fromRoot } from '#server/shared/root.ts';
 
 /**
- * Why a password that keeps the rules of the specification is refused all the same (rule 62), as the
+ * Why a password that keeps the rules of the specification is refused all the same (rule 49), as the
  * key of its text. Capitals make no difference, nor do signs before and after: "Password1!" is as
  * common as "password1".
  */

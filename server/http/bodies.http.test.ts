@@ -7,7 +7,7 @@ import { sendResult } from '#contract/testing.ts';
 import { makeCompany } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 
-/** What a caller may make the server look at, and how much of it comes back (rule 58). */
+/** What a caller may make the server look at, and how much of it comes back (rule 43). */
 const house = startApp();
 const largestRefusal = 64 * 1024;
 

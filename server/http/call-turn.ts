@@ -2,7 +2,7 @@ import { makeTurns } from '#server/shared/turns.ts';
 
 /**
  * How many calls of one account are answered at once; the rest waits for them. A screen asks for a
- * few things at a time, and the database serves six or more at once (rule 60).
+ * few things at a time, and the database serves six or more at once (rule 53).
  */
 const mostOfOne = 4;
 

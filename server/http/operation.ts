@@ -37,7 +37,7 @@ export function serveOperation(
 
 /**
  * With the token, if one is set. Without one, only where the product is for this machine alone: a
- * proxy in front of it may pass on calls that look as if they came from here (rule 60).
+ * proxy in front of it may pass on calls that look as if they came from here (rule 53).
  */
 function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
   const { authorization = '' } = request.headers;

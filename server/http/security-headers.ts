@@ -14,7 +14,7 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // A photo elsewhere would tell its host who looks at whom, and when (rule 70).
+        // A photo elsewhere would tell its host who looks at whom, and when (rule 46).
         imgSrc: ["'self'", 'data:', ...config.photoHosts.map((name) => `https://${name}`)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -72,7 +72,7 @@ export async function redirectInvitations(
   await moveInvitations(scope, employeeId);
 }
 
-/** Writes to the former e-mail, whatever the person is asked to answer (rule 63). */
+/** Writes to the former e-mail, whatever the person is asked to answer (rule 50). */
 export const tellRedirected = (
   scope: Scope,
   told: Redirected & { from: string; to: string; invited: boolean },

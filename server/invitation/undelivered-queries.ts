@@ -18,7 +18,7 @@ const delay = 15 * 60 * 1000;
 
 /**
  * By participant: why people who are asked have no invitation yet although it was sent, or was due
- * a quarter of an hour ago (rule 71).
+ * a quarter of an hour ago (rule 55).
  */
 export async function listUndeliveredInvitations(
   { tx, brandId }: Scope,

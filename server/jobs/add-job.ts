@@ -30,7 +30,7 @@ export interface Jobs {
   'tell-additions': { brandId: string; questionaryId: string; addedIds: string[] };
   /** Tells people who still have to answer that the last day is earlier now (decision 029). */
   'tell-earlier-end': { brandId: string; questionaryId: string };
-  /** Writes to the former e-mail of a person whose e-mail somebody else has replaced (rule 63). */
+  /** Writes to the former e-mail of a person whose e-mail somebody else has replaced (rule 50). */
   'tell-redirected': { brandId: string; from: string; to: string; invited: boolean } & Redirected;
   /** Invites people again whose letter was given up (decision 027). */
   'invite-unreached': ByClock;

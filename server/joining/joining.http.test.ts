@@ -13,7 +13,7 @@ import {
 import { joinTokenIn, resetTokenIn } from '#test/mailbox.ts';
 import { goodPassword, startUsers } from '#test/start-users.ts';
 
-/** One company adds the e-mail of somebody who has an account in another one (rule 65). */
+/** One company adds the e-mail of somebody who has an account in another one (rule 51). */
 const users = startUsers();
 const { house, box, work, newEmail } = users;
 const query = async (text: string, values: unknown[] = []) =>

@@ -13,7 +13,7 @@ const loneSurrogate = /\p{Cs}/gu;
 
 /**
  * Marks stacked on one letter, and lines left empty: thousands of either take many seconds to set.
- * The calls refuse such marks (rule 69); what was saved otherwise may still have them.
+ * The calls refuse such marks (rule 45); what was saved otherwise may still have them.
  */
 const stacked = /([\p{M}\p{Cf}]{8})[\p{M}\p{Cf}]+/gu;
 const emptyLines = /\n(?:[^\S\n]*\n){2,}/g;

@@ -13,7 +13,7 @@ const secondsToWait = 60;
 
 /**
  * Sets reports as PDF in workers, in turns fair to the brands. The same content, language and brand
- * give the same bytes (rule 28). `seconds` is the most that one may take (rule 68).
+ * give the same bytes (rule 28). `seconds` is the most that one may take (rule 54).
  */
 export function createPdf(seconds = limits.seconds) {
   const workers = createWorkers<Task, Uint8Array>({ name: 'pdf/worker', ...limits, seconds });

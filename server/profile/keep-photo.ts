@@ -8,7 +8,7 @@ import { typeOfPicture } from './picture.ts';
 
 /**
  * Stores a new photo, or forgets the old one, and returns the address to be saved. Throws 400 at
- * `photoUrl` for what is no picture, and for the address of another photo (rule 70).
+ * `photoUrl` for what is no picture, and for the address of another photo (rule 46).
  */
 export async function keepPhoto(
   scope: Scope,

@@ -33,7 +33,7 @@ async function makeLink(
 
 /**
  * "You are a user now": a link to set the first password, to accept where the e-mail has an account
- * already (rule 65), or to sign in.
+ * already (rule 51), or to sign in.
  */
 export async function renderAccount(
   context: Context,

@@ -16,7 +16,7 @@ interface Holder {
 const wrongCurrent: Issue = { path: 'currentPassword', key: 'validation.password.wrongCurrent' };
 const at = (key: Issue['key']): Issue => ({ path: 'password', key });
 
-/** 400 at the field for a new password that rule 62 refuses. */
+/** 400 at the field for a new password that rule 49 refuses. */
 export async function refuseWeak(password: string, { email, passwordHash }: Holder): Promise<void> {
   const weakness = weaknessOf(password, email);
   if (weakness) throw invalid(at(weakness));

@@ -12,7 +12,7 @@ export interface PasswordCall {
   actor: { accountId: string; brandId: string };
 }
 
-/** Queues the letter that tells the person of it (rule 62). */
+/** Queues the letter that tells the person of it (rule 49). */
 export async function tellPassword(
   tx: Tx,
   { context, request, actor: { accountId, brandId } }: PasswordCall,

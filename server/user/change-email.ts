@@ -71,7 +71,7 @@ interface BySelf {
  *
  * HR and administrators change other people's e-mails immediately and within their company. One's
  * own e-mail changes in every company (decision 035), and each company's log has a note. Both are
- * told to the former address (rule 63).
+ * told to the former address (rule 50).
  */
 export async function changeEmail(scope: Scope, change: ByHr | ByAdmin | BySelf): Promise<void> {
   await lockEmail(scope, change.to);

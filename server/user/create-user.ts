@@ -11,8 +11,8 @@ import { membershipOf, personOf, subordinateIssues } from './rules.ts';
 
 /**
  * Makes somebody a user of the brand, and queues the letter by which they accept and then sign in
- * (rules 6 and 65). Returns the membership's id. 409 with the user when the e-mail is already a
- * member's, and for whoever has left, unless signing in stays disabled (rule 66).
+ * (rules 6 and 51). Returns the membership's id. 409 with the user when the e-mail is already a
+ * member's, and for whoever has left, unless signing in stays disabled (rule 47).
  */
 export async function createUser(scope: Scope, form: UserForm, asker: Asker): Promise<string> {
   await lockEmail(scope, form.email);

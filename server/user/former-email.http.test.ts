@@ -5,7 +5,7 @@ import { type User, updateUser } from '#contract/user.ts';
 import { plain } from '#test/plain.ts';
 import { startUsers } from '#test/start-users.ts';
 
-/** Whoever gives somebody another e-mail could become them, so the former address is told (rule 63). */
+/** Whoever gives somebody another e-mail could become them, so the former address is told (rule 50). */
 const users = startUsers();
 const { house, box, newEmail } = users;
 

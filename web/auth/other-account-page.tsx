@@ -13,7 +13,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 /**
  * A link leads to another account than the one signed in here. Nothing changes before a press (rule
- * 61).
+ * 48).
  */
 export function OtherAccountPage({ question }: { question: AccountQuestion }) {
   const { t } = useT();

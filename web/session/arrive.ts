@@ -22,7 +22,7 @@ export interface AccountQuestion {
 
 /**
  * Takes a handoff that an address brought. Where somebody else is signed in, their session stays:
- * returns the question that the person is to be asked (rule 61). Fails with ApiError.
+ * returns the question that the person is to be asked (rule 48). Fails with ApiError.
  */
 export async function arrive(handoff: string): Promise<AccountQuestion | undefined> {
   const held = sessionToken();

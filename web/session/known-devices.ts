@@ -6,7 +6,7 @@ const key = 'known-devices';
 /**
  * What this browser keeps of those who have signed in with it, newest first. It names nobody, and
  * signing out leaves it: the server then counts failed sign-ins of this device on their own (rule
- * 59).
+ * 44).
  */
 export function knownDevices(): string[] {
   try {

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/press/button.tsx';
 
 const nothing = { currentPassword: '', password: '', confirmPassword: '' };
 
-/** A new password for the current one (rule 62). What the server refuses stands at its field. */
+/** A new password for the current one (rule 49). What the server refuses stands at its field. */
 export function OwnPassword() {
   const { t } = useT();
   const { user } = useSession();

@@ -13,7 +13,7 @@ import { useEndOthers, useEndSession, useSessions } from './queries.ts';
 
 type Ending = SignedInDevice | 'others';
 
-/** Where the person is signed in, to be ended one by one or all but here (rule 61). */
+/** Where the person is signed in, to be ended one by one or all but here (rule 48). */
 export function Sessions() {
   const { t } = useT();
   const sessions = useSessions();

@@ -130,7 +130,7 @@ export const oneTimeToken = pgTable(
 );
 
 /**
- * Failures counted per key and window (rule 59). They are in the database so that all processes
+ * Failures counted per key and window (rule 44). They are in the database so that all processes
  * share them.
  */
 export const attempt = pgTable(

@@ -122,7 +122,7 @@ interface Around {
 
 /**
  * Everybody must be known and employed, be in one list only (rule 15), and have somebody other than
- * themself to assess (rule 64).
+ * themself to assess (rule 52).
  */
 function participantIssues(participants: readonly Placed[], { people, subjects }: Around): Issue[] {
   const roles = new Map<string, Participant['type']>();

@@ -46,7 +46,7 @@ const newEmailLink = createRoute({
   path: '$token',
   component: lazyRouteComponent(() => import('./new-email-screen.tsx'), 'NewEmailScreen'),
 });
-/** Accepts the access of another company. Open to anyone who holds the mailed link (rule 65). */
+/** Accepts the access of another company. Open to anyone who holds the mailed link (rule 51). */
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join',

@@ -21,7 +21,7 @@ interface Sending {
 /**
  * Sends the answers. What fails for want of a network or a server is sent again once it is back: the
  * same sheet, which the server saves once. That goes on after the screen is closed, and is said then
- * (rule 72).
+ * (rule 56).
  */
 export function useSending({ place, isKept, timer, onSaved, onRefused }: Sending) {
   const { t } = useT();
