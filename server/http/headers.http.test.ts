@@ -24,6 +24,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, asset), script);
+  await writeFile(join(folder, `${asset}.map`), '{}');
   await writeFile(join(folder, `${asset}.br`), brotliCompressSync(script));
   await writeFile(join(folder, `${asset}.gz`), gzipSync(script));
   for (const scheme of ['http', 'https'] as const) {
@@ -57,6 +58,7 @@ describe.each(['http', 'https'] as const)('behind %s', (scheme) => {
     ['the API', '/api/brand/list', {}, 200],
     ['a refusal of the API', '/api/user/me', {}, 401],
     ['nothing', '/nothing/here.js', {}, 404],
+    ['the map of a source', `${asset}.map`, {}, 404],
     ['nothing in the API', '/api/nothing', {}, 404],
     ['the readable contract', '/api/docs/', {}, 200],
   ])(

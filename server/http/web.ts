@@ -15,6 +15,8 @@ export async function serveWeb(app: FastifyInstance, root = built): Promise<void
     root,
     index: 'index.html',
     dotfiles: 'deny',
+    // The maps of the sources are for whoever runs the product, not for its visitors.
+    allowedPath: (path) => !path.endsWith('.map'),
     preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
