@@ -8,6 +8,8 @@ configure({ asyncUtilTimeout: 30_000 });
 /** Nothing of a test outlives it: neither on the screen nor in the storage, nor mocks and timers. */
 afterEach(() => {
   cleanup();
+  // What covers the page after a dialog would swallow the next test's keys.
+  document.body.replaceChildren();
   for (const { id } of toast.list()) toast.close(id);
   localStorage.clear();
   vi.restoreAllMocks();

@@ -9,15 +9,15 @@ export function coverPage(): void {
   const cover = document.createElement('div');
   cover.className = 'ui-cover';
   document.body.append(cover);
+  /** Only while the cover is there, by whatever it goes. */
+  const swallow = (event: KeyboardEvent) => {
+    if (!cover.isConnected || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   window.addEventListener('keydown', swallow, true);
   setTimeout(() => {
     cover.remove();
     window.removeEventListener('keydown', swallow, true);
   }, coveredFor);
-}
-
-function swallow(event: KeyboardEvent): void {
-  if (event.key !== 'Enter' && event.key !== ' ') return;
-  event.preventDefault();
-  event.stopPropagation();
 }
