@@ -106,17 +106,13 @@ export function sampleReportBy(method: '90' | '180'): ReportContent {
 function competence(row: (typeof marks)[number], at: number): CompetenceMark {
   const participantList = groupSizes.map((group, column) => ({ ...group, mark: row[column]! }));
   const differs = at % 4 === 1;
-  const rwg = differs ? 0.3 : 0.8;
   return {
     competenceId: `00000000-0000-4000-8000-0000000000${10 + at}`,
     name: sampleCompetences[at]!.name,
     description: sampleCompetences[at]!.description,
     ...totals(participantList),
     participantList,
-    agreement: {
-      word: differs ? 'differ' : 'agree',
-      ...(at < 4 ? { adm: differs ? 1.1 : 0.5, rwg } : { adm: null, rwg: null }),
-    },
+    agreement: { word: differs ? 'differ' : 'agree', adm: null, rwg: null },
   };
 }
 
@@ -145,16 +141,18 @@ function zonesOf(list: readonly CompetenceMark[]) {
   );
   const gap = (zone: ZoneMark) =>
     zone.selfMark === null ? 0 : zone.selfMark - (zone.otherParticipantMark ?? zone.selfMark);
+  const isHigh = (zone: ZoneMark) => (zone.otherParticipantMark ?? 0) >= limits.high;
   const byMark = [...zones].sort(
     (a, b) => (a.otherParticipantMark ?? 6) - (b.otherParticipantMark ?? 6),
   );
   const byGap = [...zones].sort((a, b) => Math.abs(gap(b)) - Math.abs(gap(a)));
   return {
-    competenceMinMarkList: byMark.slice(0, 3),
+    strengthList: byMark.filter(isHigh).reverse().slice(0, 3),
+    competenceMinMarkList: byMark.filter((zone) => !isHigh(zone)).slice(0, 3),
     developmentZoneList: byMark.filter(
       (zone) => (zone.otherParticipantMark ?? 6) < limits.low && gap(zone) < limits.gap,
     ),
     hiddenPossibilitiesList: byGap.filter((zone) => gap(zone) <= -limits.gap),
-    blindZoneList: byGap.filter((zone) => gap(zone) >= limits.gap),
+    blindZoneList: byGap.filter((zone) => gap(zone) >= limits.gap && !isHigh(zone)),
   };
 }

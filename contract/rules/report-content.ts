@@ -9,6 +9,7 @@ import { methods, participantTypes, questionaryTypes } from './methods.ts';
 const participantType = z.enum(participantTypes);
 const mark = z.nullable(z.number());
 
+/** The numbers are null in an anonymous questionary (data-and-maths, rule 9). */
 export const agreement = z.object({
   word: z.enum(['agree', 'differ']),
   adm: z.nullable(z.number()),
@@ -82,6 +83,7 @@ export const reportContent = z.object({
   reportProgressList: z.array(z.object({ type: participantType, passedCount: z.number() })),
   participantProgressList: z.array(z.object({ type: participantType, name: z.string() })),
   competenceMarkList: z.array(competenceMark),
+  strengthList: z.array(zoneMark),
   competenceMinMarkList: z.array(zoneMark),
   developmentZoneList: z.array(zoneMark),
   hiddenPossibilitiesList: z.array(zoneMark),
@@ -94,7 +96,7 @@ export const reportContent = z.object({
       answers: z.array(commonAnswer),
     }),
   ),
-  limits: z.object({ gap: z.number(), low: z.number() }),
+  limits: z.object({ gap: z.number(), low: z.number(), high: z.number() }),
 });
 
 export type Agreement = z.infer<typeof agreement>;

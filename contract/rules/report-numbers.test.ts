@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleReport } from '#test/report-sample.ts';
-import {
-  agreementDigits,
-  digitsOf,
-  formatGap,
-  formatLimits,
-  formatMark,
-  gapOf,
-} from './report-numbers.ts';
+import { digitsOf, formatGap, formatLimits, formatMark, gapOf } from './report-numbers.ts';
 
 test('marks have two decimals, rounded half up, and a dash for none', () => {
   expect(formatMark(4, 'ru')).toBe('4,00');
@@ -17,14 +10,13 @@ test('marks have two decimals, rounded half up, and a dash for none', () => {
   expect(formatMark(null, 'ru')).toBe('—');
 });
 
-test('groups of an anonymous questionary have one decimal, and so has their agreement', () => {
+test('groups of an anonymous questionary have one decimal', () => {
   const anonymous = sampleReport();
   expect(formatMark(4, 'ru', digitsOf(anonymous, ['colleague']))).toBe('4,0');
   expect(digitsOf(anonymous, ['customer', 'subordinate'])).toBe(1);
   expect([digitsOf(anonymous, ['supervisor']), digitsOf(anonymous, ['employee'])]).toEqual([2, 2]);
-  expect(agreementDigits(anonymous)).toBe(1);
   const named = sampleReport({ isAnonymous: false });
-  expect([digitsOf(named, ['colleague']), agreementDigits(named)]).toEqual([2, 2]);
+  expect(digitsOf(named, ['colleague'])).toBe(2);
 });
 
 test('a gap has its sign, unless it is shown as zero', () => {
@@ -37,7 +29,11 @@ test('a gap has its sign, unless it is shown as zero', () => {
 });
 
 test('limits are as short as they can be', () => {
-  expect(formatLimits({ gap: 0.5, low: 3 }, 'ru')).toEqual({ gap: '0,5', low: '3' });
+  expect(formatLimits({ gap: 0.5, low: 3, high: 4 }, 'ru')).toEqual({
+    gap: '0,5',
+    low: '3',
+    high: '4',
+  });
 });
 
 test('a gap is self minus others, where both are there', () => {

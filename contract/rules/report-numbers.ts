@@ -17,9 +17,6 @@ export function digitsOf(content: Anonymity, types: readonly ParticipantType[]):
   return keepsAnonymity(content) && !isAttributed ? 1 : 2;
 }
 
-/** The decimals of AD_M and r_wg (data-and-maths, rule 9). */
-export const agreementDigits = (content: Anonymity): Digits => (keepsAnonymity(content) ? 1 : 2);
-
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Cached, because a report writes hundreds of numbers. */
@@ -50,9 +47,9 @@ export function formatGap(value: number | null, locale: Locale): string {
 /**
  * For texts that mention the limits. Without trailing zeros, because these are not measured values.
  */
-export function formatLimits({ gap, low }: ReportContent['limits'], locale: Locale) {
+export function formatLimits({ gap, low, high }: ReportContent['limits'], locale: Locale) {
   const { format } = formatOf(locale, 0, 2);
-  return { gap: format(gap), low: format(low) };
+  return { gap: format(gap), low: format(low), high: format(high) };
 }
 
 /** Self minus others (data-and-maths, rule 7). Null unless both are there. */

@@ -14,5 +14,5 @@ export function markOf(answer: Answer): number | null {
   return answer === 0 ? null : 6 - answer;
 }
 
-/** The limits printed with every report (data-and-maths, rules 7 and 8). */
-export const limits = { gap: 0.5, low: 3.5 } as const;
+/** The limits printed with every report (data-and-maths, rules 6 to 8). */
+export const limits = { gap: 0.5, low: 3.5, high: 4 } as const;

@@ -49,7 +49,8 @@ export const paper: Translation<typeof ru> = {
     gap: 'Difference',
     empty: 'None.',
     lowest: 'Lowest ratings',
-    lowestLead: 'Up to three competencies rated lowest by others.',
+    lowestLead:
+      'Up to three competencies rated lowest by others: below {{high}} and below the average of all.',
     development: 'Development areas',
     developmentLead:
       'Others’ rating is below {{low}}, and the self-rating is close to it or lower.',
@@ -57,7 +58,8 @@ export const paper: Translation<typeof ru> = {
     hidden: 'Hidden strengths',
     hiddenLead: 'Others’ rating is higher than the self-rating by {{gap}} or more.',
     blind: 'Blind spots',
-    blindLead: 'The self-rating is higher than others’ rating by {{gap}} or more.',
+    blindLead:
+      'The self-rating is higher than others’ rating by {{gap}} or more, and others’ rating is below {{high}}.',
   },
   answers: {
     heading: 'Answers to open questions',
@@ -78,12 +80,12 @@ export const paper: Translation<typeof ru> = {
       'One rater’s rating of a competency is the average of their answers to its questions. A group’s rating is the average of its raters’ ratings. Others’ rating = Σ (group rating × people in the group) ÷ Σ people, across all groups except self. The overall rating is calculated the same way with the self-assessment included.',
     limits: 'Thresholds',
     limitsText:
-      'Lowest ratings: up to three competencies with the lowest others’ rating, if below 5. Blind spot: self-rating − others’ rating ≥ {{gap}}. Hidden strength: self-rating − others’ rating ≤ −{{gap}}. Development area: others’ rating < {{low}} and not a blind spot.',
+      'Lowest ratings: up to three competencies, at most half of all, with others’ rating below {{high}} and below the average of others’ ratings over all competencies. Blind spot: self-rating − others’ rating ≥ {{gap}}, and others’ rating < {{high}}. Hidden strength: self-rating − others’ rating ≤ −{{gap}}. Development area: others’ rating < {{low}} and not a blind spot.',
     limitsTextAlone:
-      'Lowest ratings: up to three competencies with the manager’s lowest rating, if below 5. Development area: a rating below {{low}}. Method 90 has no self-assessment, so it doesn’t show blind spots or hidden strengths.',
+      'Lowest ratings: up to three competencies, at most half of all, with the manager’s rating below {{high}} and below the average over all competencies. Development area: a rating below {{low}}. Method 90 has no self-assessment, so it doesn’t show blind spots or hidden strengths.',
     agreement: 'Rater agreement',
     agreementText:
-      'AD is the average deviation of individual ratings from their mean; above 0.8, raters disagree. r_wg is the degree of agreement from 0 to 1, where 1 is complete agreement. Not shown when too few people responded.',
+      'AD is the average deviation of individual ratings from their mean; above 0.8, raters disagree. r_wg is the degree of agreement from 0 to 1, where 1 is complete agreement. An anonymous assessment has only the word, without the numbers, and only when enough people responded.',
     anonymity: 'Anonymity',
     anonymityText:
       'Ratings from peers, customers and direct reports are shown only as averages of groups of at least {{threshold}} people, rounded to one decimal. Managers’ ratings and the self-assessment are shown separately. People who can open this report don’t count towards the {{threshold}}.',

@@ -3,7 +3,6 @@ import type { ReportContent, ZoneMark } from '#contract/rules/report-content.ts'
 import { groupKey } from '#contract/rules/report-groups.ts';
 import { emptyCellReason } from '#contract/rules/report-notes.ts';
 import {
-  agreementDigits,
   digitsOf,
   formatGap,
   formatLimits,
@@ -164,19 +163,17 @@ function competencesOf({ content, t, locale }: Reading, groups: readonly PaperGr
       }),
       others: formatMark(competence.otherParticipantMark, locale),
       total: formatMark(competence.totalMark, locale),
-      agreement: agreementOf(competence.agreement, { content, locale, t }),
+      agreement: agreementOf(competence.agreement, { locale, t }),
     })),
   };
 }
 
 function agreementOf(
   agreement: ReportContent['competenceMarkList'][number]['agreement'],
-  { content, locale, t }: Pick<Reading, 'content' | 'locale' | 't'>,
+  { locale, t }: Pick<Reading, 'locale' | 't'>,
 ) {
   if (!agreement) return { word: t('paper.none'), differs: false, adm: null, rwg: null };
-  const digits = agreementDigits(content);
-  const number = (value: number | null) =>
-    value === null ? null : formatMark(value, locale, digits);
+  const number = (value: number | null) => (value === null ? null : formatMark(value, locale));
   return {
     word: t(`paper.competences.${agreement.word}`),
     differs: agreement.word === 'differ',
@@ -198,7 +195,7 @@ function zonesOf({ content, t, locale }: Reading, hasSelf: boolean) {
   );
   const lowest = content.competenceMinMarkList;
   const always = [
-    block(t('paper.zones.lowest'), t('paper.zones.lowestLead'), lowest),
+    block(t('paper.zones.lowest'), t('paper.zones.lowestLead', limits), lowest),
     block(t('paper.zones.development'), development, content.developmentZoneList),
   ];
   if (!hasSelf) return always;

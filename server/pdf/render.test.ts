@@ -88,7 +88,7 @@ describe('the report on paper', () => {
 
   test('a block without competences says so under its heading', async () => {
     const bytes = await pdf.render('north', sampleReport({ blindZoneList: [] }), 'ru', brand);
-    const limit = 'Самооценка выше внешней на 0,5 балла и больше.';
+    const limit = 'Самооценка выше внешней на 0,5 балла и больше, а внешняя ниже 4.';
     await expectTexts(bytes, [`Слепые зоны ${limit} Таких компетенций нет.`]);
   });
 

@@ -23,6 +23,7 @@ export function localise(
       ...named(row),
       description: descriptionOf(texts, row, locale),
     })),
+    strengthList: content.strengthList.map(named),
     competenceMinMarkList: content.competenceMinMarkList.map(named),
     developmentZoneList: content.developmentZoneList.map(named),
     hiddenPossibilitiesList: content.hiddenPossibilitiesList.map(named),

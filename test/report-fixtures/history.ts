@@ -5,9 +5,14 @@ import type { ReportContent } from '#contract/rules/report-content.ts';
 import type { Answer } from '#contract/rules/scale.ts';
 import type { Ledger } from '#server/report/content/atoms.ts';
 import { makeReport, type ReportInput } from '#server/report/content/content.ts';
-import type { FrozenQuestion, Sheet } from '#server/report/content/sheets.ts';
+import { type FrozenQuestion, isAnonymousType, type Sheet } from '#server/report/content/sheets.ts';
 
-export type Person = { type: ParticipantType; accessHolder?: boolean };
+export type Person = {
+  type: ParticipantType;
+  accessHolder?: boolean;
+  /** Added once somebody of the three types had answered: never counts (rule 25). */
+  isLate?: boolean;
+};
 
 export type AnswerStep = {
   /** Which person answers, counted from 0. An added person gets the next number. */
@@ -64,7 +69,7 @@ export function play(
   const answered = new Map<number, Sheet>();
   const outputs: Output[] = [];
   for (const step of history.steps) {
-    if ('add' in step) people.push(step.add);
+    if ('add' in step) people.push({ ...step.add, isLate: hasAnonymousAnswer(answered) });
     else if ('answer' in step) answered.set(step.answer, sheetOf(people[step.answer]!.type, step));
     else if ('access' in step) {
       people[step.access] = { ...people[step.access]!, accessHolder: step.opens };
@@ -84,6 +89,9 @@ export function play(
   }
   return outputs;
 }
+
+const hasAnonymousAnswer = (answered: ReadonlyMap<number, Sheet>) =>
+  [...answered.values()].some(({ type }) => isAnonymousType(type));
 
 function sheetOf(type: ParticipantType, step: AnswerStep): Sheet {
   return {
@@ -122,11 +130,11 @@ function inputOf(
       description: null,
     })),
     questions: questionsOf(history),
-    assignments: people.map(({ type, accessHolder }, index) => ({
+    assignments: people.map(({ type, accessHolder, isLate }, index) => ({
       type,
       name: `Person ${index}${renamed}`,
       isDone: answered.has(index),
-      opensReport: accessHolder ?? false,
+      opensReport: accessHolder || isLate || false,
     })),
     sheets: [...answered.values()],
     ledger,

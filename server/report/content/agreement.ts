@@ -13,7 +13,6 @@ import {
   mean,
   multiply,
   one,
-  roundHalfUp,
   subtract,
   toNumber,
 } from './fraction.ts';
@@ -29,9 +28,8 @@ const fewestSheets = 3;
 
 /**
  * What a report shows of the agreement of all groups but self, or null. Not anonymous: exact
- * numbers from 3 sheets on. Anonymous: only in the final report, a word from 2T anonymous sheets
- * on. The numbers, to 0.1, follow only when each cell holds 2T, because with fewer they would
- * reveal single marks.
+ * numbers from 3 sheets on. Anonymous: only in the final report, only a word, from 2T anonymous
+ * sheets on. With the numbers the single marks of six people could nearly always be worked out.
  */
 export function shownAgreement(
   groups: readonly Group<MarkedSheet>[],
@@ -40,15 +38,11 @@ export function shownAgreement(
   const others = groups.filter((group) => !isSelf(group));
   const sheets = others.flatMap((group) => group.sheets);
   if (rule === null) {
-    return sheets.length < fewestSheets ? null : inWordAndNumbers(sheets, (number) => number);
+    return sheets.length < fewestSheets ? null : inWordAndNumbers(sheets);
   }
   const cells = others.filter(({ types }) => types.some(isAnonymousType));
-  const enough = 2 * rule.threshold;
-  if (!rule.final || countSheets(cells) < enough) return null;
-  const shown = inWordAndNumbers(sheets, (number) => roundHalfUp(number, 1));
-  return cells.every((cell) => countSheets([cell]) >= enough)
-    ? shown
-    : { word: shown.word, adm: null, rwg: null };
+  if (!rule.final || countSheets(cells) < 2 * rule.threshold) return null;
+  return { word: inWordAndNumbers(sheets).word, adm: null, rwg: null };
 }
 
 /** Mean absolute deviation of the marks from their mean. Needs at least one mark. */
@@ -70,16 +64,13 @@ export function withinGroupAgreement(
   return divide(agreed, add(agreed, disagreement));
 }
 
-function inWordAndNumbers(
-  sheets: readonly MarkedSheet[],
-  rounded: (number: Fraction) => Fraction,
-): Agreement {
+function inWordAndNumbers(sheets: readonly MarkedSheet[]): Agreement {
   const adm = averageDeviation(sheets.map(sheetMark));
   const rwg = withinGroupAgreement(marksByQuestion(sheets));
   return {
     word: compare(adm, differAbove) > 0 ? 'differ' : 'agree',
-    adm: toNumber(rounded(adm)),
-    rwg: rwg && toNumber(rounded(rwg)),
+    adm: toNumber(adm),
+    rwg: rwg && toNumber(rwg),
   };
 }
 

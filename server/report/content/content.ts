@@ -98,6 +98,7 @@ export function makeReport(input: ReportInput): { content: ReportContent; ledger
     ...reportProgress(input.assignments),
     notShownSheetCount: countNotShown(input.sheets, competences),
     competenceMarkList: competences.map((each) => competenceMark(each, disclosure)),
+    strengthList: zones.strong.map(zoneMark),
     competenceMinMarkList: zones.lowest.map(zoneMark),
     developmentZoneList: zones.development.map(zoneMark),
     hiddenPossibilitiesList: zones.hidden.map(zoneMark),

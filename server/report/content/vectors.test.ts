@@ -9,7 +9,7 @@ type Vector = History & { name: string; outputs: unknown[] };
 
 describe.each([
   ['report-vectors.json', 13],
-  ['report-histories.json', 27],
+  ['report-histories.json', 32],
 ] as const)('%s', (file, count) => {
   const vectors = read(file);
 
@@ -36,6 +36,7 @@ function shape(content: ReportContent) {
     competenceMarkList: content.competenceMarkList.map(
       ({ competenceId: _, description: __, ...mark }) => mark,
     ),
+    strengthList: names(content.strengthList),
     competenceMinMarkList: names(content.competenceMinMarkList),
     developmentZoneList: names(content.developmentZoneList),
     hiddenPossibilitiesList: names(content.hiddenPossibilitiesList),

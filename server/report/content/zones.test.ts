@@ -10,6 +10,7 @@ function zones(...competences: Marks[]) {
   const found = findZones(competences.map(([name, self, others]) => ({ name, self, others })));
   const names = (list: { name: string }[]) => list.map(({ name }) => name).join(' ');
   return {
+    strong: names(found.strong),
     lowest: names(found.lowest),
     development: names(found.development),
     hidden: names(found.hidden),
@@ -19,8 +20,11 @@ function zones(...competences: Marks[]) {
 
 describe('gap', () => {
   test.each([
-    { self: fraction(9, 2), others: fraction(4), blind: 'A', hidden: '' },
-    { self: fraction(449, 100), others: fraction(4), blind: '', hidden: '' },
+    { self: fraction(4), others: fraction(7, 2), blind: 'A', hidden: '' },
+    { self: fraction(399, 100), others: fraction(7, 2), blind: '', hidden: '' },
+    { self: fraction(5), others: fraction(399, 100), blind: 'A', hidden: '' },
+    // What others see as a strength is no blind zone.
+    { self: fraction(5), others: fraction(4), blind: '', hidden: '' },
     { self: fraction(7, 2), others: fraction(4), blind: '', hidden: 'A' },
     { self: fraction(351, 100), others: fraction(4), blind: '', hidden: '' },
     // In doubles 4.1 − 3.6 is 0.4999…, below the limit that it is exactly at.
@@ -33,7 +37,7 @@ describe('gap', () => {
 
   test('by its width, then by name', () => {
     const found = zones(
-      ['Щедрость', fraction(5), fraction(4)],
+      ['Щедрость', fraction(4), fraction(3)],
       ['Ясность', fraction(5), fraction(3)],
       ['Ёмкость', fraction(4), fraction(3)],
       ['Жар', fraction(2), fraction(3)],
@@ -58,28 +62,54 @@ describe('development', () => {
   });
 });
 
+describe('strengths', () => {
+  test('at most three from 4 on, highest first, then by name', () => {
+    const marks = [5, 4, 3.9, 4.5, 4.5].map(
+      (mark, index): Marks => [`M${index}`, null, tenths(mark)],
+    );
+    expect(zones(...marks).strong).toBe('M0 M3 M4');
+    expect(zones(...marks.slice(1, 3)).strong).toBe('M1');
+  });
+});
+
 describe('lowest', () => {
-  test('at most three, all below 5', () => {
-    const marks = [5, 4, 3, 2, 1].map((mark): Marks => [`M${mark}`, null, fraction(mark)]);
-    expect(zones(...marks).lowest).toBe('M1 M2 M3');
-    expect(zones(...marks.slice(0, 2)).lowest).toBe('M4');
+  const high = ['1', '2', '3', '4', '5'].map((name): Marks => [name, null, fraction(5)]);
+
+  test('at most three', () => {
+    const low = [1, 2, 3, 3.5].map((mark): Marks => [`M${mark}`, null, tenths(mark)]);
+    expect(zones(...high, ...low).lowest).toBe('M1 M2 M3');
+  });
+
+  test('at most half of those that have a mark', () => {
+    const marks = [1, 2, 3].map((mark): Marks => [`M${mark}`, null, fraction(mark)]);
+    expect(zones(...marks, ['None', null, null]).lowest).toBe('M1');
+    expect(zones(['Alone', null, fraction(1)]).lowest).toBe('');
+  });
+
+  test('below 4, and below the mean of all', () => {
+    const four: Marks = ['Four', null, fraction(4)];
+    expect(zones(...high, four, ['Below', null, tenths(3.9)]).lowest).toBe('Below');
+    const alike = ['A', 'B'].map((name): Marks => [name, null, fraction(3)]);
+    expect(zones(...alike).lowest).toBe('');
   });
 
   test('ties: the lower self mark, none last, then the name', () => {
     const three = fraction(3);
-    expect(
-      zones(['None', null, three], ['Four', fraction(4), three], ['Two', fraction(2), three])
-        .lowest,
-    ).toBe('Two Four None');
-    expect(zones(['Яр', null, three], ['ёж', null, three], ['Еж', null, three]).lowest).toBe(
-      'Еж ёж Яр',
+    const found = zones(
+      ...high,
+      ['None', null, three],
+      ['Four', fraction(4), three],
+      ['Two', fraction(2), three],
     );
+    expect(found.lowest).toBe('Two Four None');
+    const named = ['Яр', 'ёж', 'Еж'].map((name): Marks => [name, null, three]);
+    expect(zones(...high, ...named).lowest).toBe('Еж ёж Яр');
   });
 
   test('thirds tie exactly', () => {
     const third = (over: number) => fraction(over, 3);
     const sum = fraction(1 + 4 + 5, 3);
-    expect(zones(['B', null, third(10)], ['A', null, sum]).lowest).toBe('A B');
+    expect(zones(...high, ['B', null, third(10)], ['A', null, sum]).lowest).toBe('A B');
   });
 });
 

@@ -1,12 +1,7 @@
 import type { CompetenceMark, ReportContent } from '#contract/rules/report-content.ts';
 import { groupKey, groupLabel, groupsOf, type ReportGroup } from '#contract/rules/report-groups.ts';
 import { emptyCellReason } from '#contract/rules/report-notes.ts';
-import {
-  agreementDigits,
-  type Digits,
-  digitsOf,
-  formatMark,
-} from '#contract/rules/report-numbers.ts';
+import { type Digits, digitsOf, formatMark } from '#contract/rules/report-numbers.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { ScrollCard } from '#web/ui/show/scroll-card.tsx';
 import { Hint, Muted } from '#web/ui/show/text.tsx';
@@ -89,9 +84,7 @@ function Row({ content, competence, groups, hasAgreement }: RowProps) {
       ))}
       <td className="r-strong">{formatMark(competence.otherParticipantMark, locale)}</td>
       <td className="r-strong">{formatMark(competence.totalMark, locale)}</td>
-      {hasAgreement && (
-        <AgreementCell digits={agreementDigits(content)} agreement={competence.agreement} />
-      )}
+      {hasAgreement && <AgreementCell agreement={competence.agreement} />}
     </tr>
   );
 }
@@ -113,9 +106,7 @@ function GroupCell({ digits, group }: GroupCellProps) {
   );
 }
 
-type AgreementCellProps = Pick<CompetenceMark, 'agreement'> & { digits: Digits };
-
-function AgreementCell({ digits, agreement }: AgreementCellProps) {
+function AgreementCell({ agreement }: Pick<CompetenceMark, 'agreement'>) {
   const { t, locale } = useT();
   if (!agreement) return <td>{t('paper.none')}</td>;
   const { word, adm, rwg } = agreement;
@@ -128,8 +119,8 @@ function AgreementCell({ digits, agreement }: AgreementCellProps) {
       {hasNumbers && (
         <Hint className="r-cell-note">
           {t('report.competences.agreementNumbers', {
-            adm: formatMark(adm, locale, digits),
-            rwg: formatMark(rwg, locale, digits),
+            adm: formatMark(adm, locale),
+            rwg: formatMark(rwg, locale),
           })}
         </Hint>
       )}

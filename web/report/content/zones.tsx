@@ -21,7 +21,7 @@ export function Zones({ content }: { content: ReportContent }) {
       <div className="r-zones">
         <Zone
           heading={t('paper.zones.lowest')}
-          lead={t('paper.zones.lowestLead')}
+          lead={t('paper.zones.lowestLead', limits)}
           items={content.competenceMinMarkList}
         />
         <Zone
