@@ -42,8 +42,8 @@ export interface Jobs {
   'make-missing-reports': ByClock;
   /** Ends questionaries whose last day is over in their brand's time zone (rule 17). */
   'end-questionaries': ByClock;
-  /** Destroys the raw sheets of anonymous questionaries that were done long ago (rule 24). */
-  'destroy-raw-sheets': ByClock;
+  /** Leaves nothing of destroyed answers in the database's files (rule 24). */
+  'clear-files': Record<never, never>;
   /** Removes expired sessions, one-time tokens and counted failures (rule 5). */
   'delete-expired': ByClock;
 }

@@ -42,7 +42,7 @@ const tasks: Tasks = {
   'make-reports': note('make-reports'),
   'make-missing-reports': note('make-missing-reports'),
   'end-questionaries': note('end-questionaries'),
-  'destroy-raw-sheets': note('destroy-raw-sheets'),
+  'clear-files': note('clear-files'),
   'delete-expired': note('delete-expired'),
 };
 

@@ -45,7 +45,7 @@ export async function listUnreported({ tx, brandId }: Scope, doneBefore: Date): 
   const { rows } = await tx.execute<{ id: string }>(sql`
     select q.id from questionary q
     where q.brand_id = ${brandId} and q.status in ('done', 'archived')
-      and q.raw_answers_destroyed_at is null and q.done_at <= ${doneBefore.toISOString()}
+      and q.done_at <= ${doneBefore.toISOString()}
       and exists (select from questionary_subject s
         where s.brand_id = q.brand_id and s.questionary_id = q.id
           and not exists (select from report r

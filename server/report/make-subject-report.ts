@@ -1,3 +1,4 @@
+import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { fullName } from '#contract/rules/names.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import type { ReportTexts } from '#server/db/schema/report.ts';
@@ -13,7 +14,7 @@ import {
   listSubjectAssignments,
   lockReports,
 } from './input-queries.ts';
-import { findReport, getLedger, insertReport, saveLedger } from './queries.ts';
+import { destroySources, findReport, getLedger, insertReport, saveLedger } from './queries.ts';
 
 interface Wanted {
   questionaryId: string;
@@ -35,8 +36,9 @@ export async function readShared(scope: Scope, questionaryId: string) {
 
 /**
  * Makes and stores a subject's report with the ledger that it leaves. It runs in the caller's
- * transaction, with the subject's row locked (data-and-maths, "Atoms"). An existing report stays as
- * it is.
+ * transaction, with the subject's row locked (data-and-maths, "Atoms"). The final report of an
+ * anonymous questionary destroys what it was made from (rule 24). An existing report stays as it is, and
+ * after the final one there is no other.
  */
 export async function makeSubjectReport(
   scope: Scope,
@@ -44,14 +46,17 @@ export async function makeSubjectReport(
   shared: Shared,
 ): Promise<void> {
   await lockReports(scope, wanted.questionaryId, wanted.employeeId);
+  if (await findReport(scope, wanted)) return;
   const before = await getLedger(scope, wanted);
   const { input, texts, readerIds } = await gather(scope, wanted, shared, before.readerIds);
-  const passed = input.assignments.filter(({ isDone }) => isDone).length;
-  const made = await findReport(scope, wanted, wanted.kind === 'interim' ? passed : undefined);
-  if (made) return;
+  if (wanted.kind === 'interim') {
+    const passed = input.assignments.filter(({ isDone }) => isDone).length;
+    if (await findReport(scope, wanted, passed)) return;
+  }
   const { content, ledger } = makeReport({ ...input, ledger: before.ledger });
   await insertReport(scope, content, texts);
-  await saveLedger(scope, wanted, ledger, readerIds);
+  if (wanted.kind === 'final' && keepsAnonymity(content)) await destroySources(scope, wanted);
+  else await saveLedger(scope, wanted, ledger, readerIds);
 }
 
 async function gather(

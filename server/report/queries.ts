@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReportContent } from '#contract/rules/report-content.ts';
+import { sheet } from '#server/db/schema/questionary.ts';
 import { type ReportTexts, report, reportLedger } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Ledger } from './content/atoms.ts';
@@ -46,6 +47,31 @@ export async function insertReport(scope: Scope, content: ReportContent, texts: 
     content,
     texts,
   });
+}
+
+/**
+ * Destroys what the final report of an anonymous questionary was made from: all sheets about the
+ * subject, and the ledger (rule 24).
+ */
+export async function destroySources({ tx, brandId }: Scope, { questionaryId, employeeId }: Of) {
+  await tx
+    .delete(sheet)
+    .where(
+      and(
+        eq(sheet.brandId, brandId),
+        eq(sheet.questionaryId, questionaryId),
+        eq(sheet.subjectId, employeeId),
+      ),
+    );
+  await tx
+    .delete(reportLedger)
+    .where(
+      and(
+        eq(reportLedger.brandId, brandId),
+        eq(reportLedger.questionaryId, questionaryId),
+        eq(reportLedger.employeeId, employeeId),
+      ),
+    );
 }
 
 /** The subject's ledger of atoms, and who could open its reports so far. */

@@ -1,5 +1,8 @@
+import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { listBrandIds } from '#server/brand/queries.ts';
+import { clearFiles } from '#server/db/clear-files.ts';
 import { withBrand, withPossession } from '#server/db/scope.ts';
+import { addJob } from '#server/jobs/add-job.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
 import { tryEach } from '#server/jobs/try-each.ts';
 import { queueReports } from '#server/questionary/record/queries.ts';
@@ -22,7 +25,15 @@ export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, qu
       makeSubjectReport(scope, { questionaryId, employeeId, kind: 'final', now }, shared),
     ),
   );
+  if (keepsAnonymity({ ...shared.row, anonymityThreshold: shared.row.anonymityThreshold ?? 1 }))
+    await withBrand({ database, brandId }, (scope) =>
+      addJob(scope, 'clear-files', {}, { key: 'clear-files' }),
+    );
 };
+
+/** Leaves nothing of the destroyed answers in the database's files (rule 24). */
+export const clearAnswers: TaskOf<'clear-files'> = ({ database, config }) =>
+  clearFiles(database, config.databaseUrl === undefined);
 
 const hour = 60 * 60 * 1000;
 

@@ -18,10 +18,10 @@ import type { Cron } from '#server/jobs/run-jobs.ts';
 import type { Tasks } from '#server/jobs/tasks.ts';
 import { renderEmailMoved, renderNewEmail } from '#server/own-email/letters.ts';
 import { proveEmail } from '#server/own-email/tasks.ts';
-import { makeMissingReports, makeReports } from '#server/report/tasks.ts';
+import { clearAnswers, makeMissingReports, makeReports } from '#server/report/tasks.ts';
 import { renderAccount, renderPasswordChanged, renderReset } from '#server/reset/letters.ts';
 import { requestReset, welcomeUser } from '#server/reset/tasks.ts';
-import { destroyRawSheets, endQuestionaries } from '#server/testing/tasks.ts';
+import { endQuestionaries } from '#server/testing/tasks.ts';
 
 /** The task for each kind of job, found in its capability's tasks.ts. */
 export const tasks: Tasks = {
@@ -48,7 +48,7 @@ export const tasks: Tasks = {
   'make-reports': makeReports,
   'make-missing-reports': makeMissingReports,
   'end-questionaries': endQuestionaries,
-  'destroy-raw-sheets': destroyRawSheets,
+  'clear-files': clearAnswers,
   'delete-expired': ({ database, now }) => deleteExpired(database, now()),
 };
 
@@ -59,6 +59,5 @@ export const cron: Cron = {
   'end-questionaries': '*/15 * * * *',
   'invite-unreached': '35 * * * *',
   'make-missing-reports': '50 * * * *',
-  'destroy-raw-sheets': '20 1 * * *',
   'delete-expired': '40 1 * * *',
 };

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { sendResult, testingBegin } from '#contract/testing.ts';
-import { tasks } from '#server/start/tasks.ts';
 import { answersFor } from '#test/answers.ts';
 import { dumpTables } from '#test/dump.ts';
 import { makeCompany } from '#test/factories.ts';
@@ -108,11 +107,8 @@ test('no row of any table and no line of the log names both a sheet and its auth
     for (const row of own) for (const name of names) expect(row).not.toContain(name);
     // A text leaves the sheet only for the report.
     const told = Object.entries(after).filter(([, all]) => all.some((row) => row.includes(text)));
-    expect(told.map(([table]) => table)).toEqual(['public.report', 'public.sheet']);
+    expect(told.map(([table]) => table)).toEqual(['public.report']);
   }
-  expect((await sheetsInPlace()).map(({ respondent_id }) => respondent_id)).toEqual(
-    Array.from({ length: 12 }, () => null),
-  );
   expect(
     logged.filter((line) =>
       sent.some(({ sheetId, text }) => line.includes(sheetId) || line.includes(text)),
@@ -145,19 +141,10 @@ test('long texts, which are stored separately, are rewritten with the rest', asy
   expect(new Set(chunks.map(({ xmin }) => xmin)).size).toBe(1);
 });
 
-test('raw sheets are destroyed when their time is over and their reports exist', async () => {
-  const destroy = () =>
-    tasks['destroy-raw-sheets'](house.context, {}, { attempt: 1, isLast: true });
+test('the final report destroys the answers it was made from, and none before', async () => {
   for (const person of asking.company.people) await answer(person, 'Так держать');
-  house.setNow('2026-09-14T00:00:00Z');
-  await destroy();
   expect(await sheetsInPlace()).toHaveLength(12);
   await asking.work();
-  house.setNow('2026-09-13T08:59:00Z');
-  await destroy();
-  expect(await sheetsInPlace()).toHaveLength(12);
-  house.setNow('2026-09-13T09:00:00Z');
-  await destroy();
   expect(await sheetsInPlace()).toEqual([]);
   expect(
     await query('select from report where questionary_id = $1', [asking.questionary.id]),
@@ -171,4 +158,35 @@ test('no photo is shown to people who answer', async () => {
   const shown = async (id: string | undefined) =>
     (await open(await tokenOf(id))).body.data.testing?.employee.photoUrl;
   expect([await shown(supervisor), await shown(colleague)]).toEqual([null, null]);
+});
+
+test('among many, a submit rewrites the sheets and assignments of 64 people, its own among them', async () => {
+  const { database } = house.context;
+  asking.company = await makeCompany(database, new Date(testNow), { howMany: 102 });
+  const [subject, supervisor, ...colleagues] = asking.company.people;
+  await asking.start({
+    employeeList: [{ id: subject! }],
+    participantList: [
+      { id: supervisor!, type: 'supervisor' },
+      ...colleagues.map((id) => ({ id, type: 'colleague' as const })),
+    ],
+  });
+  const [last, ...earlier] = colleagues;
+  const { brandId } = asking.company;
+  const { id } = asking.questionary;
+  await query(
+    `insert into sheet (brand_id, questionary_id, subject_id, id, type, answers, texts)
+     select $1, $2, $3, gen_random_uuid(), 'colleague', '{1}', '{}' from generate_series(1, $4)`,
+    [brandId, id, subject, earlier.length],
+  );
+  await query(
+    `update assignment set status = 'done' where questionary_id = $1 and participant_id = any($2)`,
+    [id, earlier],
+  );
+  const { sheetId } = await answer(last!, 'Слово');
+  const sheets = await sheetsInPlace();
+  const [own] = sheets.filter((sheet) => sheet.id === sheetId).map(({ xmin }) => xmin);
+  expect(sheets).toHaveLength(earlier.length + 1);
+  expect(sheets.filter(({ xmin }) => xmin === own)).toHaveLength(64);
+  expect((await doneXmins()).filter((xmin) => xmin === own)).toHaveLength(64);
 });

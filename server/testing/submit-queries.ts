@@ -94,10 +94,14 @@ export async function insertSheet(
   });
 }
 
+/** So many sheets, and as many assignments, are written at each submit: those of 64 people look alike. */
+const othersRewritten = 63;
+
 /**
- * Stores a sheet without its author (rule 24). All sheets about this subject are rewritten in
- * random order, and all its done assignments are touched. So neither the order of rows (ctid) nor
- * their transaction (xmin) links the new sheet to the assignment just done.
+ * Stores a sheet without its author (rule 24). Sheets about this subject are rewritten in random
+ * order, and its done assignments are touched: all of them, or 63 chosen at random where there are
+ * more, so that the cost stops growing. So neither the order of rows (ctid) nor their transaction
+ * (xmin) links the new sheet to the assignment just done.
  */
 export async function insertSheetUnsigned(
   scope: Scope,
@@ -108,11 +112,16 @@ export async function insertSheetUnsigned(
     name: 'submit-unsigned',
     text: `with taken as (
         delete from sheet where brand_id = $1 and questionary_id = $2 and subject_id = $3
+          and id in (select id from sheet
+            where brand_id = $1 and questionary_id = $2 and subject_id = $3
+            order by random() limit $9)
         returning id, type, answers, texts
       ), finished as (
         update assignment set status = 'done'
         where brand_id = $1 and questionary_id = $2 and subject_id = $3
-          and (status = 'done' or participant_id = $4)
+          and (participant_id = $4 or participant_id in (select participant_id from assignment
+            where brand_id = $1 and questionary_id = $2 and subject_id = $3 and status = 'done'
+            order by random() limit $9))
       )
       insert into sheet (brand_id, questionary_id, subject_id, id, type, answers, texts)
       select $1, $2, $3, id, type, answers, texts
@@ -122,7 +131,17 @@ export async function insertSheetUnsigned(
         select $5::uuid, $6::text, $7::smallint[], $8::jsonb
       ) as every_sheet
       order by random()`,
-    values: [scope.brandId, questionaryId, subjectId, participantId, id, type, answers, texts],
+    values: [
+      scope.brandId,
+      questionaryId,
+      subjectId,
+      participantId,
+      id,
+      type,
+      answers,
+      texts,
+      othersRewritten,
+    ],
   });
 }
 

@@ -4,7 +4,6 @@ import type { TaskOf } from '#server/jobs/tasks.ts';
 import { tryEach } from '#server/jobs/try-each.ts';
 import { markDone } from '#server/questionary/mark-done.ts';
 import { listEnded, lockQuestionary } from '#server/questionary/record/queries.ts';
-import { deleteOldSheets } from './raw-sheet-queries.ts';
 import { lateDayIn } from './rules.ts';
 
 /**
@@ -31,12 +30,3 @@ async function end(scope: Scope, id: string, today: string, moment: Date): Promi
   const { dateEnd } = await lockQuestionary(scope, id);
   if (dateEnd < today) await markDone(scope, id, moment);
 }
-
-/** Keeps the promise that raw anonymous sheets don't outlive their purpose (rule 24). */
-export const destroyRawSheets: TaskOf<'destroy-raw-sheets'> = async ({ database, now, log }) => {
-  const brands = await withPossession(database, {}, listBrandIds);
-  await tryEach(brands, async ({ id: brandId }) => {
-    const ids = await withBrand({ database, brandId }, (scope) => deleteOldSheets(scope, now()));
-    if (ids.length > 0) log.info(`destroyed the raw sheets of ${ids.length} questionaries`);
-  });
-};

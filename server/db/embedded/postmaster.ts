@@ -117,6 +117,9 @@ const small = {
   io_method: 'sync',
   wal_level: 'minimal',
   max_wal_senders: 0,
+  // The log tells who answered when, so it is kept short and its files are not used again.
+  min_wal_size: '32MB',
+  wal_recycle: 'off',
   max_parallel_workers_per_gather: 0,
   autovacuum_max_workers: 1,
   jit: 'off',

@@ -169,7 +169,6 @@ CREATE TABLE "brand" (
 	"active" boolean DEFAULT true NOT NULL,
 	"time_zone" text DEFAULT 'Europe/Moscow' NOT NULL,
 	"anonymity_threshold" smallint DEFAULT 3 NOT NULL,
-	"raw_answer_days" smallint DEFAULT 90 NOT NULL,
 	"reminder_days" smallint[] DEFAULT '{3,1}' NOT NULL,
 	"matrix" boolean DEFAULT false NOT NULL,
 	"last_number" integer DEFAULT 0 NOT NULL,
@@ -243,7 +242,6 @@ CREATE TABLE "questionary" (
 	"anonymity_threshold" smallint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"done_at" timestamp with time zone,
-	"raw_answers_destroyed_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "questionary_brand_id_id_pk" PRIMARY KEY("brand_id","id")
 );

@@ -27,7 +27,6 @@ export const brand = pgTable('brand', {
   active: boolean('active').notNull().default(true),
   timeZone: text('time_zone').notNull().default('Europe/Moscow'),
   anonymityThreshold: smallint('anonymity_threshold').notNull().default(3),
-  rawAnswerDays: smallint('raw_answer_days').notNull().default(90),
   reminderDays: smallint('reminder_days').array().notNull().default(sql`'{3,1}'`),
   matrix: boolean('matrix').notNull().default(false),
   /** The number given to the newest questionary (rule 13). */

@@ -45,7 +45,6 @@ export const questionary = pgTable(
     anonymityThreshold: smallint('anonymity_threshold'),
     createdAt: createdAt(),
     doneAt: moment('done_at'),
-    rawAnswersDestroyedAt: moment('raw_answers_destroyed_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
