@@ -45,6 +45,7 @@ export function sampleReport(overrides: Partial<ReportContent> = {}): ReportCont
     isAnonymous: true,
     anonymityThreshold: 3,
     passedParticipantCount: 11,
+    comparableList: [],
     notShownSheetCount: 0,
     participantTypeCount: {
       supervisor: 1,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { methods, participantTypes, questionaryTypes } from './methods.ts';
+import { anonymousTypes, methods, participantTypes, questionaryTypes } from './methods.ts';
 
 /**
  * The content of a report (data-and-maths, "Report content"). Screen, files and comparison all use
@@ -71,6 +71,11 @@ export const reportContent = z.object({
   anonymityThreshold: z.number(),
   passedParticipantCount: z.number(),
   notShownSheetCount: z.number(),
+  /**
+   * Roles kept back because another questionary's report about the same person is out, whose raters
+   * are nearly the same (rule 26).
+   */
+  comparableList: z.array(z.object({ number: z.number(), types: z.array(z.enum(anonymousTypes)) })),
   /** Assignments of each type, and of all. */
   participantTypeCount: z.object({
     supervisor: z.number(),

@@ -25,7 +25,7 @@ export async function updateEmployee(
   const issues = employeeIssues(form, await keepPlaces(scope, [form]), { today, saved });
   if (issues.length > 0) throw invalid(...issues);
   if (form.email !== saved.email) {
-    await changeEmail(scope, { by: 'hr', employee: saved, to: form.email, permissions });
+    await changeEmail(scope, { by: 'hr', employee: saved, to: form.email, permissions, now });
   }
   const planned = { id: saved.id, form, saved, outcome: outcomeOf(form, saved), issues };
   await saveEmployees(scope, [planned], now);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { updateQuestionary } from '#contract/questionary.ts';
+import { getQuestionary, updateQuestionary } from '#contract/questionary.ts';
 import type { ParticipantType } from '#contract/rules/methods.ts';
 import { formFrom } from '#test/questionary-form.ts';
 import { startAsking } from '#test/start-asking.ts';
@@ -89,4 +89,39 @@ test('where nothing is anonymous nobody is told', async () => {
   await asking.over();
   await asking.start({ isAnonymous: false });
   expect(await add(6, 'colleague')).toEqual([]);
+});
+
+describe('somebody added in work to an anonymous questionary counts', () => {
+  /** Person 2 answers before or after persons 6 and 7 are added; then it ends. */
+  async function shownWhen(isAnswered: boolean) {
+    await asking.over();
+    const { people } = asking.company;
+    await asking.start({
+      participantList: [
+        { id: people[1]!, type: 'supervisor' },
+        { id: people[2]!, type: 'colleague' },
+      ],
+    });
+    if (isAnswered) await asking.answer(await tokenOf(people[2]));
+    for (const place of [6, 7]) await addTo(place);
+    if (!isAnswered) await asking.answer(await tokenOf(people[2]));
+    for (const place of [6, 7]) await asking.answer(await tokenOf(people[place]));
+    return (await asking.report()).notShownSheetCount;
+  }
+
+  const addTo = async (place: number) => {
+    const { body } = await house.call(getQuestionary, {
+      token: asking.company.hrToken,
+      params: { id: asking.questionary.id },
+    });
+    asking.questionary = body.data;
+    await add(place, 'colleague');
+  };
+
+  test.each([
+    ['while nobody has answered', false, 0],
+    ['never, once somebody has: two invented people would lay that one bare', true, 3],
+  ])('%s', async (_, isAnswered, notShown) => {
+    expect(await shownWhen(isAnswered)).toBe(notShown);
+  });
 });

@@ -123,19 +123,35 @@ export async function takeBackInvitations(
 }
 
 /**
- * What the employee has not answered yet no longer counts towards any threshold. Returns whether
- * they were told about any of it, by a letter that has gone out or is on its way.
+ * Somebody else has given the employee another e-mail at `now`: from here on they count towards no
+ * threshold until the final report, whether a letter was sent or not and whether they have answered
+ * or not; nor do they where they are asked within 30 days (rule 25). Returns whether they were told
+ * about anything they have not answered, by a letter that has gone out or is on its way.
  */
-export async function countNoMore({ tx, brandId }: Scope, employeeId: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+export async function countNoMore(
+  { tx, brandId }: Scope,
+  employeeId: string,
+  now: Date,
+): Promise<boolean> {
+  await tx.execute(sql`
+    update employee set email_replaced_at = ${now.toISOString()}::timestamptz
+    where brand_id = ${brandId} and id = ${employeeId}`);
+  await tx.execute(sql`
     update assignment a set is_counted = false
-    from questionary q
+    where a.brand_id = ${brandId} and a.participant_id = ${employeeId} and a.is_counted
+      and not exists (select from report r
+        where r.brand_id = a.brand_id and r.questionary_id = a.questionary_id
+          and r.employee_id = a.subject_id and r.kind = 'final')`);
+  const { rowCount } = await tx.execute(sql`
+    select from assignment a
+    join questionary q on q.brand_id = a.brand_id and q.id = a.questionary_id
     where a.brand_id = ${brandId} and a.participant_id = ${employeeId} and a.status <> 'done'
-      and q.brand_id = a.brand_id and q.id = a.questionary_id and q.status = 'inwork'
+      and q.status = 'inwork'
       and exists (select from delivery d
         where d.brand_id = a.brand_id and d.type in ('invitation', 'additions', 'earlierEnd')
           and d.payload ->> 'employeeId' = a.participant_id::text
           and d.payload ->> 'questionaryId' = a.questionary_id::text
-          and (d.state = 'sent' or d.state = 'waiting' and d.last_error is null))`);
+          and (d.state = 'sent' or d.state = 'waiting' and d.last_error is null))
+    limit 1`);
   return (rowCount ?? 0) > 0;
 }

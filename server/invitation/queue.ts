@@ -56,18 +56,19 @@ interface Moved {
   /** The former e-mail. */
   from: string;
   to: string;
+  now: Date;
 }
 
 /**
  * The same when somebody else has given the person that e-mail. They are told at the former address.
- * What they have not answered yet no longer counts towards any threshold, because whoever reads the
- * new address may answer in their place (decision 021).
+ * Until the final reports they count towards no threshold, because whoever reads the new address may
+ * answer in their place (decisions 021 and 056).
  */
 export async function redirectInvitations(
   scope: Scope,
-  { employeeId, from, to }: Moved,
+  { employeeId, from, to, now }: Moved,
 ): Promise<void> {
-  const invited = await countNoMore(scope, employeeId);
+  const invited = await countNoMore(scope, employeeId, now);
   await tellRedirected(scope, { employeeId, from, to, invited });
   await moveInvitations(scope, employeeId);
 }

@@ -5,6 +5,7 @@ import { updateProfile } from '#contract/profile.ts';
 import { deleteUser, updateUser } from '#contract/user.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { newEmailTokenIn } from '#test/mailbox.ts';
+import { startOne } from '#test/questionary-form.ts';
 import { startAsking } from '#test/start-asking.ts';
 
 /**
@@ -127,14 +128,24 @@ describe('an invited colleague whose e-mail HR has replaced', () => {
     expect(told?.text).toContain(`New address: ${hrMail(4)}`);
   });
 
-  test('counts for what they had answered before', async () => {
+  test('does not count for what they had answered before either', async () => {
     await answer(person(2), person(3), person(4));
     const former = await redirect(person(4), hrMail(4));
     expect(box.to(former).map(({ subject = '' }) => subject.split(':')[0])).toEqual([
       'Нужны ваши ответы',
       'Ваш e-mail изменён',
     ]);
-    expect(await ended()).toMatchObject({ shown: [3], held: 0 });
+    expect(await ended()).toMatchObject({ shown: [], held: 3 });
+  });
+
+  test('does not count where they had no letter because their address was wrong', async () => {
+    const wrong = await emailOf(person(4));
+    await asking.over();
+    box.refuse = (address) => (address === wrong ? 550 : undefined);
+    await asking.start();
+    await redirect(person(4), hrMail(4));
+    await answer(person(2), person(3), person(4));
+    expect(await ended()).toMatchObject({ shown: [], held: 3 });
   });
 });
 
@@ -169,22 +180,36 @@ test('an account given to an invited colleague with their e-mail is not known to
   expect(await ended()).toMatchObject({ shown: [], held: 3 });
 });
 
-describe('counts as before', () => {
-  test('a person who had no letter because their address was wrong', async () => {
-    const wrong = await emailOf(person(4));
-    await query('update questionary set status = $1 where id = $2', [
-      'archived',
-      asking.questionary.id,
-    ]);
-    box.refuse = (address) => (address === wrong ? 550 : undefined);
-    box.mails.length = 0;
+describe('a colleague whose e-mail HR replaced before they were asked', () => {
+  beforeEach(() => asking.over());
+
+  test('does not count: two borrowed mailboxes do not lay the third person bare', async () => {
+    const former = new Map<number, string>();
+    for (const place of [3, 4]) former.set(place, await redirect(person(place), hrMail(place)));
     await asking.start();
+    await answer(person(3), person(4));
+    for (const [place, email] of former) await redirect(person(place), email);
+    await answer(person(2));
+    expect(await ended()).toMatchObject({ shown: [], held: 3 });
+  });
+
+  test('counts where that was more than 30 days ago', async () => {
     await redirect(person(4), hrMail(4));
-    expect(box.to(wrong)).toEqual([]);
+    await query(`update employee set email_replaced_at = email_replaced_at - interval '31 days'`);
+    await asking.start();
     await answer(person(2), person(3), person(4));
     expect(await ended()).toMatchObject({ shown: [3], held: 0 });
   });
 
+  test('does not count where it is replaced before any letter is written', async () => {
+    asking.questionary = await startOne(house, asking.company);
+    for (const place of [3, 4]) await redirect(person(place), hrMail(place));
+    await answer(person(2), person(3), person(4));
+    expect(await ended()).toMatchObject({ shown: [], held: 3 });
+  });
+});
+
+describe('counts as before', () => {
   test('a person who changed their own e-mail, proven by a letter', async () => {
     const { database, now } = house.context;
     const email = await emailOf(person(4));

@@ -105,7 +105,7 @@ async function saveInWork(scope: Scope, given: InWork, clock: Clock): Promise<Sa
   }
   if (!facts) return { after, recentNumberList: [] };
   await addParticipants(scope, row.id, added);
-  await addAssignments(scope, row.id, { withSelf: false });
+  await addAssignments(scope, row.id, { withSelf: false, now: clock.now });
   await queueFromStart(scope, row, clock);
   if (keepsAnonymity(facts)) await queueAdditions(scope, row.id, added);
   return { after, recentNumberList: recentNumbers(facts) };

@@ -1,12 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
+import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { atPosition, atSubdivision } from '#server/db/people.ts';
 import { competence, employee, position, subdivision } from '#server/db/schema/directory.ts';
 import {
   assignment,
+  questionary,
   questionaryCompetence,
   questionarySubject,
   sheet,
 } from '#server/db/schema/questionary.ts';
+import { report } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
 
@@ -30,6 +33,53 @@ export async function lockReports(
     )
     .for('update');
   if (!row) throw notFound();
+}
+
+/**
+ * Locks the person, so that reports of different questionaries about them are made one after another
+ * and each finds those before it.
+ */
+export async function lockAssessed({ tx, brandId }: Scope, employeeId: string) {
+  await tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId)))
+    .for('no key update');
+}
+
+/** The reports about this person that other questionaries gave out since then (rule 26). */
+export async function listReportsOut(
+  { tx, brandId }: Scope,
+  { questionaryId, employeeId }: { questionaryId: string; employeeId: string },
+  since: Date,
+) {
+  const rows = await tx
+    .select({
+      number: questionary.number,
+      method: questionary.method,
+      isAnonymous: questionary.isAnonymous,
+      anonymityThreshold: questionary.anonymityThreshold,
+      raters: report.raters,
+    })
+    .from(report)
+    .innerJoin(
+      questionary,
+      and(eq(questionary.brandId, report.brandId), eq(questionary.id, report.questionaryId)),
+    )
+    .where(
+      and(
+        eq(report.brandId, brandId),
+        eq(report.employeeId, employeeId),
+        ne(report.questionaryId, questionaryId),
+        gte(report.createdAt, since),
+      ),
+    )
+    .orderBy(asc(questionary.number));
+  return rows.map(({ number, raters, method, isAnonymous, anonymityThreshold: threshold }) => {
+    const anonymityThreshold = threshold ?? 1;
+    const kept = keepsAnonymity({ method, isAnonymous, anonymityThreshold });
+    return { number, raters, anonymityThreshold, keepsAnonymity: kept };
+  });
 }
 
 export async function listSubjectsWithSheets({ tx, brandId }: Scope, questionaryId: string) {

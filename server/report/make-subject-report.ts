@@ -6,12 +6,14 @@ import type { Scope } from '#server/db/scope.ts';
 import { getQuestionaryRow } from '#server/questionary/record/queries.ts';
 import { loadReportReaders } from '#server/questionary/work/queries.ts';
 import { listFrozenQuestions } from '#server/testing/queries.ts';
+import { listComparable } from './comparable.ts';
 import { makeReport } from './content/content.ts';
 import {
   getSubject,
   listReportCompetences,
   listSheets,
   listSubjectAssignments,
+  lockAssessed,
   lockReports,
 } from './input-queries.ts';
 import { destroySources, findReport, getLedger, insertReport, saveLedger } from './queries.ts';
@@ -46,15 +48,16 @@ export async function makeSubjectReport(
   shared: Shared,
 ): Promise<void> {
   await lockReports(scope, wanted.questionaryId, wanted.employeeId);
+  await lockAssessed(scope, wanted.employeeId);
   if (await findReport(scope, wanted)) return;
   const before = await getLedger(scope, wanted);
-  const { input, texts, readerIds } = await gather(scope, wanted, shared, before.readerIds);
+  const { input, texts, readerIds, raters } = await gather(scope, wanted, shared, before.readerIds);
   if (wanted.kind === 'interim') {
     const passed = input.assignments.filter(({ isDone }) => isDone).length;
     if (await findReport(scope, wanted, passed)) return;
   }
   const { content, ledger } = makeReport({ ...input, ledger: before.ledger });
-  await insertReport(scope, content, texts);
+  await insertReport(scope, content, { texts, raters });
   if (wanted.kind === 'final' && keepsAnonymity(content)) await destroySources(scope, wanted);
   else await saveLedger(scope, wanted, ledger, readerIds);
 }
@@ -73,11 +76,22 @@ async function gather(
   const readerIds = participantIds.filter(
     (id) => opens(id, employeeId) || earlierReaders.includes(id),
   );
+  const raters = assignments
+    .filter(({ status }) => status === 'done')
+    .map(({ participantId: id, type, isCounted }) => ({
+      id,
+      type,
+      isCounted: isCounted && !readerIds.includes(id),
+    }));
+  const questionary = { ...row, anonymityThreshold: row.anonymityThreshold ?? 1 };
+  const panel = { ...questionary, keepsAnonymity: keepsAnonymity(questionary), raters };
   return {
     readerIds,
+    raters,
     texts: textsOf(competences, questions),
     input: {
-      questionary: { ...row, anonymityThreshold: row.anonymityThreshold ?? 1 },
+      questionary,
+      comparable: await listComparable(scope, { ...wanted, panel }),
       subject: {
         employeeId,
         name: fullName(person),

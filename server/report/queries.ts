@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { sheet } from '#server/db/schema/questionary.ts';
-import { type ReportTexts, report, reportLedger } from '#server/db/schema/report.ts';
+import { type Rater, type ReportTexts, report, reportLedger } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Ledger } from './content/atoms.ts';
 
@@ -36,7 +36,11 @@ export async function findReport(scope: Scope, of: Of, passedParticipantCount?: 
   return row;
 }
 
-export async function insertReport(scope: Scope, content: ReportContent, texts: ReportTexts) {
+export async function insertReport(
+  scope: Scope,
+  content: ReportContent,
+  { texts, raters }: { texts: ReportTexts; raters: Rater[] },
+) {
   await scope.tx.insert(report).values({
     brandId: scope.brandId,
     questionaryId: content.questionaryId,
@@ -46,6 +50,7 @@ export async function insertReport(scope: Scope, content: ReportContent, texts: 
     createdAt: new Date(content.createdAt),
     content,
     texts,
+    raters,
   });
 }
 

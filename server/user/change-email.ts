@@ -43,6 +43,7 @@ interface ByHr {
   employee: Person & { id: string; email: string };
   to: string;
   permissions: ReadonlySet<Permission>;
+  now: Date;
 }
 
 /** An administrator changes another user's. */
@@ -85,7 +86,10 @@ export async function changeEmail(scope: Scope, change: ByHr | ByAdmin | BySelf)
  * it. 409 for administrators and HR: whoever reads their e-mail can open their account, so only the
  * super administrator may change it. Nobody is told about their access (rule 6).
  */
-async function changeEmployee(scope: Scope, { employee, to, permissions }: ByHr): Promise<void> {
+async function changeEmployee(
+  scope: Scope,
+  { employee, to, permissions, now }: ByHr,
+): Promise<void> {
   const { id: employeeId, email: from, firstName, lastName, locale, slackId } = employee;
   const other = await findEmployeeByEmail(scope, to);
   if (other && other.id !== employeeId) {
@@ -101,7 +105,7 @@ async function changeEmployee(scope: Scope, { employee, to, permissions }: ByHr)
     await changeAccount(scope, member, { email: to, firstName, lastName, locale, slackId });
   }
   await updateRecordEmail(scope, employeeId, to);
-  await redirectInvitations(scope, { employeeId, from, to });
+  await redirectInvitations(scope, { employeeId, from, to, now });
 }
 
 const takenBy = ({ deletedAt, firedAt }: EmployeeRecord) =>
@@ -134,14 +138,14 @@ async function changeUser(
       throw conflict({ path: 'email', key: 'userMessages.employeeHasEmail' });
     }
     await updateRecordEmail(scope, employeeId, to);
-    await redirectInvitations(scope, { employeeId, from, to });
+    await redirectInvitations(scope, { employeeId, from, to, now: asker.now });
   } else if (record && !record.deletedAt && !record.memberId) {
     if (record.firedAt && !isDisabled) {
       throw conflict({ path: 'email', key: 'userMessages.hasLeft' });
     }
     await updateMember(scope, member.id, { employeeId: record.id });
     // From now on, an account that was not theirs before may answer in their place (decision 021).
-    await countNoMore(scope, record.id);
+    await countNoMore(scope, record.id, asker.now);
   }
   if (!employeeId) {
     await tellRedirected(scope, { membershipId: member.id, from, to, invited: false });

@@ -137,6 +137,7 @@ function inputOf(
       opensReport: accessHolder || isLate || false,
     })),
     sheets: [...answered.values()],
+    comparable: [],
     ledger,
   };
 }

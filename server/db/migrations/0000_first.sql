@@ -70,6 +70,7 @@ CREATE TABLE "employee" (
 	"search_text" text GENERATED ALWAYS AS (replace(lower((last_name || ' ' || first_name || ' ' || coalesce(middle_name || ' ', '')
         || first_name || ' ' || last_name || ' ' || email) collate "ru-x-icu"), 'ё', 'е')) STORED,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"email_replaced_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "employee_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
 	CONSTRAINT "employee_email_case" CHECK ("employee"."email" = lower("employee"."email"))
@@ -321,6 +322,7 @@ CREATE TABLE "report" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"content" jsonb NOT NULL,
 	"texts" jsonb NOT NULL,
+	"raters" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "report_brand_id_questionary_id_employee_id_kind_passed_participant_count_pk" PRIMARY KEY("brand_id","questionary_id","employee_id","kind","passed_participant_count")
 );
 --> statement-breakpoint

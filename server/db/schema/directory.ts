@@ -159,6 +159,8 @@ export const employee = pgTable(
         || first_name || ' ' || last_name || ' ' || email) collate "ru-x-icu"), 'ё', 'е')`,
     ),
     createdAt: createdAt(),
+    /** When somebody else last gave them another e-mail (rule 25). */
+    emailReplacedAt: moment('email_replaced_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/call/fields.ts';
+import type { ParticipantType } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { brandId, bytes, createdAt, inLowerCase, moment } from './columns.ts';
 import { brand } from './installation.ts';
@@ -27,6 +28,13 @@ export interface ReportTexts {
   questions: Record<string, Localized>;
 }
 
+/** Somebody who had answered, in which role, and whether they count towards a threshold. */
+export interface Rater {
+  id: string;
+  type: ParticipantType;
+  isCounted: boolean;
+}
+
 /** Reports as they were made. They never change (rule 28). */
 export const report = pgTable(
   'report',
@@ -38,6 +46,8 @@ export const report = pgTable(
     /** In Russian. `texts` has that day's names in both languages. */
     content: jsonb('content').$type<ReportContent>().notNull(),
     texts: jsonb('texts').$type<ReportTexts>().notNull(),
+    /** Who had answered, to compare later reports about the same person with it (rule 26). */
+    raters: jsonb('raters').$type<Rater[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({

@@ -6,7 +6,7 @@ import { assignment, questionary } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { groupBy } from '#server/shared/group-by.ts';
 import { mayOpen } from './reader-rules.ts';
-import type { Neighbour } from './rules.ts';
+import { type Neighbour, recently } from './rules.ts';
 
 /**
  * Who of these people may open whose reports (rules 12 and 25). People who are disabled now are
@@ -113,23 +113,33 @@ export async function addSelfParticipants({ tx, brandId }: Scope, questionaryId:
 }
 
 /**
- * Every participant assesses every subject except themself. Existing assignments are left alone.
+ * Every participant assesses every subject except themself. Existing assignments are left alone. Two
+ * kinds of people never count towards a threshold (rule 25): those whose e-mail somebody else has
+ * replaced in the last 30 days, and those who are added once a colleague, customer or subordinate has
+ * answered about the subject, who cannot have agreed to that company.
  */
 export async function addAssignments(
   scope: Scope,
   questionaryId: string,
-  { withSelf }: { withSelf: boolean },
+  { withSelf, now }: { withSelf: boolean; now: Date },
 ) {
   const { tx, brandId } = scope;
   await tx.execute(sql`
-    insert into assignment (brand_id, questionary_id, participant_id, subject_id, type)
-    select p.brand_id, p.questionary_id, p.employee_id, s.employee_id, p.type
+    insert into assignment
+      (brand_id, questionary_id, participant_id, subject_id, type, is_counted)
+    select p.brand_id, p.questionary_id, p.employee_id, s.employee_id, p.type,
+      coalesce(e.email_replaced_at < ${recently(now).toISOString()}::timestamptz, true)
+        and not exists (select from assignment d
+          where d.brand_id = s.brand_id and d.questionary_id = s.questionary_id
+            and d.subject_id = s.employee_id and d.status = 'done'
+            and d.type in ('colleague', 'customer', 'subordinate'))
     from questionary_participant p
+    join employee e on e.brand_id = p.brand_id and e.id = p.employee_id
     join questionary_subject s on s.brand_id = p.brand_id and s.questionary_id = p.questionary_id
     where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}
       and p.type <> 'employee' and p.employee_id <> s.employee_id
     union all
-    select brand_id, questionary_id, employee_id, employee_id, 'employee'
+    select brand_id, questionary_id, employee_id, employee_id, 'employee', true
     from questionary_subject
     where brand_id = ${brandId} and questionary_id = ${questionaryId} and ${withSelf}
     on conflict do nothing`);

@@ -42,7 +42,7 @@ export async function startWork(
   await updateRow(scope, row.id, { status: 'inwork', anonymityThreshold });
   await freezeQuestions(scope, row.id);
   if (withSelf) await addSelfParticipants(scope, row.id);
-  await addAssignments(scope, row.id, { withSelf });
+  await addAssignments(scope, row.id, { withSelf, now: clock.now });
   await queueFromStart(scope, row, clock);
   return recentNumbers(facts);
 }

@@ -22,6 +22,8 @@ export type Disclosure = {
   threshold: number;
   final: boolean;
   assignments: readonly ReportAssignment[];
+  /** Roles that form no atoms in this output (rule 26). */
+  withheld: ReadonlySet<AnonymousType>;
 } | null;
 
 type Present = { id: string; type: ParticipantType };
@@ -42,7 +44,7 @@ export function extendLedger(
   if (disclosure === null) return ledger;
   const extended = [...columns].map(([key, present]) => [
     key,
-    extend(ledger[key] ?? emptyColumn, ratersOf(present, disclosure.assignments), disclosure),
+    extend(ledger[key] ?? emptyColumn, ratersOf(present, disclosure), disclosure),
   ]);
   return { ...ledger, ...Object.fromEntries(extended) };
 }
@@ -60,12 +62,14 @@ export function groupsShown<S extends Present>(
 
 function ratersOf(
   present: readonly Present[],
-  assignments: readonly ReportAssignment[],
+  { assignments, withheld }: NonNullable<Disclosure>,
 ): Record<AnonymousType, Raters> {
   const raters = (type: AnonymousType): Raters => {
     const assigned = assignments.filter((assignment) => assignment.type === type);
     return {
-      present: present.filter((sheet) => sheet.type === type).map(({ id }) => id),
+      present: withheld.has(type)
+        ? []
+        : present.filter((sheet) => sheet.type === type).map(({ id }) => id),
       open: assigned.filter(({ isDone }) => !isDone).length,
       held: assigned.filter(({ isDone, opensReport }) => isDone && opensReport).length,
     };

@@ -58,6 +58,8 @@ export type ReportInput = {
   assignments: readonly ReportAssignment[];
   /** One for each done assignment, in any order. */
   sheets: readonly Sheet[];
+  /** What another report makes it keep back (rule 26). */
+  comparable: ReportContent['comparableList'];
   /** As the subject's previous output left it, or {} before the first. */
   ledger: Ledger;
 };
@@ -96,6 +98,7 @@ export function makeReport(input: ReportInput): { content: ReportContent; ledger
     ...headerOf(input),
     isAnonymous: disclosure !== null,
     ...reportProgress(input.assignments),
+    comparableList: [...input.comparable],
     notShownSheetCount: countNotShown(input.sheets, competences),
     competenceMarkList: competences.map((each) => competenceMark(each, disclosure)),
     strengthList: zones.strong.map(zoneMark),
@@ -116,10 +119,14 @@ export function makeReport(input: ReportInput): { content: ReportContent; ledger
   return { content, ledger };
 }
 
-function disclosureOf({ questionary, kind, assignments }: ReportInput): Disclosure {
-  return keepsAnonymity(questionary)
-    ? { threshold: questionary.anonymityThreshold, final: kind === 'final', assignments }
-    : null;
+function disclosureOf({ questionary, kind, assignments, comparable }: ReportInput): Disclosure {
+  if (!keepsAnonymity(questionary)) return null;
+  return {
+    threshold: questionary.anonymityThreshold,
+    final: kind === 'final',
+    assignments,
+    withheld: new Set(comparable.flatMap(({ types }) => types)),
+  };
 }
 
 /**
