@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
-import { emptyCellReason, notShownReason } from './report-notes.ts';
+import { emptyCellReason, keptBack, notShownReason } from './report-notes.ts';
 
 test('the reason for sheets that are not shown follows kind and anonymity', () => {
   expect(notShownReason(sampleReport())).toBe('allShown');
@@ -10,6 +10,22 @@ test('the reason for sheets that are not shown follows kind and anonymity', () =
     'withoutMarks',
   );
   expect(notShownReason(sampleReportBy('180'))).toBeNull();
+});
+
+describe('roles kept back because of the report of another questionary', () => {
+  const comparableList = [{ number: 7, types: ['colleague' as const] }];
+
+  test.each(['interim', 'final'] as const)('are named in the %s report', (kind) => {
+    const content = sampleReport({ comparableList, notShownSheetCount: 3, kind });
+    expect(keptBack(content)).toEqual(comparableList);
+    expect(notShownReason(content)).toBe('withheld');
+  });
+
+  test('are not named where all answers are shown', () => {
+    const content = sampleReport({ comparableList });
+    expect(keptBack(content)).toEqual([]);
+    expect(notShownReason(content)).toBe('allShown');
+  });
 });
 
 test('the reason for an empty cell depends on anonymity, and there is none when all are full', () => {

@@ -13,6 +13,7 @@ import { groupKey, groupsOf } from './report-groups.ts';
 export function notShownReason(content: ReportContent) {
   if (content.notShownSheetCount > 0) {
     if (!keepsAnonymity(content)) return 'withoutMarks';
+    if (content.comparableList.length > 0) return 'withheld';
     return content.kind === 'interim' ? 'waiting' : 'notShown';
   }
   const types: readonly string[] = anonymousTypes;
@@ -21,6 +22,13 @@ export function notShownReason(content: ReportContent) {
   );
   return came ? 'allShown' : null;
 }
+
+/**
+ * Roles whose answers stay out because of another questionary's report (rule 26), with its number.
+ * Empty where no answers stay out: what earlier reports have shown already is shown here, too.
+ */
+export const keptBack = ({ comparableList, notShownSheetCount }: ReportContent) =>
+  notShownSheetCount > 0 ? comparableList : [];
 
 /** Why cells of the competence table are empty. Null when none is. */
 export function emptyCellReason(content: ReportContent) {

@@ -40,7 +40,7 @@ export const paper: Translation<typeof ru> = {
     noteAlone:
       'The number under each rating shows how many people gave it. This method has no self-assessment, so “Others’ rating” and “Overall” are the same.',
     emptyAnonymous:
-      '“—” means there’s no separate rating: fewer than {{threshold}} ratings, a group combined with another, no responses, or only “no information” answers.',
+      '“—” means there’s no separate rating: fewer than {{threshold}} ratings, a group combined with another or not shown, no responses, or only “no information” answers.',
     emptyNamed: '“—” means there’s no rating: no responses, or only “no information” answers.',
   },
   zones: {
@@ -97,6 +97,10 @@ export const paper: Translation<typeof ru> = {
       'Answers from {{count}} person aren’t shown: there was no group of at least {{threshold}} people to include them in, or they contain no ratings. They aren’t part of any average.',
     notShown_other:
       'Answers from {{count}} people aren’t shown: there was no group of at least {{threshold}} people to include them in, or they contain no ratings. They aren’t part of any average.',
+    withheld_one: 'Answers from {{count}} person aren’t shown. They aren’t part of any average.',
+    withheld_other: 'Answers from {{count}} people aren’t shown. They aren’t part of any average.',
+    keptBack:
+      'Groups not shown: {{groups}}. There’s a report on the same person from assessment #{{number}}, and nearly the same people responded there. The difference between the two reports could reveal individual answers.',
     waiting_one:
       'Answers from {{count}} person aren’t shown yet: they’ll appear once there’s a group of at least {{threshold}} people.',
     waiting_other:

@@ -1,6 +1,6 @@
 import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { groupLabel, mergedGroups } from '#contract/rules/report-groups.ts';
-import { notShownReason } from '#contract/rules/report-notes.ts';
+import { keptBack, notShownReason } from '#contract/rules/report-notes.ts';
 import { formatLimits } from '#contract/rules/report-numbers.ts';
 import type { Reading } from './groups.ts';
 
@@ -64,6 +64,9 @@ function anonymityNote({ content, t }: Timeless): Note {
   const merged = mergedGroups(content).map(({ types }) =>
     t('paper.notes.merged', { groups: groupLabel(types, t).toLowerCase() }),
   );
+  const withheld = keptBack(content).map(({ number, types }) =>
+    t('paper.notes.keptBack', { number, groups: groupLabel(types, t).toLowerCase() }),
+  );
   const promise = keepsAnonymity(content)
     ? t('paper.notes.anonymityText', { threshold })
     : t('paper.notes.attributed');
@@ -73,6 +76,7 @@ function anonymityNote({ content, t }: Timeless): Note {
       promise,
       ...merged,
       ...(reason ? [t(`paper.notes.${reason}`, { count, threshold })] : []),
+      ...withheld,
     ],
   };
 }

@@ -102,7 +102,7 @@ describe('what the notes say', () => {
       return plain(paperOf(content).competences.note);
     };
     expect(paperOf(sampleReport()).competences.note).not.toContain('«—»');
-    expect(without(2)).toContain('оценок меньше 3, роль объединена с другой');
+    expect(without(2)).toContain('оценок меньше 3, роль объединена с другой или не показана');
     expect(without(2, { isAnonymous: false })).toContain('«—» — оценки нет: никто не ответил');
   });
 
@@ -116,6 +116,14 @@ describe('what the notes say', () => {
     expect(anonymity(sampleReport({ notShownSheetCount: 1, isAnonymous: false }))).toContain(
       '1 человек на все вопросы',
     );
+  });
+
+  test('which roles another report keeps back, and of which assessment it is', () => {
+    const comparableList = [{ number: 7, types: ['colleague' as const, 'customer' as const] }];
+    const text = anonymity(sampleReport({ notShownSheetCount: 4, comparableList }));
+    expect(text).toContain('Не показаны ответы 4 человек.');
+    expect(text).toContain('Не показаны роли: коллеги, клиенты. Есть отчёт');
+    expect(text).toContain('по анкете № 7');
   });
 
   test('no promise where the assessment is not anonymous', () => {

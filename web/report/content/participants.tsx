@@ -1,7 +1,7 @@
 import { keepsAnonymity } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { groupLabel, mergedGroups } from '#contract/rules/report-groups.ts';
-import { notShownReason } from '#contract/rules/report-notes.ts';
+import { keptBack, notShownReason } from '#contract/rules/report-notes.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import { progressByType } from './groups.ts';
@@ -31,7 +31,7 @@ export function Participants({ content }: { content: ReportContent }) {
   );
 }
 
-/** Which groups were combined, how many sheets are not shown, and why (rule 25). */
+/** Which groups were combined, how many sheets are not shown, and why (rules 25 and 26). */
 function Anonymity({ content }: { content: ReportContent }) {
   const { t } = useT();
   const { anonymityThreshold: threshold, notShownSheetCount: count } = content;
@@ -48,6 +48,11 @@ function Anonymity({ content }: { content: ReportContent }) {
         <p key={key}>{t('paper.notes.merged', { groups: groupLabel(types, t).toLowerCase() })}</p>
       ))}
       {reason && <p>{t(`paper.notes.${reason}`, { count, threshold })}</p>}
+      {keptBack(content).map(({ number, types }) => (
+        <p key={number}>
+          {t('paper.notes.keptBack', { number, groups: groupLabel(types, t).toLowerCase() })}
+        </p>
+      ))}
     </div>
   );
 }
