@@ -148,7 +148,7 @@ async function makeOneReport(context: Context, company: Company): Promise<string
   for (const employeeId of raters) {
     const which = { questionaryId, participantId: employeeId, subjectId };
     const data = await inBrand(database, brandId, (scope) =>
-      getTestingData(scope, which, { today, lateDay: today }),
+      getTestingData(scope, which, { now, today, lateDay: today }),
     );
     const payload = { ...answersFor(data, { answer: 2 }), sheetId: randomUUID() };
     await submit(database, { brandId, employeeId, timeZone: 'UTC', now }, payload);

@@ -53,7 +53,13 @@ export const testingData = z.object({
   isAnonymous: z.boolean(),
   anonymityThreshold: z.number(),
   /** Who else was invited in the same role, by last and first name (rule 26). */
-  invitedInRole: z.array(z.string()),
+  invitedInRole: z.array(
+    z.object({
+      name: z.string(),
+      /** Since when they are in the directory, if that is less than 30 days (rule 26). */
+      newSince: z.nullable(z.string()),
+    }),
+  ),
   competenceQuestionList: z.array(
     z.object({
       competenceId: z.string(),

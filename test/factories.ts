@@ -113,6 +113,7 @@ export async function makePerson(
     email: `person-${n}@example.ru`,
     inCompany: '2020-02-03',
     inPosition: '2021-03-01',
+    createdAt: new Date('2020-02-03T09:00:00Z'),
   };
   await tx.insert(employee).values({ ...fields, ...given, brandId, id });
   return id;

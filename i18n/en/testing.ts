@@ -61,13 +61,21 @@ export const testing: Translation<typeof ru> = {
     anonymous: 'Your answers are anonymous',
     named: 'Your answers are not anonymous',
     averaged:
-      'Your ratings as a peer, customer or direct report are shown only as an average of at least {{threshold}} people, along with whether opinions differ. No earlier report of this assessment and no later change of settings can separate them.',
-    readersDoNotCount: 'People who can open the report don’t count towards the {{threshold}}.',
+      'HR and admins, the person you rate and their manager see your ratings as a peer, customer or direct report only as an average of at least {{threshold}} people, along with whether opinions differ.',
+    notSeen:
+      'No one sees your ratings on their own in any report. It’s only visible who has responded and who hasn’t.',
+    texts: 'Comments are shown word for word, so your writing style may be recognised.',
+    more: 'What protects your answers, and what doesn’t',
     tooFew: 'If there are too few people, groups are combined or nothing is shown.',
-    whoAnswered: 'It’s visible who has responded and who hasn’t.',
+    doNotCount:
+      'These people don’t count towards the {{threshold}}: those who can open the report; those added after someone has responded about this person; those whose email someone else replaced in the 30 days before they were invited, or later.',
+    otherReports:
+      'No earlier report of this assessment and no later change of settings can separate your ratings. Reports of other assessments of this person from the last 30 days are compared with this one: what is too similar isn’t shown.',
     attributed: 'Managers’ ratings and the self-assessment are shown as they are.',
-    texts: 'Comments are quoted word for word, so your writing style may be recognised.',
     sameMark: 'If everyone gives the same rating, that rating becomes known.',
+    destroyed:
+      'While answers arrive, whoever runs the server could find out who wrote what. Once the report is made, the answers are destroyed and nothing in the database can tell.',
+    whoAnswered: 'It’s visible who has responded and who hasn’t.',
     asSupervisor:
       'You’re answering as a manager. The report shows your ratings and comments as the manager’s.',
     asSelf:
@@ -75,6 +83,7 @@ export const testing: Translation<typeof ru> = {
     asNamed:
       'The report shows each group separately, even if only one person in it responded. Your ratings and comments may be linked to you.',
     invited: 'Others invited in your role',
+    newSince: '{{name}} (in the directory since {{date}})',
     invitedNobody: 'No one else is invited in your role.',
     kept: 'Until you press “Submit” after the last question, your answers stay in this browser only. You can stop and continue in this browser: nothing will be lost.',
     keptTitle: 'Where your answers are kept',
@@ -91,6 +100,7 @@ export const testing: Translation<typeof ru> = {
     noTranslation: "There's no translation of the question",
     optional: 'Optional',
     text: 'Your answer',
+    textShown: 'Shown word for word',
     clear: 'Clear answer',
     keys: 'Use keys 0–5 to answer',
     keysHint: 'Pressing a key or double-clicking goes straight to the next question',

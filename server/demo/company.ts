@@ -175,6 +175,7 @@ async function makePeople(
       positionId: at(places.positionIds, position),
       subdivisionId: at(places.subdivisionIds, subdivision),
       inCompany,
+      createdAt: new Date(inCompany),
       inPosition: addDays(inCompany, random.whole(180)),
       workExpirience: Number(inCompany.slice(0, 4)) - random.whole(8),
       phone: `+7916${String(1000000 + random.whole(8999999))}`,

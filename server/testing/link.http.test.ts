@@ -168,3 +168,13 @@ test('people added later are named to those who have yet to answer', async () =>
   const { body } = await open(await tokenOf(asking.company.people[2]));
   expect(body.data.testing?.invitedInRole).toHaveLength(3);
 });
+
+test('who is new in the directory is named with the day since when', async () => {
+  await query(`update employee set created_at = $2 where id = $1`, [
+    asking.company.people[3],
+    '2026-06-01T09:00:00Z',
+  ]);
+  const { body } = await open(await tokenOf(asking.company.people[2]));
+  const since = body.data.testing?.invitedInRole.map(({ newSince }) => newSince);
+  expect(since).toEqual(['2026-06-01T09:00:00.000Z', null]);
+});

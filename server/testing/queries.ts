@@ -151,14 +151,14 @@ export async function setInWork(scope: Scope, which: Which): Promise<void> {
     .where(and(isThis(scope, which), eq(assignment.status, 'no_progress')));
 }
 
-/** Last and first names of the others who assess the same person in the same role. */
+/** The others who assess the same person in the same role, and since when they are in the directory. */
 export async function listInvitedInRole(
   { tx, brandId }: Scope,
   { questionaryId, participantId, subjectId }: Which,
   type: (typeof assignment.$inferSelect)['type'],
-): Promise<string[]> {
-  const found = await tx
-    .select({ name: shortName(participant) })
+): Promise<{ name: string; createdAt: Date }[]> {
+  return await tx
+    .select({ name: shortName(participant), createdAt: participant.createdAt })
     .from(assignment)
     .innerJoin(
       participant,
@@ -177,7 +177,6 @@ export async function listInvitedInRole(
       ),
     )
     .orderBy(sql`${participant.lastName} collate "ru-x-icu"`, participant.firstName);
-  return found.map(({ name }) => name);
 }
 
 /** The questions as frozen, in their order (rule 16). */

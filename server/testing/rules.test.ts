@@ -3,6 +3,7 @@ import type { QuestionaryStatus } from '#contract/rules/methods.ts';
 import type { AssignmentStatus } from '#contract/testing.ts';
 import { daysIn, linkState, takesAnswers } from './rules.ts';
 
+const now = new Date('2026-06-20T09:00:00Z');
 const term = (status: QuestionaryStatus) => ({
   status,
   dateStart: '2026-06-15',
@@ -19,7 +20,7 @@ test.each<[QuestionaryStatus, string, AssignmentStatus[], ReturnType<typeof link
   ['inwork', '2026-07-01', ['no_progress'], 'ended'],
   ['inwork', '2026-06-01', ['no_progress'], 'notStarted'],
 ])('a link of %s on %s with %j is %s', (status, today, statuses, state) => {
-  expect(linkState(term(status), statuses, { today, lateDay: today })).toBe(state);
+  expect(linkState(term(status), statuses, { now, today, lateDay: today })).toBe(state);
 });
 
 test.each<[AssignmentStatus, string, boolean]>([
@@ -34,7 +35,7 @@ test.each<[AssignmentStatus, string, boolean]>([
 });
 
 test('a link still opens late if one of its assignments was begun in time', () => {
-  const late = { today: '2026-07-01', lateDay: '2026-06-30' };
+  const late = { now, today: '2026-07-01', lateDay: '2026-06-30' };
   expect(linkState(term('inwork'), ['no_progress', 'in_work'], late)).toBe('open');
   expect(linkState(term('inwork'), ['no_progress', 'done'], late)).toBe('ended');
 });

@@ -10,13 +10,15 @@ const grace = 30 * 60_000;
 export const lateDayIn = (timeZone: string, now: Date): string =>
   dateIn(timeZone, new Date(now.getTime() - grace));
 
-/** Today in a brand, and the date that still applies to sheets begun in time. */
+/** The moment, today in a brand, and the date that still applies to sheets begun in time. */
 export interface Days {
+  now: Date;
   today: string;
   lateDay: string;
 }
 
 export const daysIn = (timeZone: string, now: Date): Days => ({
+  now,
   today: dateIn(timeZone, now),
   lateDay: lateDayIn(timeZone, now),
 });

@@ -2,6 +2,7 @@ import { type AnonymousType, anonymousTypes, keepsAnonymity } from '#contract/ru
 import type { TestingData } from '#contract/testing.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
+import { recently } from '#server/questionary/work/rules.ts';
 import { groupBy } from '#server/shared/group-by.ts';
 import { findAssignment, listFrozenQuestions, listInvitedInRole, type Which } from './queries.ts';
 import { assignmentOf, type Days } from './rules.ts';
@@ -16,6 +17,7 @@ export async function getTestingData(scope: Scope, which: Which, days: Days): Pr
   const isHidden = anonymousTypes.includes(row.participantType as AnonymousType);
   const isKept =
     isHidden && keepsAnonymity({ method: row.method, isAnonymous, anonymityThreshold });
+  const invited = await listInvitedInRole(scope, which, row.participantType);
   const frozen = await listFrozenQuestions(scope, which.questionaryId);
   return {
     ...assignmentOf(row, days),
@@ -24,7 +26,10 @@ export async function getTestingData(scope: Scope, which: Which, days: Days): Pr
     employee: { ...employee, photoUrl: null },
     isAnonymous: isKept,
     anonymityThreshold,
-    invitedInRole: await listInvitedInRole(scope, which, row.participantType),
+    invitedInRole: invited.map(({ name, createdAt }) => ({
+      name,
+      newSince: createdAt >= recently(days.now) ? createdAt.toISOString() : null,
+    })),
     ...shapeQuestions(frozen),
   };
 }

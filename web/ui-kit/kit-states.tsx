@@ -1,6 +1,7 @@
 import { useT } from '#web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Disclosure } from '#web/ui/show/disclosure.tsx';
 import { Spinner } from '#web/ui/show/spinner.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
@@ -24,6 +25,7 @@ export function KitStates() {
       >
         {t('uiKit.warningText')}
       </InfoBlock>
+      <Disclosure summary={t('uiKit.quiet')}>{t('uiKit.infoText')}</Disclosure>
       <InfoBlock tone="danger">{t('uiKit.dangerText')}</InfoBlock>
       <div className="kit-row">
         <Spinner />

@@ -19,6 +19,7 @@ export function TextAnswer({ question, given, labelledBy, ...props }: TextAnswer
       className="answer-text"
       label={t('testing.step.text')}
       hideLabel
+      hint={t('testing.step.textShown')}
       aria-labelledby={labelledBy}
       rows={5}
       required={question.isRequired}

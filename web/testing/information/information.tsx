@@ -45,7 +45,7 @@ export function Information({ data, brand, children }: InformationProps) {
       {!isSelf && (
         <section>
           <h2>{t('testing.info.invited')}</h2>
-          <p>{invitedInRole.join(', ') || t('testing.info.invitedNobody')}</p>
+          <Invited list={invitedInRole} />
         </section>
       )}
       <section>
@@ -55,6 +55,15 @@ export function Information({ data, brand, children }: InformationProps) {
       <div className="information-buttons">{children}</div>
     </div>
   );
+}
+
+function Invited({ list }: { list: TestingData['invitedInRole'] }) {
+  const texts = useT();
+  const { t } = texts;
+  const said = list.map(({ name, newSince }) =>
+    newSince ? t('testing.info.newSince', { name, date: formatDay(newSince, texts) }) : name,
+  );
+  return <p>{said.join(', ') || t('testing.info.invitedNobody')}</p>;
 }
 
 function Facts({ data }: { data: TestingData }) {

@@ -19,22 +19,26 @@ function said(given: Parameters<typeof AnonymityPromise>[0], locale: 'ru' | 'en'
 
 const promise = {
   en: [
-    'Your ratings as a peer, customer or direct report are shown only as an average of at least 4 people, along with whether opinions differ. No earlier report of this assessment and no later change of settings can separate them.',
-    'People who can open the report don’t count towards the 4.',
+    'HR and admins, the person you rate and their manager see your ratings as a peer, customer or direct report only as an average of at least 4 people, along with whether opinions differ.',
+    'No one sees your ratings on their own in any report. It’s only visible who has responded and who hasn’t.',
+    'Comments are shown word for word, so your writing style may be recognised.',
     'If there are too few people, groups are combined or nothing is shown.',
-    'It’s visible who has responded and who hasn’t.',
+    'These people don’t count towards the 4: those who can open the report; those added after someone has responded about this person; those whose email someone else replaced in the 30 days before they were invited, or later.',
+    'No earlier report of this assessment and no later change of settings can separate your ratings. Reports of other assessments of this person from the last 30 days are compared with this one: what is too similar isn’t shown.',
     'Managers’ ratings and the self-assessment are shown as they are.',
-    'Comments are quoted word for word, so your writing style may be recognised.',
     'If everyone gives the same rating, that rating becomes known.',
+    'While answers arrive, whoever runs the server could find out who wrote what. Once the report is made, the answers are destroyed and nothing in the database can tell.',
   ],
   ru: [
-    'Ваши оценки как коллеги, клиента или подчинённого показываются только в среднем по группе не меньше чем из 4 человек. Ещё видно, расходятся ли мнения. Отделить ваши оценки от остальных не поможет ни более ранний отчёт этой же оценки, ни изменённая потом настройка.',
-    'Те, кто может открыть отчёт, в эти 4 не входят.',
+    'HR и администраторы, руководитель оцениваемого и он сам увидят ваши оценки как коллеги, клиента или подчинённого только в среднем по группе не меньше чем из 4 человек. Ещё видно, расходятся ли мнения.',
+    'Ваших оценок отдельно ни в одном отчёте не увидит никто. Видно только, кто уже ответил, а кто ещё нет.',
+    'Тексты покажут дословно: вас могут узнать по манере письма.',
     'Если людей слишком мало, роли объединяются или не показывается ничего.',
-    'Видно, кто уже ответил, а кто ещё нет.',
+    'В эти 4 не входят: те, кто может открыть отчёт; те, кого добавили, когда об этом человеке уже кто-то ответил; те, чей e-mail кто-то другой заменил за 30 дней до приглашения или позже.',
+    'Отделить ваши оценки от остальных не поможет ни более ранний отчёт этой же оценки, ни изменённая потом настройка. Отчёты других оценок этого человека за последние 30 дней сравниваются с этим: слишком похожее не показывается.',
     'Оценки руководителей и самооценка показываются как есть.',
-    'Тексты приводятся дословно: вас могут узнать по манере письма.',
     'Если все поставят одну и ту же оценку, она станет известна.',
+    'Пока ответы собираются, тот, у кого есть доступ к серверу, мог бы узнать, кто что ответил. Когда отчёт составлен, ответы уничтожаются, и по базе данных этого уже не узнать.',
   ],
 };
 
@@ -49,6 +53,12 @@ describe.each(['en', 'ru'] as const)('the promise in %s', (locale) => {
       expect(statements(said(given, locale))).toEqual(promise[locale]);
     },
   );
+
+  it('keeps three lines in view and the rest behind one press', () => {
+    const given = { isAnonymous: true, anonymityThreshold: 4 };
+    const [inView] = said({ ...given, participantType: 'colleague' }, locale).split('<details');
+    expect(statements(inView!)).toEqual(promise[locale].slice(0, 3));
+  });
 });
 
 it('stands in rule 26 word for word', () => {

@@ -1,10 +1,14 @@
 import type { TestingData } from '#contract/testing.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { Disclosure } from '#web/ui/show/disclosure.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 
 type Promised = Pick<TestingData, 'isAnonymous' | 'anonymityThreshold' | 'participantType'>;
 
-/** Who will see the answers: the promise of rule 26 where it holds, otherwise that it does not. */
+/**
+ * Who will see the answers: the promise of rule 26 where it holds, otherwise that it does not. What
+ * everybody must know is three lines; the rest of the promise is one press away.
+ */
 export function AnonymityPromise(props: Promised) {
   const { isAnonymous, anonymityThreshold: threshold, participantType } = props;
   const { t } = useT();
@@ -31,14 +35,22 @@ export function AnonymityPromise(props: Promised) {
       <Lines
         lines={[
           t('testing.info.averaged', { threshold }),
-          t('testing.info.readersDoNotCount', { threshold }),
-          t('testing.info.tooFew'),
-          t('testing.info.whoAnswered'),
-          t('testing.info.attributed'),
+          t('testing.info.notSeen'),
           t('testing.info.texts'),
-          t('testing.info.sameMark'),
         ]}
       />
+      <Disclosure summary={t('testing.info.more')}>
+        <Lines
+          lines={[
+            t('testing.info.tooFew'),
+            t('testing.info.doNotCount', { threshold }),
+            t('testing.info.otherReports'),
+            t('testing.info.attributed'),
+            t('testing.info.sameMark'),
+            t('testing.info.destroyed'),
+          ]}
+        />
+      </Disclosure>
     </InfoBlock>
   );
 }
