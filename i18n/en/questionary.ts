@@ -153,6 +153,7 @@ export const questionary: Translation<typeof ru> = {
     locked: 'Assessment in progress',
     lockedText:
       'Raters already have the questions, so you can only change the end date and add raters.',
+    late: 'Already responded: {{count}}. Anyone added now doesn’t count towards the {{threshold}} needed to show ratings.',
     ended: 'This assessment can no longer be edited',
     endedText: 'It has been completed or archived. Close the form to see its current state.',
     method: 'Method',

@@ -13,6 +13,7 @@ import {
 } from './record/progress.ts';
 import type { FoundQuestionary, QuestionaryRow } from './record/queries.ts';
 import { type WorkFacts, workErrors, workWarnings } from './work/rules.ts';
+import { joinNames } from './work/warning-rules.ts';
 
 /** The fields that list and detail share. */
 export function fieldsOf(row: QuestionaryRow) {
@@ -108,7 +109,7 @@ export function presentDetail(read: Read, t: T): QuestionaryDetail {
       ),
     ),
     workErrorList: facts ? workErrors(facts).map(say) : [],
-    workWarningList: facts ? workWarnings(facts).map(say) : [],
+    workWarningList: facts ? joinNames(workWarnings(facts)).map(say) : [],
   };
 }
 

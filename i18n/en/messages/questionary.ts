@@ -48,16 +48,36 @@ export const questionaryMessages: Translation<typeof ru> = {
     'Assessment #{{number}} with almost the same raters ended recently. Comparing the two reports could reveal who answered what.',
   tooFew: {
     colleague_one:
-      'Peers: {{count}} person has fewer than {{threshold}}, not counting those who can see the report. Their ratings will be combined with another group or left out of the report.',
+      'Peers: {{count}} person has fewer than {{threshold}}, leaving out those who don’t count towards it. Their ratings will be combined with another group or left out of the report.',
     colleague_other:
-      'Peers: {{count}} people have fewer than {{threshold}}, not counting those who can see the report. Their ratings will be combined with another group or left out of the report.',
+      'Peers: {{count}} people have fewer than {{threshold}}, leaving out those who don’t count towards it. Their ratings will be combined with another group or left out of the report.',
     customer_one:
-      'Customers: {{count}} person has fewer than {{threshold}}, not counting those who can see the report. Their ratings will be combined with another group or left out of the report.',
+      'Customers: {{count}} person has fewer than {{threshold}}, leaving out those who don’t count towards it. Their ratings will be combined with another group or left out of the report.',
     customer_other:
-      'Customers: {{count}} people have fewer than {{threshold}}, not counting those who can see the report. Their ratings will be combined with another group or left out of the report.',
+      'Customers: {{count}} people have fewer than {{threshold}}, leaving out those who don’t count towards it. Their ratings will be combined with another group or left out of the report.',
     subordinate_one:
-      'Direct reports: {{count}} person has fewer than {{threshold}}, not counting those who can see the report. Their ratings will be combined with another group or left out of the report.',
+      'Direct reports: {{count}} person has fewer than {{threshold}}, leaving out those who don’t count towards it. Their ratings will be combined with another group or left out of the report.',
     subordinate_other:
-      'Direct reports: {{count}} people have fewer than {{threshold}}, not counting those who can see the report. Their ratings will be combined with another group or left out of the report.',
+      'Direct reports: {{count}} people have fewer than {{threshold}}, leaving out those who don’t count towards it. Their ratings will be combined with another group or left out of the report.',
+  },
+  notCounted: {
+    mayOpen:
+      'They don’t count towards the {{threshold}} because they can open the report: {{names}}',
+    replaced:
+      'They don’t count towards the {{threshold}} because someone else replaced their email in the last 30 days: {{names}}',
+  },
+  newcomers: {
+    colleague_one:
+      'Peers: {{count}} person has been in the directory for less than 30 days ({{names}}). Raters will see since when.',
+    colleague_other:
+      'Peers: {{count}} people have been in the directory for less than 30 days ({{names}}). Raters will see since when.',
+    customer_one:
+      'Customers: {{count}} person has been in the directory for less than 30 days ({{names}}). Raters will see since when.',
+    customer_other:
+      'Customers: {{count}} people have been in the directory for less than 30 days ({{names}}). Raters will see since when.',
+    subordinate_one:
+      'Direct reports: {{count}} person has been in the directory for less than 30 days ({{names}}). Raters will see since when.',
+    subordinate_other:
+      'Direct reports: {{count}} people have been in the directory for less than 30 days ({{names}}). Raters will see since when.',
   },
 };

@@ -170,7 +170,7 @@ async function workIssues(
         name: shortName(one.person),
         type: one.type,
       })),
-      mayOpenReport: around.mayOpenReport,
+      ...around,
       neighbours: neighbours.get(person.id) ?? [],
     };
     return [...workErrors(facts), ...workWarnings(facts)];

@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#contract/call/access.ts';
 import { keepsAnonymity } from '#contract/rules/methods.ts';
-import { membership } from '#server/db/schema/directory.ts';
+import { employee, membership } from '#server/db/schema/directory.ts';
 import { assignment, questionary } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { groupBy } from '#server/shared/group-by.ts';
 import { mayOpen } from './reader-rules.ts';
-import { type Neighbour, recently } from './rules.ts';
+import { type Neighbour, recently, type WorkFacts } from './rules.ts';
 
 /**
  * Who of these people may open whose reports (rules 12 and 25). People who are disabled now are
@@ -32,6 +32,32 @@ export async function loadReportReaders(
   return (employeeId, subjectId) => {
     const member = byEmployee.get(employeeId);
     return member !== undefined && mayOpen(member, subjectId);
+  };
+}
+
+/** Whose e-mail somebody else has replaced since then, and who has been added to the directory since. */
+export async function loadDoubts(
+  { tx, brandId }: Scope,
+  employeeIds: readonly string[],
+  since: Date,
+): Promise<Pick<WorkFacts, 'replacedIds' | 'newcomerIds'>> {
+  if (employeeIds.length === 0) return { replacedIds: new Set(), newcomerIds: new Set() };
+  const { id, emailReplacedAt, createdAt } = employee;
+  const found = await tx
+    .select({ id, emailReplacedAt, createdAt })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.brandId, brandId),
+        inArray(id, [...employeeIds]),
+        or(gte(emailReplacedAt, since), gte(createdAt, since)),
+      ),
+    );
+  const idsOf = (moment: (row: (typeof found)[number]) => Date | null) =>
+    new Set(found.filter((row) => (moment(row) ?? 0) >= since).map((row) => row.id));
+  return {
+    replacedIds: idsOf((row) => row.emailReplacedAt),
+    newcomerIds: idsOf((row) => row.createdAt),
   };
 }
 

@@ -17,6 +17,8 @@ const facts = (given: Partial<WorkFacts> = {}): WorkFacts => ({
   participants: [...people('supervisor', 'boss'), ...people('colleague', 'a', 'b', 'c')],
   mayOpenReport: () => false,
   neighbours: [],
+  replacedIds: new Set(),
+  newcomerIds: new Set(),
   ...given,
 });
 const said = (issues: { path: string; key: string; params?: object }[]) =>
@@ -105,7 +107,23 @@ describe('roles that cannot reach the threshold', () => {
 
   test('people who may open the report do not count', () => {
     const mayOpenReport = (id: string, about: string) => id === 'c' && about === 'anna';
-    expect(said(workWarnings(facts({ mayOpenReport })))).toEqual(warned);
+    expect(said(workWarnings(facts({ mayOpenReport })))).toEqual([
+      ...warned,
+      ['participantList', 'notCounted.mayOpen', { name: 'c', threshold: 3 }],
+    ]);
+  });
+
+  test('people whose e-mail somebody else has replaced do not count', () => {
+    expect(said(workWarnings(facts({ replacedIds: new Set(['b', 'boss']) })))).toEqual([
+      ...warned,
+      ['participantList', 'notCounted.replaced', { name: 'b', threshold: 3 }],
+    ]);
+  });
+
+  test('people who are new in the directory are named, and count', () => {
+    expect(said(workWarnings(facts({ newcomerIds: new Set(['b', 'boss']) })))).toEqual([
+      ['participantList', 'newcomers.colleague', { name: 'b' }],
+    ]);
   });
 
   test.each<[string, Partial<WorkFacts>]>([

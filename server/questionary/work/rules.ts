@@ -1,12 +1,7 @@
 import type { Issue } from '#contract/call/issues.ts';
-import {
-  type AnonymousType,
-  anonymousTypes,
-  keepsAnonymity,
-  type Method,
-  type ParticipantType,
-} from '#contract/rules/methods.ts';
+import { keepsAnonymity, type Method, type ParticipantType } from '#contract/rules/methods.ts';
 import { sizeIssues } from '#server/questionary/record/size-rules.ts';
+import { countingIssues } from './counting-rules.ts';
 import { areTooNear } from './overlap-rules.ts';
 
 /** Since when a change of e-mail, a record or a report is recent: 30 days (rules 25 and 26). */
@@ -47,6 +42,10 @@ export interface WorkFacts extends NearnessFacts {
   subjects: readonly Somebody[];
   competenceCount: number;
   participants: readonly (Somebody & { type: ParticipantType })[];
+  /** Whose e-mail somebody else has replaced in the last 30 days (rule 25). */
+  replacedIds: ReadonlySet<string>;
+  /** Who has been in the directory for less than 30 days (rule 26). */
+  newcomerIds: ReadonlySet<string>;
 }
 
 /** What prevents going to work, each as a conflict at its field (rules 14, 17 and 26). */
@@ -110,7 +109,7 @@ export const overlapIssues = (facts: NearnessFacts): Issue[] =>
 /** Numbers of questionaries with nearly the same raters that ended recently (rule 26). */
 export const recentNumbers = (facts: NearnessFacts): number[] => overlapping(facts, false);
 
-/** What to know before it goes to work (rule 26). */
+/** What to know before it goes to work (rules 25 and 26). */
 export function workWarnings(facts: WorkFacts): Issue[] {
   const recent = recentNumbers(facts).map(
     (number): Issue => ({
@@ -119,31 +118,8 @@ export function workWarnings(facts: WorkFacts): Issue[] {
       params: { number },
     }),
   );
-  const kept = keepsAnonymity(facts) ? anonymousTypes : [];
-  return [...kept.flatMap((type) => tooFewIssues(facts, type)), ...recent];
+  return [...countingIssues(facts), ...recent];
 }
-
-function tooFewIssues(facts: WorkFacts, type: AnonymousType): Issue[] {
-  const threshold = facts.anonymityThreshold;
-  const count = facts.subjects.filter((subject) => {
-    const raters = ratersOf(facts, subject.id, type);
-    const counting = raters.filter((rater) => !facts.mayOpenReport(rater, subject.id));
-    return raters.length > 0 && counting.length < threshold;
-  }).length;
-  if (count === 0) return [];
-  return [
-    {
-      path: 'participantList',
-      key: `questionaryMessages.tooFew.${type}`,
-      params: { count, threshold },
-    },
-  ];
-}
-
-const ratersOf = ({ participants }: WorkFacts, subjectId: string, type: AnonymousType) =>
-  participants
-    .filter((participant) => participant.type === type && participant.id !== subjectId)
-    .map(({ id }) => id);
 
 /** Numbers of the neighbours whose raters are too similar. */
 function overlapping(facts: NearnessFacts, inWork: boolean): number[] {

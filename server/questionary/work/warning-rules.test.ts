@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Issue } from '#contract/call/issues.ts';
-import { joinWarnings, tooFewRoles } from './warning-rules.ts';
+import { joinNames, joinWarnings, tooFewRoles } from './warning-rules.ts';
 
 const path = 'participantList';
 const tooFew = (type: 'colleague' | 'customer'): Issue => ({
@@ -32,4 +32,15 @@ test('the roles that a warning is about', () => {
     'customer',
   ]);
   expect([...tooFewRoles([])]).toEqual([]);
+});
+
+test('what is said of several people is one with their names', () => {
+  const key = 'questionaryMessages.notCounted.mayOpen';
+  const about = (name: string): Issue => ({ path, key, params: { name, threshold: 3 } });
+  expect(joinNames([about('Анна'), overlaps(7), about('Вера')])).toEqual([
+    { path, key, params: { threshold: 3, count: 2, names: 'Анна, Вера' } },
+    overlaps(7),
+  ]);
+  const [many] = joinNames(Array.from({ length: 12 }, (_, n) => about(`${n}`)));
+  expect(many?.params?.names).toBe('0, 1, 2, 3, 4, 5, 6, 7, 8, 9 (+2)');
 });

@@ -1,5 +1,6 @@
 import type { Issue } from '#contract/call/issues.ts';
 import { anonymousTypes, type ParticipantType } from '#contract/rules/methods.ts';
+import { groupBy } from '#server/shared/group-by.ts';
 
 const noSupervisor = 'questionaryMessages.noSupervisor';
 
@@ -15,7 +16,28 @@ export function joinWarnings(issues: readonly Issue[]): Issue[] {
     const sum = Number(count) + Number(before?.params?.count ?? 0);
     joined.set(key, count === undefined ? issue : { ...issue, params: { ...params, count: sum } });
   }
-  return [...joined.values()];
+  return joinNames([...joined.values()]);
+}
+
+const mostNames = 10;
+
+/**
+ * Joins what is said of one person each into one issue with their number and their names, of which
+ * only the first few of a long list.
+ */
+export function joinNames(issues: readonly Issue[]): Issue[] {
+  const alike = groupBy(issues, ({ key, params: { name, ...params } = {} }) =>
+    JSON.stringify([key, params]),
+  );
+  return [...alike.values()].flatMap((group) => {
+    const names = group.flatMap(({ params }) => params?.name ?? []);
+    const [first] = group;
+    if (!first || names.length === 0) return group;
+    const { name: _, ...params } = first.params ?? {};
+    const more = names.length > mostNames ? ` (+${names.length - mostNames})` : '';
+    const shown = names.slice(0, mostNames).join(', ') + more;
+    return [{ ...first, params: { ...params, count: names.length, names: shown } }];
+  });
 }
 
 const countable = (issue: Issue): Issue =>

@@ -3,8 +3,8 @@ import type { Scope } from '#server/db/scope.ts';
 import type { People } from '#server/questionary/record/detail-queries.ts';
 import type { QuestionaryRow } from '#server/questionary/record/queries.ts';
 import { addDays, startOfDay } from '#server/shared/calendar.ts';
-import { listNeighbours, loadReportReaders } from './queries.ts';
-import type { WorkFacts } from './rules.ts';
+import { listNeighbours, loadDoubts, loadReportReaders } from './queries.ts';
+import { recently, type WorkFacts } from './rules.ts';
 
 /**
  * How many days after its end a questionary is still checked for nearly the same raters (rule 26).
@@ -50,7 +50,7 @@ export async function loadWorkFacts(
   };
 }
 
-type Around = Pick<WorkFacts, 'neighbours' | 'mayOpenReport'>;
+type Around = Pick<WorkFacts, 'neighbours' | 'mayOpenReport' | 'replacedIds' | 'newcomerIds'>;
 
 /**
  * What the anonymity of this and other questionaries depends on beyond the questionary itself. For
@@ -66,5 +66,5 @@ export async function loadAround(
   const neighbours = await listNeighbours(scope, questionaryId, subjectIds, since);
   const others = neighbours.flatMap(({ raters }) => raters.map((rater) => rater.id));
   const mayOpenReport = await loadReportReaders(scope, [...new Set([...raterIds, ...others])]);
-  return { neighbours, mayOpenReport };
+  return { neighbours, mayOpenReport, ...(await loadDoubts(scope, raterIds, recently(now))) };
 }

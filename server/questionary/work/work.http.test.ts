@@ -13,6 +13,7 @@ import {
   makeCompany,
   makeMember,
 } from '#test/factories.ts';
+import { plain } from '#test/plain.ts';
 import { createOne, formFrom, jobsOf, rowsOf, startOne } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 
@@ -159,7 +160,30 @@ describe('to work', () => {
       ...about(4),
       participantList: [people(1, 'supervisor'), ...[2, 3, 5].map((n) => people(n, 'colleague'))],
     });
-    expect(made.workWarningList).toHaveLength(1);
+    expect(made.workWarningList).toHaveLength(2);
+    expect(made.workWarningList[1]?.message).toContain('могут открыть отчёт: Иванов');
+  });
+
+  test('whose e-mail somebody replaced does not count, and who is new is named', async () => {
+    const [replaced, added] = [own.people[11]!, own.people[12]!];
+    const days = (howMany: number) => new Date(now.getTime() - howMany * 24 * 60 * 60 * 1000);
+    const change = (column: string, id: string, at: Date) =>
+      rows(`update employee set ${column} = $1 where id = $2`, at, id);
+    const create = async () => {
+      const raters = [10, 11, 12].map((n) => people(n, 'colleague'));
+      const made = await createOne(house, own, {
+        ...about(13),
+        participantList: [people(1, 'supervisor'), ...raters],
+      });
+      return made.workWarningList.map(({ message }) => message.split(/[:,]/, 1)[0]);
+    };
+    await change('email_replaced_at', replaced, days(31));
+    await change('created_at', added, days(31));
+    expect(await create()).toEqual([]);
+    await change('email_replaced_at', replaced, days(29));
+    await change('created_at', added, days(29));
+    const due = ['Коллеги', 'Не входят в 3', 'Коллеги'];
+    expect((await create()).map((text) => plain(text!))).toEqual(due);
   });
 
   test('invitations go out at once, or when dateStart begins where the brand is', async () => {

@@ -168,3 +168,19 @@ test('theirs is taken into the form; saved again, it goes on from their version'
   });
   expect(ended).toEqual(['closed']);
 });
+
+test.each([
+  ['a colleague has answered', 'colleague', 1, true],
+  ['nobody has', 'colleague', 0, false],
+  ['only a supervisor has', 'supervisor', 1, false],
+] as const)(
+  'says who no longer counts when added, once %s',
+  async (_, type, passedCount, isSaid) => {
+    const progress = { passedCount, totalCount: 1, progress: 0, status: 'no_progress' as const };
+    const [rater, ...others] = saved.participantList;
+    const participantList = [{ ...rater!, progressList: [{ type, ...progress }] }, ...others];
+    await open({ ...saved, status: 'inwork', isAnonymous: true, method: '360', participantList });
+    const text = t('questionary.form.late', { count: 1, threshold: saved.anonymityThreshold });
+    expect(screen.queryByText(text) !== null).toBe(isSaid);
+  },
+);

@@ -1,6 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
-import { mostParticipants } from '#contract/questionary.ts';
+import { mostParticipants, type QuestionaryDetail } from '#contract/questionary.ts';
+import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { ChooseEmployees } from '#web/questionary/choose/choose-employees.tsx';
 import { FormSection } from '#web/questionary/fields/form-section.tsx';
 import type { SectionProps } from '#web/questionary/fields/form-sections.tsx';
@@ -25,6 +26,7 @@ import { FieldError } from '#web/ui/field/field-error.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Count } from '#web/ui/show/count.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
 
 /**
  * A list for each role of the method. The self-assessment needs none, it follows from the method
@@ -39,6 +41,7 @@ export function ParticipantsSection({ form }: SectionProps) {
       title={t('questionary.form.participants')}
       hint={t('questionary.form.participantsHint')}
     >
+      <LateNote {...form} />
       <FromFile form={form} change={change} />
       {rolesOf(method).map((role) => (
         <RoleList key={role} form={form} role={role} change={change} />
@@ -57,6 +60,25 @@ export function ParticipantsSection({ form }: SectionProps) {
     </FormSection>
   );
 }
+
+/** Whoever is added once a rater has answered anonymously does not count towards the threshold (rule 25). */
+function LateNote({ base }: Pick<SectionProps['form'], 'base'>) {
+  const { t } = useT();
+  const count = base && keepsAnonymity(base) ? countAnonymousAnswered(base) : 0;
+  if (!base || count === 0) return null;
+  return (
+    <InfoBlock>
+      {t('questionary.form.late', { count, threshold: base.anonymityThreshold })}
+    </InfoBlock>
+  );
+}
+
+const countAnonymousAnswered = ({ participantList }: QuestionaryDetail) =>
+  participantList.filter(({ progressList }) =>
+    progressList.some(
+      ({ type, passedCount }) => type !== 'supervisor' && type !== 'employee' && passedCount > 0,
+    ),
+  ).length;
 
 type ChangingProps = SectionProps & { change: ChangeParticipants };
 

@@ -1,0 +1,77 @@
+import type { Issue } from '#contract/call/issues.ts';
+import { type AnonymousType, anonymousTypes, keepsAnonymity } from '#contract/rules/methods.ts';
+import type { WorkFacts } from './rules.ts';
+
+/** Rule 25: who never counts towards the threshold about that subject, and why. */
+function whyNotCounted(facts: WorkFacts, raterId: string, subjectId: string) {
+  if (facts.mayOpenReport(raterId, subjectId)) return 'mayOpen';
+  return facts.replacedIds.has(raterId) ? 'replaced' : null;
+}
+
+/**
+ * What to know about the raters of an anonymous questionary before it goes to work: roles that cannot
+ * reach the threshold, who does not count towards it, and who is new in the directory (rules 25
+ * and 26). Each person is an issue of their own, for `joinNames`.
+ */
+export function countingIssues(facts: WorkFacts): Issue[] {
+  if (!keepsAnonymity(facts)) return [];
+  return [
+    ...anonymousTypes.flatMap((type) => tooFewIssues(facts, type)),
+    ...notCountedIssues(facts),
+    ...newcomerIssues(facts),
+  ];
+}
+
+function tooFewIssues(facts: WorkFacts, type: AnonymousType): Issue[] {
+  const threshold = facts.anonymityThreshold;
+  const count = facts.subjects.filter((subject) => {
+    const raters = ratersOf(facts, subject.id, type);
+    const counting = raters.filter((rater) => !whyNotCounted(facts, rater, subject.id));
+    return raters.length > 0 && counting.length < threshold;
+  }).length;
+  if (count === 0) return [];
+  return [
+    {
+      path: 'participantList',
+      key: `questionaryMessages.tooFew.${type}`,
+      params: { count, threshold },
+    },
+  ];
+}
+
+const ratersOf = ({ participants }: WorkFacts, subjectId: string, type: AnonymousType) =>
+  participants
+    .filter((participant) => participant.type === type && participant.id !== subjectId)
+    .map(({ id }) => id);
+
+const anonymousRaters = ({ participants }: WorkFacts) =>
+  participants.flatMap(({ id, name, type }) =>
+    type === 'supervisor' || type === 'employee' ? [] : [{ id, name, type }],
+  );
+
+function notCountedIssues(facts: WorkFacts): Issue[] {
+  const of = (why: 'mayOpen' | 'replaced') =>
+    anonymousRaters(facts)
+      .filter(({ id }) =>
+        facts.subjects.some(
+          (subject) => subject.id !== id && whyNotCounted(facts, id, subject.id) === why,
+        ),
+      )
+      .map(
+        ({ name }): Issue => ({
+          path: 'participantList',
+          key: `questionaryMessages.notCounted.${why}`,
+          params: { name, threshold: facts.anonymityThreshold },
+        }),
+      );
+  return [...of('mayOpen'), ...of('replaced')];
+}
+
+const newcomerIssues = (facts: WorkFacts): Issue[] =>
+  anonymousRaters(facts)
+    .filter(({ id }) => facts.newcomerIds.has(id))
+    .map(({ name, type }) => ({
+      path: 'participantList',
+      key: `questionaryMessages.newcomers.${type}`,
+      params: { name },
+    }));
