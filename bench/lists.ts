@@ -118,7 +118,9 @@ async function makeOneReport(context: Context, company: Company): Promise<string
   const { people, competenceIds } = await inBrand(database, brandId, async (scope) => {
     const made = [];
     for (let n = 0; n < competences; n += 1) {
-      const questions = Array.from({ length: questionsEach }, (_, i) => ({ ru: `Вопрос ${i}` }));
+      const questions = Array.from({ length: questionsEach }, (_, i) => ({
+        ru: `Вопрос ${n}, ${i}`,
+      }));
       made.push((await makeCompetence(scope, { ru: `Большая компетенция ${n}` }, questions)).id);
     }
     return { people: await makePeople(scope, sheets + 1, company), competenceIds: made };

@@ -32,7 +32,9 @@ export async function makeCampaign(app: FastifyInstance, context: Context): Prom
   const people = await inBrand(context.database, company.brandId, async (scope) => {
     company.competenceIds = [];
     for (let made = 0; made < competences; made += 1) {
-      const questions = Array.from({ length: questionsEach }, (_, n) => ({ ru: `Вопрос ${n}` }));
+      const questions = Array.from({ length: questionsEach }, (_, n) => ({
+        ru: `Вопрос ${made}, ${n}`,
+      }));
       const { id } = await makeCompetence(scope, { ru: `Компетенция ${made}` }, questions);
       company.competenceIds.push(id);
     }

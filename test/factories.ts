@@ -70,8 +70,8 @@ export async function makeCompetence(
   { tx, brandId }: Scope,
   name: Localized = { ru: `Компетенция ${next()}` },
   questions: readonly Localized[] = [
-    { ru: 'Держит слово', en: 'Keeps promises' },
-    { ru: 'Слышит других' },
+    { ru: `Держит слово: ${name.ru}`, en: `Keeps promises: ${name.ru}` },
+    { ru: `Слышит других: ${name.ru}` },
   ],
 ): Promise<{ id: string; questionIds: string[] }> {
   const id = randomUUID();
@@ -90,7 +90,8 @@ export async function makeCommonQuestion(
   given: Partial<Omit<typeof commonQuestion.$inferInsert, 'brandId' | 'id'>> = {},
 ): Promise<string> {
   const id = randomUUID();
-  const fields = { text: { ru: 'Что продолжать?' }, type: 'text' as const, position: next() };
+  const position = next();
+  const fields = { text: { ru: `Что продолжать? ${position}` }, type: 'text' as const, position };
   await tx.insert(commonQuestion).values({ ...fields, ...given, brandId, id });
   return id;
 }

@@ -77,8 +77,8 @@ describe('directory lists', () => {
     expect(
       reliability?.questionList.map(({ position, questionText }) => [position, questionText]),
     ).toEqual([
-      [1, { ru: 'Держит слово', en: 'Keeps promises' }],
-      [2, { ru: 'Слышит других' }],
+      [1, { ru: 'Держит слово: Надёжность', en: 'Keeps promises: Надёжность' }],
+      [2, { ru: 'Слышит других: Надёжность' }],
     ]);
     const found = await asking(getCompetenceList, { q: 'надеж' });
     expect(found.body.data.map(({ name }) => name)).toEqual(['Надёжность']);

@@ -26,14 +26,14 @@ export async function getDetail(scope: Scope, id: string, view: View): Promise<Q
   const competenceList = await listNamedCompetences(scope, id, view.locale);
   const { status } = found.row;
   const isCreated = status === 'created';
-  const competenceCount = competenceList.length;
+  const competenceIds = competenceList.map((one) => one.id);
   return presentDetail(
     {
       ...found,
       people,
       competenceList,
       facts: isCreated
-        ? await loadWorkFacts(scope, { ...found, people, competenceCount }, view)
+        ? await loadWorkFacts(scope, { ...found, people, competenceIds }, view)
         : undefined,
       // Nobody is asked before it goes to work.
       countsOfSubject: isCreated ? new Map() : await countByPerson(scope, id, 'subjectId'),

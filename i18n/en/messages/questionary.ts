@@ -36,6 +36,8 @@ export const questionaryMessages: Translation<typeof ru> = {
 
   noSubject: 'Select who to assess',
   noCompetence: 'Select at least one competency',
+  repeatedQuestion:
+    'The question “{{text}}” is asked twice. Remove it from one competency, or change it.',
   noSupervisor: 'Select at least one manager',
   tooManyAssignments:
     'Too many ratings to collect: {{participants}} raters for {{subjects}} people makes {{total}}. One assessment can hold up to {{max}}, so split it into several.',

@@ -35,6 +35,8 @@ export const questionaryMessages = {
 
   noSubject: 'Выберите, кого оценивать',
   noCompetence: 'Выберите хотя бы одну компетенцию',
+  repeatedQuestion:
+    'Вопрос «{{text}}» задан дважды. Уберите его из одной компетенции или измените.',
   noSupervisor: 'Выберите хотя бы одного руководителя',
   tooManyAssignments:
     'Слишком много оценок: {{participants}} участников × {{subjects}} оцениваемых = {{total}}. В одной анкете может быть не больше {{max}}. Разделите её на несколько.',

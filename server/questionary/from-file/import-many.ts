@@ -10,6 +10,8 @@ import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
 import { createQuestionaries, requireValid } from '#server/questionary/create-questionary.ts';
 import { getThreshold } from '#server/questionary/record/queries.ts';
+import { listAskedTexts } from '#server/questionary/work/queries.ts';
+import { repeatedQuestions } from '#server/questionary/work/repeated-questions.ts';
 import { type WorkFacts, workErrors, workWarnings } from '#server/questionary/work/rules.ts';
 import { joinWarnings, tooFewRoles } from '#server/questionary/work/warning-rules.ts';
 import { type Clock, loadAround } from '#server/questionary/work/work-facts.ts';
@@ -155,6 +157,8 @@ async function workIssues(
   };
   const around = await loadAround(scope, null, people, clock);
   const neighbours = groupBy(around.neighbours, ({ subjectId }) => subjectId);
+  const competenceIds = planned.flatMap(({ competences }) => competences.map(({ id }) => id));
+  const asked = await listAskedTexts(scope, [...new Set(competenceIds)]);
   const today = dateIn(clock.timeZone, clock.now);
   return planned.map(({ person, competences, participants }) => {
     const facts: WorkFacts = {
@@ -165,6 +169,7 @@ async function workIssues(
       today,
       subjects: [{ ...person, name: shortName(person) }],
       competenceCount: competences.length,
+      repeatedQuestions: repeatedQuestions(askedIn(asked, competences)),
       participants: participants.map((one) => ({
         ...one.person,
         name: shortName(one.person),
@@ -176,6 +181,15 @@ async function workIssues(
     return [...workErrors(facts), ...workWarnings(facts)];
   });
 }
+
+const askedIn = (
+  asked: Awaited<ReturnType<typeof listAskedTexts>>,
+  competences: readonly Entry[],
+) =>
+  asked.filter(
+    ({ competenceId }) =>
+      competenceId === null || competences.some(({ id }) => id === competenceId),
+  );
 
 function countRoles({ participants }: Planned, { method }: ImportManyForm, issues: Issue[]) {
   const tooFew = tooFewRoles(issues);

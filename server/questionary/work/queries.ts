@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#contract/call/access.ts';
+import type { Localized } from '#contract/call/fields.ts';
 import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { employee, membership } from '#server/db/schema/directory.ts';
 import { assignment, questionary } from '#server/db/schema/questionary.ts';
@@ -103,6 +104,21 @@ export async function listNeighbours(
     )
     .groupBy(questionary.brandId, questionary.id, assignment.subjectId);
   return rows.map((row) => ({ ...row, keepsAnonymity: keepsAnonymity(row) }));
+}
+
+/** What a questionary with these competencies would ask: their questions, then the common ones. */
+export async function listAskedTexts(
+  { tx, brandId }: Scope,
+  competenceIds: readonly string[],
+): Promise<(Localized & { competenceId: string | null })[]> {
+  if (competenceIds.length === 0) return [];
+  const { rows } = await tx.execute<{ competenceId: string | null; text: Localized }>(sql`
+    select q.competence_id as "competenceId", q.text
+    from question q
+    where q.brand_id = ${brandId} and ${inArray(sql`q.competence_id`, [...competenceIds])}
+    union all
+    select null, text from common_question where brand_id = ${brandId}`);
+  return rows.map(({ competenceId, text }) => ({ ...text, competenceId }));
 }
 
 /**

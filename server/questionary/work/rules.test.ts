@@ -14,6 +14,7 @@ const facts = (given: Partial<WorkFacts> = {}): WorkFacts => ({
   today: '2026-06-15',
   subjects: [subject('anna')],
   competenceCount: 1,
+  repeatedQuestions: [],
   participants: [...people('supervisor', 'boss'), ...people('colleague', 'a', 'b', 'c')],
   mayOpenReport: () => false,
   neighbours: [],

@@ -41,6 +41,8 @@ export interface WorkFacts extends NearnessFacts {
   today: string;
   subjects: readonly Somebody[];
   competenceCount: number;
+  /** Of its questions, those that repeat one before them (rule 16). */
+  repeatedQuestions: readonly string[];
   participants: readonly (Somebody & { type: ParticipantType })[];
   /** Whose e-mail somebody else has replaced in the last 30 days (rule 25). */
   replacedIds: ReadonlySet<string>;
@@ -48,7 +50,7 @@ export interface WorkFacts extends NearnessFacts {
   newcomerIds: ReadonlySet<string>;
 }
 
-/** What prevents going to work, each as a conflict at its field (rules 14, 17 and 26). */
+/** What prevents going to work, each as a conflict at its field (rules 14, 16, 17 and 26). */
 export function workErrors(facts: WorkFacts): Issue[] {
   const { subjects, participants, competenceCount } = facts;
   const issues: Issue[] = [];
@@ -60,6 +62,7 @@ export function workErrors(facts: WorkFacts): Issue[] {
   }
   return [
     ...issues,
+    ...repeatedIssues(facts),
     ...dateEndIssues(facts),
     ...supervisorIssues(facts),
     ...firedIssues('employeeList', subjects),
@@ -68,6 +71,13 @@ export function workErrors(facts: WorkFacts): Issue[] {
     ...overlapIssues(facts),
   ];
 }
+
+const repeatedIssues = ({ repeatedQuestions }: WorkFacts): Issue[] =>
+  repeatedQuestions.map((text) => ({
+    path: 'competenceList',
+    key: 'questionaryMessages.repeatedQuestion',
+    params: { text },
+  }));
 
 export const dateEndIssues = ({ dateEnd, today }: Pick<WorkFacts, 'dateEnd' | 'today'>): Issue[] =>
   dateEnd < today ? [{ path: 'dateEnd', key: 'questionaryMessages.dateEndPast' }] : [];

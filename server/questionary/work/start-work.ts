@@ -33,7 +33,7 @@ export async function startWork(
   const { competenceIds } = await getLists(scope, row.id);
   const facts = await loadWorkFacts(
     scope,
-    { row, anonymityThreshold, people, competenceCount: competenceIds.length },
+    { row, anonymityThreshold, people, competenceIds },
     clock,
   );
   const errors = workErrors(facts);

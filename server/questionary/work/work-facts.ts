@@ -3,7 +3,8 @@ import type { Scope } from '#server/db/scope.ts';
 import type { People } from '#server/questionary/record/detail-queries.ts';
 import type { QuestionaryRow } from '#server/questionary/record/queries.ts';
 import { addDays, startOfDay } from '#server/shared/calendar.ts';
-import { listNeighbours, loadDoubts, loadReportReaders } from './queries.ts';
+import { listAskedTexts, listNeighbours, loadDoubts, loadReportReaders } from './queries.ts';
+import { repeatedQuestions } from './repeated-questions.ts';
 import { recently, type WorkFacts } from './rules.ts';
 
 /**
@@ -23,12 +24,12 @@ interface Read {
   row: Pick<QuestionaryRow, 'id' | 'method' | 'isAnonymous' | 'dateEnd'>;
   anonymityThreshold: number;
   people: People;
-  competenceCount: number;
+  competenceIds: readonly string[];
 }
 
 export async function loadWorkFacts(
   scope: Scope,
-  { row, anonymityThreshold, people, competenceCount }: Read,
+  { row, anonymityThreshold, people, competenceIds }: Read,
   clock: Clock,
 ): Promise<WorkFacts> {
   const { id, method, isAnonymous, dateEnd } = row;
@@ -44,7 +45,8 @@ export async function loadWorkFacts(
     dateEnd,
     subjects,
     participants,
-    competenceCount,
+    competenceCount: competenceIds.length,
+    repeatedQuestions: repeatedQuestions(await listAskedTexts(scope, competenceIds)),
     today: dateIn(clock.timeZone, clock.now),
     ...(await loadAround(scope, id, ids, clock)),
   };

@@ -118,17 +118,22 @@ describe('to work', () => {
 
   test('questions are frozen in order, common ones last', async () => {
     const [first, second] = own.competenceIds;
-    await rows(`update question set text = '{"ru":"Переписано"}' where brand_id = $1`, own.brandId);
+    await rows(
+      `update question set text = jsonb_build_object('ru', 'Переписано ' || id) where brand_id = $1`,
+      own.brandId,
+    );
     const frozen = await rows<{ kind: string; competence: string; text: { ru: string } }>(
       'select kind, competence_id as competence, text from questionary_question where questionary_id = $1 order by position',
       started.id,
     );
-    expect(frozen.map(({ kind, competence, text }) => [kind, competence, text.ru])).toEqual([
+    expect(
+      frozen.map(({ kind, competence, text }) => [kind, competence, text.ru.split(/[:?]/, 1)[0]]),
+    ).toEqual([
       ['rating', second, 'Держит слово'],
       ['rating', second, 'Слышит других'],
       ['rating', first, 'Держит слово'],
       ['rating', first, 'Слышит других'],
-      ['common', null, 'Что продолжать?'],
+      ['common', null, 'Что продолжать'],
     ]);
   });
 
@@ -211,6 +216,24 @@ describe('to work', () => {
     ]);
     expect(paths(made.workErrorList)).toEqual(paths(body.errors));
     expect(await jobs(made.id)).toEqual([]);
+  });
+
+  test('is refused with a question that is asked twice', async () => {
+    const [first, second] = own.competenceIds;
+    const asks = (text: string, competenceId: string | undefined) =>
+      rows(
+        `update question set text = jsonb_build_object('ru', $1::text)
+         where competence_id = $2 and position = 1`,
+        text,
+        competenceId,
+      );
+    await asks('Всё делает вовремя', first);
+    await asks('все делает вовремя.', second);
+    const made = await createOne(house, own, about(14));
+    expect(paths((await move(made.id, 'inwork')).body.errors)).toEqual(['competenceList']);
+    expect(made.workErrorList[0]?.message).toContain('делает вовремя');
+    await asks('Заканчивает в срок', second);
+    expect((await move(made.id, 'inwork')).status).toBe(200);
   });
 
   test('is refused twice, and for an older version', async () => {
