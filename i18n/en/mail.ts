@@ -109,9 +109,9 @@ export const mail: Translation<typeof ru> = {
     subject: 'More raters have been added at {{brand}}',
     title: 'More raters in your role',
     intro:
-      'An anonymous assessment is in progress at {{brand}}, and we’re still waiting for your answers. More people are now answering in the same role as you. Your ratings are still shown only as an average of at least {{threshold}} people. The page before the questions shows who else was invited.',
+      'An anonymous assessment is in progress at {{brand}}, and we’re still waiting for your answers. More people are now answering in the same role as you. Your ratings are still shown only as an average of at least {{threshold}} people. If someone has already responded about this person, new raters don’t count towards that number. The page before the questions shows who else was invited.',
     answered:
-      'An anonymous assessment is in progress at {{brand}}. You’ve already responded, thank you: there’s nothing you need to do. New raters have been added in your role since then. Your ratings are shown together with theirs, still only as an average of at least {{threshold}} people.',
+      'An anonymous assessment is in progress at {{brand}}. You’ve already responded, thank you: there’s nothing you need to do. New raters have been added in your role since then. Your ratings may be shown together with theirs, but still only as an average of at least {{threshold}} people, and new raters don’t count towards that number.',
     added: 'New in your role',
     unknown: 'If you don’t know any of them, ask {{brand}}’s HR team.',
   },
@@ -134,11 +134,11 @@ export const mail: Translation<typeof ru> = {
     untilValue: 'the end of {{date}}',
     confidence: 'Who will see your answers',
     anonymous:
-      'Your ratings are anonymous: they’re shown only as an average of at least {{threshold}} people. If there are fewer, groups are combined or nothing is shown. Comments are quoted word for word.',
+      'Your ratings are anonymous: they’re shown only as an average of at least {{threshold}} people. If there are fewer, groups are combined or nothing is shown. Comments are shown word for word. While answers arrive, whoever runs the server could find out who wrote what. Once the report is made, the answers are destroyed and nothing in the database can tell.',
     attributed:
       'Your answers aren’t anonymous: the manager’s answers and the self-assessment are shown separately, as given.',
     mixed:
-      'Your ratings as a peer, customer or direct report are shown only as an average of at least {{threshold}} people. Your self-assessment is shown separately. Comments are quoted word for word.',
+      'Your ratings as a peer, customer or direct report are shown only as an average of at least {{threshold}} people. Your self-assessment is shown separately. Comments are shown word for word. While answers arrive, whoever runs the server could find out who wrote what. Once the report is made, the answers are destroyed and nothing in the database can tell.',
     open: 'This assessment isn’t anonymous: your answers are shown by role, not combined with others.',
     button: 'Give feedback',
     personal:
