@@ -65,7 +65,7 @@ async function missingBrands({ database }: Context): Promise<DemoBrand[]> {
 /** Makes them at once, each in its own transaction. The first brand stays first in the list. */
 async function makeBrands(context: Context, brands: DemoBrand[]): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
-  await nameJobs(context.database, ['invite-participants', 'make-reports']);
+  await nameJobs(context.database, ['invite-participants', 'make-reports', 'clear-files']);
   const made: Promise<void>[] = [];
   for (const brand of brands) {
     const earlier = made.at(-1);

@@ -27,7 +27,7 @@ export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, qu
   );
   if (keepsAnonymity({ ...shared.row, anonymityThreshold: shared.row.anonymityThreshold ?? 1 }))
     await withBrand({ database, brandId }, (scope) =>
-      addJob(scope, 'clear-files', {}, { key: 'clear-files' }),
+      addJob(scope, 'clear-files', {}, { key: `clear-files:${brandId}` }),
     );
 };
 
