@@ -6,6 +6,9 @@ import type { Look } from './tour.ts';
 /** What somebody with a personal link about two people sees, until the link is used up. */
 export async function tourOfLink(page: Page, look: Look, link: string): Promise<void> {
   const spent = page.locator('.testing-message');
+  await page.goto('/answers-protected');
+  await page.locator('.protection h2').first().waitFor();
+  await look(page, 'answers-protected');
   await page.goto(link);
   await page.locator('.link-person a').first().waitFor();
   await look(page, 'link-people');

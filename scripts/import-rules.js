@@ -31,6 +31,7 @@ const webCapabilities = [
   'reset',
   'own-email',
   'joining',
+  'protection',
   'questionary',
   'testing',
   'report',

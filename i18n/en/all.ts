@@ -20,6 +20,7 @@ import { otherAccount } from './other-account.ts';
 import { ownEmail } from './own-email.ts';
 import { paper } from './paper.ts';
 import { profile } from './profile.ts';
+import { protection } from './protection.ts';
 import { questionary } from './questionary.ts';
 import { report } from './report.ts';
 import { reset } from './reset.ts';
@@ -43,6 +44,7 @@ export const en: Translation<Texts> = {
   paper,
   profile,
   profileMessages,
+  protection,
   questionary,
   questionaryMessages,
   fromFile,

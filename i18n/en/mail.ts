@@ -140,6 +140,7 @@ export const mail: Translation<typeof ru> = {
     mixed:
       'Your ratings as a peer, customer or direct report are shown only as an average of at least {{threshold}} people. Your self-assessment is shown separately. Comments are shown word for word. While answers arrive, whoever runs the server could find out who wrote what. Once the report is made, the answers are destroyed and nothing in the database can tell.',
     open: 'This assessment isn’t anonymous: your answers are shown by role, not combined with others.',
+    protection: 'How your answers are protected: {{address}}',
     button: 'Give feedback',
     personal:
       'This link is personal and needs no password, so please don’t forward it. It works until you’ve answered everything or the assessment ends.',

@@ -23,6 +23,7 @@ export const shell: Translation<typeof ru> = {
     newEmail: 'New email',
     join: 'Access to a company',
     answering: 'Give feedback',
+    protection: 'How answers are protected',
     uiKit: 'UI kit',
   },
   skip: 'Skip to content',

@@ -76,6 +76,7 @@ export const testing: Translation<typeof ru> = {
     destroyed:
       'While answers arrive, whoever runs the server could find out who wrote what. Once the report is made, the answers are destroyed and nothing in the database can tell.',
     whoAnswered: 'It’s visible who has responded and who hasn’t.',
+    whole: 'How answers are protected, in full (opens a new tab)',
     asSupervisor:
       'You’re answering as a manager. The report shows your ratings and comments as the manager’s.',
     asSelf:

@@ -9,6 +9,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   field: async () => ({ ...(await import('./field.ts')) }),
   mailedLink: async () => ({ ...(await import('./mailed-link.ts')) }),
   profile: async () => ({ ...(await import('./profile.ts')) }),
+  protection: async () => ({ ...(await import('./protection.ts')) }),
   questionary: async () => ({ ...(await import('./questionary.ts')) }),
   fromFile: async () => ({ ...(await import('./from-file.ts')) }),
   reset: async () => ({ ...(await import('./reset.ts')) }),

@@ -18,6 +18,7 @@ import { otherAccount } from './other-account.ts';
 import { ownEmail } from './own-email.ts';
 import { paper } from './paper.ts';
 import { profile } from './profile.ts';
+import { protection } from './protection.ts';
 import { questionary } from './questionary.ts';
 import { report } from './report.ts';
 import { reset } from './reset.ts';
@@ -42,6 +43,7 @@ export const ru = {
   paper,
   profile,
   profileMessages,
+  protection,
   questionary,
   questionaryMessages,
   fromFile,

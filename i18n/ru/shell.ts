@@ -21,6 +21,7 @@ export const shell = {
     newEmail: 'Новый e-mail',
     join: 'Доступ к компании',
     answering: 'Прохождение оценки',
+    protection: 'Как защищены ответы',
     uiKit: 'Элементы интерфейса',
   },
   skip: 'Перейти к содержанию',

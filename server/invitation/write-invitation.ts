@@ -43,7 +43,12 @@ export function writeInvitation({ config }: Context, found: PreparedInvitation, 
         label: t('mail.invitation.button'),
         address: `${config.publicUrl}/testing?token=${token}`,
       },
-      small: [t('mail.invitation.personal')],
+      small: [
+        t('mail.invitation.personal'),
+        ...(isHidden(questionary, open)
+          ? [t('mail.invitation.protection', { address: `${config.publicUrl}/answers-protected` })]
+          : []),
+      ],
     }),
   };
 }
@@ -74,8 +79,15 @@ type Confidential = { method: Method; isAnonymous: boolean; anonymityThreshold: 
 export function confidence(questionary: Confidential, open: readonly Open[], t: T): string {
   if (!keepsAnonymity(questionary)) return t('mail.invitation.open');
   const threshold = questionary.anonymityThreshold;
-  const hidden = open.filter(({ type }) => anonymousTypes.includes(type as AnonymousType)).length;
+  const hidden = countHidden(open);
   if (hidden === 0) return t('mail.invitation.attributed');
   if (hidden === open.length) return t('mail.invitation.anonymous', { threshold });
   return t('mail.invitation.mixed', { threshold });
 }
+
+const countHidden = (open: readonly Open[]): number =>
+  open.filter(({ type }) => anonymousTypes.includes(type as AnonymousType)).length;
+
+/** Whether some of the answers asked for are anonymous. */
+const isHidden = (questionary: Confidential, open: readonly Open[]): boolean =>
+  keepsAnonymity(questionary) && countHidden(open) > 0;

@@ -86,5 +86,6 @@ test('without an account only invitations, mailed links and the list of controls
   expect(needsNoAccount(at('/confirm', '?token=abc'), false)).toBe(true);
   expect(needsNoAccount(at('/restore-passwords'), false)).toBe(false);
   expect(needsNoAccount(at('/ui-kit'), false)).toBe(true);
+  expect(needsNoAccount(at('/answers-protected'), false)).toBe(true);
   expect(needsNoAccount(at('/estimation/reports'), true)).toBe(false);
 });

@@ -1,12 +1,15 @@
 import { ownPathParam } from '#web/list/params.ts';
 import { invitationPath, mailedPath } from './handoff.ts';
 
-/** Whether an address opens without an account: invitations, mailed links, and the UI kit. */
+/** The UI kit, and how answers are protected. */
+const publicPath = /^\/(ui-kit|answers-protected)\/?$/;
+
+/** Whether an address opens without an account: invitations, mailed links, and public pages. */
 export const needsNoAccount = (
   { pathname }: Pick<Location, 'pathname'>,
   isInvited: boolean,
 ): boolean =>
-  pathname === '/ui-kit' ||
+  publicPath.test(pathname) ||
   mailedPath.test(pathname) ||
   (isInvited && invitationPath.test(pathname));
 

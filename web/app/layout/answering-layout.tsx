@@ -1,37 +1,8 @@
-import { Outlet } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { Preferences } from '#web/app/menu/preferences.tsx';
 import { useInvitation } from '#web/testing/invitation.ts';
-import { useT } from '#web/ui/base/texts.tsx';
 import { AdminLayout } from './admin-layout.tsx';
-import { Frame } from './frame.tsx';
-import { QueryProvider } from './query-provider.tsx';
-import './shell.css';
-import { useScreenChange } from './use-screen.ts';
+import { BareLayout } from './bare-layout.tsx';
 
-/** The bare layout for an invitation: nothing of an account around the screens (rule 23). */
+/** The bare layout for an invitation, which needs no account (rule 23). */
 export function AnsweringLayout() {
   return useInvitation() ? <BareLayout /> : <AdminLayout />;
-}
-
-function BareLayout() {
-  const { t } = useT();
-  const main = useRef<HTMLElement>(null);
-  useScreenChange(main);
-  return (
-    <QueryProvider home={false}>
-      <Frame
-        main={main}
-        header={
-          <>
-            <span className="shell-logo">{t('common.product')}</span>
-            <span className="shell-space" />
-            <Preferences />
-          </>
-        }
-      >
-        <Outlet />
-      </Frame>
-    </QueryProvider>
-  );
 }

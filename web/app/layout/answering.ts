@@ -2,3 +2,4 @@
 export { InformationPage } from '#web/testing/link/information-page.tsx';
 export { LinkPage } from '#web/testing/link/link-page.tsx';
 export { AnsweringLayout } from './answering-layout.tsx';
+export { BareLayout } from './bare-layout.tsx';

@@ -107,6 +107,21 @@ const information = createRoute({
   component: screens.InformationPage,
 });
 
+/** How answers are protected. Open to everybody (rule 26). */
+const bare = createRoute({
+  getParentRoute: () => root,
+  path: '/answers-protected',
+  staticData: { title: 'shell.title.protection' },
+  beforeLoad: () => loadTexts('shared'),
+  component: screens.BareLayout,
+  errorComponent: LayoutNotShown,
+});
+const protection = createRoute({
+  getParentRoute: () => bare,
+  path: '/',
+  component: screens.ProtectionPage,
+});
+
 const uiKit = createRoute({
   getParentRoute: () => root,
   path: '/ui-kit',
@@ -123,5 +138,6 @@ export const openRoutes = [
   newEmail.addChildren([newEmailLink]),
   join.addChildren([joinLink]),
   confirm,
+  bare.addChildren([protection]),
   uiKit,
 ] as const;

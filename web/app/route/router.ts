@@ -26,7 +26,8 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
 });
 
-type Title = `shell.title.${'home' | 'answering' | 'restore' | 'newEmail' | 'join' | 'uiKit'}`;
+type Title =
+  `shell.title.${'home' | 'answering' | 'restore' | 'newEmail' | 'join' | 'protection' | 'uiKit'}`;
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;

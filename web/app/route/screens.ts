@@ -32,8 +32,14 @@ export const TestingListPage = screen(
 );
 const answering = () => import('#web/app/layout/answering.ts');
 export const AnsweringLayout = lazyRouteComponent(answering, 'AnsweringLayout');
+export const BareLayout = lazyRouteComponent(answering, 'BareLayout');
 export const LinkPage = screen('testing', answering, 'LinkPage');
 export const InformationPage = screen('testing', answering, 'InformationPage');
+export const ProtectionPage = screen(
+  'protection',
+  () => import('#web/protection/protection-page.tsx'),
+  'ProtectionPage',
+);
 export const DirectoryPage = screen(
   'directory',
   () => import('#web/directory/directory-page.tsx'),

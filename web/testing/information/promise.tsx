@@ -50,6 +50,9 @@ export function AnonymityPromise(props: Promised) {
             t('testing.info.destroyed'),
           ]}
         />
+        <a href="/answers-protected" target="_blank" rel="noreferrer">
+          {t('testing.info.whole')}
+        </a>
       </Disclosure>
     </InfoBlock>
   );
