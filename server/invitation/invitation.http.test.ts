@@ -59,10 +59,13 @@ describe('invitations', () => {
     expect(english?.text).toContain('As a peer, you’re giving feedback on: О"Нил Пётр');
     expect(english?.text).toContain('the end of 30 June 2026');
     expect(english?.text).toContain('an average of at least 3 people');
+    expect(english?.text).toContain('the answers are destroyed');
+    expect(english?.text).toMatch(/How your answers are protected: http\S+\/answers-protected\n/);
     const [russian] = box.to((await emailsOf([supervisor]))[0]!);
     expect(russian?.text).toContain('Здравствуйте, Пётр!');
     expect(russian?.text).toContain('30 июня 2026 г. включительно');
     expect(russian?.text).toContain('ответы руководителя и самооценка показываются отдельно');
+    expect(russian?.text).not.toContain('answers-protected');
     expect(russian?.html).toContain('lang="ru"');
   });
 
