@@ -29,6 +29,14 @@ describe('the schema', () => {
     ).toEqual(installation);
   });
 
+  test.each([0, 2, 11])('takes no threshold of %i', async (threshold) => {
+    const change = `update brand set anonymity_threshold = ${threshold}`;
+    await rows(`insert into brand (id, slug, name, short_name)
+      values (gen_random_uuid(), 'b${threshold}', 'B${threshold}', 'B')`);
+    await expect(rows(change)).rejects.toThrow('brand_threshold');
+    await rows('delete from brand');
+  });
+
   test('forces row security on every table', () => {
     expect(tables.filter((t) => !t.forced)).toEqual([]);
   });

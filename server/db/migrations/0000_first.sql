@@ -176,7 +176,8 @@ CREATE TABLE "brand" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "brand_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "brand_name_unique" UNIQUE("name"),
-	CONSTRAINT "brand_domain_unique" UNIQUE("domain")
+	CONSTRAINT "brand_domain_unique" UNIQUE("domain"),
+	CONSTRAINT "brand_threshold" CHECK ("brand"."anonymity_threshold" = 1 or "brand"."anonymity_threshold" between 3 and 10)
 );
 --> statement-breakpoint
 CREATE TABLE "one_time_token" (
@@ -244,7 +245,8 @@ CREATE TABLE "questionary" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"done_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "questionary_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+	CONSTRAINT "questionary_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
+	CONSTRAINT "questionary_threshold" CHECK ("questionary"."anonymity_threshold" = 1 or "questionary"."anonymity_threshold" between 3 and 10)
 );
 --> statement-breakpoint
 CREATE TABLE "questionary_competence" (

@@ -15,3 +15,6 @@ export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
 /** E-mails are normalised before they are stored, so that a plain comparison finds them. */
 export const inLowerCase = (name: string, column: AnyPgColumn) =>
   check(name, sql`${column} = lower(${column})`);
+/** Nobody is hidden among two: T is 1, which hides nobody and says so, or 3 to 10 (rule 25). */
+export const thresholdCheck = (name: string, column: AnyPgColumn) =>
+  check(name, sql`${column} = 1 or ${column} between 3 and 10`);

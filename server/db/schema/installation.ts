@@ -12,27 +12,31 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { browsers, systems } from '#contract/rules/device.ts';
-import { createdAt, inLowerCase, moment } from './columns.ts';
+import { createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
 
 /** Tables of the installation as a whole: they belong to no single brand (rule 1). */
 
-export const brand = pgTable('brand', {
-  id: uuid('id').primaryKey(),
-  slug: text('slug').notNull().unique(),
-  name: text('name').notNull().unique(),
-  shortName: text('short_name').notNull(),
-  icon: text('icon'),
-  /** The brand's own host, without scheme (rule 3). */
-  domain: text('domain').unique(),
-  active: boolean('active').notNull().default(true),
-  timeZone: text('time_zone').notNull().default('Europe/Moscow'),
-  anonymityThreshold: smallint('anonymity_threshold').notNull().default(3),
-  reminderDays: smallint('reminder_days').array().notNull().default(sql`'{3,1}'`),
-  matrix: boolean('matrix').notNull().default(false),
-  /** The number given to the newest questionary (rule 13). */
-  lastNumber: integer('last_number').notNull().default(0),
-  createdAt: createdAt(),
-});
+export const brand = pgTable(
+  'brand',
+  {
+    id: uuid('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull().unique(),
+    shortName: text('short_name').notNull(),
+    icon: text('icon'),
+    /** The brand's own host, without scheme (rule 3). */
+    domain: text('domain').unique(),
+    active: boolean('active').notNull().default(true),
+    timeZone: text('time_zone').notNull().default('Europe/Moscow'),
+    anonymityThreshold: smallint('anonymity_threshold').notNull().default(3),
+    reminderDays: smallint('reminder_days').array().notNull().default(sql`'{3,1}'`),
+    matrix: boolean('matrix').notNull().default(false),
+    /** The number given to the newest questionary (rule 13). */
+    lastNumber: integer('last_number').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [thresholdCheck('brand_threshold', table.anonymityThreshold)],
+);
 
 export const account = pgTable(
   'account',

@@ -22,7 +22,7 @@ import {
 } from '#contract/rules/methods.ts';
 import type { Answer } from '#contract/rules/scale.ts';
 import { assignmentStatuses } from '#contract/testing.ts';
-import { brandId, createdAt, moment } from './columns.ts';
+import { brandId, createdAt, moment, thresholdCheck } from './columns.ts';
 import { competence, employee, position, subdivision } from './directory.ts';
 import { brand } from './installation.ts';
 
@@ -49,6 +49,7 @@ export const questionary = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
+    thresholdCheck('questionary_threshold', table.anonymityThreshold),
     uniqueIndex('questionary_number').on(table.brandId, table.number),
     index('questionary_status').on(table.brandId, table.status, table.number),
     index('questionary_end').on(table.brandId, table.status, table.dateEnd),
