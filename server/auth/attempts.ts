@@ -4,8 +4,8 @@ import { type Tx, withPossession } from '#server/db/scope.ts';
 import { tooMany } from '#server/errors.ts';
 import { makeTurns } from '#server/shared/turns.ts';
 import { addressBlock } from './address-block.ts';
+import { addAttempt, type Counted, takeBack } from './attempt-queries.ts';
 import type { Device } from './device.ts';
-import { addAttempt, type Counted, takeBack } from './queries.ts';
 
 /** How many attempts a key has within fifteen minutes (rule 44). */
 interface Limit {

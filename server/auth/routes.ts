@@ -48,12 +48,13 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
   const { id: accountId, passwordHash } = found;
   const { brandId, domain } = found;
   const member = { accountId, brandId, passwordHash };
+  const isHere = !domain || domain === request.hostname;
+  const from = deviceOf(request.headers['user-agent']);
+  const token = isHere
+    ? await openSession(database, { ...member, device: from }, now())
+    : await openHandoff(database, member, now());
   await withPossession(database, {}, (tx) => noteEntry(tx, member, 'signIn', context));
-  if (!domain || domain === request.hostname) {
-    const from = deviceOf(request.headers['user-agent']);
-    return { token: await openSession(database, { ...member, device: from }, now()), device };
-  }
-  return { token: await openHandoff(database, member, now()), holdingDomain: domain, device };
+  return isHere ? { token, device } : { token, holdingDomain: domain, device };
 }
 
 /** The account and the brand it may sign in to. Undefined if the password or anything else is wrong. */

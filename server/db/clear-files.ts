@@ -12,7 +12,7 @@ const answered = ['sheet', 'report_ledger', 'assignment'];
 export async function clearFiles({ pool }: Database, ownsServer: boolean): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query(`set lock_timeout = '10s'`);
+    await client.query(`set lock_timeout = '2s'`);
     for (const table of answered) await client.query(`vacuum (full, analyze) ${table}`);
     if (ownsServer) {
       await client.query('select pg_switch_wal()');

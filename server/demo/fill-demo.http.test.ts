@@ -124,8 +124,14 @@ test('two runs make the same data', async () => {
       ),
     ]);
   const [first, second] = [await content(house), await content(again)];
+  const [questionaries, employees, sheets, reports] = first;
+  expect([questionaries, employees, reports].map((list) => list.length > 40)).toEqual([
+    true,
+    true,
+    true,
+  ]);
   // Sheets are left where reports are not made yet, and where nothing is anonymous.
-  expect(first.map((list) => list.length > 10)).toEqual([true, true, true, true]);
+  expect(sheets.length).toBeGreaterThan(10);
   expect(second).toEqual(first);
 });
 

@@ -17,6 +17,13 @@ const isOf = ({ brandId }: Scope, { questionaryId, employeeId }: Of) =>
     eq(report.employeeId, employeeId),
   );
 
+const isLedgerOf = (brandId: string, { questionaryId, employeeId }: Of) =>
+  and(
+    eq(reportLedger.brandId, brandId),
+    eq(reportLedger.questionaryId, questionaryId),
+    eq(reportLedger.employeeId, employeeId),
+  );
+
 /** The final report, or the interim one made at that number of finished assignments. */
 export async function findReport(scope: Scope, of: Of, passedParticipantCount?: number) {
   const [row] = await scope.tx
@@ -68,15 +75,7 @@ export async function destroySources({ tx, brandId }: Scope, { questionaryId, em
         eq(sheet.subjectId, employeeId),
       ),
     );
-  await tx
-    .delete(reportLedger)
-    .where(
-      and(
-        eq(reportLedger.brandId, brandId),
-        eq(reportLedger.questionaryId, questionaryId),
-        eq(reportLedger.employeeId, employeeId),
-      ),
-    );
+  await tx.delete(reportLedger).where(isLedgerOf(brandId, { questionaryId, employeeId }));
 }
 
 /** The subject's ledger of atoms, and who could open its reports so far. */
@@ -84,13 +83,7 @@ export async function getLedger({ tx, brandId }: Scope, { questionaryId, employe
   const [row] = await tx
     .select({ ledger: reportLedger.ledger, readerIds: reportLedger.readerIds })
     .from(reportLedger)
-    .where(
-      and(
-        eq(reportLedger.brandId, brandId),
-        eq(reportLedger.questionaryId, questionaryId),
-        eq(reportLedger.employeeId, employeeId),
-      ),
-    );
+    .where(isLedgerOf(brandId, { questionaryId, employeeId }));
   return { ledger: (row?.ledger ?? {}) as Ledger, readerIds: row?.readerIds ?? [] };
 }
 
