@@ -1,5 +1,7 @@
+import { answerLogBench } from './answer-log.ts';
 import { attacksBench } from './attacks.ts';
 import { attacksOnFilesBench } from './attacks-files.ts';
+import { destroyingBench } from './destroying.ts';
 import { directoryBench } from './directory.ts';
 import { importBench } from './import.ts';
 import { killsBench } from './kills.ts';
@@ -16,6 +18,8 @@ let holds = true;
 const benches = [
   startBench,
   resultBench,
+  answerLogBench,
+  destroyingBench,
   waveBench,
   listsBench,
   directoryBench,
