@@ -43,6 +43,7 @@ export const questionaryMessages: Translation<typeof ru> = {
     'Too many ratings to collect: {{participants}} raters for {{subjects}} people makes {{total}}. One assessment can hold up to {{max}}, so split it into several.',
   ratesSelf: '{{name}} can’t rate themselves in this role',
   supervisorsOnlySelf: 'A manager can’t rate themselves. Select another manager.',
+  nobodyRates: 'No one rates {{name}}. Add another rater.',
   dateEndPast: 'The end date has passed. Select another one.',
   overlapsInWork:
     'Assessment #{{number}} with almost the same raters is in progress. Comparing the two reports could reveal who answered what. Wait until it’s completed.',

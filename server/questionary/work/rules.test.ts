@@ -70,6 +70,15 @@ describe('what prevents going to work', () => {
       [['participantList', 'supervisorsOnlySelf']],
     ],
     [
+      'a subject whom nobody assesses but themself',
+      {
+        method: '180',
+        subjects: [subject('anna'), subject('vera')],
+        participants: [...people('supervisor', 'vera'), ...people('employee', 'anna', 'vera')],
+      },
+      [['employeeList.1.id', 'nobodyRates', { name: 'vera' }]],
+    ],
+    [
       'people fired since',
       {
         subjects: [subject('anna'), subject('vera', true)],
@@ -89,7 +98,8 @@ describe('what prevents going to work', () => {
 
   test('a supervisor among several subjects is enough', () => {
     const two = { subjects: [subject('anna'), subject('vera')] };
-    expect(workErrors(facts({ ...two, participants: people('supervisor', 'anna') }))).toEqual([]);
+    const participants = [...people('supervisor', 'anna'), ...people('colleague', 'a')];
+    expect(workErrors(facts({ ...two, participants }))).toEqual([]);
   });
 });
 

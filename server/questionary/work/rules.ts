@@ -65,6 +65,7 @@ export function workErrors(facts: WorkFacts): Issue[] {
     ...repeatedIssues(facts),
     ...dateEndIssues(facts),
     ...supervisorIssues(facts),
+    ...unratedIssues(facts),
     ...firedIssues('employeeList', subjects),
     ...firedIssues('participantList', participants),
     ...sizeIssues(facts),
@@ -93,6 +94,26 @@ function supervisorIssues({ subjects, participants }: WorkFacts): Issue[] {
   return subjects.length === 0 || isAnybodyAssessed
     ? []
     : [{ path: 'participantList', key: 'questionaryMessages.supervisorsOnlySelf' }];
+}
+
+/**
+ * Of several subjects each needs somebody besides themself to assess them: without, they get no
+ * report.
+ */
+function unratedIssues({ subjects, participants }: WorkFacts): Issue[] {
+  const raters = participants.filter(({ type }) => type !== 'employee');
+  if (subjects.length < 2 || raters.length === 0) return [];
+  return subjects.flatMap(({ id, name }, place): Issue[] =>
+    raters.every((rater) => rater.id === id)
+      ? [
+          {
+            path: `employeeList.${place}.id`,
+            key: 'questionaryMessages.nobodyRates',
+            params: { name },
+          },
+        ]
+      : [],
+  );
 }
 
 const firedIssues = (list: string, people: readonly Somebody[]): Issue[] =>
