@@ -12,6 +12,7 @@ import * as position from './position.ts';
 import * as profile from './profile.ts';
 import * as questionary from './questionary.ts';
 import * as questionaryFile from './questionary-from-file.ts';
+import * as questionaryMany from './questionary-many.ts';
 import * as report from './report.ts';
 import * as reset from './reset.ts';
 import * as session from './session.ts';
@@ -44,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   commonQuestion,
   questionary,
   questionaryFile,
+  questionaryMany,
   testing,
   report,
   audit,

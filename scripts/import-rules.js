@@ -48,7 +48,7 @@ const webCapabilities = [
 export const insides = {
   contract: [['call'], ['rules'], ['.']],
   'server/db': [['schema'], ['.'], ['embedded']],
-  'server/questionary': [['record'], ['work'], ['.'], ['from-file']],
+  'server/questionary': [['record'], ['work'], ['.'], ['from-file', 'many']],
   'server/report': [['content'], ['.']],
   'web/app': [['menu'], ['layout'], ['route'], ['.']],
   'web/directory': [

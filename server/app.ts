@@ -29,6 +29,7 @@ import { routes as ownEmail } from './own-email/routes.ts';
 import { routes as position } from './position/routes.ts';
 import { routes as profile } from './profile/routes.ts';
 import { routes as questionaryFromFile } from './questionary/from-file/routes.ts';
+import { routes as questionaryMany } from './questionary/many/routes.ts';
 import { routes as questionary } from './questionary/routes.ts';
 import { routes as report } from './report/routes.ts';
 import { routes as reset } from './reset/routes.ts';
@@ -58,6 +59,7 @@ const routes: Route[] = [
   ...commonQuestion,
   ...questionary,
   ...questionaryFromFile,
+  ...questionaryMany,
   ...testing,
   ...report,
   ...audit,

@@ -21,16 +21,18 @@ export async function queueInvitations(
 }
 
 /**
- * Queues invitations for those not invited yet, at the questionary's start or now if it has begun
- * (rule 16).
+ * Queues invitations for those not invited yet, at the questionary's start or, if it has begun, at
+ * `earliest` (rule 16).
  */
 export function queueFromStart(
   scope: Scope,
   { id, dateStart }: { id: string; dateStart: string },
   { now, timeZone }: { now: Date; timeZone: string },
+  earliest = now,
 ): Promise<void> {
-  const runAt = startOfDay(dateStart, timeZone);
-  return queueInvitations(scope, id, runAt > now ? { runAt } : { due: now });
+  const start = startOfDay(dateStart, timeZone);
+  if (start > earliest) return queueInvitations(scope, id, { runAt: start });
+  return queueInvitations(scope, id, { due: now, ...(earliest > now && { runAt: earliest }) });
 }
 
 /**

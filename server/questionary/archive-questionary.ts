@@ -5,13 +5,18 @@ import { hasSheets, type QuestionaryRow, queueReports, updateRow } from './recor
 /** Closes it for good. Answers given while it was in work still become reports (rule 18). */
 export async function archiveQuestionary(
   scope: Scope,
-  { id, status }: QuestionaryRow,
+  row: QuestionaryRow,
   now: Date,
 ): Promise<void> {
-  if (status === 'archived') {
-    throw conflict({ path: 'status', key: 'questionaryMessages.alreadyArchived' });
-  }
+  requireNotArchived(row);
+  const { id, status } = row;
   const endsWork = status === 'inwork';
   await updateRow(scope, id, { status: 'archived', ...(endsWork && { doneAt: now }) });
   if (endsWork && (await hasSheets(scope, id))) await queueReports(scope, id);
+}
+
+export function requireNotArchived({ status }: Pick<QuestionaryRow, 'status'>): void {
+  if (status === 'archived') {
+    throw conflict({ path: 'status', key: 'questionaryMessages.alreadyArchived' });
+  }
 }

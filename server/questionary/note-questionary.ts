@@ -4,11 +4,12 @@ import type { AuditVerb } from '#contract/rules/audit.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { type Doer, noteAudit } from '#server/audit/note.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { listPeople } from './record/detail-queries.ts';
+import { loadQuestionary } from './record/queries.ts';
 
-type Named = Pick<
-  QuestionaryDetail,
-  'id' | 'number' | 'type' | 'position' | 'subdivision' | 'employeeList'
->;
+type Named = Pick<QuestionaryDetail, 'id' | 'number' | 'type' | 'position' | 'subdivision'> & {
+  employeeList: readonly { lastName: string; firstName: string }[];
+};
 
 /** Writes to the activity log: the number, and whom it is about as far as that is known. */
 export function noteQuestionary(
@@ -26,6 +27,13 @@ export function noteQuestionary(
     name: nameOf(questionary),
     details: { number, ...details },
   });
+}
+
+/** What `noteQuestionary` names, read for it alone. Throws 404 when there is none. */
+export async function nameQuestionary(scope: Scope, id: string): Promise<Named> {
+  const { row, position, subdivision } = await loadQuestionary(scope, id);
+  const employeeList = row.type === 'surname' ? (await listPeople(scope, id)).subjects : [];
+  return { id, number: row.number, type: row.type, position, subdivision, employeeList };
 }
 
 /** Like `subjectOf`, but empty where there is nobody, because the log is kept in no language. */

@@ -12,18 +12,19 @@ import {
 } from '#contract/questionary.ts';
 import type { AuditVerb } from '#contract/rules/audit.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { conflict, stale } from '#server/errors.ts';
+import { stale } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { listSubdivisionNames } from '#server/subdivision/queries.ts';
 import { archiveQuestionary } from './archive-questionary.ts';
 import { createQuestionary as create } from './create-questionary.ts';
+import { deleteQuestionary as remove } from './delete-questionary.ts';
 import { getDetail, type View } from './detail.ts';
 import { duplicateQuestionary as duplicate } from './duplicate-questionary.ts';
 import { noteQuestionary } from './note-questionary.ts';
 import { presentRow } from './present.ts';
 import { countAssignments, countSubjects, listQuestionaries } from './record/list-queries.ts';
-import { deleteRow, lockQuestionary, type QuestionaryRow } from './record/queries.ts';
+import { lockQuestionary, type QuestionaryRow } from './record/queries.ts';
 import { namedWords } from './structure.ts';
 import { updateQuestionary as update } from './update-questionary.ts';
 import { inviteAgain as invite } from './work/invite-again.ts';
@@ -57,12 +58,8 @@ export const routes: Route[] = [
   on(updateQuestionaryStatus)((call) =>
     change(call, call.body, async (scope, row, view) => {
       if (call.body.status === 'inwork') {
-        const recentNumberList = await startWork(scope, row, view);
-        return {
-          verb: 'toWork',
-          ...(recentNumberList.length > 0 && { details: { recentNumberList } }),
-          message: call.t('questionaryMessages.sentToWork'),
-        };
+        const details = await startWork(scope, row, view);
+        return { verb: 'toWork', details, message: call.t('questionaryMessages.sentToWork') };
       }
       await archiveQuestionary(scope, row, view.now);
       return { verb: 'archive', message: call.t('questionaryMessages.archived') };
@@ -86,11 +83,8 @@ export const routes: Route[] = [
   on(deleteQuestionary)((call) =>
     inView(call, async (scope, view) => {
       const row = await lockQuestionary(scope, call.params.id);
-      if (row.status !== 'created') {
-        throw conflict({ path: 'status', key: 'questionaryMessages.onlyCreatedDeleted' });
-      }
       const deleted = await getDetail(scope, row.id, view);
-      await deleteRow(scope, row.id, 'created');
+      await remove(scope, row);
       await noteQuestionary(scope, call, 'delete', deleted);
       return { message: call.t('questionaryMessages.deleted') };
     }),

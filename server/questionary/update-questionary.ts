@@ -1,6 +1,5 @@
 import type { AuditDetails } from '#contract/audit.ts';
 import type { QuestionaryForm } from '#contract/questionary.ts';
-import { dateIn } from '#contract/rules/dates.ts';
 import { type AnonymousType, anonymousTypes, keepsAnonymity } from '#contract/rules/methods.ts';
 import { changedFields } from '#server/audit/rules.ts';
 import { lockBrand } from '#server/brand/queries.ts';
@@ -9,6 +8,7 @@ import { conflict, invalid } from '#server/errors.ts';
 import { queueFromStart } from '#server/invitation/queue.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { requireValid } from './create-questionary.ts';
+import { movedEndIssues, requireEditable, saveEnd } from './move-end.ts';
 import { comparable, listsOf, lockedIssues, ownColumns, type Saved } from './record/fields.ts';
 import { findPeople } from './record/form-queries.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from './record/rules.ts';
 import { sizeIssues } from './record/size-rules.ts';
 import { addAssignments } from './work/queries.ts';
-import { dateEndIssues, type NearnessFacts, overlapIssues, recentNumbers } from './work/rules.ts';
+import { type NearnessFacts, overlapIssues, recentNumbers } from './work/rules.ts';
 import { type Clock, loadAround } from './work/work-facts.ts';
 
 /**
@@ -39,9 +39,7 @@ export async function updateQuestionary(
   form: QuestionaryForm,
   clock: Clock,
 ): Promise<AuditDetails> {
-  if (row.status !== 'created' && row.status !== 'inwork') {
-    throw conflict({ path: 'status', key: 'questionaryMessages.notEditable' });
-  }
+  requireEditable(row);
   const lists = await getLists(scope, row.id);
   const { after, recentNumberList } =
     row.status === 'created'
@@ -87,9 +85,7 @@ async function saveInWork(scope: Scope, given: InWork, clock: Clock): Promise<Sa
   const after = withAdded(given, added);
   const facts = added.length > 0 ? await loadNearness(scope, row, after, clock) : undefined;
   const refusals = [
-    ...(form.dateEnd === row.dateEnd
-      ? []
-      : dateEndIssues({ dateEnd: form.dateEnd, today: dateIn(clock.timeZone, clock.now) })),
+    ...movedEndIssues(row, form.dateEnd, clock),
     ...(facts
       ? [
           ...sizeIssues({ subjects: after.employeeIds, participants: after.participants }),
@@ -99,10 +95,7 @@ async function saveInWork(scope: Scope, given: InWork, clock: Clock): Promise<Sa
   ];
   if (refusals.length > 0) throw conflict(...refusals);
 
-  await updateRow(scope, row.id, { dateEnd: form.dateEnd });
-  if (form.dateEnd < row.dateEnd) {
-    await addJob(scope, 'tell-earlier-end', { brandId: scope.brandId, questionaryId: row.id });
-  }
+  await saveEnd(scope, row, form.dateEnd);
   if (!facts) return { after, recentNumberList: [] };
   await addParticipants(scope, row.id, added);
   await addAssignments(scope, row.id, { withSelf: false, now: clock.now });

@@ -203,6 +203,9 @@ export const fixtures: Record<string, Fixture> = {
     own: () => ({ query: { of: 'participants' } }),
     foreign: 'takes no id',
   },
+  changeMany: by((world) => ({
+    body: { action: 'dateEnd', idList: [world.inworkId], dateEnd: day(20) },
+  })),
   getTestingList: none,
   testingStart: {
     own: ({ invitation }) => ({ query: { token: invitation } }),

@@ -1,3 +1,4 @@
+import type { AuditDetails } from '#contract/audit.ts';
 import { methodRoles } from '#contract/rules/methods.ts';
 import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -11,23 +12,45 @@ import {
   updateRow,
 } from '#server/questionary/record/queries.ts';
 import { addAssignments, addSelfParticipants, freezeQuestions } from './queries.ts';
-import { recentNumbers, workErrors } from './rules.ts';
+import { recentNumbers, type WorkFacts, workErrors } from './rules.ts';
 import { type Clock, loadWorkFacts } from './work-facts.ts';
 
 /**
  * Moves a created questionary to work (rule 16): freezes questions and threshold, makes assignments
- * and queues invitations. 409 with every field that prevents it. Returns, for the activity log, the
- * numbers of those that ended recently with nearly the same raters (rule 26).
+ * and queues invitations, which leave `invitedFrom` at the earliest. 409 with every field that
+ * prevents it. Returns what the activity log says about it.
  */
 export async function startWork(
   scope: Scope,
   row: QuestionaryRow,
   clock: Clock,
-): Promise<number[]> {
+  invitedFrom = clock.now,
+): Promise<AuditDetails> {
+  await lockBrand(scope);
+  const facts = await requireReady(scope, row, clock);
+  const withSelf = methodRoles[row.method].allowed.includes('employee');
+  await updateRow(scope, row.id, {
+    status: 'inwork',
+    anonymityThreshold: facts.anonymityThreshold,
+  });
+  await freezeQuestions(scope, row.id);
+  if (withSelf) await addSelfParticipants(scope, row.id);
+  await addAssignments(scope, row.id, { withSelf, now: clock.now });
+  await queueFromStart(scope, row, clock, invitedFrom);
+  // Those that ended recently with nearly the same raters (rule 26).
+  const recentNumberList = recentNumbers(facts);
+  return recentNumberList.length > 0 ? { recentNumberList } : {};
+}
+
+/** What decides whether it may go to work, if it may. 409 with every field that prevents it. */
+export async function requireReady(
+  scope: Scope,
+  row: QuestionaryRow,
+  clock: Clock,
+): Promise<WorkFacts> {
   if (row.status !== 'created') {
     throw conflict({ path: 'status', key: 'questionaryMessages.onlyCreatedToWork' });
   }
-  await lockBrand(scope);
   const anonymityThreshold = await getThreshold(scope);
   const people = await listPeople(scope, row.id);
   const { competenceIds } = await getLists(scope, row.id);
@@ -38,11 +61,5 @@ export async function startWork(
   );
   const errors = workErrors(facts);
   if (errors.length > 0) throw conflict(...errors);
-  const withSelf = methodRoles[row.method].allowed.includes('employee');
-  await updateRow(scope, row.id, { status: 'inwork', anonymityThreshold });
-  await freezeQuestions(scope, row.id);
-  if (withSelf) await addSelfParticipants(scope, row.id);
-  await addAssignments(scope, row.id, { withSelf, now: clock.now });
-  await queueFromStart(scope, row, clock);
-  return recentNumbers(facts);
+  return facts;
 }

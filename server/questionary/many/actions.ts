@@ -1,0 +1,72 @@
+import type { AuditDetails } from '#contract/audit.ts';
+import type { ManyAction } from '#contract/questionary-many.ts';
+import type { AuditVerb } from '#contract/rules/audit.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { archiveQuestionary, requireNotArchived } from '#server/questionary/archive-questionary.ts';
+import { deleteQuestionary, requireDeletable } from '#server/questionary/delete-questionary.ts';
+import { moveEnd, requireMovable } from '#server/questionary/move-end.ts';
+import type { QuestionaryRow } from '#server/questionary/record/queries.ts';
+import type { WorkFacts } from '#server/questionary/work/rules.ts';
+import { requireReady, startWork } from '#server/questionary/work/start-work.ts';
+import type { Clock } from '#server/questionary/work/work-facts.ts';
+
+interface Asked extends Clock {
+  /** The new last day; '' for the other actions. */
+  dateEnd: string;
+}
+
+interface Action {
+  verb: AuditVerb;
+  /**
+   * Throws the same 409 as `act` and changes nothing. Returns what decided about going to work, if
+   * that is the action.
+   */
+  check: (scope: Scope, row: QuestionaryRow, asked: Asked) => Promise<WorkFacts[]>;
+  /** Returns what the activity log says about it. */
+  act: (scope: Scope, row: QuestionaryRow, asked: Asked) => Promise<AuditDetails>;
+}
+
+/**
+ * Invitations of a wave wait this long, so that a person who is asked in several of its
+ * questionaries gets one letter about all of them (decision 060).
+ */
+const gathering = 20_000;
+
+export const actions: Record<ManyAction, Action> = {
+  inwork: {
+    verb: 'toWork',
+    check: async (scope, row, clock) => [await requireReady(scope, row, clock)],
+    act: (scope, row, clock) =>
+      startWork(scope, row, clock, new Date(clock.now.getTime() + gathering)),
+  },
+  dateEnd: {
+    verb: 'update',
+    check: async (_, row, asked) => {
+      requireMovable(row, asked.dateEnd, asked);
+      return [];
+    },
+    act: (scope, row, asked) => moveEnd(scope, row, asked.dateEnd, asked),
+  },
+  archived: {
+    verb: 'archive',
+    check: async (_, row) => {
+      requireNotArchived(row);
+      return [];
+    },
+    act: async (scope, row, { now }) => {
+      await archiveQuestionary(scope, row, now);
+      return {};
+    },
+  },
+  delete: {
+    verb: 'delete',
+    check: async (_, row) => {
+      requireDeletable(row);
+      return [];
+    },
+    act: async (scope, row) => {
+      await deleteQuestionary(scope, row);
+      return {};
+    },
+  },
+};
