@@ -22,6 +22,7 @@ import { paper } from './paper.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
 import { questionary } from './questionary.ts';
+import { questionaryForm } from './questionary-form.ts';
 import { report } from './report.ts';
 import { reset } from './reset.ts';
 import { settings } from './settings.ts';
@@ -46,6 +47,7 @@ export const en: Translation<Texts> = {
   profileMessages,
   protection,
   questionary,
+  questionaryForm,
   questionaryMessages,
   fromFile,
   fromFileMessages,

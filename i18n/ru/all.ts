@@ -20,6 +20,7 @@ import { paper } from './paper.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
 import { questionary } from './questionary.ts';
+import { questionaryForm } from './questionary-form.ts';
 import { report } from './report.ts';
 import { reset } from './reset.ts';
 import { settings } from './settings.ts';
@@ -45,6 +46,7 @@ export const ru = {
   profileMessages,
   protection,
   questionary,
+  questionaryForm,
   questionaryMessages,
   fromFile,
   fromFileMessages,

@@ -60,13 +60,13 @@ async function open(...chosen: (keyof typeof names)[]) {
     Object.values(names).filter((name) => dialog.queryByRole('checkbox', { name }) !== null);
   return { user, dialog, press, box, listed };
 }
-const all = t('questionary.choose.selectAllCompetencies');
+const all = t('questionaryForm.choose.selectAllCompetencies');
 
 test('what is chosen is given and closes the dialog', async () => {
   const { press } = await open('b');
   await press(names.a);
   await press(names.b);
-  await press(t('questionary.choose.apply'), 'button');
+  await press(t('questionaryForm.choose.apply'), 'button');
   expect([applied, closed]).toEqual([[['a']], 1]);
 });
 
@@ -77,37 +77,37 @@ test('“all” chooses what the search has left, ё found by е', async () => {
   expect(listed()).toEqual([names.c]);
   expect([box(all).checked, box(all).indeterminate]).toEqual([false, false]);
   await press(all);
-  await press(t('questionary.choose.apply'), 'button');
+  await press(t('questionaryForm.choose.apply'), 'button');
   expect(applied).toEqual([['b', 'c']]);
 });
 
 test('of the chosen alone none but the chosen are in view', async () => {
   const { press, listed } = await open('b');
-  await press(t('questionary.choose.showSelected'));
+  await press(t('questionaryForm.choose.showSelected'));
   expect(listed()).toEqual([names.b]);
 });
 
 test('a position stands for its competences: some, all, none of them', async () => {
   const { press, box, listed } = await open('a');
-  await press(t('questionary.choose.tabByPosition'), 'tab');
+  await press(t('questionaryForm.choose.tabByPosition'), 'tab');
   expect(listed()).toEqual([]);
   expect(box(/Инженер/).indeterminate).toBe(true);
   expect(box(/Менеджер/).disabled).toBe(true);
   await press(/Инженер/);
   expect(box(/Инженер/).checked).toBe(true);
-  await press(t('questionary.choose.open', { name: 'Инженер' }), 'button');
+  await press(t('questionaryForm.choose.open', { name: 'Инженер' }), 'button');
   expect(listed()).toEqual([names.a, names.b]);
   await press(names.b);
-  await press(t('questionary.choose.apply'), 'button');
+  await press(t('questionaryForm.choose.apply'), 'button');
   await press(/Инженер/);
   await press(/Инженер/);
-  await press(t('questionary.choose.apply'), 'button');
+  await press(t('questionaryForm.choose.apply'), 'button');
   expect(applied).toEqual([['a'], []]);
 });
 
 test('a search opens the positions that hold what is found, and hides the others', async () => {
   const { user, dialog, press, listed } = await open();
-  await press(t('questionary.choose.tabByPosition'), 'tab');
+  await press(t('questionaryForm.choose.tabByPosition'), 'tab');
   await user.type(dialog.getByRole('searchbox'), 'вним{Enter}');
   expect(listed()).toEqual([names.b]);
   expect(dialog.queryByRole('checkbox', { name: /Менеджер/ })).toBeNull();

@@ -29,7 +29,7 @@ export function ChooseCompetences({ chosen, onApply, onClose }: ChooseCompetence
     <Modal
       open
       tall
-      title={t('questionary.choose.competencies')}
+      title={t('questionaryForm.choose.competencies')}
       onClose={onClose}
       footer={
         <ChooseFooter
@@ -44,10 +44,10 @@ export function ChooseCompetences({ chosen, onApply, onClose }: ChooseCompetence
       }
     >
       <Tabs
-        label={t('questionary.choose.list')}
+        label={t('questionaryForm.choose.list')}
         tabs={[
-          { id: 'all', label: t('questionary.choose.tabAll') },
-          { id: 'byPosition', label: t('questionary.choose.tabByPosition') },
+          { id: 'all', label: t('questionaryForm.choose.tabAll') },
+          { id: 'byPosition', label: t('questionaryForm.choose.tabByPosition') },
         ]}
         selected={tab}
         onSelect={setTab}
@@ -71,20 +71,20 @@ function Tools({ tab, choice }: PartProps) {
   return (
     <div className="q-choose-tools">
       <SearchField
-        label={t('questionary.choose.searchCompetencies')}
+        label={t('questionaryForm.choose.searchCompetencies')}
         value={choice.q}
         debounce={0}
         onChange={choice.setQ}
       />
       <div className="q-choose-switches">
         <GroupCheckbox
-          label={t('questionary.choose.selectAllCompetencies')}
+          label={t('questionaryForm.choose.selectAllCompetencies')}
           entries={tab === 'all' ? shown : groups.flatMap((group) => group.competenceList)}
           selected={selected}
           onChoose={choice.choose}
         />
         <Checkbox
-          label={t('questionary.choose.showSelected')}
+          label={t('questionaryForm.choose.showSelected')}
           checked={choice.onlySelected}
           onChange={(event) => choice.setOnlySelected(event.target.checked)}
         />
@@ -99,9 +99,9 @@ function Found({ tab, choice }: PartProps) {
   const failed = queries.find((query) => query.isError);
   if (queries.some((query) => query.isPending)) return <Skeleton height="160px" />;
   if (failed && shown.length === 0) {
-    return <QueryError query={failed} title={t('questionary.choose.loadFailed')} />;
+    return <QueryError query={failed} title={t('questionaryForm.choose.loadFailed')} />;
   }
-  if (shown.length === 0) return <EmptyState title={t('questionary.choose.noCompetencies')} />;
+  if (shown.length === 0) return <EmptyState title={t('questionaryForm.choose.noCompetencies')} />;
   if (tab === 'byPosition') {
     const narrowed = choice.q !== '' || choice.onlySelected;
     return (

@@ -35,9 +35,9 @@ async function open(props: Partial<ChooseEmployeesProps> = {}) {
   await dialog.findByText(nameOf(1));
   const press = (name: string | RegExp, role = 'checkbox') =>
     user.click(dialog.getByRole(role, { name }));
-  return { user, dialog, press, apply: () => press(t('questionary.choose.apply'), 'button') };
+  return { user, dialog, press, apply: () => press(t('questionaryForm.choose.apply'), 'button') };
 }
-const all = t('questionary.choose.selectAll');
+const all = t('questionaryForm.choose.selectAll');
 const box = (dialog: Awaited<ReturnType<typeof open>>['dialog'], name: string | RegExp) =>
   dialog.getByRole<HTMLInputElement>('checkbox', { name });
 
@@ -46,7 +46,7 @@ test('who is pressed is chosen, who is pressed twice is not; they are given in t
   await press(nameOf(3));
   await press(nameOf(2));
   await press(nameOf(1));
-  expect(dialog.getByText(t('questionary.choose.chosen', { count: 2 }))).toBeTruthy();
+  expect(dialog.getByText(t('questionaryForm.choose.chosen', { count: 2 }))).toBeTruthy();
   await apply();
   expect(applied).toEqual([[idOf(3), idOf(2)]]);
 });
@@ -55,7 +55,7 @@ test('of a place only its employees are asked for; a search narrows them', async
   const { user, dialog, press } = await open({ place: { subdivisionId: [office.id] } });
   server.answers(getEmployeeList, { data: [], count: 0 });
   await user.type(dialog.getByRole('searchbox'), ' Зет {Enter}');
-  expect(await dialog.findByText(t('questionary.choose.noPeople'))).toBeTruthy();
+  expect(await dialog.findByText(t('questionaryForm.choose.noPeople'))).toBeTruthy();
   expect(server.asked(getEmployeeList).map(({ query }) => query)).toEqual([
     { filterList: { subdivisionId: office.id }, limit: '50', offset: '0' },
     { q: 'Зет', filterList: { subdivisionId: office.id }, limit: '50', offset: '0' },
@@ -68,7 +68,7 @@ test('all are chosen and given up again, but for those who stand elsewhere', asy
   const taken = new Map([[idOf(2), 'supervisor' as const]]);
   const { press, apply, dialog } = await open({ taken });
   expect(box(dialog, nameOf(2)).disabled).toBe(true);
-  const where = t('questionary.choose.taken', { list: t('participantTypes.supervisor') });
+  const where = t('questionaryForm.choose.taken', { list: t('participantTypes.supervisor') });
   expect(dialog.getByText(where)).toBeTruthy();
   await press(all);
   expect(box(dialog, all).checked).toBe(true);
@@ -91,7 +91,7 @@ test('“all” asks for everybody found, not only for the first page', async ()
   }));
   const { press, dialog, apply } = await open();
   await press(all);
-  await dialog.findByText(t('questionary.choose.chosen', { count: 3 }));
+  await dialog.findByText(t('questionaryForm.choose.chosen', { count: 3 }));
   expect(box(dialog, all).checked).toBe(true);
   await apply();
   expect(applied).toEqual([[idOf(1), idOf(2), idOf(3)]]);
@@ -104,24 +104,24 @@ test('who was found before says nothing of who is found by another search', asyn
   }));
   const { user, press, dialog } = await open();
   await press(all);
-  await dialog.findByText(t('questionary.choose.chosen', { count: 3 }));
+  await dialog.findByText(t('questionaryForm.choose.chosen', { count: 3 }));
   server.answers(getEmployeeList, { data: [employeeRow(4)], count: 1 });
   await user.type(dialog.getByRole('searchbox'), 'Четыре{Enter}');
   await dialog.findByText(nameOf(4));
-  const found = box(dialog, t('questionary.choose.selectAllFound'));
+  const found = box(dialog, t('questionaryForm.choose.selectAllFound'));
   expect([found.checked, found.indeterminate]).toEqual([false, false]);
 });
 
 test('more than may be chosen are not: “all” says so, and by hand they cannot be applied', async () => {
   server.answers(getEmployeeList, { data: rows.slice(0, 2), count: 3 });
   const { press, dialog } = await open({ most: 1 });
-  const tooMany = t('questionary.choose.tooMany', { max: 1 });
+  const tooMany = t('questionaryForm.choose.tooMany', { max: 1 });
   await press(all);
   expect(dialog.getByText(tooMany).id).toBe(box(dialog, all).getAttribute('aria-describedby'));
   await press(nameOf(1));
   await press(nameOf(2));
   expect(dialog.getAllByText(tooMany)).toHaveLength(2);
-  expect(dialog.getByRole('button', { name: t('questionary.choose.apply') })).toHaveProperty(
+  expect(dialog.getByRole('button', { name: t('questionaryForm.choose.apply') })).toHaveProperty(
     'disabled',
     true,
   );
@@ -132,8 +132,8 @@ test('where everybody could not be asked for, the reason is said and nobody is c
   const { press, dialog } = await open();
   server.answers(getEmployeeList, refused('internal', { message: 'Сбой' }));
   await press(all);
-  await dialog.findByText(`${t('questionary.choose.allFailed')}. Сбой`);
-  expect(dialog.getByText(t('questionary.choose.chosen', { count: 0 }))).toBeTruthy();
+  await dialog.findByText(`${t('questionaryForm.choose.allFailed')}. Сбой`);
+  expect(dialog.getByText(t('questionaryForm.choose.chosen', { count: 0 }))).toBeTruthy();
 });
 
 test('who is chosen for good stays, and in work “all” is not taken back', async () => {
@@ -142,12 +142,12 @@ test('who is chosen for good stays, and in work “all” is not taken back', as
   expect(box(dialog, nameOf(1)).disabled).toBe(true);
   await press(nameOf(2));
   await press(all);
-  expect(dialog.getByText(t('questionary.choose.chosen', { count: 3 }))).toBeTruthy();
+  expect(dialog.getByText(t('questionaryForm.choose.chosen', { count: 3 }))).toBeTruthy();
 });
 
 test('of the chosen alone those are in view whose name holds what was typed', async () => {
   const { user, dialog, press } = await open({ chosen: people.slice(0, 2) });
-  await press(t('questionary.choose.showSelected'));
+  await press(t('questionaryForm.choose.showSelected'));
   expect(dialog.queryByText(nameOf(3))).toBeNull();
   await user.type(dialog.getByRole('searchbox'), 'фамилия2{Enter}');
   expect([dialog.queryByText(nameOf(1)), dialog.queryByText(nameOf(2)) !== null]).toEqual([

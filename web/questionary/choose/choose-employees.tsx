@@ -47,12 +47,12 @@ export function ChooseEmployees(props: ChooseEmployeesProps) {
       }
     >
       <div className="q-choose-tools">
-        <SearchField label={t('questionary.choose.searchPeople')} value={q} onChange={setQ} />
+        <SearchField label={t('questionaryForm.choose.searchPeople')} value={q} onChange={setQ} />
         {!single && (
           <div className="q-choose-switches">
             <SelectAll choice={choice} q={q} hidden={onlySelected} />
             <Checkbox
-              label={t('questionary.choose.showSelected')}
+              label={t('questionaryForm.choose.showSelected')}
               checked={onlySelected}
               onChange={(event) => setOnlySelected(event.target.checked)}
             />
@@ -73,7 +73,7 @@ function SelectAll({ choice, q, hidden }: { choice: Choice; q: string; hidden: b
   if (hidden) return null;
   return (
     <Checkbox
-      label={t(q ? 'questionary.choose.selectAllFound' : 'questionary.choose.selectAll')}
+      label={t(q ? 'questionaryForm.choose.selectAllFound' : 'questionaryForm.choose.selectAll')}
       checked={choice.all === 'yes'}
       indeterminate={choice.all === 'some'}
       disabled={choice.isLocked || choice.isSelectingAll || choice.count === 0}
@@ -88,7 +88,7 @@ type ListProps = ChooseEmployeesProps & { choice: Choice };
 function Selected({ choice, q, ...props }: ListProps & { q: string }) {
   const { t } = useT();
   const people = [...choice.selected.values()].filter((person) => holds(fullName(person), q));
-  if (people.length === 0) return <EmptyState title={t('questionary.choose.noneSelected')} />;
+  if (people.length === 0) return <EmptyState title={t('questionaryForm.choose.noneSelected')} />;
   return (
     <ul className="q-choose-list">
       {people.map((person) => (
@@ -111,13 +111,13 @@ function Found({ choice, onReset, ...props }: ListProps & { onReset: (() => void
     );
   }
   if (query.isError && people.length === 0) {
-    return <QueryError query={query} title={t('questionary.choose.loadFailed')} />;
+    return <QueryError query={query} title={t('questionaryForm.choose.loadFailed')} />;
   }
   if (people.length === 0) {
     return (
       <EmptyState
-        title={t('questionary.choose.noPeople')}
-        text={onReset && t('questionary.choose.noPeopleText')}
+        title={t('questionaryForm.choose.noPeople')}
+        text={onReset && t('questionaryForm.choose.noPeopleText')}
         action={onReset && <Button onClick={onReset}>{t('common.reset')}</Button>}
       />
     );
@@ -125,7 +125,7 @@ function Found({ choice, onReset, ...props }: ListProps & { onReset: (() => void
   return (
     <>
       <Hint as="p" role="status">
-        {t('questionary.choose.count', { count })}
+        {t('questionaryForm.choose.count', { count })}
       </Hint>
       <ul className={query.isPlaceholderData ? 'q-choose-list q-stale' : 'q-choose-list'}>
         {people.map((person) => (

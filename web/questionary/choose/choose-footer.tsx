@@ -16,14 +16,14 @@ export function ChooseFooter({ count, most, onClose, onApply }: ChooseFooterProp
     <>
       <p className="q-choose-count" role="status">
         {count > most ? (
-          <FieldError>{t('questionary.choose.tooMany', { max: most })}</FieldError>
+          <FieldError>{t('questionaryForm.choose.tooMany', { max: most })}</FieldError>
         ) : (
-          t('questionary.choose.chosen', { count })
+          t('questionaryForm.choose.chosen', { count })
         )}
       </p>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
       <Button variant="primary" disabled={count > most} onClick={onApply}>
-        {t('questionary.choose.apply')}
+        {t('questionaryForm.choose.apply')}
       </Button>
     </>
   );

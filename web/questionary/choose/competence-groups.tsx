@@ -100,7 +100,7 @@ function Group(props: Choosing & { group: PositionGroup; narrowed: boolean }) {
               <Hint>
                 {competenceList.length > 0
                   ? t('questionary.competencies', { count: competenceList.length })
-                  : t('questionary.choose.positionWithout')}
+                  : t('questionaryForm.choose.positionWithout')}
               </Hint>
             </>
           }
@@ -110,7 +110,7 @@ function Group(props: Choosing & { group: PositionGroup; narrowed: boolean }) {
         />
         {competenceList.length > 0 && (
           <IconButton
-            label={t('questionary.choose.open', { name })}
+            label={t('questionaryForm.choose.open', { name })}
             icon={<ChevronRight className="q-group-arrow" />}
             aria-expanded={open}
             disabled={narrowed}

@@ -14,10 +14,10 @@ export function PersonChoice({ person, choice, single, fixed, taken }: PersonCho
   const { t } = useT();
   const where = taken?.get(person.id);
   const note = fixed?.has(person.id)
-    ? t('questionary.form.savedParticipant')
+    ? t('questionaryForm.savedParticipant')
     : where === 'subject'
-      ? t('questionary.choose.takenSubject')
-      : where && t('questionary.choose.taken', { list: t(`participantTypes.${where}`) });
+      ? t('questionaryForm.choose.takenSubject')
+      : where && t('questionaryForm.choose.taken', { list: t(`participantTypes.${where}`) });
   return (
     <li>
       <ChoiceField

@@ -50,14 +50,14 @@ export function useChoice({ place, chosen, most, fixed, taken, single, q }: Choi
     setAllError(undefined);
     if (all === 'yes') return setSelected(withoutAll(selected, whole ?? people, fixed));
     if (whole) return setSelected(withAll(selected, whole, taken));
-    if (count > most) return setAllError(t('questionary.choose.tooMany', { max: most }));
+    if (count > most) return setAllError(t('questionaryForm.choose.tooMany', { max: most }));
     setSelecting(true);
     try {
       const found = await findEmployees(q, place, most);
       setEverybody({ q, people: found.people });
       setSelected((before) => withAll(before, found.people, taken));
     } catch (error) {
-      setAllError(`${t('questionary.choose.allFailed')}. ${errorText(error, t)}`);
+      setAllError(`${t('questionaryForm.choose.allFailed')}. ${errorText(error, t)}`);
     } finally {
       setSelecting(false);
     }

@@ -18,25 +18,25 @@ export function CompetencesSection({ form }: SectionProps) {
   const { competenceList, type, positionId } = form.values;
   return (
     <FormSection
-      title={t('questionary.form.competencies')}
+      title={t('questionaryForm.competencies')}
       count={competenceList.length}
       hint={
         type === 'position' &&
         positionId &&
         competenceList.length > 0 &&
-        t('questionary.form.competenciesOfPosition')
+        t('questionaryForm.competenciesOfPosition')
       }
       locked={form.locked}
       error={form.error('competenceList')}
     >
-      {competenceList.length === 0 && <Muted as="p">{t('questionary.form.nothing')}</Muted>}
+      {competenceList.length === 0 && <Muted as="p">{t('questionaryForm.nothing')}</Muted>}
       <ShortList items={competenceList}>
         {({ id, name }) => (
           <li key={id} className="q-competence">
             <span>{name}</span>
             <IconButton
               className="q-remove"
-              label={t('questionary.form.remove', { name })}
+              label={t('questionaryForm.remove', { name })}
               icon={<X />}
               onClick={() =>
                 form.change({ competenceList: competenceList.filter((one) => one.id !== id) })
@@ -46,7 +46,7 @@ export function CompetencesSection({ form }: SectionProps) {
         )}
       </ShortList>
       <Button className="q-form-choose" onClick={() => setChoosing(true)}>
-        {t('questionary.form.chooseCompetencies')}
+        {t('questionaryForm.chooseCompetencies')}
       </Button>
       {choosing && (
         <ChooseCompetences
@@ -65,11 +65,11 @@ const never = 'never';
 export function RepeatSection({ form }: SectionProps) {
   const { t } = useT();
   return (
-    <FormSection title={t('questionary.form.period')} locked={form.locked}>
+    <FormSection title={t('questionaryForm.period')} locked={form.locked}>
       <Select<PeriodType | typeof never>
-        label={t('questionary.form.period')}
+        label={t('questionaryForm.period')}
         hideLabel
-        hint={t('questionary.form.periodHint')}
+        hint={t('questionaryForm.periodHint')}
         options={[
           { value: never, label: t('questionary.noPeriod') },
           ...periodTypes.map((value) => ({ value, label: t(`periodType.${value}`) })),
@@ -90,8 +90,8 @@ export function AnonymitySection({ form }: SectionProps) {
   return (
     <FormSection title={t('questionary.detail.anonymity')} locked={form.locked}>
       <Checkbox
-        label={t('questionary.form.isAnonymous')}
-        hint={t(matters ? 'questionary.form.isAnonymousHint' : 'questionary.form.isAnonymousOff')}
+        label={t('questionaryForm.isAnonymous')}
+        hint={t(matters ? 'questionaryForm.isAnonymousHint' : 'questionaryForm.isAnonymousOff')}
         checked={isAnonymous && matters}
         disabled={!matters}
         onChange={(event) => form.change({ isAnonymous: event.target.checked })}

@@ -14,14 +14,14 @@ export interface SectionProps {
 export function MethodSection({ form }: SectionProps) {
   const { t } = useT();
   return (
-    <FormSection title={t('questionary.form.method')} locked={form.locked}>
+    <FormSection title={t('questionaryForm.method')} locked={form.locked}>
       <RadioGroup
-        label={t('questionary.form.method')}
+        label={t('questionaryForm.method')}
         hideLabel
         options={methods.map((method) => ({
           value: method,
           label: method,
-          hint: t(`questionary.form.method${method}`),
+          hint: t(`questionaryForm.method${method}`),
         }))}
         value={form.values.method}
         onChange={(method) => form.change({ method })}
@@ -37,11 +37,11 @@ export function DatesSection({ form }: SectionProps) {
   const { dateStart, dateEnd } = form.values;
   const today = useToday();
   return (
-    <FormSection title={t('questionary.form.dates')}>
+    <FormSection title={t('questionaryForm.dates')}>
       <div className="q-form-dates">
         <div inert={form.locked} className="q-form-lock">
           <DateField
-            label={t('questionary.form.dateStart')}
+            label={t('questionaryForm.dateStart')}
             required
             min={today}
             value={dateStart}
@@ -50,7 +50,7 @@ export function DatesSection({ form }: SectionProps) {
           />
         </div>
         <DateField
-          label={t('questionary.form.dateEnd')}
+          label={t('questionaryForm.dateEnd')}
           required
           min={today}
           value={dateEnd}

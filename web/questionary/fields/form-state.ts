@@ -49,7 +49,7 @@ export function useQuestionaryForm({ saved, onClose, onCreated }: QuestionaryFor
     placeOf,
     savedSchema: questionaryDetail,
     over: overTheirs,
-    toasts: { wrong: t('errors.questionary.create'), failed: t('questionary.form.noAnswer') },
+    toasts: { wrong: t('errors.questionary.create'), failed: t('questionaryForm.noAnswer') },
     send: (body, base) =>
       base
         ? update.mutateAsync({ body: { ...body, id: base.id, version: base.version } })

@@ -26,13 +26,13 @@ export function PeopleList({ people, onRemove, fixed }: PeopleListProps) {
           <span>
             <bdi>{fullName(person)}</bdi>
             <Hint>
-              {fixed?.has(person.id) ? t('questionary.form.savedParticipant') : person.place}
+              {fixed?.has(person.id) ? t('questionaryForm.savedParticipant') : person.place}
             </Hint>
           </span>
           {onRemove && !fixed?.has(person.id) && (
             <IconButton
               className="q-remove"
-              label={t('questionary.form.remove', { name: fullName(person) })}
+              label={t('questionaryForm.remove', { name: fullName(person) })}
               icon={<X />}
               onClick={() => onRemove(person.id)}
             />

@@ -42,11 +42,11 @@ export function RemovalDialog({
       danger
       title={
         people.length > 1
-          ? t('questionary.form.removeManyTitle', { count: people.length })
-          : t('questionary.form.removeTitle')
+          ? t('questionaryForm.removeManyTitle', { count: people.length })
+          : t('questionaryForm.removeTitle')
       }
       text={<Leaving people={people} />}
-      confirmLabel={t('questionary.form.removeConfirm')}
+      confirmLabel={t('questionaryForm.removeConfirm')}
       onClose={end}
       onConfirm={() => {
         end();
@@ -60,10 +60,10 @@ function Leaving({ people }: Pick<Asked, 'people'>) {
   const { t } = useT();
   const [only, ...others] = people;
   if (!only) return null;
-  if (others.length === 0) return t('questionary.form.removeText', { name: fullName(only) });
+  if (others.length === 0) return t('questionaryForm.removeText', { name: fullName(only) });
   return (
     <div className="q-removal">
-      <p>{t('questionary.form.removeManyText')}</p>
+      <p>{t('questionaryForm.removeManyText')}</p>
       <ShortList items={people} most={10}>
         {(person) => (
           <li key={person.id}>

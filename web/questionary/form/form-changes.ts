@@ -15,20 +15,20 @@ export type ChangedField = 'status' | ValueField;
 /** The fields' names as in the form. */
 export const labels = {
   status: 'questionary.detail.status',
-  method: 'questionary.form.method',
-  dateStart: 'questionary.form.dateStart',
-  dateEnd: 'questionary.form.dateEnd',
-  type: 'questionary.form.type',
-  positionId: 'questionary.form.position',
-  subdivisionId: 'questionary.form.subdivision',
-  employeeList: 'questionary.form.employees',
-  competenceList: 'questionary.form.competencies',
+  method: 'questionaryForm.method',
+  dateStart: 'questionaryForm.dateStart',
+  dateEnd: 'questionaryForm.dateEnd',
+  type: 'questionaryForm.type',
+  positionId: 'questionaryForm.position',
+  subdivisionId: 'questionaryForm.subdivision',
+  employeeList: 'questionaryForm.employees',
+  competenceList: 'questionaryForm.competencies',
   supervisor: 'participantTypes.supervisor',
   colleague: 'participantTypes.colleague',
   subordinate: 'participantTypes.subordinate',
   customer: 'participantTypes.customer',
-  periodType: 'questionary.form.period',
-  isAnonymous: 'questionary.form.isAnonymous',
+  periodType: 'questionaryForm.period',
+  isAnonymous: 'questionaryForm.isAnonymous',
 } as const satisfies Record<ChangedField, TextKey>;
 
 /** A value to show: a name, several names, yes or no. */

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const [start, end] = [t('questionary.form.dateStart'), t('questionary.form.dateEnd')];
+const [start, end] = [t('questionaryForm.dateStart'), t('questionaryForm.dateEnd')];
 
 /** Opens the form of a new questionary, or of a saved one and waits for it to load. */
 async function open(one?: QuestionaryDetail) {
@@ -64,12 +64,12 @@ async function open(one?: QuestionaryDetail) {
 test('a position brings its employees and competences, and the questionary is made of them', async () => {
   server.answers(createQuestionary, { data: saved, message: 'Создано' });
   const { user, press, save } = await open();
-  const select = screen.getByRole('button', { name: new RegExp(t('questionary.form.position')) });
+  const select = screen.getByRole('button', { name: new RegExp(t('questionaryForm.position')) });
   await waitFor(() => expect(select).toHaveProperty('disabled', false));
   await user.click(select);
   await user.click(await screen.findByRole('option', { name: engineer.name }));
   await screen.findByText(/Фамилия2 /);
-  await press(t('questionary.form.remove', { name: 'Фамилия2 Имя' }));
+  await press(t('questionaryForm.remove', { name: 'Фамилия2 Имя' }));
   await save();
   await screen.findByText('Создано');
   expect(ended).toEqual([saved.id]);
@@ -123,10 +123,10 @@ test('an error that no field shows stands above the form', async () => {
 
 test('who would leave is named first, and stays when the question is closed', async () => {
   const { user, press } = await open(saved);
-  const remove = t('questionary.form.remove', { name: 'Фамилия3 Имя' });
+  const remove = t('questionaryForm.remove', { name: 'Фамилия3 Имя' });
   await press(remove);
   const question = within(await screen.findByRole('alertdialog'));
-  question.getByText(t('questionary.form.removeText', { name: 'Фамилия3 Имя' }));
+  question.getByText(t('questionaryForm.removeText', { name: 'Фамилия3 Имя' }));
   await user.click(question.getByRole('button', { name: t('common.cancel') }));
   expect(await screen.findByRole('button', { name: remove })).toBeTruthy();
 });
@@ -134,13 +134,13 @@ test('who would leave is named first, and stays when the question is closed', as
 test('in work all but the last day and more participants is out of reach', async () => {
   await open({ ...saved, status: 'inwork' });
   const isInert = (element: HTMLElement) => element.closest('[inert]') !== null;
-  expect(screen.getByText(t('questionary.form.locked'))).toBeTruthy();
+  expect(screen.getByText(t('questionaryForm.locked'))).toBeTruthy();
   expect([field(start), field(end)].map(isInert)).toEqual([true, false]);
   const choose = (role: 'supervisor' | 'colleague') =>
-    screen.getByRole('button', { name: t(`questionary.form.choose_${role}`) });
+    screen.getByRole('button', { name: t(`questionaryForm.choose_${role}`) });
   expect(isInert(choose('colleague'))).toBe(false);
   expect(isInert(screen.getByRole('radio', { name: /^90/ }))).toBe(true);
-  const remove = t('questionary.form.remove', { name: 'Фамилия3 Имя' });
+  const remove = t('questionaryForm.remove', { name: 'Фамилия3 Имя' });
   expect(screen.queryByRole('button', { name: remove })).toBeNull();
 });
 
@@ -154,8 +154,8 @@ test('theirs is taken into the form; saved again, it goes on from their version'
   const { press, save, type } = await open(saved);
   await type(end, '05072026');
   await save();
-  await screen.findByRole('dialog', { name: t('questionary.stale.title') });
-  await press(t('questionary.stale.takeTheirs'));
+  await screen.findByRole('dialog', { name: t('questionaryForm.stale.title') });
+  await press(t('questionaryForm.stale.takeTheirs'));
   expect(field(end).value).toBe('01-08-2026');
   expect(screen.queryByText(/Фамилия3 /)).toBeNull();
   server.answers(updateQuestionary, { data: theirs, message: 'Сохранено' });
@@ -180,7 +180,7 @@ test.each([
     const [rater, ...others] = saved.participantList;
     const participantList = [{ ...rater!, progressList: [{ type, ...progress }] }, ...others];
     await open({ ...saved, status: 'inwork', isAnonymous: true, method: '360', participantList });
-    const text = t('questionary.form.late', { count: 1, threshold: saved.anonymityThreshold });
+    const text = t('questionaryForm.late', { count: 1, threshold: saved.anonymityThreshold });
     expect(screen.queryByText(text) !== null).toBe(isSaid);
   },
 );

@@ -90,8 +90,8 @@ function OpenForm(props: QuestionaryFormProps) {
           onClose={close}
           title={
             base
-              ? t('questionary.form.editTitle', { number: base.number })
-              : t('questionary.form.createTitle')
+              ? t('questionaryForm.editTitle', { number: base.number })
+              : t('questionaryForm.createTitle')
           }
           footer={
             <>
@@ -105,8 +105,8 @@ function OpenForm(props: QuestionaryFormProps) {
           <form ref={form.ref} id={formId} className="q-form" noValidate onSubmit={form.submit}>
             <FormErrorSummary errors={generalOf(form.errors).map((message) => ({ message }))} />
             {handle.locked && (
-              <InfoBlock title={t('questionary.form.locked')}>
-                {t('questionary.form.lockedText')}
+              <InfoBlock title={t('questionaryForm.locked')}>
+                {t('questionaryForm.lockedText')}
               </InfoBlock>
             )}
             {Object.entries(sections).map(

@@ -38,8 +38,8 @@ export function ParticipantsSection({ form }: SectionProps) {
   const { change, ...removal } = useRemoval(form);
   return (
     <FormSection
-      title={t('questionary.form.participants')}
-      hint={t('questionary.form.participantsHint')}
+      title={t('questionaryForm.participants')}
+      hint={t('questionaryForm.participantsHint')}
     >
       <LateNote {...form} />
       <FromFile form={form} change={change} />
@@ -48,11 +48,11 @@ export function ParticipantsSection({ form }: SectionProps) {
       ))}
       {hasSelf(method) && (
         <div className="q-form-role">
-          <h4>{t('questionary.form.self')}</h4>
+          <h4>{t('questionaryForm.self')}</h4>
           <Muted as="p">
             {employeeList.length > 0
-              ? t('questionary.form.selfHint', { count: employeeList.length })
-              : t('questionary.form.selfHintNobody')}
+              ? t('questionaryForm.selfHint', { count: employeeList.length })
+              : t('questionaryForm.selfHintNobody')}
           </Muted>
         </div>
       )}
@@ -68,7 +68,7 @@ function LateNote({ base }: Pick<SectionProps['form'], 'base'>) {
   if (!base || count === 0) return null;
   return (
     <InfoBlock>
-      {t('questionary.form.late', { count, threshold: base.anonymityThreshold })}
+      {t('questionaryForm.late', { count, threshold: base.anonymityThreshold })}
     </InfoBlock>
   );
 }
@@ -95,19 +95,19 @@ function RoleList({ form, role, change }: ChangingProps & { role: PickedRole }) 
       <h4>
         {t(`participantTypes.${role}`)} {people.length > 0 && <Count>{people.length}</Count>}
       </h4>
-      {people.length === 0 && <Muted as="p">{t('questionary.form.nobody')}</Muted>}
+      {people.length === 0 && <Muted as="p">{t('questionaryForm.nobody')}</Muted>}
       <PeopleList
         people={people}
         fixed={fixed}
         onRemove={(leaving) => choose(people.filter(({ id }) => id !== leaving))}
       />
       <Button className="q-form-choose" onClick={() => setChoosing(true)}>
-        {t(`questionary.form.choose_${role}`)}
+        {t(`questionaryForm.choose_${role}`)}
       </Button>
       <FieldError id={`error-${role}`}>{error}</FieldError>
       {choosing && (
         <ChooseEmployees
-          title={t(`questionary.choose.${role}`)}
+          title={t(`questionaryForm.choose.${role}`)}
           place={{}}
           chosen={people}
           fixed={fixed}
@@ -134,7 +134,7 @@ function FromFile({ form, change }: ChangingProps) {
   return (
     <div>
       <Button {...opens} icon={<FileUp />} onClick={press}>
-        {t('questionary.form.participantsFromFile')}
+        {t('questionaryForm.participantsFromFile')}
       </Button>
       {Part && (
         <Part

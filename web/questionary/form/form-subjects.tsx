@@ -17,9 +17,9 @@ import { Muted } from '#web/ui/show/text.tsx';
 import { offeredPlace, type Subjects, useSubjects } from './use-subjects.ts';
 
 const typeTexts = {
-  position: ['questionary.form.typePosition', 'questionary.form.typePositionHint'],
-  subdivision: ['questionary.form.typeSubdivision', 'questionary.form.typeSubdivisionHint'],
-  surname: ['questionary.form.typeSurname', 'questionary.form.typeSurnameHint'],
+  position: ['questionaryForm.typePosition', 'questionaryForm.typePositionHint'],
+  subdivision: ['questionaryForm.typeSubdivision', 'questionaryForm.typeSubdivisionHint'],
+  surname: ['questionaryForm.typeSurname', 'questionaryForm.typeSurnameHint'],
 } as const;
 
 /** Who is assessed: the type, its selector and the employees. */
@@ -33,9 +33,9 @@ export function SubjectsSection({ form }: SectionProps) {
   }
   return (
     <>
-      <FormSection title={t('questionary.form.type')} locked={form.locked}>
+      <FormSection title={t('questionaryForm.type')} locked={form.locked}>
         <RadioGroup
-          label={t('questionary.form.type')}
+          label={t('questionaryForm.type')}
           hideLabel
           options={questionaryTypes.map((value) => ({
             value,
@@ -65,9 +65,9 @@ function PositionSelect({ form, subjects }: PlaceSelectProps) {
   return (
     <>
       <Select
-        label={t('questionary.form.position')}
+        label={t('questionaryForm.position')}
         required
-        placeholder={t('questionary.form.choosePosition')}
+        placeholder={t('questionaryForm.choosePosition')}
         options={options.map(({ id, name }) => ({ value: id, label: name }))}
         value={form.values.positionId}
         disabled={positions.isPending}
@@ -75,7 +75,7 @@ function PositionSelect({ form, subjects }: PlaceSelectProps) {
         error={form.error('positionId')}
       />
       {positions.isError && (
-        <QueryError query={positions} title={t('questionary.choose.loadFailed')} />
+        <QueryError query={positions} title={t('questionaryForm.choose.loadFailed')} />
       )}
     </>
   );
@@ -88,9 +88,9 @@ function SubdivisionSelect({ form, subjects }: PlaceSelectProps) {
   return (
     <>
       <Select
-        label={t('questionary.form.subdivision')}
+        label={t('questionaryForm.subdivision')}
         required
-        placeholder={t('questionary.form.chooseSubdivision')}
+        placeholder={t('questionaryForm.chooseSubdivision')}
         options={options.map(({ id, name }) => ({ value: id, label: name }))}
         value={form.values.subdivisionId}
         disabled={subdivisions.isPending}
@@ -98,7 +98,7 @@ function SubdivisionSelect({ form, subjects }: PlaceSelectProps) {
         error={form.error('subdivisionId')}
       />
       {subdivisions.isError && (
-        <QueryError query={subdivisions} title={t('questionary.choose.loadFailed')} />
+        <QueryError query={subdivisions} title={t('questionaryForm.choose.loadFailed')} />
       )}
     </>
   );
@@ -113,7 +113,7 @@ function EmployeesSection({ form, subjects }: PlaceSelectProps) {
   const chosenLabel = employeeList.length > 0 ? 'changeSurname' : 'chooseSurname';
   return (
     <FormSection
-      title={t(single ? 'questionary.form.surname' : 'questionary.form.employees')}
+      title={t(single ? 'questionaryForm.surname' : 'questionaryForm.employees')}
       count={single ? 0 : employeeList.length}
       locked={form.locked}
       error={form.error('employeeList')}
@@ -134,12 +134,12 @@ function EmployeesSection({ form, subjects }: PlaceSelectProps) {
           disabled={subjects.isLoading}
           onClick={() => setChoosing(true)}
         >
-          {t(single ? `questionary.form.${chosenLabel}` : 'questionary.form.chooseEmployees')}
+          {t(single ? `questionaryForm.${chosenLabel}` : 'questionaryForm.chooseEmployees')}
         </Button>
       )}
       {choosing && (
         <ChooseEmployees
-          title={t(single ? 'questionary.choose.surname' : 'questionary.choose.employees')}
+          title={t(single ? 'questionaryForm.choose.surname' : 'questionaryForm.choose.employees')}
           place={offeredPlace(form.values)}
           chosen={employeeList}
           most={mostSubjects}
@@ -163,26 +163,26 @@ function SubjectsNote(props: PlaceSelectProps & { isReady: boolean }) {
     const what = type === 'position' ? 'whatPosition' : 'whatSubdivision';
     return (
       <Muted as="p">
-        {t('questionary.form.employeesFirst', { what: t(`questionary.form.${what}`) })}
+        {t('questionaryForm.employeesFirst', { what: t(`questionaryForm.${what}`) })}
       </Muted>
     );
   }
   if (subjects.isLoading) {
     return (
       <Muted as="p" role="status">
-        {t('questionary.form.employeesLoading')}
+        {t('questionaryForm.employeesLoading')}
       </Muted>
     );
   }
   if (subjects.isError) {
-    return <QueryError query={subjects.query} title={t('questionary.form.employeesFailed')} />;
+    return <QueryError query={subjects.query} title={t('questionaryForm.employeesFailed')} />;
   }
   if (subjects.found === 0) {
-    return <Muted as="p">{t('questionary.form.nobodyThere')}</Muted>;
+    return <Muted as="p">{t('questionaryForm.nobodyThere')}</Muted>;
   }
   if ((subjects.found ?? 0) > mostSubjects) {
-    return <Muted as="p">{t('questionary.form.firstOnly', { count: mostSubjects })}</Muted>;
+    return <Muted as="p">{t('questionaryForm.firstOnly', { count: mostSubjects })}</Muted>;
   }
   if (employeeList.length > 0) return null;
-  return <Muted as="p">{t('questionary.form.nobody')}</Muted>;
+  return <Muted as="p">{t('questionaryForm.nobody')}</Muted>;
 }

@@ -39,7 +39,7 @@ async function open(theirs: Partial<QuestionaryDetail>, mine: Partial<FormValues
       onClose={close}
     />,
   );
-  const dialog = await screen.findByRole('dialog', { name: t('questionary.stale.title') });
+  const dialog = await screen.findByRole('dialog', { name: t('questionaryForm.stale.title') });
   return { user, dialog };
 }
 
@@ -59,21 +59,21 @@ test('each changed field is told in words: as it was, theirs, mine', async () =>
   );
   const day = (value: string) => formatDay(value, { t, locale: 'ru' });
   await within(dialog).findByText(manager.name);
-  const empty = t('questionary.stale.empty');
-  expect(shown(dialog, t('questionary.form.dateEnd'))).toEqual(
+  const empty = t('questionaryForm.stale.empty');
+  expect(shown(dialog, t('questionaryForm.dateEnd'))).toEqual(
     ['2026-06-30', '2026-08-01', '2026-07-07'].map(day),
   );
-  expect(shown(dialog, t('questionary.form.isAnonymous'))).toEqual([
-    t('questionary.stale.yes'),
-    t('questionary.stale.no'),
-    t('questionary.stale.yes'),
+  expect(shown(dialog, t('questionaryForm.isAnonymous'))).toEqual([
+    t('questionaryForm.stale.yes'),
+    t('questionaryForm.stale.no'),
+    t('questionaryForm.stale.yes'),
   ]);
-  expect(shown(dialog, t('questionary.form.period'))).toEqual([
+  expect(shown(dialog, t('questionaryForm.period'))).toEqual([
     empty,
     t('periodType.quarter'),
     empty,
   ]);
-  expect(shown(dialog, t('questionary.form.position'))).toEqual(['Инженер', empty, 'Менеджер']);
+  expect(shown(dialog, t('questionaryForm.position'))).toEqual(['Инженер', empty, 'Менеджер']);
 });
 
 test('of a long list the first five are named and the rest counted', async () => {
@@ -90,28 +90,28 @@ test('of a long list the first five are named and the rest counted', async () =>
   const names = numbers.slice(0, 5).map((number) => `Фамилия${number} Имя`);
   expect(shown(dialog, t('participantTypes.supervisor'))).toEqual([
     'Фамилия2 Имя',
-    t('questionary.stale.andMore', { names: names.join(', '), count: 2 }),
+    t('questionaryForm.stale.andMore', { names: names.join(', '), count: 2 }),
     names.join(', '),
   ]);
 });
 
 test('where nothing in the form is changed that is said', async () => {
   const { dialog } = await open({});
-  expect(within(dialog).getByText(t('questionary.stale.nothing'))).toBeTruthy();
+  expect(within(dialog).getByText(t('questionaryForm.stale.nothing'))).toBeTruthy();
 });
 
 test('one may take theirs, save mine, or go back to the form', async () => {
   const { user, dialog } = await open({ method: '90' });
   const press = (name: string) => user.click(within(dialog).getByRole('button', { name }));
-  await press(t('questionary.stale.takeTheirs'));
-  await press(t('questionary.stale.saveMine'));
+  await press(t('questionaryForm.stale.takeTheirs'));
+  await press(t('questionaryForm.stale.saveMine'));
   await press(t('common.close'));
   expect([takeTheirs, saveMine, close].map((done) => done.mock.calls.length)).toEqual([1, 1, 1]);
 });
 
 test.each(['done', 'archived'] as const)('over a %s one nothing can be saved', async (status) => {
   const { dialog } = await open({ status });
-  expect(within(dialog).getByText(t('questionary.stale.ended'))).toBeTruthy();
-  const save = within(dialog).getByRole('button', { name: t('questionary.stale.saveMine') });
+  expect(within(dialog).getByText(t('questionaryForm.stale.ended'))).toBeTruthy();
+  const save = within(dialog).getByRole('button', { name: t('questionaryForm.stale.saveMine') });
   expect(save).toHaveProperty('disabled', true);
 });

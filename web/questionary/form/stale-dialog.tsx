@@ -32,20 +32,20 @@ export function StaleDialog(props: StaleDialogProps) {
     <Modal
       open
       size="l"
-      title={t('questionary.stale.title')}
+      title={t('questionaryForm.stale.title')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onTakeTheirs}>{t('questionary.stale.takeTheirs')}</Button>
+          <Button onClick={onTakeTheirs}>{t('questionaryForm.stale.takeTheirs')}</Button>
           <Button variant="primary" disabled={over} onClick={onSaveMine}>
-            {t('questionary.stale.saveMine')}
+            {t('questionaryForm.stale.saveMine')}
           </Button>
         </>
       }
     >
-      <p>{t('questionary.stale.text')}</p>
-      {over && <FieldError>{t('questionary.stale.ended')}</FieldError>}
-      {changes.length === 0 && <Muted as="p">{t('questionary.stale.nothing')}</Muted>}
+      <p>{t('questionaryForm.stale.text')}</p>
+      {over && <FieldError>{t('questionaryForm.stale.ended')}</FieldError>}
+      {changes.length === 0 && <Muted as="p">{t('questionaryForm.stale.nothing')}</Muted>}
       <dl className="q-stale-changes">
         {changes.map(({ field, ...shown }) => (
           <div key={field}>
@@ -54,7 +54,7 @@ export function StaleDialog(props: StaleDialogProps) {
               <dl>
                 {(['before', 'theirs', 'yours'] as const).map((whose) => (
                   <div key={whose}>
-                    <dt>{t(`questionary.stale.${whose}`)}</dt>
+                    <dt>{t(`questionaryForm.stale.${whose}`)}</dt>
                     <dd>{textOf(field, shown[whose], texts)}</dd>
                   </div>
                 ))}
@@ -83,12 +83,12 @@ const most = 5;
 function textOf(field: ChangedField, shown: Shown, texts: Texts): string {
   const { t } = texts;
   if (typeof shown === 'boolean')
-    return t(shown ? 'questionary.stale.yes' : 'questionary.stale.no');
-  if (shown.length === 0) return t('questionary.stale.empty');
+    return t(shown ? 'questionaryForm.stale.yes' : 'questionaryForm.stale.no');
+  if (shown.length === 0) return t('questionaryForm.stale.empty');
   if (typeof shown !== 'string') {
     const first = shown.slice(0, most).join(', ');
     const count = shown.length - most;
-    return count > 0 ? t('questionary.stale.andMore', { names: first, count }) : first;
+    return count > 0 ? t('questionaryForm.stale.andMore', { names: first, count }) : first;
   }
   if (field === 'dateStart' || field === 'dateEnd') return formatDay(shown, texts);
   if (field === 'status') return t(`questionary.status.${shown as QuestionaryDetail['status']}`);

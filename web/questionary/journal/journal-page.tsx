@@ -15,11 +15,13 @@ const DetailPanel = lazy(async () => ({
 }));
 const fileModal = onDemand(async () => {
   const load = import('#web/questionary/from-file/questionaries-file-modal.tsx');
-  return (await Promise.all([load, loadTexts('upload', 'fromFile')]))[0].QuestionariesFile;
+  const texts = loadTexts('upload', 'fromFile', 'questionaryForm');
+  return (await Promise.all([load, texts]))[0].QuestionariesFile;
 });
-const FormPanel = lazy(async () => ({
-  default: (await import('#web/questionary/form/form-panel.tsx')).FormPanel,
-}));
+const FormPanel = lazy(async () => {
+  const load = import('#web/questionary/form/form-panel.tsx');
+  return { default: (await Promise.all([load, loadTexts('questionaryForm')]))[0].FormPanel };
+});
 
 /**
  * The open form, of a saved questionary or a new one. It closes when the address changes from the
