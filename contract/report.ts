@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './call/endpoint.ts';
-import { listOf, one } from './call/envelope.ts';
+import { all, listOf, one } from './call/envelope.ts';
 import { date, id } from './call/fields.ts';
 import { count, filterList, paging, search, several, sort } from './call/query.ts';
 import { methods, questionaryTypes } from './rules/methods.ts';
@@ -92,4 +92,38 @@ export const exportReport = endpoint({
   }),
   reply: 'file',
   errors: ['notFound', 'tooMany', 'unavailable'],
+});
+
+/** An interim report that was made about one subject (spec 2, section 3). */
+export const reportLogEntry = z.object({
+  questionaryId: z.string(),
+  employeeId: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** How many had answered about the subject. It names the report (`getReport`). */
+  passedParticipantCount: z.number(),
+});
+export type ReportLogEntry = z.infer<typeof reportLogEntry>;
+
+export const getReportLog = endpoint({
+  name: 'getReportLog',
+  summary: 'The interim reports of a questionary, newest first',
+  method: 'GET',
+  path: '/questionary/{id}/reportLog',
+  access: 'questionary_questionary_list',
+  params: z.strictObject({ id }),
+  reply: all(reportLogEntry),
+  errors: ['notFound'],
+});
+
+export const createPartialReport = endpoint({
+  name: 'createPartialReport',
+  summary:
+    'Makes an interim report about every subject with new answers; the others keep theirs. Answers the log',
+  method: 'POST',
+  path: '/questionary/partialReport',
+  access: 'questionary_partialreport__invoke',
+  body: z.strictObject({ questionaryId: id }),
+  reply: all(reportLogEntry),
+  errors: ['notFound', 'conflict'],
 });

@@ -40,26 +40,27 @@ export async function readShared(scope: Scope, questionaryId: string) {
  * Makes and stores a subject's report with the ledger that it leaves. It runs in the caller's
  * transaction, with the subject's row locked (data-and-maths, "Atoms"). The final report of an
  * anonymous questionary destroys what it was made from (rule 24). An existing report stays as it is, and
- * after the final one there is no other.
+ * after the final one there is no other: then nothing is returned.
  */
 export async function makeSubjectReport(
   scope: Scope,
   wanted: Wanted,
   shared: Shared,
-): Promise<void> {
+): Promise<ReportContent | undefined> {
   await lockReports(scope, wanted.questionaryId, wanted.employeeId);
   await lockAssessed(scope, wanted.employeeId);
-  if (await findReport(scope, wanted)) return;
+  if (await findReport(scope, wanted)) return undefined;
   const before = await getLedger(scope, wanted);
   const { input, texts, readerIds, raters } = await gather(scope, wanted, shared, before.readerIds);
   if (wanted.kind === 'interim') {
     const passed = input.assignments.filter(({ isDone }) => isDone).length;
-    if (await findReport(scope, wanted, passed)) return;
+    if (await findReport(scope, wanted, passed)) return undefined;
   }
   const { content, ledger } = makeReport({ ...input, ledger: before.ledger });
   await insertReport(scope, content, { texts, raters });
   if (wanted.kind === 'final' && keepsAnonymity(content)) await destroySources(scope, wanted);
   else await saveLedger(scope, wanted, ledger, readerIds);
+  return content;
 }
 
 async function gather(

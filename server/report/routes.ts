@@ -1,5 +1,12 @@
 import { seesAllReports } from '#contract/call/access.ts';
-import { exportReport, getEmployeeReports, getReport, getReportList } from '#contract/report.ts';
+import {
+  createPartialReport,
+  exportReport,
+  getEmployeeReports,
+  getReport,
+  getReportList,
+  getReportLog,
+} from '#contract/report.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import type { Locale } from '#i18n/t.ts';
 import { noteAudit } from '#server/audit/note.ts';
@@ -11,9 +18,12 @@ import { notFound } from '#server/errors.ts';
 import { type Actor, on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { reportFileName } from '#server/pdf/file-name.ts';
+import { getQuestionaryRow } from '#server/questionary/record/queries.ts';
 import { mayOpen, readableSubjects } from '#server/questionary/work/reader-rules.ts';
+import { listInterims } from './interim-queries.ts';
 import { listReports } from './list-queries.ts';
 import { localise } from './localise.ts';
+import { makeInterim } from './make-interim.ts';
 import { findReport } from './queries.ts';
 import { takePdf } from './take-pdf.ts';
 
@@ -32,6 +42,19 @@ export const routes: Route[] = [
   on(getReport)(async ({ context, actor, params, query, locale }) => ({
     data: await readReport(context, actor, { ...params, ...query }, locale),
   })),
+  on(getReportLog)((call) =>
+    inBrand(call, async (scope) => {
+      const { id } = await getQuestionaryRow(scope, call.params.id);
+      return { data: await listInterims(scope, id) };
+    }),
+  ),
+  on(createPartialReport)(async (call) => {
+    const { questionaryId } = call.body;
+    const made = await makeInterim(call, questionaryId);
+    const data = await inBrand(call, (scope) => listInterims(scope, questionaryId));
+    const said = made > 0 ? 'interimMade' : 'interimUnchanged';
+    return { data, message: call.t(`questionaryMessages.${said}`) };
+  }),
   on(exportReport)(async ({ context, actor, query, locale }) => {
     const content = await readReport(context, actor, query, locale);
     const brandName = await inBrand({ context, actor }, async (scope) => {

@@ -20,11 +20,11 @@ export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, qu
     subjects: await listSubjectsWithSheets(scope, questionaryId),
     shared: await readShared(scope, questionaryId),
   }));
-  await tryEach(subjects, (employeeId) =>
-    withBrand({ database, brandId }, (scope) =>
+  await tryEach(subjects, async (employeeId) => {
+    await withBrand({ database, brandId }, (scope) =>
       makeSubjectReport(scope, { questionaryId, employeeId, kind: 'final', now }, shared),
-    ),
-  );
+    );
+  });
   if (keepsAnonymity({ ...shared.row, anonymityThreshold: shared.row.anonymityThreshold ?? 1 }))
     await withBrand({ database, brandId }, (scope) =>
       addJob(scope, 'clear-files', {}, { key: `clear-files:${brandId}` }),

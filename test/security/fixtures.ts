@@ -234,6 +234,8 @@ export const fixtures: Record<string, Fixture> = {
   getReport: by((world) => ({
     params: { questionaryId: world.doneId, employeeId: world.subjectId },
   })),
+  getReportLog: by((world) => ({ params: { id: world.inworkId } })),
+  createPartialReport: by((world) => ({ body: { questionaryId: world.answeredId } })),
   exportReport: by((world) => ({
     query: { questionaryId: world.doneId, employeeId: world.subjectId },
   })),

@@ -78,6 +78,8 @@ export interface World {
   answerList: AnswerPayload['answerList'];
   /** The token of the employee's link to it. */
   invitation: string;
+  /** In work, where one of two has answered. */
+  answeredId: string;
   /** Done, with a report about `subjectId`. */
   doneId: string;
 }
@@ -101,7 +103,8 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
   const { tokens, accountId } = await signInAll(house, brandId, { answeringId, leaderId });
   await setPassword(house.context, accountId);
   const questionaries = await makeQuestionaries(house, company);
-  const { inworkId, doneId } = questionaries;
+  const { inworkId, answeredId, doneId } = questionaries;
+  await answerAll(house, tokens.ROLE_EMPLOYEE, answeredId, subjectId);
   await answerAll(house, tokens.ROLE_EMPLOYEE, doneId, subjectId);
   await runDueJobs(house.context, tasks);
   const { token: invitation, tokenHash } = makeInvitationToken(brandId);
@@ -178,7 +181,7 @@ async function signInAll(
 }
 
 async function makeQuestionaries(house: TestApp, { people, competenceIds, hrToken }: Company) {
-  const create = async () => {
+  const create = async (raters = [people[1] ?? '']) => {
     const body = {
       method: '90',
       type: 'surname',
@@ -186,13 +189,13 @@ async function makeQuestionaries(house: TestApp, { people, competenceIds, hrToke
       dateEnd: '2026-06-30',
       employeeList: [{ id: people[0] ?? '' }],
       competenceList: competenceIds.map((id) => ({ id })),
-      participantList: [{ id: people[1] ?? '', type: 'supervisor' }],
+      participantList: raters.map((id) => ({ id, type: 'supervisor' })),
     };
     const made = await house.call(createQuestionary, { token: hrToken, body });
     return made.body.data.id;
   };
-  const toWork = async () => {
-    const id = await create();
+  const toWork = async (raters?: string[]) => {
+    const id = await create(raters);
     const body = { id, status: 'inwork' };
     await house.call(updateQuestionaryStatus, { token: hrToken, body });
     return id;
@@ -201,6 +204,7 @@ async function makeQuestionaries(house: TestApp, { people, competenceIds, hrToke
     createdId: await create(),
     unusedId: await create(),
     inworkId: await toWork(),
+    answeredId: await toWork(people.slice(1, 3)),
     doneId: await toWork(),
   };
 }

@@ -9,6 +9,8 @@ export const questionaryMessages: Translation<typeof ru> = {
   invitedAgain: 'Resending the invitation',
   duplicated: 'Assessment duplicated',
   deleted: 'Assessment deleted',
+  interimMade: 'Interim report created',
+  interimUnchanged: 'No new responses: the interim report stays as it is',
   noSubjectYet: 'No one selected',
 
   unknownPosition: 'This job title no longer exists',
@@ -32,6 +34,8 @@ export const questionaryMessages: Translation<typeof ru> = {
   alreadyArchived: 'The assessment is already archived',
   notInWork: 'Invitations can only be sent while the assessment is in progress',
   invitedOnStart: 'Invitations go out automatically on the start date',
+  interimInWork: 'Interim reports can only be created while the assessment is in progress',
+  nobodyAnswered: 'No one has responded yet, so there’s nothing to report',
   hasAnswered: '{{name}} has already submitted all answers',
 
   noSubject: 'Select who to assess',

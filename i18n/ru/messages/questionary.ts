@@ -7,6 +7,8 @@ export const questionaryMessages = {
   invitedAgain: 'Отправляем приглашение ещё раз',
   duplicated: 'Копия анкеты создана',
   deleted: 'Анкета удалена',
+  interimMade: 'Промежуточный отчёт готов',
+  interimUnchanged: 'Новых ответов нет: промежуточный отчёт прежний',
   noSubjectYet: 'Сотрудник не выбран',
 
   unknownPosition: 'Этой должности больше нет в справочнике',
@@ -31,6 +33,8 @@ export const questionaryMessages = {
   alreadyArchived: 'Анкета уже в архиве',
   notInWork: 'Пригласить можно, только пока анкета в работе',
   invitedOnStart: 'Приглашения уйдут автоматически в день начала',
+  interimInWork: 'Промежуточный отчёт составляется, только пока анкета в работе',
+  nobodyAnswered: 'Пока никто не ответил: промежуточный отчёт составлять не из чего',
   hasAnswered: '{{name}}: ответы уже получены',
 
   noSubject: 'Выберите, кого оценивать',

@@ -1,0 +1,71 @@
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { noteAudit } from '#server/audit/note.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { conflict } from '#server/errors.ts';
+import type { Actor } from '#server/http/call.ts';
+import { type BrandCall, inBrand } from '#server/http/in-brand.ts';
+import { getQuestionaryRow } from '#server/questionary/record/queries.ts';
+import { countAnswered, listInterims } from './interim-queries.ts';
+import { makeSubjectReport, readShared } from './make-subject-report.ts';
+
+type Asked = BrandCall & { actor: Actor };
+
+/**
+ * Makes an interim report about every subject with answers that no report has counted yet, and
+ * returns how many it made (spec 2, section 4). Each has a transaction of its own, so whoever
+ * answers waits for none but their own subject's; asking again makes those that are missing. 409
+ * unless the questionary is in work and somebody has answered.
+ */
+export async function makeInterim(call: Asked, questionaryId: string): Promise<number> {
+  const { due, shared } = await inBrand(call, async (scope) => ({
+    due: await listDue(scope, questionaryId),
+    shared: await readShared(scope, questionaryId),
+  }));
+  let made = 0;
+  for (const employeeId of due) {
+    const content = await inBrand(call, async (scope, { now }) => {
+      await requireInWork(scope, questionaryId);
+      const wanted = { questionaryId, employeeId, kind: 'interim', now } as const;
+      const content = await makeSubjectReport(scope, wanted, shared);
+      if (content) await noteInterim(scope, call, content);
+      return content;
+    });
+    if (content) made += 1;
+  }
+  return made;
+}
+
+/** The subjects about whom there are new answers. */
+async function listDue(scope: Scope, questionaryId: string): Promise<string[]> {
+  await requireInWork(scope, questionaryId);
+  const answered = await countAnswered(scope, questionaryId);
+  if (answered.length === 0) {
+    throw conflict({ path: 'participantList', key: 'questionaryMessages.nobodyAnswered' });
+  }
+  const made = new Set((await listInterims(scope, questionaryId)).map(keyOf));
+  return answered.filter((each) => !made.has(keyOf(each))).map(({ employeeId }) => employeeId);
+}
+
+/** An interim report is one subject at one number of answers. */
+const keyOf = (of: { employeeId: string; passedParticipantCount: number }) =>
+  `${of.employeeId} ${of.passedParticipantCount}`;
+
+async function requireInWork(scope: Scope, questionaryId: string): Promise<void> {
+  const { status } = await getQuestionaryRow(scope, questionaryId);
+  if (status === 'inwork') return;
+  throw conflict({ path: 'status', key: 'questionaryMessages.interimInWork' });
+}
+
+function noteInterim(
+  scope: Scope,
+  call: Asked,
+  { questionaryId, employeeId, number, subject }: ReportContent,
+): Promise<void> {
+  return noteAudit(scope, call, {
+    verb: 'create',
+    kind: 'report',
+    id: employeeId,
+    name: subject,
+    details: { questionaryId, number, isInterim: true },
+  });
+}

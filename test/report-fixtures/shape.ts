@@ -1,0 +1,22 @@
+import type { ReportContent, ZoneMark } from '#contract/rules/report-content.ts';
+
+/** The part of a report's content that the vectors state. */
+export function shape(content: ReportContent) {
+  return {
+    kind: content.kind,
+    passedParticipantCount: content.passedParticipantCount,
+    notShownSheetCount: content.notShownSheetCount,
+    competenceMarkList: content.competenceMarkList.map(
+      ({ competenceId: _, description: __, ...mark }) => mark,
+    ),
+    strengthList: names(content.strengthList),
+    competenceMinMarkList: names(content.competenceMinMarkList),
+    developmentZoneList: names(content.developmentZoneList),
+    hiddenPossibilitiesList: names(content.hiddenPossibilitiesList),
+    blindZoneList: names(content.blindZoneList),
+  };
+}
+
+function names(list: ZoneMark[]): string[] {
+  return list.map(({ name }) => name);
+}
