@@ -105,6 +105,8 @@ export const testing: Translation<typeof ru> = {
     clear: 'Clear answer',
     keys: 'Use keys 0–5 to answer',
     keysHint: 'Pressing a key or double-clicking goes straight to the next question',
+    taps: 'Go straight to the next question',
+    tapsHint: 'One tap selects an answer; the last question stays on screen',
     back: 'Back',
     next: 'Next',
     skip: 'Skip',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendResult, type TestingData } from '#contract/testing.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
@@ -50,10 +50,10 @@ beforeEach(() => {
   due = undefined;
 });
 
-function open() {
+function open(changed: Partial<TestingData> = {}) {
   const { user, unmount } = draw(
     <AnsweringScreen
-      data={data}
+      data={{ ...data, ...changed }}
       flow={{}}
       timer={(run, milliseconds) => {
         due = run;
@@ -120,6 +120,153 @@ test('a key answers and goes on once the choice has been seen; going back calls 
   await user.keyboard('1');
   await press(t('testing.step.back'));
   expect([question(), due]).toEqual(['Первый', undefined]);
+});
+
+describe('one tap', () => {
+  const tap = (user: ReturnType<typeof open>['user'], answer: 0 | 1 | 5) =>
+    user.pointer({
+      keys: '[TouchA]',
+      target: screen.getByRole('radio', { name: t(`answer.${answer}`) }),
+    });
+  const pass = () => act(() => due?.());
+
+  test('answers and goes on once it has been seen; a second tap is not one for the next', async () => {
+    const { user } = open();
+    await tap(user, 5);
+    expect([question(), delay]).toEqual(['Первый', 350]);
+    await pass();
+    expect(question()).toBe('Второй');
+    await tap(user, 1);
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    await pass();
+    await tap(user, 1);
+    await pass();
+    expect(question()).toBe('Третий');
+  });
+
+  test('on the answer that is chosen already goes on too', async () => {
+    const { user, press } = open();
+    await tap(user, 5);
+    await pass();
+    await pass();
+    await press(t('testing.step.back'));
+    await tap(user, 5);
+    await pass();
+    expect(question()).toBe('Второй');
+  });
+
+  test('only chooses where that is switched off, which the device keeps', async () => {
+    const { user, unmount } = open();
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(t('testing.step.taps')) }));
+    await tap(user, 5);
+    expect(due).toBeUndefined();
+    unmount();
+    const again = open();
+    await tap(again.user, 1);
+    expect(due).toBeUndefined();
+    localStorage.clear();
+  });
+
+  test('a finger that scrolls and a mouse only choose', async () => {
+    const { user, choose } = open();
+    const radio = screen.getByRole('radio', { name: t('answer.5') });
+    fireEvent.pointerDown(radio, { pointerType: 'touch' });
+    fireEvent.pointerCancel(radio);
+    await user.click(radio);
+    await choose(1);
+    expect([due, question()]).toEqual([undefined, 'Первый']);
+  });
+
+  test('seventeen ratings take seventeen taps, and the last of them sends nothing', async () => {
+    const ratings = Array.from({ length: 17 }, (_, at) => ({
+      questionId: idOf(100 + at),
+      questionText: { ru: `Вопрос ${at}` },
+    }));
+    const { user, send } = open({
+      competenceQuestionList: [{ competenceId: idOf(4), questionList: ratings }],
+      commonQuestionList: [],
+    });
+    server.answers(sendResult, {} as never);
+    for (const _ of ratings) {
+      await tap(user, 5);
+      await pass();
+      await pass();
+    }
+    expect([server.asked(sendResult), screen.getByRole('radio', { checked: true })]).toEqual([
+      [],
+      screen.getByRole('radio', { name: t('answer.5') }),
+    ]);
+    await send();
+    await waitFor(() => expect(ended).toEqual(['sent']));
+    expect(server.asked(sendResult)[0]?.body.answerList[0]?.questionList).toHaveLength(17);
+  });
+});
+
+describe('the last question is sent by its button only', () => {
+  async function openLast(last: TestingData['commonQuestionList'][number]) {
+    server.answers(sendResult, {} as never);
+    const opened = open({ commonQuestionList: [last] });
+    await opened.choose(1);
+    await opened.next();
+    return opened;
+  }
+  const sent = () => server.asked(sendResult).length;
+  const rating = {
+    questionId: idOf(6),
+    text: { ru: 'Второй' },
+    type: 'rating',
+    isRequired: false,
+  } as const;
+
+  test('keys, double clicks and Enter select there, and Enter leads to it', async () => {
+    const { user, send } = await openLast(rating);
+    await user.keyboard('5');
+    await user.dblClick(screen.getByRole('radio', { name: t('answer.1') }));
+    expect(due).toBeUndefined();
+    await user.keyboard('{Enter}');
+    expect([sent(), document.activeElement?.textContent]).toEqual([0, t('testing.step.send')]);
+    await send();
+    await waitFor(() => expect(sent()).toBe(1));
+  });
+
+  test('Ctrl+Enter in a text leads to it', async () => {
+    const { user } = await openLast({ ...rating, type: 'text' });
+    await user.type(screen.getByRole('textbox'), 'Так держать{Control>}{Enter}{/Control}');
+    expect([sent(), document.activeElement?.textContent]).toEqual([0, t('testing.step.send')]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent()).toBe(1));
+  });
+
+  test('a double click on the button before it does not send', async () => {
+    server.answers(sendResult, {} as never);
+    const { user, choose } = open({ commonQuestionList: [rating] });
+    await choose(1);
+    await user.dblClick(screen.getByRole('button', { name: t('testing.step.next') }));
+    fireEvent.click(screen.getByRole('button', { name: t('testing.step.send') }), { detail: 2 });
+    expect([question(), sent()]).toEqual(['Второй', 0]);
+  });
+});
+
+describe('a text question', () => {
+  const text = {
+    questionId: idOf(7),
+    text: { ru: 'Слова' },
+    type: 'text',
+    isRequired: true,
+  } as const;
+
+  test('has the focus in its field, which the question names', async () => {
+    const { user } = open({ competenceQuestionList: [], commonQuestionList: [text] });
+    await user.keyboard('Сразу');
+    expect(screen.getByRole('textbox', { name: 'Слова' })).toHaveProperty('value', 'Сразу');
+  });
+
+  test('opens no keyboard over itself on a phone', async () => {
+    fireEvent.pointerDown(document.body, { pointerType: 'touch' });
+    open({ competenceQuestionList: [], commonQuestionList: [text] });
+    expect(document.activeElement?.textContent).toBe('Слова');
+    fireEvent.pointerDown(document.body, { pointerType: 'mouse' });
+  });
 });
 
 test('a kept answer that is missing at the end is gone to and said', async () => {

@@ -1,22 +1,18 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { longestAnswer, type TestingData } from '#contract/testing.ts';
-import type { T } from '#i18n/t.ts';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import type { TestingData } from '#contract/testing.ts';
 import { type Flow, isFinal } from '#web/testing/flow.ts';
 import { classNames } from '#web/ui/base/class-names.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import type { Timer } from '#web/ui/base/timer.ts';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { Muted } from '#web/ui/show/text.tsx';
 import { ProgressBar } from '#web/ui/state/progress-bar.tsx';
+import { CurrentQuestion } from './current-question.tsx';
 import { GoneElsewhere } from './gone-elsewhere.tsx';
 import { KeptNote } from './kept-note.tsx';
-import { QuestionText } from './question-text.tsx';
-import { RatingAnswer } from './rating-answer.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { SubjectHeader } from './subject-header.tsx';
 import './answering.css';
-import { TextAnswer } from './text-answer.tsx';
 import { type Answering, useAnswering } from './use-answering.ts';
 
 export type AnsweringScreenProps = {
@@ -36,6 +32,7 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
   const { data, flow, heading = false, onSent, onClose, onInformation, timer } = props;
   const { t } = useT();
   const id = useId();
+  const send = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
   const answering = useAnswering(data, flow, onSent, timer);
   const { number, total, submit, isKept } = answering;
@@ -43,9 +40,14 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
   if (answering.isGone) {
     return <GoneElsewhere flow={flow} which={data} onGoOn={answering.goOn} onClose={onClose} />;
   }
+  /** Enter in a field, too. It never sends: at the last question it leads to the button (rule 60). */
+  function goOn() {
+    if (number === total) send.current?.focus();
+    else answering.next();
+  }
   function submitForm(event: FormEvent) {
     event.preventDefault();
-    answering.next();
+    goOn();
   }
   return (
     <div className={classNames('answering', !heading && 'answering-in-dialog')}>
@@ -62,7 +64,12 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
         {submit.isPending ? t('testing.step.sending') : t('testing.step.announce', progress)}
       </VisuallyHidden>
       <form onSubmit={submitForm} noValidate>
-        <CurrentQuestion answering={answering} headingId={`${id}-question`} paused={asking} />
+        <CurrentQuestion
+          answering={answering}
+          headingId={`${id}-question`}
+          paused={asking}
+          onNext={goOn}
+        />
         {submit.failure && (
           <SendFailure
             error={submit.failure}
@@ -73,7 +80,7 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
             onDelete={() => setAsking(true)}
           />
         )}
-        <Buttons answering={answering} />
+        <Buttons answering={answering} send={send} />
       </form>
       <KeptNote
         isKept={isKept}
@@ -91,84 +98,9 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
   );
 }
 
-function CurrentQuestion(props: { answering: Answering; headingId: string; paused: boolean }) {
-  const { answering, headingId, paused } = props;
-  const { question, given } = answering;
+function Buttons(props: { answering: Answering; send: RefObject<HTMLButtonElement | null> }) {
   const { t } = useT();
-  const error = errorOf(answering, t);
-  const heading = useStepFocus(question.id);
-  const section = useMissFocus(answering.misses);
-  return (
-    <section
-      ref={section}
-      key={question.id}
-      className="answering-question"
-      aria-labelledby={headingId}
-    >
-      <h2 ref={heading} id={headingId} tabIndex={-1}>
-        <QuestionText text={question.text} />
-      </h2>
-      {!question.isRequired && <Muted as="p">{t('testing.step.optional')}</Muted>}
-      {question.type === 'text' ? (
-        <TextAnswer
-          question={question}
-          given={given}
-          labelledBy={headingId}
-          error={error}
-          onAnswer={answering.answer}
-          onNext={answering.next}
-        />
-      ) : (
-        <RatingAnswer
-          question={question}
-          given={given}
-          labelledBy={headingId}
-          error={error}
-          paused={paused || answering.submit.isPending}
-          onAnswer={answering.answer}
-          onAnswerAndGoOn={answering.answerAndGoOn}
-        />
-      )}
-    </section>
-  );
-}
-
-function errorOf({ question, refusal, problem }: Answering, t: T): string | undefined {
-  if (problem === 'tooLong') return t('validation.tooLong', { max: longestAnswer });
-  if (!problem) return refusal;
-  if (problem !== 'required') return t(`validation.${problem}`);
-  return t(question.type === 'text' ? 'testing.step.writeAnswer' : 'testing.step.chooseAnswer');
-}
-
-/** Moves the focus to each question's heading and scrolls to its beginning. */
-function useStepFocus(questionId: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<string>(undefined);
-  useEffect(() => {
-    const isFirst = shown.current === undefined;
-    if (shown.current === questionId) return;
-    shown.current = questionId;
-    heading.current?.focus({ preventScroll: true });
-    const { top = 0 } = heading.current?.getBoundingClientRect() ?? {};
-    // The first one comes with the page, which is only moved if it was scrolled beyond it before.
-    const isAway = isFirst ? top < 0 : top < 120 || top > window.innerHeight / 2;
-    if (isAway) heading.current?.scrollIntoView();
-  }, [questionId]);
-  return heading;
-}
-
-/** What is missing takes the focus, so that it is heard: the error describes it (WCAG 4.1.3). */
-function useMissFocus(misses: number) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (misses > 0) section.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-  }, [misses]);
-  return section;
-}
-
-function Buttons({ answering }: { answering: Answering }) {
-  const { t } = useT();
-  const { number, total, question, given, submit, back } = answering;
+  const { number, total, question, given, submit, back, next } = props.answering;
   const isEmpty = given === undefined || given === '';
   const on = !question.isRequired && isEmpty ? t('testing.step.skip') : t('testing.step.next');
   return (
@@ -176,9 +108,24 @@ function Buttons({ answering }: { answering: Answering }) {
       <Button size="l" disabled={number === 1 || submit.isPending} onClick={back}>
         {t('testing.step.back')}
       </Button>
-      <Button type="submit" size="l" variant="primary" pending={submit.isPending}>
-        {number === total ? t('testing.step.send') : on}
-      </Button>
+      {number < total ? (
+        <Button type="submit" size="l" variant="primary" pending={submit.isPending}>
+          {on}
+        </Button>
+      ) : (
+        <Button
+          ref={props.send}
+          className="answering-send"
+          size="l"
+          variant="primary"
+          pending={submit.isPending}
+          // The second press of a double click was meant for the question before.
+          onClick={({ detail }) => detail > 1 || next()}
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+        >
+          {t('testing.step.send')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -9,18 +9,23 @@ function clock() {
     return () => due.delete(run);
   };
   function ring() {
-    for (const run of [...due.keys()]) run();
+    const now = [...due.keys()];
+    due.clear();
+    for (const run of now) run();
   }
   return { timer, due, ring };
 }
 
-it('goes on after 200 ms, once, for the last choice only', () => {
+it.each([
+  ['press', 200],
+  ['tap', 350],
+] as const)('by a %s goes on after %i ms, once, for the last choice only', (by, delay) => {
   const { timer, due, ring } = clock();
   const advance = createAutoAdvance(timer);
   const went: string[] = [];
-  advance.start(() => went.push('first'));
-  advance.start(() => went.push('second'));
-  expect([...due.values()]).toEqual([200]);
+  advance.start(() => went.push('first'), by);
+  advance.start(() => went.push('second'), by);
+  expect([...due.values()]).toEqual([delay]);
   ring();
   expect(went).toEqual(['second']);
 });
@@ -28,9 +33,20 @@ it('goes on after 200 ms, once, for the last choice only', () => {
 it('stays when something else happened meanwhile', () => {
   const { timer, due } = clock();
   const advance = createAutoAdvance(timer);
-  advance.start(() => expect.unreachable());
+  advance.start(() => expect.unreachable(), 'press');
   advance.stop();
   expect(due.size).toBe(0);
+});
+
+it('after a tap the question is new for a moment, as the second tap of two comes late', () => {
+  const { timer, due, ring } = clock();
+  const advance = createAutoAdvance(timer);
+  advance.start(() => {}, 'tap');
+  expect(advance.isNew()).toBe(false);
+  ring();
+  expect([advance.isNew(), [...due.values()]]).toEqual([true, [300]]);
+  ring();
+  expect(advance.isNew()).toBe(false);
 });
 
 const plain = {

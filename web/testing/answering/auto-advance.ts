@@ -1,23 +1,41 @@
 import type { Timer } from '#web/ui/base/timer.ts';
 
-/** How long a choice stays in view before the next question comes, in ms (spec 1, section 9). */
-export const advanceDelay = 200;
+/**
+ * How long a choice stays in view before the next question comes, in ms: by key or double click
+ * (spec 1, section 9), and by a tap, whose finger hides it at first (rule 60).
+ */
+export const advanceDelays = { press: 200, tap: 350 } as const;
+export type AdvanceBy = keyof typeof advanceDelays;
+
+/** How long a question is new: a tap right after it came was meant for the one before, in ms. */
+const newFor = 300;
 
 /** Holds one scheduled step forward. Anything that happens meanwhile cancels it. */
 export function createAutoAdvance(timer: Timer) {
   let cancel: (() => void) | undefined;
+  let isNew = false;
   function stop() {
     cancel?.();
     cancel = undefined;
   }
+  function settle() {
+    isNew = true;
+    timer(() => {
+      isNew = false;
+    }, newFor);
+  }
   return {
     stop,
-    start(advance: () => void) {
+    /** From now on the question in view is new for a moment. */
+    settle,
+    isNew: () => isNew,
+    start(advance: () => void, by: AdvanceBy) {
       stop();
       cancel = timer(() => {
         cancel = undefined;
         advance();
-      }, advanceDelay);
+        if (by === 'tap') settle();
+      }, advanceDelays[by]);
     },
   };
 }

@@ -2,16 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { readStored, writeStored } from '#web/session/storage.ts';
 import { answerOfKey } from './auto-advance.ts';
 
-const key = 'testing-keys';
+/** Two switches of the device, both on at first. */
+const switches = {
+  /** Digit keys answer. Single-key shortcuts must be possible to switch off (WCAG 2.1.4). */
+  keys: 'testing-keys',
+  /** One tap answers and goes on (rule 60). */
+  taps: 'testing-taps',
+};
 
-/** Whether digit keys answer. Single-key shortcuts must be possible to switch off (WCAG 2.1.4). */
-export function useKeysAllowed(): [boolean, (allowed: boolean) => void] {
-  const [allowed, setAllowed] = useState(() => readStored(key) !== 'off');
+export function useSwitch(which: keyof typeof switches): [boolean, (on: boolean) => void] {
+  const key = switches[which];
+  const [isOn, setOn] = useState(() => readStored(key) !== 'off');
   return [
-    allowed,
+    isOn,
     (next) => {
       writeStored(key, next ? 'on' : 'off');
-      setAllowed(next);
+      setOn(next);
     },
   ];
 }

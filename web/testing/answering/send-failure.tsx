@@ -1,6 +1,7 @@
 import { ApiError } from '#web/api/call.ts';
 import { isFinal, mayPass } from '#web/testing/flow.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { useIntoView } from '#web/ui/base/use-into-view.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 
@@ -23,12 +24,13 @@ type SendFailureProps = {
 export function SendFailure(props: SendFailureProps) {
   const { error, isKept, isPending, onRetry, onClose, onDelete } = props;
   const { t } = useT();
+  const box = useIntoView<HTMLDivElement>(true);
   const said = error instanceof ApiError && error.message;
   const refused = isFinal(error);
   const whatNext = mayPass(error) ? 'testing.step.sendWaits' : 'testing.step.sendFailedText';
   const whereKept = refused ? 'testing.step.refusedText' : whatNext;
   return (
-    <div role="alert" className="answering-failure">
+    <div ref={box} role="alert" className="answering-failure">
       <InfoBlock
         tone="danger"
         title={t(refused ? 'testing.step.refused' : 'testing.step.sendFailed')}

@@ -11,8 +11,9 @@ import {
 import { useDraft } from '#web/testing/draft/use-draft.ts';
 import type { Flow } from '#web/testing/flow.ts';
 import { refusedAnswer } from '#web/testing/refused-answer.ts';
+import { usesTouch } from '#web/ui/base/last-touch.ts';
 import { browserTimer, type Timer } from '#web/ui/base/timer.ts';
-import { createAutoAdvance } from './auto-advance.ts';
+import { type AdvanceBy, createAutoAdvance } from './auto-advance.ts';
 import { useSending } from './use-sending.ts';
 
 export type Answering = ReturnType<typeof useAnswering>;
@@ -65,12 +66,14 @@ export function useAnswering(
   /** Goes to the next question if the current one allows it. After the last one, sends everything. */
   function next() {
     advance.stop();
-    if (submit.isPending) return;
+    if (submit.isPending || advance.isNew()) return;
     const now = current();
     if (problemOf(find(now.at), now.answers[now.at])) return miss();
     const on = forward(now);
-    if (on) goTo(on.at);
-    else send();
+    if (!on) return send();
+    goTo(on.at);
+    // A double tap on the button must not send (rule 60).
+    if (!forward(on) && usesTouch()) advance.settle();
   }
   function back() {
     advance.stop();
@@ -79,7 +82,7 @@ export function useAnswering(
   }
   function answer(given: Given | undefined) {
     advance.stop();
-    if (submit.isPending) return;
+    if (submit.isPending || (typeof given === 'number' && advance.isNew())) return;
     if (submit.failure) submit.reset();
     change(answered(current(), current().at, given));
   }
@@ -111,10 +114,14 @@ export function useAnswering(
     refusal: refused?.questionId === question.id ? refused.message : undefined,
     submit,
     answer,
-    /** Selects an answer and goes on after it has been in view for a moment. */
-    answerAndGoOn(given: Given) {
+    /**
+     * Selects an answer and goes on after it has been in view for a moment. The last one is only
+     * selected: nothing but the button sends (rule 60).
+     */
+    answerAndGoOn(given: Given, by: AdvanceBy) {
+      if (advance.isNew()) return;
       answer(given);
-      advance.start(() => latestNext.current());
+      if (forward(current())) advance.start(() => latestNext.current(), by);
     },
     next,
     back,
