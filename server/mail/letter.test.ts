@@ -24,8 +24,8 @@ test('the text part says the same as it is', () => {
       'A & B',
       '<b>Hello</b>',
       'It\'s "urgent"',
-      'Who: <script>alert(1)</script>',
       'Go:\nhttps://a.b/testing?token=x&y="z"',
+      'Who: <script>alert(1)</script>',
       '<i>small</i>\n',
     ].join('\n\n'),
   );
