@@ -9,6 +9,7 @@ export const serverOrder = [
   ['brand', 'auth'],
   ['session'],
   ['delivery'],
+  ['template'],
   ['invitation'],
   ['user'],
   ['usage'],

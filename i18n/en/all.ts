@@ -14,6 +14,7 @@ import { fromFileMessages } from './messages/from-file.ts';
 import { profileMessages } from './messages/profile.ts';
 import { questionaryMessages } from './messages/questionary.ts';
 import { tableFile } from './messages/table-file.ts';
+import { templateMessages } from './messages/template.ts';
 import { testingMessages } from './messages/testing.ts';
 import { userMessages } from './messages/user.ts';
 import { otherAccount } from './other-account.ts';
@@ -60,6 +61,7 @@ export const en: Translation<Texts> = {
   settings,
   tableFile,
   structure,
+  templateMessages,
   testing,
   testingMessages,
   uiKit,

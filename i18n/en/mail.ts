@@ -4,16 +4,19 @@ import type { Translation } from '../t.ts';
 export const mail: Translation<typeof ru> = {
   greeting: 'Hello,',
   greetingByName: 'Hello {{firstName}},',
+  row: {
+    supervisor: 'as their manager, by {{until}}',
+    colleague: 'as a peer, by {{until}}',
+    customer: 'as a customer, by {{until}}',
+    subordinate: 'as a direct report, by {{until}}',
+    employee: 'self-assessment, by {{until}}',
+  },
   account: {
-    subject: 'You’ve been invited to 360 feedback at {{brand}}',
-    title: 'You now have access',
-    intro: 'You’ve been added to {{brand}}’s 360 feedback system.',
     what: {
       account: 'Set a password and you’re ready to sign in.',
       signIn: 'Sign in with the email and password you already have.',
       join: 'This address already has an account. You get access once you accept; until then, the company learns nothing about your account.',
     },
-    email: 'Sign-in email',
     button: {
       account: 'Set password',
       signIn: 'Sign in',
@@ -26,9 +29,6 @@ export const mail: Translation<typeof ru> = {
     },
   },
   reset: {
-    subject: 'Reset your Assessment 360 password',
-    title: 'Reset your password',
-    intro: 'Someone, most likely you, asked to reset the password for this account.',
     button: 'Set a new password',
     once: 'The link works once and expires in 1 hour.',
     notYou: 'If it wasn’t you, ignore this email: your password won’t change.',

@@ -12,6 +12,7 @@ import { fromFileMessages } from './messages/from-file.ts';
 import { profileMessages } from './messages/profile.ts';
 import { questionaryMessages } from './messages/questionary.ts';
 import { tableFile } from './messages/table-file.ts';
+import { templateMessages } from './messages/template.ts';
 import { testingMessages } from './messages/testing.ts';
 import { userMessages } from './messages/user.ts';
 import { otherAccount } from './other-account.ts';
@@ -59,6 +60,7 @@ export const ru = {
   settings,
   tableFile,
   structure,
+  templateMessages,
   testing,
   testingMessages,
   uiKit,

@@ -7,6 +7,7 @@ import { type Scope, withBrand } from '#server/db/scope.ts';
 import type { DeliveryPayloads } from '#server/delivery/outbox.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import { longMoment } from '#server/shared/long-date.ts';
+import { writeFromTemplate } from '#server/template/write-from-template.ts';
 import { findAccountId } from '#server/user/account-queries.ts';
 import { isUnnamed } from '#server/user/unnamed-admin.ts';
 import { makeToken } from './mailed-link.ts';
@@ -41,7 +42,7 @@ export async function renderAccount(
   { membershipId }: DeliveryPayloads['account'],
   email: string,
 ) {
-  const found = await withBrand({ database: context.database, brandId }, async (scope) => {
+  return withBrand({ database: context.database, brandId }, async (scope) => {
     const person = await findAccountRecipient(scope, { membershipId });
     if (person?.email !== email) return null;
     const way = await wayIn(scope, person);
@@ -49,27 +50,19 @@ export async function renderAccount(
       way === 'signIn'
         ? `${context.config.publicUrl}${signInPath(person)}`
         : await makeLink(scope, context, person.accountId, way);
-    return { ...person, way, address };
-  });
-  if (!found) return null;
-  const { locale, brand, firstName, way, address } = found;
-  const t = speak[locale];
-  return {
-    subject: t('mail.account.subject', { brand }),
-    ...writeLetter({
-      locale,
+    const { locale, brand } = person;
+    const t = speak[locale];
+    const values = {
+      ...personValues(person, t),
+      'account.next': t(`mail.account.what.${way}`),
+      'link.button': { label: t(`mail.account.button.${way}`), address },
+    };
+    const small = way === 'signIn' ? [] : [t(`mail.account.once.${way}`)];
+    return writeFromTemplate(scope, { type: 'accountCreated', locale }, values, {
       sender: brand,
-      title: t('mail.account.title'),
-      paragraphs: [
-        greeting(firstName, t),
-        t('mail.account.intro', { brand }),
-        t(`mail.account.what.${way}`),
-      ],
-      facts: [[t('mail.account.email'), email]],
-      button: { label: t(`mail.account.button.${way}`), address },
-      small: way === 'signIn' ? [] : [t(`mail.account.once.${way}`)],
-    }),
-  };
+      small,
+    });
+  });
 }
 
 /** How somebody comes in who has been given an access. */
@@ -91,27 +84,31 @@ export async function renderReset(
   { accountId, locale: asked }: DeliveryPayloads['reset'],
   email: string,
 ) {
-  const found = await withBrand({ database: context.database, brandId }, async (scope) => {
+  return withBrand({ database: context.database, brandId }, async (scope) => {
     const person = await findAccountRecipient(scope, { accountId });
     if (person?.email !== email) return null;
-    return { ...person, address: await makeLink(scope, context, accountId, 'reset') };
-  });
-  if (!found) return null;
-  const { brand, firstName, address } = found;
-  const locale = asked ?? found.locale;
-  const t = speak[locale];
-  return {
-    subject: t('mail.reset.subject'),
-    ...writeLetter({
-      locale,
-      sender: brand,
-      title: t('mail.reset.title'),
-      paragraphs: [greeting(firstName, t), t('mail.reset.intro')],
-      button: { label: t('mail.reset.button'), address },
+    const address = await makeLink(scope, context, accountId, 'reset');
+    const locale = asked ?? person.locale;
+    const t = speak[locale];
+    const values = {
+      ...personValues(person, t),
+      'link.button': { label: t('mail.reset.button'), address },
+    };
+    return writeFromTemplate(scope, { type: 'passwordReset', locale }, values, {
+      sender: person.brand,
       small: [t('mail.reset.once'), t('mail.reset.notYou')],
-    }),
-  };
+    });
+  });
 }
+
+/** What both of these letters say of the person. */
+const personValues = ({ email, firstName, lastName, brand }: Recipient, t: T) => ({
+  'person.greeting': greeting(firstName, t),
+  'person.firstName': firstName,
+  'person.fullName': `${lastName} ${firstName}`.trim(),
+  'company.name': brand,
+  'account.email': email,
+});
 
 /**
  * "Your password has changed": without a link, so that nobody learns to follow one from such a

@@ -1,0 +1,6 @@
+export const templateMessages = {
+  unknownVariable: 'Нет переменной «{{name}}»',
+  openVariable: 'Двойные фигурные скобки не закрыты',
+  variableAlone: 'Переменная «{{name}}» стоит в отдельном абзаце',
+  linkAddress: 'Адрес ссылки начинается с https:// или mailto:',
+} as const;

@@ -1,0 +1,82 @@
+import type { Issue } from '#contract/call/issues.ts';
+import {
+  hole,
+  holes,
+  isBlock,
+  type TemplateChannel,
+  type TemplateType,
+  type VariableName,
+  variablesOf,
+} from '#contract/rules/templates.ts';
+import type { Piece, Run } from '#server/mail/pieces.ts';
+
+interface Kind {
+  channel: TemplateChannel;
+  type: TemplateType;
+}
+
+/** What is wrong with a template's text. An unknown variable is named (rule 32). */
+export function checkText(kind: Kind, pieces: readonly Piece[]): Omit<Issue, 'path'>[] {
+  if (pieces.length === 0) return [{ key: 'validation.required' }];
+  return pieces.flatMap((piece) => {
+    if (isLoneBlock(kind, piece)) return [];
+    return linesOf(piece).flatMap((runs) => checkLine(kind, runs));
+  });
+}
+
+/** What is wrong with a subject line: it takes words only. */
+export const checkSubject = (kind: Kind, subject: string): Omit<Issue, 'path'>[] =>
+  checkWords(kind, subject);
+
+/** The variable in a paragraph that holds nothing else. */
+export function loneVariable(piece: Piece): string | undefined {
+  if (piece.kind !== 'paragraph' || piece.of.length !== 1) return undefined;
+  const [only] = piece.of;
+  return typeof only === 'string' ? /^\{\{\s*([^{}]*?)\s*\}\}$/.exec(only)?.[1] : undefined;
+}
+
+const isLoneBlock = (kind: Kind, piece: Piece): boolean => {
+  const name = variablesOf(kind.type, kind.channel).find((one) => one === loneVariable(piece));
+  return name !== undefined && isBlock(name);
+};
+
+function linesOf(piece: Piece): readonly Run[][] {
+  if (piece.kind === 'list') return piece.items;
+  return 'of' in piece ? [piece.of] : [];
+}
+
+function checkLine(kind: Kind, runs: readonly Run[]): Omit<Issue, 'path'>[] {
+  return runs.flatMap((run) => {
+    if (typeof run === 'string') return checkWords(kind, run);
+    if ('br' in run) return [];
+    const inside = checkLine(kind, run.of);
+    return 'href' in run ? [...checkAddress(kind, run.href), ...inside] : inside;
+  });
+}
+
+function checkWords(kind: Kind, text: string): Omit<Issue, 'path'>[] {
+  const known = variablesOf(kind.type, kind.channel);
+  const wrong = [...text.matchAll(holes)].flatMap(([, name = '']): Omit<Issue, 'path'>[] => {
+    if (!known.includes(name as VariableName)) {
+      return [{ key: 'templateMessages.unknownVariable', params: { name: name.slice(0, 60) } }];
+    }
+    const params = { name };
+    return isBlock(name as VariableName) ? [{ key: 'templateMessages.variableAlone', params }] : [];
+  });
+  const rest = text.replaceAll(holes, '');
+  if (rest.includes('{{') || rest.includes('}}'))
+    wrong.push({ key: 'templateMessages.openVariable' });
+  return wrong;
+}
+
+/** A link leads to a safe page or to a mailbox, or where the button leads. */
+function checkAddress(kind: Kind, href: string): Omit<Issue, 'path'>[] {
+  const own = variablesOf(kind.type, kind.channel).includes('link.address');
+  if (own && href === hole('link.address')) return [];
+  return isSafeAddress(href) ? [] : [{ key: 'templateMessages.linkAddress' }];
+}
+
+function isSafeAddress(href: string): boolean {
+  if (/[{}\s]/.test(href) || href.length > 2000 || !URL.canParse(href)) return false;
+  return ['https:', 'mailto:'].includes(new URL(href).protocol);
+}

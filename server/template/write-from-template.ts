@@ -1,0 +1,67 @@
+import type {
+  LetterValues,
+  NotificationType,
+  NotificationValues,
+  TemplateType,
+} from '#contract/rules/templates.ts';
+import type { Locale } from '#i18n/t.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { frameLetter } from '#server/mail/frame.ts';
+import { asText, type Piece } from '#server/mail/pieces.ts';
+import { defaultWording, type TemplateKey, type Wording } from './default-texts.ts';
+import { fillPieces, fillWords, type Values } from './fill.ts';
+import { findTemplate } from './queries.ts';
+import { readHtml } from './read-html.ts';
+
+interface Frame {
+  /** The brand's name. */
+  sender: string;
+  /** What the letter always says, whatever its template: above all what its link is for. */
+  small: readonly string[];
+}
+
+/**
+ * A letter of this type in the company's words, or in the product's. Pass it on as it is: `{ locale, subject, html,
+ * text }` is what a `Render` answers.
+ */
+export async function writeFromTemplate<Type extends TemplateType>(
+  scope: Scope,
+  { type, locale }: { type: Type; locale: Locale },
+  values: LetterValues<Type>,
+  frame: Frame,
+) {
+  const key = { channel: 'email', type, locale } as const;
+  return writeMail(key, await findWording(scope, key), { values, ...frame });
+}
+
+/** The same as a notification: one plain text, for the bell and for Slack. */
+export async function writeNotification<Type extends NotificationType>(
+  scope: Scope,
+  { type, locale }: { type: Type; locale: Locale },
+  values: NotificationValues<Type>,
+): Promise<string> {
+  const key = { channel: 'notification', type, locale } as const;
+  return asText(fillPieces(readHtml((await findWording(scope, key)).text), values, locale));
+}
+
+async function findWording(scope: Scope, key: TemplateKey): Promise<Wording> {
+  const own = await findTemplate(scope, key);
+  return own?.text ? { subject: own.subject ?? '', text: own.text } : defaultWording(key);
+}
+
+/** A letter of these words. A template without its button gets one below, as nobody could answer without it. */
+export function writeMail(
+  { locale }: Pick<TemplateKey, 'locale'>,
+  words: Wording,
+  { values, sender, small }: Frame & { values: Values },
+) {
+  const subject = fillWords(words.subject, values, locale).replaceAll(/\s+/g, ' ').trim();
+  const pieces = withButton(fillPieces(readHtml(words.text), values, locale), values);
+  return { subject, ...frameLetter({ locale, sender, title: subject, pieces, small }) };
+}
+
+function withButton(pieces: readonly Piece[], values: Values): Piece[] {
+  const button = values['link.button'] as { label: string; address: string } | undefined;
+  if (!button || pieces.some(({ kind }) => kind === 'button')) return [...pieces];
+  return [...pieces, { kind: 'button', ...button }];
+}
