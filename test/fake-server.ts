@@ -8,6 +8,8 @@ export interface Asked<E extends Endpoint> {
   params: Record<string, string>;
   query: ReturnType<typeof parse>;
   body: BodyInput<E>;
+  /** The language that the web asks for; undefined where it leaves that to the browser. */
+  locale: string | undefined;
   /** Of the session or the invitation that asks. */
   token: string | undefined;
 }
@@ -50,6 +52,7 @@ export function fakeServer() {
       params: { ...found.path.exec(pathname)?.groups },
       query: parse(search.slice(1)),
       body: (body ? JSON.parse(String(body)) : undefined) as undefined,
+      locale: new Headers(headers).get('accept-language') ?? undefined,
       token: new Headers(headers).get('authorization')?.replace('Bearer ', ''),
     };
     found.asked.push(asked);

@@ -7,7 +7,8 @@ import { type QueryValues, writeQuery } from './query-string.ts';
 /** Where calls go and what they carry. The session sets it once, at start. */
 export interface ApiSettings {
   token: () => string | null;
-  locale: () => Locale;
+  /** Undefined until it is known: then the browser's own languages are sent. */
+  locale: () => Locale | undefined;
   /** The slug of the brand that this window shows; undefined until it is known. */
   brand: () => string | undefined;
   /** A call with the session's token was refused. Resolves to true if it should be made once more. */
@@ -17,7 +18,7 @@ export interface ApiSettings {
 }
 let settings: ApiSettings = {
   token: () => null,
-  locale: () => 'ru',
+  locale: () => undefined,
   brand: () => undefined,
   refused: async () => false,
   waiting: () => () => {},
@@ -163,6 +164,7 @@ async function send(endpoint: Endpoint, input: Input): Promise<Response> {
   const own = endpoint.access === 'public' || input.token ? null : settings.token();
   const token = input.token ?? own;
   const brand = own && settings.brand();
+  const locale = settings.locale();
   const { body, type } = bodyOf(input);
   const { transport = fetch } = input;
   const url =
@@ -171,7 +173,7 @@ async function send(endpoint: Endpoint, input: Input): Promise<Response> {
     method: endpoint.method,
     headers: {
       accept: 'application/json, */*',
-      'accept-language': settings.locale(),
+      ...(locale && { 'accept-language': locale }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(brand && { [brandHeader]: brand }),
       ...(type && { 'content-type': type }),

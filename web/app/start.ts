@@ -6,7 +6,7 @@ import { interrupt, mendRefusal } from '#web/session/interruption.ts';
 import { loginAddress, needsNoAccount } from '#web/session/remembered.ts';
 import { currentBrand, session } from '#web/session/session.ts';
 import { signInNotice } from '#web/session/sign-in.ts';
-import { startTexts, texts } from '#web/session/texts.ts';
+import { spokenLocale, startTexts } from '#web/session/texts.ts';
 import { dropToken, followOtherWindows, onTokenGone, sessionToken } from '#web/session/token.ts';
 import { invitation, keepInvitation } from '#web/testing/invitation.ts';
 import { hasUnsaved } from '#web/ui/base/unsaved.ts';
@@ -20,7 +20,7 @@ import { openAccountQuestion, openRoutedApp } from './app.tsx';
 export async function start(): Promise<void> {
   setUpApi({
     token: sessionToken,
-    locale: () => texts().locale,
+    locale: spokenLocale,
     brand: shownBrand,
     refused: mendRefusal,
     waiting: loading.begin,

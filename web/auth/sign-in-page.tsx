@@ -17,6 +17,8 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
   useEffect(() => {
     showTheme('White');
     forgetBrand();
+  }, []);
+  useEffect(() => {
     document.title = `${t('auth.title')} — ${t('common.product')}`;
   }, [t]);
   return (

@@ -3,6 +3,7 @@ import { shortName } from '#contract/rules/names.ts';
 import { type CurrentUser, getCurrentUserInfo } from '#contract/user.ts';
 import { ApiError, call } from '#web/api/call.ts';
 import { currentBrand } from './session.ts';
+import { leaveVisitorsLocale } from './texts.ts';
 import { keepToken, sessionToken } from './token.ts';
 
 /** An account as its person knows it. */
@@ -34,6 +35,7 @@ export async function arrive(handoff: string): Promise<AccountQuestion | undefin
   if (other && other.id !== here.id) {
     return { here: shown(here), other: shown(other), otherToken: token };
   }
+  leaveVisitorsLocale();
   keepToken(token);
   return undefined;
 }
@@ -57,6 +59,7 @@ const shown = (user: CurrentUser): Arrived => ({
 /** Goes on as the other account: whoever was signed in here is signed out. */
 export async function changeAccount({ otherToken }: AccountQuestion): Promise<void> {
   await end(sessionToken());
+  leaveVisitorsLocale();
   keepToken(otherToken);
   window.location.reload();
 }

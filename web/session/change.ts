@@ -5,7 +5,7 @@ import { reloadSession } from './load-session.ts';
 import { currentBrand, session } from './session.ts';
 import { askToSignIn, enter, takeHandoff } from './sign-in.ts';
 import { brandKey, writeStored } from './storage.ts';
-import { chooseLocale } from './texts.ts';
+import { chooseLocale, takeLocale } from './texts.ts';
 import { keepToken, sessionToken } from './token.ts';
 
 /** Moves the session to another brand and reloads the window in it. */
@@ -34,8 +34,7 @@ export async function signInAgain(password: string): Promise<void> {
   const known = session();
   const shown = known && currentBrand(known.user);
   if (!shown) return;
-  const { email, locale } = known.user;
-  const form = { email, password, holdingSlug: shown.slug, locale };
+  const form = { email: known.user.email, password, holdingSlug: shown.slug };
   const { token, holdingDomain } = await askToSignIn(form);
   if (holdingDomain) await takeHandoff(token);
   else keepToken(token);
@@ -59,6 +58,7 @@ export function changeLocale(locale: Locale): Promise<void> {
 async function change(locale: Locale): Promise<void> {
   const known = session();
   if (known) await call(switchLocale, { params: { id: known.user.id }, body: { locale } });
-  await chooseLocale(locale);
-  if (known) await reloadSession();
+  if (!known) return chooseLocale(locale);
+  await takeLocale(locale);
+  await reloadSession();
 }

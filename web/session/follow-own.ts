@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/t.ts';
 import { reloadSession } from './load-session.ts';
-import { chooseLocale } from './texts.ts';
+import { takeLocale } from './texts.ts';
 
 /**
  * After somebody changed their own data: shows the new name and photo in the header, and switches
@@ -8,7 +8,7 @@ import { chooseLocale } from './texts.ts';
  */
 export function followOwn(locale?: Locale): void {
   const follow = async () => {
-    if (locale) await chooseLocale(locale);
+    if (locale) await takeLocale(locale);
     await reloadSession();
   };
   follow().catch((error) => console.warn('The session shows what was before', error));

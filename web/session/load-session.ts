@@ -3,6 +3,7 @@ import { getAvailableRoutes, getCurrentUserInfo } from '#contract/user.ts';
 import { call } from '#web/api/call.ts';
 import { currentBrand, keepSession, type Session, session } from './session.ts';
 import { brandKey, writeStored } from './storage.ts';
+import { storedLocale, takeLocale, texts } from './texts.ts';
 import { sessionToken } from './token.ts';
 
 let loading: Promise<Session> | undefined;
@@ -37,8 +38,20 @@ async function ask(): Promise<Session> {
   };
   // The person has signed out meanwhile, so this answer must not be used.
   if (token !== sessionToken()) return found;
+  if (await takesOwnLocale(found.user)) return ask();
   keepSession(found);
   const brand = currentBrand(found.user);
   if (brand) writeStored(brandKey, brand.slug);
   return found;
+}
+
+/**
+ * Where this device keeps no language, as after signing in, it becomes the account's (rule 63).
+ * Returns whether it is another one than before, in which the server has just answered.
+ */
+async function takesOwnLocale({ locale }: Session['user']): Promise<boolean> {
+  if (storedLocale()) return false;
+  const spoken = texts().locale;
+  await takeLocale(locale);
+  return spoken !== locale;
 }

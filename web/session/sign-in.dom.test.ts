@@ -27,7 +27,7 @@ const login = (holdingDomain?: string) => {
 test('who signs in holds the token in the window and on the device', async () => {
   expect(await login()).toBe(true);
   expect(held()).toEqual(['new', 'new']);
-  expect(server.asked(loginUser)[0]?.body).toEqual({ ...form, locale: 'ru', deviceList: [] });
+  expect(server.asked(loginUser)[0]?.body).toEqual({ ...form, deviceList: [] });
 });
 
 test('on the brand’s own host one stays', async () => {

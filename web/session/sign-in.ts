@@ -6,7 +6,7 @@ import { keepDevice, knownDevices } from './known-devices.ts';
 import { rememberedAddress } from './remembered.ts';
 import { session } from './session.ts';
 import { brandKey, forgetPrivate, removeStored } from './storage.ts';
-import { keepLocale, texts } from './texts.ts';
+import { chosenLocale, leaveVisitorsLocale } from './texts.ts';
 import { dropToken, keepToken, sessionToken } from './token.ts';
 
 /** A notice for the sign-in screen to show before anything is typed. */
@@ -24,8 +24,8 @@ export async function askToSignIn(form: LoginForm) {
  * continues to the remembered address.
  */
 export async function signIn(form: LoginForm): Promise<boolean> {
-  keepLocale(texts().locale);
-  const reply = await askToSignIn({ ...form, locale: texts().locale });
+  const reply = await askToSignIn({ ...form, locale: chosenLocale() });
+  leaveVisitorsLocale();
   return enter(reply, rememberedAddress(window.location.search));
 }
 

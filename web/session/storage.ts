@@ -1,31 +1,41 @@
 /**
- * The browser's local storage. It may be full or forbidden: then reading returns null and writing
+ * One of the browser's storages. It may be full or forbidden: then reading returns null and writing
  * returns false, so that the caller can say that nothing was kept.
  */
-export function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+const keeper = (storage: () => Storage) => ({
+  read(key: string): string | null {
+    try {
+      return storage().getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(key: string, value: string): boolean {
+    try {
+      storage().setItem(key, value);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  remove(key: string): void {
+    try {
+      storage().removeItem(key);
+    } catch {
+      // A storage that can't be reached holds nothing to remove.
+    }
+  },
+});
 
-export function writeStored(key: string, value: string): boolean {
-  try {
-    localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** What this device keeps, for all windows. */
+export const {
+  read: readStored,
+  write: writeStored,
+  remove: removeStored,
+} = keeper(() => localStorage);
 
-export function removeStored(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // A storage that can't be reached holds nothing to remove.
-  }
-}
+/** What this tab keeps over a reload. */
+export const tab = keeper(() => sessionStorage);
 
 /** The key for the slug of the current brand. */
 export const brandKey = 'brand';

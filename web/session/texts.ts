@@ -5,12 +5,15 @@ import { type Catalogue, createT, defaultLocale, type Locale, locales } from '#i
 import { call } from '#web/api/call.ts';
 import { createStore, useStore } from '#web/ui/base/store.ts';
 import type { Texts } from '#web/ui/base/texts.tsx';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, removeStored, tab, writeStored } from './storage.ts';
 
 const localeKey = 'locale';
 const store = createStore<Texts>({ locale: defaultLocale, t: createT(defaultLocale, {}) });
 
 export const texts = store.get;
+let isKnown = false;
+/** The language of the screens; undefined until the first one is chosen. */
+export const spokenLocale = (): Locale | undefined => (isKnown ? texts().locale : undefined);
 export const useTexts = (): Texts => useStore(store);
 
 /** The parts that the screens opened so far need. They are loaded in every language that is chosen. */
@@ -38,6 +41,7 @@ async function speakChosen(): Promise<void> {
   }
   const locale = chosen;
   document.documentElement.lang = locale;
+  isKnown = true;
   store.set({ locale, t: createT(locale, Object.assign({}, ...loaded[locale].values())) });
 }
 
@@ -58,18 +62,30 @@ export async function startTexts(...needed: readonly Part[]): Promise<void> {
   await speakLocale(storedLocale() ?? (await guessedLocale()));
 }
 
-export const keepLocale = (locale: Locale): boolean => writeStored(localeKey, locale);
-
-/** Switches to another language and keeps the choice on this device. */
-export async function chooseLocale(locale: Locale): Promise<void> {
+/** Switches to another language and keeps it on this device. */
+export async function takeLocale(locale: Locale): Promise<void> {
   await speakLocale(locale);
-  if (locale === chosen) keepLocale(locale);
+  if (locale === chosen) writeStored(localeKey, locale);
 }
 
-/** The language chosen on this device; undefined if none was chosen. */
-export function storedLocale(): Locale | undefined {
-  const stored = readStored(localeKey);
-  return locales.find((locale) => locale === stored);
+/** A visitor presses the switch. Signing in then gives their account this language (rule 63). */
+export function chooseLocale(locale: Locale): Promise<void> {
+  tab.write(localeKey, locale);
+  return takeLocale(locale);
+}
+
+const known = (text: string | null) => locales.find((locale) => locale === text);
+
+/** The language kept on this device; undefined if none is. */
+export const storedLocale = (): Locale | undefined => known(readStored(localeKey));
+
+/** The language that the visitor of this tab has chosen; undefined if they only saw one. */
+export const chosenLocale = (): Locale | undefined => known(tab.read(localeKey));
+
+/** Somebody has signed in: the language is theirs from here on (rule 63). */
+export function leaveVisitorsLocale(): void {
+  if (!chosenLocale()) removeStored(localeKey);
+  tab.remove(localeKey);
 }
 
 const geoPatience = 3_000;

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getBrandList } from '#contract/brand.ts';
+import { speak } from '#i18n/speak.ts';
+import type { Locale } from '#i18n/t.ts';
+import { fakeServer } from '#test/fake-server.ts';
+import { brandKey, readStored, writeStored } from '#web/session/storage.ts';
+import { TextsProvider } from '#web/ui/base/texts.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+const page = (locale: Locale) => (
+  <TextsProvider value={{ t: speak[locale], locale }}>
+    <SignInPage onSignedIn={async () => {}} />
+  </TextsProvider>
+);
+
+test('starts without a company, and leaves alone the one that signing in has brought', async () => {
+  fakeServer().answers(getBrandList, { data: [], fixed: false, demo: false });
+  writeStored(brandKey, 'of a former visit');
+  const { rerender } = render(page('ru'));
+  await screen.findByRole('alert');
+  expect(readStored(brandKey)).toBeNull();
+  writeStored(brandKey, 'north');
+  rerender(page('en'));
+  await screen.findByText(speak.en('auth.noBrands'));
+  expect(readStored(brandKey)).toBe('north');
+});
