@@ -349,6 +349,17 @@ CREATE TABLE "report_pdf" (
 	CONSTRAINT "report_pdf_brand_id_questionary_id_employee_id_kind_passed_participant_count_locale_pk" PRIMARY KEY("brand_id","questionary_id","employee_id","kind","passed_participant_count","locale")
 );
 --> statement-breakpoint
+CREATE TABLE "template" (
+	"brand_id" uuid NOT NULL,
+	"channel" text NOT NULL,
+	"type" text NOT NULL,
+	"locale" text NOT NULL,
+	"subject" text,
+	"text" text,
+	"version" integer NOT NULL,
+	CONSTRAINT "template_brand_id_channel_type_locale_pk" PRIMARY KEY("brand_id","channel","type","locale")
+);
+--> statement-breakpoint
 ALTER TABLE "audit" ADD CONSTRAINT "audit_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "common_question" ADD CONSTRAINT "common_question_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competence" ADD CONSTRAINT "competence_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -388,6 +399,7 @@ ALTER TABLE "delivery" ADD CONSTRAINT "delivery_brand_id_brand_id_fk" FOREIGN KE
 ALTER TABLE "report" ADD CONSTRAINT "report_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_ledger" ADD CONSTRAINT "report_ledger_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_pdf" ADD CONSTRAINT "report_pdf_of_report" FOREIGN KEY ("brand_id","questionary_id","employee_id","kind","passed_participant_count") REFERENCES "public"."report"("brand_id","questionary_id","employee_id","kind","passed_participant_count") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "template" ADD CONSTRAINT "template_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_newest" ON "audit" USING btree ("brand_id","at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_email" ON "employee" USING btree ("brand_id","email");--> statement-breakpoint
 CREATE INDEX "employee_position" ON "employee" USING btree ("brand_id","position_id");--> statement-breakpoint
