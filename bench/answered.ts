@@ -67,7 +67,11 @@ export async function makeAnswered(
       },
       now,
     );
-    await startWork(scope, await lockQuestionary(scope, id), { now, timeZone: 'UTC' });
+    await startWork(scope, await lockQuestionary(scope, id), {
+      now,
+      timeZone: 'UTC',
+      by: null,
+    });
     return id;
   });
   for (const [at, howMany] of done.entries())

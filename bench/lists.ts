@@ -144,7 +144,7 @@ async function makeOneReport(context: Context, company: Company): Promise<string
       },
       now,
     );
-    await startWork(scope, await lockQuestionary(scope, id), { now, timeZone: 'UTC' });
+    await startWork(scope, await lockQuestionary(scope, id), { now, timeZone: 'UTC', by: null });
     return id;
   });
   for (const employeeId of raters) {

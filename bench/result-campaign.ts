@@ -46,7 +46,7 @@ export async function makeCampaign(app: FastifyInstance, context: Context): Prom
   for (const raterId of people.slice(subjects)) {
     const { token, tokenHash } = makeInvitationToken(company.brandId);
     await inBrand(context.database, company.brandId, (scope) =>
-      insertInvitation(scope, { questionaryId, employeeId: raterId, tokenHash }),
+      insertInvitation(scope, { employeeId: raterId, tokenHash }),
     );
     const data = await ask(app, token, 'GET', testingStartEmployee.path, {
       'filterList[questionaryId]': questionaryId,

@@ -37,6 +37,17 @@ export const assignment = z.object({
 });
 export type Assignment = z.infer<typeof assignment>;
 
+/** A row of the page behind a personal link. */
+export const linkAssignment = z.object({
+  ...assignment.shape,
+  /** The answers in this role are shown only together with those of others (rule 25). */
+  isAnonymous: z.boolean(),
+  /** From these follows how long it takes (`minutesFor`). */
+  ratingCount: z.number(),
+  textCount: z.number(),
+});
+export type LinkAssignment = z.infer<typeof linkAssignment>;
+
 export const testingData = z.object({
   ...assignment.shape,
   /** The employee who is asked. A device stores unsent answers under this id. */
@@ -81,15 +92,16 @@ export type TestingData = z.infer<typeof testingData>;
 export const answered = z.object({ isAnswered: z.literal(true) });
 export type Answered = z.infer<typeof answered>;
 
-/**
- * Whose link is closed for good, in `data` of the refusal. The device may delete what it stores for
- * them.
- */
+/** Whose link opens nothing now, in `data` of the refusal. */
 export const closedLink = z.object({
-  questionaryId: z.string(),
   participantId: z.string(),
-  /** True when everything it asked for has been answered. Otherwise the questionary is over. */
+  /** True when the last that was asked has been answered. Otherwise it is over, or not begun. */
   isAnswered: z.boolean(),
+  /**
+   * Questionaries that take no more answers from this person, newest first. The device may delete
+   * what it stores for them. One whose last day has passed is not among them until it is closed.
+   */
+  closedIdList: z.array(z.string()),
 });
 export type ClosedLink = z.infer<typeof closedLink>;
 
@@ -147,7 +159,7 @@ export const getTestingList = endpoint({
 
 export const testingStart = endpoint({
   name: 'testingStart',
-  summary: 'The assignments of an invitation; the testing data too when there is one',
+  summary: 'All that a personal link’s holder is asked; the testing data too when it is one',
   method: 'GET',
   path: '/questionary/start',
   access: 'public',
@@ -160,7 +172,11 @@ export const testingStart = endpoint({
       /** The first name of the person invited, as in the greeting of their letter. */
       participant: z.string(),
       participantId: z.string(),
-      assignmentList: z.array(assignment),
+      /**
+       * What is asked now, and what is answered of it. The last day that is nearest comes first.
+       */
+      assignmentList: z.array(linkAssignment),
+      closedIdList: closedLink.shape.closedIdList,
       testing: z.nullable(testingData),
     }),
   ),

@@ -116,11 +116,16 @@ export const mail: Translation<typeof ru> = {
     unknown: 'If you don’t know any of them, ask {{brand}}’s HR team.',
   },
   invitation: {
-    subject: 'Your feedback is needed at {{brand}}',
+    subject: {
+      one: 'Feedback needed: {{name}}, by {{date}}',
+      self: 'Your self-assessment is needed by {{date}}',
+      several_one: 'Feedback needed on {{count}} person, by {{date}}',
+      several_other: 'Feedback needed on {{count}} people, by {{date}}',
+    },
     title: 'Your feedback matters',
     greeting: 'Hello {{firstName}},',
     intro:
-      'A {{method}}-degree assessment is under way at {{brand}}. Please take a few minutes to answer the questions.',
+      'An assessment is under way at {{brand}} and needs your answers: {{questions}}, {{time}}. Any device will do, including your phone.',
     as: {
       supervisor: 'As a manager, you’re giving feedback on',
       colleague: 'As a peer, you’re giving feedback on',
@@ -128,6 +133,8 @@ export const mail: Translation<typeof ru> = {
       subordinate: 'As a direct report, you’re giving feedback on',
       employee: 'Self-assessment: you’re answering about yourself',
     },
+    asUntil: '{{role}}, by {{date}}',
+    inNumber: '{{name}} (#{{number}})',
     andMore_one: 'and {{count}} more person',
     andMore_other: 'and {{count}} more people',
     until: 'Respond by',
@@ -140,9 +147,13 @@ export const mail: Translation<typeof ru> = {
     mixed:
       'Your ratings as a peer, customer or direct report are shown only as an average of at least {{threshold}} people. Your self-assessment is shown separately. Comments are shown word for word. While answers arrive, whoever runs the server could find out who wrote what. Once the report is made, the answers are destroyed and nothing in the database can tell.',
     open: 'This assessment isn’t anonymous: your answers are shown by role, not combined with others.',
+    differs:
+      'Some of these assessments are anonymous and some aren’t. The page before the questions about each person says who will see what.',
+    organiser: 'Who to ask',
+    hr: '{{brand}}’s HR team',
     protection: 'How your answers are protected: {{address}}',
     button: 'Give feedback',
     personal:
-      'This link is personal and needs no password, so please don’t forward it. It works until you’ve answered everything or the assessment ends.',
+      'This link is personal and needs no password, so please don’t forward it: it opens everything the company is asking you to answer.',
   },
 };

@@ -7,6 +7,14 @@ import { findWaitingDelivery, saveSent, saveTry } from './queries.ts';
 
 type Content = Omit<Mail, 'id' | 'to'>;
 
+/** The message itself, as it waits. */
+export interface Waiting {
+  id: string;
+  /** How often it was tried before. */
+  attempts: number;
+  createdAt: Date;
+}
+
 /**
  * Writes a message at the moment it is sent. Null when it is no longer needed, or when the
  * recipient's address is no longer the person's.
@@ -16,6 +24,7 @@ export type Render<N extends DeliveryType> = (
   brandId: string,
   payload: DeliveryPayloads[N],
   recipient: string,
+  letter: Waiting,
 ) => Promise<Content | null>;
 export type Renders = { [N in DeliveryType]: Render<N> };
 
@@ -36,7 +45,7 @@ export const deliver =
     const { recipient, payload } = waiting;
     const render = renders[waiting.type as DeliveryType];
     try {
-      const content = await render(context, brandId, payload as never, recipient);
+      const content = await render(context, brandId, payload as never, recipient, waiting);
       if (!content) return await save({ state: 'dropped', lastError: null });
       await context.mail.send({ id: deliveryId, to: recipient, ...content });
     } catch (error) {

@@ -11,7 +11,8 @@ import { insertDeliveries } from './queries.ts';
  * when the address is still the person's, so links never go to a former address.
  */
 export interface DeliveryPayloads {
-  invitation: { questionaryId: string; employeeId: string };
+  /** About all that waits for the person's answers when it is written. */
+  invitation: { employeeId: string };
   additions: { questionaryId: string; employeeId: string; addedIds: string[] };
   earlierEnd: { questionaryId: string; employeeId: string };
   /** `invited`: they had been asked to answer, so their invitations move too. */
@@ -28,30 +29,33 @@ export type DeliveryType = keyof DeliveryPayloads;
 interface Recipient<N extends DeliveryType> {
   email: string;
   payload: DeliveryPayloads[N];
+  /** A message with the same key that is not written yet is joined instead. */
+  key?: string;
 }
 
 /**
  * Puts messages into the outbox together with the jobs that send them, in the caller's transaction.
+ * Returns their ids, in the order of the recipients.
  */
 export async function queueDeliveries<N extends DeliveryType>(
   scope: Scope,
   type: N,
   recipients: Recipient<N>[],
   now: Date,
-): Promise<void> {
-  if (recipients.length === 0) return;
-  const rows = recipients.map(({ email, payload }) => ({
+): Promise<string[]> {
+  if (recipients.length === 0) return [];
+  const rows = recipients.map(({ email, payload, key }) => ({
     id: randomUUID(),
     channel: 'email' as const,
     recipient: email,
     type,
     payload,
+    key,
     createdAt: now,
   }));
-  await insertDeliveries(scope, rows);
-  await addJobs(
-    scope,
-    'deliver',
-    rows.map(({ id }) => ({ brandId: scope.brandId, deliveryId: id })),
-  );
+  const joined = await insertDeliveries(scope, rows);
+  const added = rows.filter(({ id }) => !joined.has(id));
+  const jobs = added.map(({ id }) => ({ brandId: scope.brandId, deliveryId: id }));
+  if (jobs.length > 0) await addJobs(scope, 'deliver', jobs);
+  return rows.map(({ id }) => joined.get(id) ?? id);
 }

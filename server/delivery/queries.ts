@@ -1,20 +1,50 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { escapeLiteral } from 'pg';
 import type { Database } from '#server/db/pool.ts';
 import { delivery } from '#server/db/schema/report.ts';
 import { opening, type Scope } from '#server/db/scope.ts';
 
-type NewDelivery = Omit<typeof delivery.$inferInsert, 'brandId'>;
+type NewDelivery = Omit<typeof delivery.$inferInsert, 'brandId' | 'id'> & { id: string };
 
-/** PostgreSQL takes 65,535 values in one statement, and a row here has eight. */
+/** PostgreSQL takes 65,535 values in one statement, and a row here has nine. */
 const rowsAtOnce = 5000;
 
-export async function insertDeliveries({ tx, brandId }: Scope, rows: NewDelivery[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await tx
-      .insert(delivery)
-      .values(rows.slice(from, from + rowsAtOnce).map((row) => ({ brandId, ...row })));
+/**
+ * Inserts messages, keys in one order, so that no two callers wait for each other. Returns, by the id
+ * of a row whose key another message has, the id of that one.
+ */
+export async function insertDeliveries(
+  scope: Scope,
+  rows: readonly NewDelivery[],
+): Promise<Map<string, string>> {
+  const inOrder = rows.toSorted((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1));
+  const joined = new Map<string, string>();
+  for (let from = 0; from < inOrder.length; from += rowsAtOnce) {
+    const part = inOrder.slice(from, from + rowsAtOnce);
+    const standing = new Map((await insertOrJoin(scope, part)).map(({ id, key }) => [key, id]));
+    for (const { id, key } of part) {
+      const other = key && standing.get(key);
+      if (other && other !== id) joined.set(id, other);
+    }
   }
+  return joined;
+}
+
+/** Whoever writes a message that is joined here waits until this transaction is through. */
+const insertOrJoin = ({ tx, brandId }: Scope, rows: readonly NewDelivery[]) =>
+  tx
+    .insert(delivery)
+    .values(rows.map((row) => ({ brandId, ...row })))
+    .onConflictDoUpdate({
+      target: [delivery.brandId, delivery.key],
+      targetWhere: isNotNull(delivery.key),
+      set: { key: sql`excluded.key` },
+    })
+    .returning({ id: delivery.id, key: delivery.key });
+
+/** From here on nobody joins this message: what comes now gets one of its own. */
+export async function closeDelivery({ tx, brandId }: Scope, id: string): Promise<void> {
+  await tx.update(delivery).set({ key: null }).where(ofId(brandId, id));
 }
 
 export async function findWaitingDelivery({ tx, brandId }: Scope, id: string) {

@@ -44,7 +44,7 @@ export async function play(stage: Stage, plan: Plan): Promise<void> {
   await inBrand(async (scope) => {
     const row = await lockQuestionary(scope, id);
     const now = noon(dateStart);
-    await startWork(scope, row, { now, timeZone });
+    await startWork(scope, row, { now, timeZone, by: hrOf(stage)?.accountId ?? null });
     await note(scope, stage, plan, { verb: 'toWork', id, now });
   });
   await answer(stage, plan, id, noon(addDays(dateStart, 3)));
@@ -64,6 +64,9 @@ export async function play(stage: Stage, plan: Plan): Promise<void> {
   });
 }
 
+const hrOf = ({ company }: Pick<Stage, 'company'>) =>
+  company.people.find(({ login }) => login === 'hr');
+
 /** Writes to the activity log as if HR had done it. */
 async function note(
   scope: Scope,
@@ -71,7 +74,7 @@ async function note(
   { positionId, subdivisionId, subjects }: Plan,
   { verb, id, now }: { verb: AuditVerb; id: string; now: Date },
 ): Promise<void> {
-  const hr = company.people.find(({ login }) => login === 'hr');
+  const hr = hrOf({ company });
   if (!hr) return;
   const name = company.names.get(positionId ?? subdivisionId ?? subjects[0] ?? '') ?? '';
   const { number } = await lockQuestionary(scope, id);

@@ -74,6 +74,7 @@ export async function saveEmployees(
   await welcomeBack(
     scope,
     of('restored').map(({ id }) => id),
+    now,
   );
   // Whoever was here already is a member, unless a super administrator removed them. That stays so.
   await giveAccess(scope, of('created', 'restored').map(rowOf), now);

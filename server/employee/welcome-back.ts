@@ -5,7 +5,11 @@ import { restoreAccess } from './access-queries.ts';
 /**
  * People who return may sign in again, and are invited to whatever still waits for their answers.
  */
-export async function welcomeBack(scope: Scope, employeeIds: readonly string[]): Promise<void> {
+export async function welcomeBack(
+  scope: Scope,
+  employeeIds: readonly string[],
+  now: Date,
+): Promise<void> {
   await restoreAccess(scope, employeeIds);
-  await inviteAnew(scope, employeeIds);
+  await inviteAnew(scope, employeeIds, now);
 }

@@ -32,11 +32,10 @@ export interface Actor {
   timeZone: string;
 }
 
-/** The holder of an invitation link: one participant in one questionary (rule 23). */
+/** The holder of an invitation link: what their company asks them to answer (rule 23). */
 export interface Invited {
   kind: 'invitation';
   brandId: string;
-  questionaryId: string;
   employeeId: string;
   locale: Locale;
   timeZone: string;

@@ -74,7 +74,7 @@ test('jobs by state, and how long the oldest has been due', async () => {
 test('letters by state, of all companies', async () => {
   const queue = ({ brandId, people }: Company) =>
     inBrand(house.context.database, brandId, (scope) => {
-      const payload = { employeeId: people[0]!, questionaryId: people[0]! };
+      const payload = { employeeId: people[0]! };
       return queueDeliveries(scope, 'invitation', [{ email: 'a@example.ru', payload }], now);
     });
   for (let made = 0; made < 2; made += 1)

@@ -69,12 +69,12 @@ describe('invitations', () => {
     expect(russian?.html).toContain('lang="ru"');
   });
 
-  test('wait for the first day in the brand’s time zone', async () => {
+  test('wait for nine in the morning of the first day in the brand’s time zone', async () => {
     await startOne(house, company, { dateStart: '2026-06-20' });
-    house.setNow('2026-06-19T17:59:00Z');
+    house.setNow('2026-06-20T02:59:00Z');
     await work();
     expect(box.mails).toEqual([]);
-    house.setNow('2026-06-19T18:00:00Z');
+    house.setNow('2026-06-20T03:00:00Z');
     await work();
     expect(box.mails).toHaveLength(5);
   });
@@ -92,7 +92,7 @@ describe('invitations', () => {
     });
     expect(status).toBe(200);
     await work();
-    const invited = box.mails.filter(({ subject }) => subject?.startsWith('Нужны ваши ответы'));
+    const invited = box.mails.filter(({ subject }) => subject?.startsWith('Нужна ваша оценка'));
     expect(invited.map((mail) => mail.to?.[0]?.address)).toEqual(await emailsOf([added]));
   });
 
@@ -175,9 +175,9 @@ test('a personal link’s token is stored nowhere', async () => {
 });
 
 test('a brand’s job touches no row of another brand', async () => {
-  const { id } = await startOne(house, company);
+  await startOne(house, company);
   const other = await makeCompany(house.context.database, new Date(testNow));
-  const payload = { brandId: other.brandId, questionaryId: id };
+  const payload = { brandId: other.brandId };
   await tasks['invite-participants'](house.context, payload, { attempt: 1, isLast: false });
   const found = await inBrand(house.context.database, other.brandId, ({ tx }) =>
     tx.execute('select from delivery'),

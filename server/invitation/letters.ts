@@ -1,35 +1,56 @@
 import { speak } from '#i18n/speak.ts';
 import type { Context } from '#server/context.ts';
-import { withBrand } from '#server/db/scope.ts';
+import { type Scope, withBrand } from '#server/db/scope.ts';
+import type { Waiting } from '#server/delivery/deliver.ts';
 import type { DeliveryPayloads } from '#server/delivery/outbox.ts';
+import { closeDelivery } from '#server/delivery/queries.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import { findAddressee, prepareInvitation } from './addressee.ts';
-import { findRedirected, listNames } from './queries.ts';
-import { confidence, listed, writeInvitation } from './write-invitation.ts';
+import { listed, valuesOf } from './letter-values.ts';
+import { handOver } from './participant-queries.ts';
+import { findInvitingQuestionary, findNewerLetter, findRedirected, listNames } from './queries.ts';
+import { isOpen } from './rules.ts';
+import { invitationSubject, writeInvitation } from './write-invitation.ts';
 
 /**
- * "You are asked to answer". Null when it is over, or when the person has answered, left or changed
- * their e-mail.
+ * "You are asked to answer": all that waits for the person. Null when nothing does, when the person
+ * has left or changed their e-mail, or when another letter has taken its place.
  */
 export async function renderInvitation(
   context: Context,
   brandId: string,
-  invitee: DeliveryPayloads['invitation'],
+  { employeeId }: DeliveryPayloads['invitation'],
   email: string,
+  letter: Waiting,
 ) {
   const { database, now } = context;
-  const found = await withBrand({ database, brandId }, (scope) =>
-    prepareInvitation(scope, { ...invitee, email }, now()),
-  );
+  const found = await withBrand({ database, brandId }, async (scope) => {
+    await closeDelivery(scope, letter.id);
+    if (await isReplaced(scope, letter)) return null;
+    return prepareInvitation(scope, { employeeId, email }, now());
+  });
   if (!found) return null;
   const t = speak[found.recipient.locale];
-  const { brand, method } = found.questionary;
-  return writeInvitation(context, found, {
-    subject: t('mail.invitation.subject', { brand }),
+  const values = valuesOf(found, t);
+  const { brand, questionCount, minutes } = values;
+  const questions = t('testing.info.questions', { count: questionCount });
+  const time = t('testing.info.minutes', { count: minutes });
+  return writeInvitation(context, values, {
+    subject: invitationSubject(values),
     title: t('mail.invitation.title'),
-    intro: t('mail.invitation.intro', { brand, method }),
-    fact: [t('mail.invitation.confidence'), confidence(found.questionary, found.open, t)],
+    intro: t('mail.invitation.intro', { brand, questions, time }),
+    fact: [t('mail.invitation.confidence'), values.confidence],
   });
+}
+
+/**
+ * Whether a letter that has failed before is no longer needed, because a newer one to the same person
+ * lists the same and more. The people it was to invite are that one's from here on.
+ */
+async function isReplaced(scope: Scope, letter: Waiting): Promise<boolean> {
+  const newer = letter.attempts > 0 && (await findNewerLetter(scope, letter));
+  if (newer) await handOver(scope, letter.id, newer);
+  return Boolean(newer);
 }
 
 /** "The last day is earlier now": an invitation that says so. */
@@ -45,8 +66,8 @@ export async function renderEarlierEnd(
   );
   if (!found) return null;
   const t = speak[found.recipient.locale];
-  const { brand } = found.questionary;
-  return writeInvitation(context, found, {
+  const { brand } = found;
+  return writeInvitation(context, valuesOf(found, t), {
     subject: t('mail.earlierEnd.subject', { brand }),
     title: t('mail.earlierEnd.title'),
     intro: t('mail.earlierEnd.intro', { brand }),
@@ -68,21 +89,22 @@ export async function renderAdditions(
   const invitee = { ...named, email };
   const found = await withBrand({ database, brandId }, async (scope) => {
     const addressee = await findAddressee(scope, invitee, now());
-    if (!addressee) return null;
+    const questionary = await findInvitingQuestionary(scope, named.questionaryId);
+    if (!addressee || !questionary || !isOpen(questionary, addressee.today)) return null;
     const invited = await prepareInvitation(scope, invitee, now());
-    return { ...addressee, invited, names: await listNames(scope, addedIds) };
+    return { ...addressee, questionary, invited, names: await listNames(scope, addedIds) };
   });
   if (!found) return null;
-  const { questionary, recipient, invited, names } = found;
+  const { brand, questionary, recipient, invited, names } = found;
   const { locale, firstName } = recipient;
   const t = speak[locale];
-  const { brand, anonymityThreshold: threshold } = questionary;
+  const { anonymityThreshold: threshold } = questionary;
   const subject = t('mail.additions.subject', { brand });
   const title = t('mail.additions.title');
   const fact: [string, string] = [t('mail.additions.added'), listed(names, t)];
   if (invited) {
     const intro = t('mail.additions.intro', { brand, threshold });
-    return writeInvitation(context, invited, { subject, title, intro, fact });
+    return writeInvitation(context, valuesOf(invited, t), { subject, title, intro, fact });
   }
   return {
     subject,

@@ -116,7 +116,7 @@ describe('a corrected e-mail', () => {
     await correct();
     await work();
     expect(box.to(moved)).toEqual([]);
-    expect((await open(token)).body.message).toContain('вы уже ответили');
+    expect((await open(token)).body.message).toContain('больше не действует');
   });
 
   test('stops the letter that still waits for the mail server', async () => {
@@ -179,8 +179,10 @@ describe('somebody who leaves', () => {
     const before = box.to(former).length;
     await dismiss(null);
     await work();
-    // To both questionaries: by the time they return, the first is in work too.
-    expect(box.to(former)).toHaveLength(before + 2);
+    // About both questionaries: by the time they return, the first is in work too.
+    expect(box.to(former)).toHaveLength(before + 1);
+    const { body } = await open(await tokenOf(colleague));
+    expect(body.data.assignmentList).toHaveLength(2);
   });
 
   test('gets no letter that still waits for the mail server', async () => {

@@ -20,36 +20,66 @@ const anyOf = (ids: readonly string[]) =>
 /** Somebody a letter goes to. */
 type Addressee = { employeeId: string; email: string };
 
+/** The questionary takes answers on `today`, a date in the brand's time zone. */
+export const isOpenOn = (today: string) => sql`exists (
+  select from questionary q where q.brand_id = p.brand_id and q.id = p.questionary_id
+    and q.status = 'inwork' and ${today}::date between q.date_start and q.date_end)`;
+
 /**
- * Marks everybody who is asked but not invited yet as invited. Returns each of these people once.
- * Somebody who has already answered everything needs no invitation.
+ * Marks people as invited who are asked and whose invitation has been due since then or longer, in
+ * everything that is open today and asks them. Returns each of them once. Two callers never get the
+ * same person for the same questionary. Somebody who has already answered everything needs no
+ * invitation.
  */
-export async function takeUninvited(
+export async function takeDue(
   { tx, brandId }: Scope,
-  questionaryId: string,
-  now: Date,
+  { today, dueUntil, now }: { today: string; dueUntil: Date; now: Date },
 ): Promise<Addressee[]> {
+  const isWaiting = sql`p.brand_id = ${brandId} and p.invited_at is null and ${isOpenOn(today)}
+    and ${isAsked}`;
   const { rows } = await tx.execute<Addressee>(sql`
-    update questionary_participant p
-    set invited_at = ${now.toISOString()}::timestamptz, due_at = null
-    from employee e
-    where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId} and p.invited_at is null
-      and ${isTheirs} and ${worksHere} and ${isAsked}
-    returning e.id as "employeeId", e.email`);
+    with due as (
+      select p.employee_id from questionary_participant p
+      where ${isWaiting} and p.due_at <= ${dueUntil.toISOString()}::timestamptz
+    ), taken as (
+      update questionary_participant p
+      set invited_at = ${now.toISOString()}::timestamptz, due_at = null
+      from employee e
+      where ${isWaiting} and p.employee_id in (select employee_id from due)
+        and ${isTheirs} and ${worksHere}
+      returning e.id, e.email
+    )
+    select distinct id as "employeeId", email from taken`);
   return rows;
 }
 
-/**
- * Notes since when everybody who is not invited yet waits for it, where it is not noted: since `due`,
- * or else since now.
- */
+/** From here on these letters invite these people, wherever no letter does yet. */
+export async function setLetters(
+  { tx, brandId }: Scope,
+  letters: readonly { employeeId: string; letterId: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update questionary_participant p set letter_id = l."letterId"
+    from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) l("employeeId" uuid, "letterId" uuid)
+    where p.brand_id = ${brandId} and p.employee_id = l."employeeId"
+      and p.invited_at is not null and p.letter_id is null`);
+}
+
+/** Those whom one letter was to invite are invited by another. */
+export async function handOver({ tx, brandId }: Scope, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    update questionary_participant set letter_id = ${to}
+    where brand_id = ${brandId} and letter_id = ${from}`);
+}
+
+/** Notes from when the invitation of everybody who is not invited yet is due, where it is not noted. */
 export async function noteDue(
   { tx, brandId }: Scope,
   questionaryId: string,
-  due: Date | undefined,
+  due: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    update questionary_participant set due_at = coalesce(${due?.toISOString() ?? null}, now())
+    update questionary_participant set due_at = ${due.toISOString()}::timestamptz
     where brand_id = ${brandId} and questionary_id = ${questionaryId}
       and invited_at is null and due_at is null`);
 }
@@ -96,30 +126,31 @@ export async function listOldInRoles(
 export async function listUninviting(
   { tx, brandId }: Scope,
   employeeIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select distinct p.questionary_id as id from questionary_participant p
+): Promise<{ id: string; dateStart: string; timeZone: string }[]> {
+  const { rows } = await tx.execute<{ id: string; dateStart: string; timeZone: string }>(sql`
+    select distinct p.questionary_id as id, q.date_start::text as "dateStart",
+      b.time_zone as "timeZone"
+    from questionary_participant p
+    join questionary q on q.brand_id = p.brand_id and q.id = p.questionary_id
+    join brand b on b.id = p.brand_id
     where p.brand_id = ${brandId} and p.invited_at is null
       and p.employee_id in ${anyOf(employeeIds)} and ${isAsked}`);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /**
- * Links that the employee has not answered yet stop working, and they count as not invited again.
+ * The employee's links stop working, and where they have something left to answer they count as not
+ * invited again.
  */
 export async function takeBackInvitations(
   { tx, brandId }: Scope,
   employeeId: string,
 ): Promise<void> {
+  const isOf = sql`brand_id = ${brandId} and employee_id = ${employeeId}`;
   await tx.execute(sql`
-    with asked as (
-      update questionary_participant p set invited_at = null
-      where p.brand_id = ${brandId} and p.employee_id = ${employeeId} and ${isAsked}
-      returning p.questionary_id
-    )
-    delete from invitation i using asked
-    where i.brand_id = ${brandId} and i.employee_id = ${employeeId}
-      and i.questionary_id = asked.questionary_id`);
+    update questionary_participant p set invited_at = null, letter_id = null
+    where ${isOf} and ${isAsked}`);
+  await tx.execute(sql`delete from invitation where ${isOf}`);
 }
 
 /**
@@ -143,15 +174,13 @@ export async function countNoMore(
         where r.brand_id = a.brand_id and r.questionary_id = a.questionary_id
           and r.employee_id = a.subject_id and r.kind = 'final')`);
   const { rowCount } = await tx.execute(sql`
-    select from assignment a
-    join questionary q on q.brand_id = a.brand_id and q.id = a.questionary_id
-    where a.brand_id = ${brandId} and a.participant_id = ${employeeId} and a.status <> 'done'
-      and q.status = 'inwork'
-      and exists (select from delivery d
-        where d.brand_id = a.brand_id and d.type in ('invitation', 'additions', 'earlierEnd')
-          and d.payload ->> 'employeeId' = a.participant_id::text
-          and d.payload ->> 'questionaryId' = a.questionary_id::text
-          and (d.state = 'sent' or d.state = 'waiting' and d.last_error is null))
+    select from questionary_participant p
+    join delivery d on d.brand_id = p.brand_id and (d.id = p.letter_id
+      or d.type in ('additions', 'earlierEnd')
+        and d.payload ->> 'employeeId' = p.employee_id::text
+        and d.payload ->> 'questionaryId' = p.questionary_id::text)
+    where p.brand_id = ${brandId} and p.employee_id = ${employeeId} and ${isAsked}
+      and (d.state = 'sent' or d.state = 'waiting' and d.last_error is null)
     limit 1`);
   return (rowCount ?? 0) > 0;
 }

@@ -1,25 +1,28 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
+import type { Method, ParticipantType } from '#contract/rules/methods.ts';
 import type { Locale } from '#i18n/t.ts';
 import { shortName } from '#server/db/people.ts';
 import type { Database } from '#server/db/pool.ts';
 import { employee, membership } from '#server/db/schema/directory.ts';
 import { account, brand } from '#server/db/schema/installation.ts';
-import { assignment, invitation, questionary } from '#server/db/schema/questionary.ts';
+import { questionary } from '#server/db/schema/questionary.ts';
 import { opening, type Scope } from '#server/db/scope.ts';
 import { inAlphabet } from '#server/db/search.ts';
+import { notFound } from '#server/errors.ts';
 import type { Redirected } from '#server/jobs/add-job.ts';
+import { isOpenOn } from './participant-queries.ts';
 import type { InvitationKey } from './token.ts';
 
 export interface InvitationRow {
-  questionaryId: string;
   employeeId: string;
   locale: Locale;
   timeZone: string;
 }
 
 /**
- * Whom a personal link invites, if they still work there and the brand is active. It runs before
+ * Whom a personal link invites, if they still work there under the e-mail that it went to and the
+ * brand is active. It runs before
  * every call, so it is one round trip. Both parts of the key are our own hexadecimal digits, so
  * they are safe in the text of the statement.
  */
@@ -29,41 +32,48 @@ export async function findInvitation(
 ): Promise<InvitationRow | undefined> {
   const results = (await database.pool.query(
     `${opening({ brandId })};
-     select i.questionary_id as "questionaryId", i.employee_id as "employeeId", e.locale,
-       b.time_zone as "timeZone"
+     select i.employee_id as "employeeId", e.locale, b.time_zone as "timeZone"
      from invitation i
      join brand b on b.id = i.brand_id
-     join employee e on e.brand_id = i.brand_id and e.id = i.employee_id
+     join employee e on e.brand_id = i.brand_id and e.id = i.employee_id and e.email = i.email
      where i.brand_id = '${brandId}' and i.token_hash = '${tokenHash}' and b.active
        and e.deleted_at is null and e.fired_at is null;
      commit`,
   )) as unknown as QueryResult<InvitationRow>[];
-  return results.find((result) => result.fields?.[0]?.name === 'questionaryId')?.rows[0];
+  return results.find((result) => result.fields?.[0]?.name === 'employeeId')?.rows[0];
 }
 
+/** Stores a link for the e-mail that the person has now. Lock their row first (`lockRecipient`). */
 export async function insertInvitation(
   { tx, brandId }: Scope,
-  row: { questionaryId: string; employeeId: string; tokenHash: string },
+  { employeeId, tokenHash }: { employeeId: string; tokenHash: string },
 ): Promise<void> {
-  await tx.insert(invitation).values({ brandId, ...row });
+  await tx.execute(sql`
+    insert into invitation (brand_id, token_hash, employee_id, email)
+    select brand_id, ${tokenHash}, id, email from employee
+    where brand_id = ${brandId} and id = ${employeeId}`);
 }
 
-/** The questionary with its brand, for letters about it. */
+/** The brand as the sender of letters. */
+export async function getSender({ tx, brandId }: Scope) {
+  const [found] = await tx
+    .select({ name: brand.name, active: brand.active, timeZone: brand.timeZone })
+    .from(brand)
+    .where(eq(brand.id, brandId));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** What a letter about one questionary says of it. */
 export async function findInvitingQuestionary({ tx, brandId }: Scope, questionaryId: string) {
   const [found] = await tx
     .select({
       status: questionary.status,
-      method: questionary.method,
       dateStart: questionary.dateStart,
       dateEnd: questionary.dateEnd,
-      isAnonymous: questionary.isAnonymous,
       anonymityThreshold: sql<number>`coalesce(${questionary.anonymityThreshold}, 1)`,
-      brand: brand.name,
-      brandActive: brand.active,
-      timeZone: brand.timeZone,
     })
     .from(questionary)
-    .innerJoin(brand, eq(brand.id, questionary.brandId))
     .where(and(eq(questionary.brandId, brandId), eq(questionary.id, questionaryId)));
   return found;
 }
@@ -118,31 +128,90 @@ export async function findRedirected({ tx, brandId }: Scope, who: Redirected) {
   return found;
 }
 
-/** What a participant still has to answer: about whom, and in which role. */
+export interface OpenAssignment {
+  questionaryId: string;
+  number: number;
+  /** The last day. */
+  dateEnd: string;
+  type: ParticipantType;
+  subjectId: string;
+  lastName: string;
+  firstName: string;
+  method: Method;
+  isAnonymous: boolean;
+  anonymityThreshold: number;
+  ratingCount: number;
+  textCount: number;
+}
+
+/**
+ * What somebody who has been invited still has to answer on `today`, a date in the brand's time zone:
+ * about whom, in which role and until when. The last day that is nearest comes first.
+ */
 export async function listOpenAssignments(
   { tx, brandId }: Scope,
-  questionaryId: string,
-  participantId: string,
-) {
-  return tx
-    .select({
-      type: assignment.type,
-      name: shortName(employee),
-    })
-    .from(assignment)
-    .innerJoin(
-      employee,
-      and(eq(employee.brandId, assignment.brandId), eq(employee.id, assignment.subjectId)),
-    )
-    .where(
-      and(
-        eq(assignment.brandId, brandId),
-        eq(assignment.questionaryId, questionaryId),
-        eq(assignment.participantId, participantId),
-        ne(assignment.status, 'done'),
-      ),
-    )
-    .orderBy(asc(inAlphabet(employee.lastName)), asc(employee.firstName));
+  { employeeId, today }: { employeeId: string; today: string },
+): Promise<OpenAssignment[]> {
+  const { rows } = await tx.execute<OpenAssignment & Record<string, unknown>>(sql`
+    select q.id as "questionaryId", q.number, q.date_end::text as "dateEnd", a.type,
+      e.id as "subjectId", e.last_name as "lastName", e.first_name as "firstName", q.method,
+      q.is_anonymous as "isAnonymous", coalesce(q.anonymity_threshold, 1) as "anonymityThreshold",
+      asked.*
+    from questionary_participant p
+    join questionary q on q.brand_id = p.brand_id and q.id = p.questionary_id
+    join assignment a on a.brand_id = p.brand_id and a.questionary_id = p.questionary_id
+      and a.participant_id = p.employee_id and a.status <> 'done'
+    join employee e on e.brand_id = a.brand_id and e.id = a.subject_id
+    cross join lateral (
+      select count(*) filter (where type = 'rating')::int as "ratingCount",
+        count(*) filter (where type = 'text')::int as "textCount"
+      from questionary_question
+      where brand_id = q.brand_id and questionary_id = q.id
+    ) asked
+    where p.brand_id = ${brandId} and p.employee_id = ${employeeId} and p.invited_at is not null
+      and ${isOpenOn(today)}
+    order by q.date_end, e.last_name collate "ru-x-icu", e.first_name collate "ru-x-icu", q.number`);
+  return rows;
+}
+
+/**
+ * Whom raters may ask about these questionaries: who sent them to work and may still sign in.
+ */
+export async function listOrganisers(
+  { tx, brandId }: Scope,
+  questionaryIds: readonly string[],
+): Promise<{ name: string; email: string }[]> {
+  const { rows } = await tx.execute<{ name: string; email: string }>(sql`
+    select distinct c.first_name || ' ' || c.last_name as name, c.email
+    from questionary q
+    join membership m on m.brand_id = q.brand_id and m.account_id = q.sent_by and not m.disabled
+    join account c on c.id = m.account_id
+    where q.brand_id = ${brandId}
+      and q.id in (select jsonb_array_elements_text(${JSON.stringify(questionaryIds)}::jsonb)::uuid)
+    order by name
+    limit 3`);
+  return rows;
+}
+
+/**
+ * Another letter that invites or reminds the person at the same address and is newer: it waits, or
+ * has gone out since this one was queued.
+ */
+export async function findNewerLetter(
+  { tx, brandId }: Scope,
+  { id, createdAt }: { id: string; createdAt: Date },
+): Promise<string | undefined> {
+  const since = sql`${createdAt.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select d.id from delivery own join delivery d on d.brand_id = own.brand_id
+      and d.type = own.type and d.recipient = own.recipient
+      and d.payload ->> 'employeeId' = own.payload ->> 'employeeId'
+    where own.brand_id = ${brandId} and own.id = ${id}
+      and (d.state = 'sent' and d.created_at > ${since}
+        or d.state = 'waiting' and (d.created_at, d.id) > (${since}, own.id))
+      and d.created_at >= ${since}
+    order by d.created_at desc limit 1`);
+  return rows[0]?.id;
 }
 
 /** Last and first names in alphabetical order. */

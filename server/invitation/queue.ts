@@ -1,3 +1,4 @@
+import { dateIn } from '#contract/rules/dates.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { addJob, type Redirected } from '#server/jobs/add-job.ts';
 import { startOfDay } from '#server/shared/calendar.ts';
@@ -8,49 +9,102 @@ import {
   takeBackInvitations,
 } from './participant-queries.ts';
 
-/** Queues invitations for those not invited yet, now or at that moment. Replaces a waiting job. */
-export async function queueInvitations(
-  scope: Scope,
-  questionaryId: string,
-  { runAt, due = runAt }: { runAt?: Date; due?: Date | undefined } = {},
-): Promise<void> {
-  await noteDue(scope, questionaryId, due);
-  const payload = { brandId: scope.brandId, questionaryId };
-  const key = `invite-participants:${questionaryId}`;
-  return addJob(scope, 'invite-participants', payload, { ...(runAt && { runAt }), key });
+/** The hour at which letters by the clock go out in the brand's time zone. */
+const hour = 9;
+
+/** The moment from which letters of that date go out. */
+const letterTime = (date: string, timeZone: string): Date =>
+  new Date(startOfDay(date, timeZone).getTime() + hour * 60 * 60 * 1000);
+
+interface Due {
+  now: Date;
+  /** From when the invitations are due. Left out: now. */
+  due?: Date;
+  /** Whether the caller queues them together with others, by `queueDue` or `queueWave` at the end. */
+  together?: boolean;
 }
 
 /**
- * Queues invitations for those not invited yet, at the questionary's start or, if it has begun, at
- * `earliest` (rule 16).
+ * Notes that those of a questionary who are not invited yet are to be invited, now or from then on.
+ * Whoever is asked by several questionaries at that time gets one letter about all of them. What a
+ * caller forgets to queue is found within minutes (`invite-due`).
+ */
+export async function queueInvitations(
+  scope: Scope,
+  questionaryId: string,
+  { now, due = now, together = false }: Due,
+): Promise<void> {
+  await noteDue(scope, questionaryId, due);
+  if (due > now) await queueLater(scope, due);
+  else if (!together) await queueDue(scope);
+}
+
+/** How long a wave waits for its next part, in milliseconds. */
+const gathering = 20_000;
+
+/**
+ * Queues the invitations of a wave that is sent to work part by part: they leave when no further part
+ * has come for a while, so that each person gets one letter (decision 060).
+ */
+export function queueWave(scope: Scope, now: Date): Promise<void> {
+  const { brandId } = scope;
+  const runAt = new Date(now.getTime() + gathering);
+  const key = `invite-participants:${brandId}:wave`;
+  return addJob(scope, 'invite-participants', { brandId }, { runAt, key });
+}
+
+/** Queues all invitations of the brand that are due. */
+export const queueDue = (scope: Scope): Promise<void> =>
+  addJob(scope, 'invite-participants', { brandId: scope.brandId });
+
+function queueLater(scope: Scope, runAt: Date): Promise<void> {
+  const { brandId } = scope;
+  const key = `invite-participants:${brandId}:${runAt.toISOString()}`;
+  return addJob(scope, 'invite-participants', { brandId }, { runAt, key });
+}
+
+interface Start extends Omit<Due, 'due'> {
+  timeZone: string;
+}
+
+/**
+ * Queues invitations for those not invited yet: in the morning of the questionary's first day, or now
+ * if that day has come (rules 16 and 58).
  */
 export function queueFromStart(
   scope: Scope,
   { id, dateStart }: { id: string; dateStart: string },
-  { now, timeZone }: { now: Date; timeZone: string },
-  earliest = now,
+  { now, timeZone, together = false }: Start,
 ): Promise<void> {
-  const start = startOfDay(dateStart, timeZone);
-  if (start > earliest) return queueInvitations(scope, id, { runAt: start });
-  return queueInvitations(scope, id, { due: now, ...(earliest > now && { runAt: earliest }) });
+  const isAhead = dateIn(timeZone, now) < dateStart;
+  const due = isAhead ? letterTime(dateStart, timeZone) : now;
+  return queueInvitations(scope, id, { now, due, together });
 }
 
 /**
  * Queues invitations for those of the employees who are asked in questionaries in work but not
  * invited.
  */
-export async function inviteAnew(scope: Scope, employeeIds: readonly string[]): Promise<void> {
+export async function inviteAnew(
+  scope: Scope,
+  employeeIds: readonly string[],
+  now: Date,
+): Promise<void> {
   if (employeeIds.length === 0) return;
-  for (const id of await listUninviting(scope, employeeIds)) await queueInvitations(scope, id);
+  const asking = await listUninviting(scope, employeeIds);
+  for (const { timeZone, ...questionary } of asking) {
+    await queueFromStart(scope, questionary, { now, timeZone, together: true });
+  }
+  if (asking.length > 0) await queueDue(scope);
 }
 
 /**
  * Invitations follow the person (decision 015): the former e-mail's links stop working, and the new
  * one gets others.
  */
-export async function moveInvitations(scope: Scope, employeeId: string): Promise<void> {
+export async function moveInvitations(scope: Scope, employeeId: string, now: Date): Promise<void> {
   await takeBackInvitations(scope, employeeId);
-  await inviteAnew(scope, [employeeId]);
+  await inviteAnew(scope, [employeeId], now);
 }
 
 interface Moved {
@@ -72,7 +126,7 @@ export async function redirectInvitations(
 ): Promise<void> {
   const invited = await countNoMore(scope, employeeId, now);
   await tellRedirected(scope, { employeeId, from, to, invited });
-  await moveInvitations(scope, employeeId);
+  await moveInvitations(scope, employeeId, now);
 }
 
 /** Writes to the former e-mail, whatever the person is asked to answer (rule 50). */

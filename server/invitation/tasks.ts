@@ -1,38 +1,52 @@
 import { dateIn } from '#contract/rules/dates.ts';
 import { listBrandIds } from '#server/brand/queries.ts';
-import { withBrand, withPossession } from '#server/db/scope.ts';
+import { type Scope, withBrand, withPossession } from '#server/db/scope.ts';
 import { queueDeliveries } from '#server/delivery/outbox.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
 import { tryEach } from '#server/jobs/try-each.ts';
-import { listOldInRoles, listWaitedFor, takeUninvited } from './participant-queries.ts';
-import { findInvitingQuestionary } from './queries.ts';
-import { queueFromStart, queueInvitations } from './queue.ts';
+import { listOldInRoles, listWaitedFor, setLetters, takeDue } from './participant-queries.ts';
+import { getSender } from './queries.ts';
+import { queueDue, queueInvitations } from './queue.ts';
 import { forgetFailedInvitations } from './undelivered-queries.ts';
 
 /**
- * Invites everybody in a questionary in work who is not invited yet, once each, self-assessors
- * included (rule 16). Before its first day it puts this off until then.
+ * Invites everybody in a brand whose invitation is due and who is not invited yet, self-assessors
+ * included (rule 16): one letter each about all that waits for them (rule 58).
  */
-export const inviteParticipants: TaskOf<'invite-participants'> = async (context, payload) => {
-  const { brandId, questionaryId } = payload;
+export const inviteParticipants: TaskOf<'invite-participants'> = async (context, { brandId }) => {
   const now = context.now();
-  await withBrand({ database: context.database, brandId }, async (scope) => {
-    const found = await findInvitingQuestionary(scope, questionaryId);
-    if (found?.status !== 'inwork') return;
-    const { dateStart, dateEnd, timeZone } = found;
-    const today = dateIn(timeZone, now);
-    if (today > dateEnd) return;
-    if (today < dateStart) {
-      return queueFromStart(scope, { id: questionaryId, dateStart }, { now, timeZone });
-    }
-    const people = await takeUninvited(scope, questionaryId, now);
-    const recipients = people.map(({ employeeId, email }) => ({
-      email,
-      payload: { questionaryId, employeeId },
-    }));
-    await queueDeliveries(scope, 'invitation', recipients, now);
-  });
+  await withBrand({ database: context.database, brandId }, (scope) => inviteDue(scope, now, now));
 };
+
+/** So long an invitation may be due before somebody other than its own job sees to it, in ms. */
+const patience = 2 * 60 * 1000;
+
+/** Does the same in every brand, where a process ended before its job was queued. */
+export const inviteForgotten: TaskOf<'invite-due'> = async ({ database, now }) => {
+  const moment = now();
+  const dueUntil = new Date(moment.getTime() - patience);
+  const brands = await withPossession(database, {}, listBrandIds);
+  await tryEach(brands, ({ id: brandId }) =>
+    withBrand({ database, brandId }, (scope) => inviteDue(scope, moment, dueUntil)),
+  );
+};
+
+/** Invites those of the brand in this transaction whose invitation has been due since then. */
+async function inviteDue(scope: Scope, now: Date, dueUntil: Date): Promise<void> {
+  const { active, timeZone } = await getSender(scope);
+  if (!active) return;
+  const people = await takeDue(scope, { today: dateIn(timeZone, now), dueUntil, now });
+  const recipients = people.map(({ employeeId, email }) => ({
+    email,
+    payload: { employeeId },
+    key: `invitation:${employeeId}:${email}`,
+  }));
+  const letters = await queueDeliveries(scope, 'invitation', recipients, now);
+  await setLetters(
+    scope,
+    people.map(({ employeeId }, at) => ({ employeeId, letterId: letters[at] as string })),
+  );
+}
 
 /**
  * Invites people again whose letter was given up, while their answers are still awaited (decision
@@ -43,10 +57,12 @@ export const inviteUnreached: TaskOf<'invite-unreached'> = async ({ database, no
   const brands = await withPossession(database, {}, listBrandIds);
   await tryEach(brands, ({ id: brandId, timeZone }) =>
     withBrand({ database, brandId }, async (scope) => {
-      for (const questionaryId of await forgetFailedInvitations(scope, dateIn(timeZone, moment))) {
+      const asking = await forgetFailedInvitations(scope, dateIn(timeZone, moment));
+      for (const questionaryId of asking) {
         log.warn({ questionaryId }, 'invitations were given up: sent again');
-        await queueInvitations(scope, questionaryId);
+        await queueInvitations(scope, questionaryId, { now: moment, together: true });
       }
+      if (asking.length > 0) await queueDue(scope);
     }),
   );
 };

@@ -4,12 +4,9 @@ import { shortNameIn } from '#server/db/people.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { isAsked, worksHere } from './participant-queries.ts';
 
-/** The letters that invite participants (decision 027). `p` is a participant, `d` the letter. */
+/** The letters that invite participants (decision 027). `p` is a participant, `d` their letter. */
 
-/** The one letter from when the participant was last invited. */
-const isItsLetter = sql`d.brand_id = p.brand_id and d.type = 'invitation'
-  and d.created_at = p.invited_at and d.payload ->> 'employeeId' = p.employee_id::text
-  and d.payload ->> 'questionaryId' = p.questionary_id::text`;
+const isItsLetter = sql`d.brand_id = p.brand_id and d.id = p.letter_id`;
 
 type Undelivered = NonNullable<QuestionaryDetail['participantList'][number]['undelivered']>;
 
@@ -74,7 +71,7 @@ export async function forgetInvitation(
   employeeId: string,
 ): Promise<void> {
   await tx.execute(sql`
-    update questionary_participant set invited_at = null
+    update questionary_participant set invited_at = null, letter_id = null
     where brand_id = ${brandId} and questionary_id = ${questionaryId}
       and employee_id = ${employeeId}`);
 }
@@ -89,7 +86,7 @@ export async function forgetFailedInvitations(
   today: string,
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    update questionary_participant p set invited_at = null
+    update questionary_participant p set invited_at = null, letter_id = null
     from delivery d, questionary q, brand b
     where p.brand_id = ${brandId} and ${isItsLetter} and d.state in ('failed', 'dropped')
       and q.brand_id = p.brand_id and q.id = p.questionary_id

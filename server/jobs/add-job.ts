@@ -24,8 +24,10 @@ export interface Jobs {
    * answer gives nothing away.
    */
   'prove-email': { brandId: string; accountId: string };
-  /** Invites the participants of a questionary who are not invited yet (rule 16). */
-  'invite-participants': { brandId: string; questionaryId: string };
+  /** Invites everybody in a brand whose invitation is due (rules 16 and 58). */
+  'invite-participants': { brandId: string };
+  /** The same in every brand, for those whom a process has forgotten. */
+  'invite-due': ByClock;
   /** Tells people invited before who has been added in their role (rule 26). */
   'tell-additions': { brandId: string; questionaryId: string; addedIds: string[] };
   /** Tells people who still have to answer that the last day is earlier now (decision 029). */

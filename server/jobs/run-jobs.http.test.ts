@@ -30,6 +30,7 @@ const note =
   };
 const tasks: Tasks = {
   'invite-participants': note('invite-participants'),
+  'invite-due': note('invite-due'),
   'invite-unreached': note('invite-unreached'),
   'tell-additions': note('tell-additions'),
   'tell-earlier-end': note('tell-earlier-end'),

@@ -88,9 +88,9 @@ async function followDismissal(
   scope: Scope,
   { id, isFired }: SavedEmployee,
   firedAt: string | null,
-  viewer: Viewer,
+  viewer: Viewer & Pick<Moment, 'now'>,
 ): Promise<void> {
-  if (isFired && firedAt === null) await welcomeBack(scope, [id]);
+  if (isFired && firedAt === null) await welcomeBack(scope, [id], viewer.now);
   if (isFired || firedAt === null) return;
   if (viewer.employeeId === id) throw conflict({ path: 'firedAt', key: 'profileMessages.notSelf' });
   await endEmployeeAccess(scope, id, viewer, {

@@ -109,9 +109,7 @@ async function answer(played: Played, step: AnswerStep) {
   const { company, questionary, competences, subject, people } = played;
   const employeeId = people[step.answer]!.id;
   const { token, tokenHash } = makeInvitationToken(company.brandId);
-  await inCompany(company, (scope) =>
-    insertInvitation(scope, { questionaryId: questionary.id, employeeId, tokenHash }),
-  );
+  await inCompany(company, (scope) => insertInvitation(scope, { employeeId, tokenHash }));
   const body = {
     questionaryId: questionary.id,
     sheetId: randomUUID(),

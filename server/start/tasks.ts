@@ -8,6 +8,7 @@ import {
   renderRedirected,
 } from '#server/invitation/letters.ts';
 import {
+  inviteForgotten,
   inviteParticipants,
   inviteUnreached,
   tellAdditions,
@@ -26,6 +27,7 @@ import { endQuestionaries } from '#server/testing/tasks.ts';
 /** The task for each kind of job, found in its capability's tasks.ts. */
 export const tasks: Tasks = {
   'invite-participants': inviteParticipants,
+  'invite-due': inviteForgotten,
   'invite-unreached': inviteUnreached,
   'tell-additions': tellAdditions,
   'tell-earlier-end': tellEarlierEnd,
@@ -57,6 +59,7 @@ export const tasks: Tasks = {
  */
 export const cron: Cron = {
   'end-questionaries': '*/15 * * * *',
+  'invite-due': '*/5 * * * *',
   'invite-unreached': '35 * * * *',
   'make-missing-reports': '50 * * * *',
   'delete-expired': '40 1 * * *',

@@ -2,7 +2,7 @@ import type { ClosedLink } from '#contract/testing.ts';
 import type { Locale } from '#i18n/t.ts';
 import { Failure } from '#server/errors.ts';
 import { longDate } from '#server/shared/long-date.ts';
-import { type AssignmentRow, type Days, isOver, linkState } from './rules.ts';
+import { type AssignmentRow, closedIds, type Days, linkState } from './rules.ts';
 
 /** Explains kindly why a personal link opens nothing (rule 23). */
 export const linkUnknown = () =>
@@ -16,8 +16,8 @@ export const linkRefused = () =>
   new Failure('unauthenticated', { text: { key: 'testingMessages.linkUnknown' } });
 
 /**
- * Lets a link pass that still opens something. Throws a kind 404 otherwise. When the link is closed
- * for good, the data says whose it is, so that the device may forget unsent answers.
+ * Lets a link pass that still opens something. Throws a kind 404 otherwise, which says whose it is
+ * and what is closed, so that the device may forget unsent answers. Rows: the newest first.
  */
 export function requireOpenLink(
   rows: readonly AssignmentRow[],
@@ -25,27 +25,29 @@ export function requireOpenLink(
   days: Days,
   locale: Locale,
 ) {
-  const [first] = rows;
-  if (!first) throw linkUnknown();
-  const term = { ...first, status: first.questionaryStatus };
-  const state = linkState(
-    term,
-    rows.map(({ status }) => status),
-    days,
-  );
+  if (rows.length === 0) throw linkUnknown();
+  const state = linkState(rows, days);
   if (state === 'open') return;
-  const isAnswered = state === 'answered';
-  const isClosed = isAnswered || isOver(first.questionaryStatus);
-  const data: ClosedLink = { questionaryId: first.questionaryId, participantId, isAnswered };
-  throw new Failure('linkExpired', {
-    text: closedText(state, first.dateStart, locale),
-    ...(isClosed && { data }),
-  });
+  const data: ClosedLink = {
+    participantId,
+    isAnswered: state === 'answered',
+    closedIdList: closedIds(rows),
+  };
+  throw new Failure('linkExpired', { text: closedText(state, rows, days, locale), data });
 }
 
-function closedText(state: 'answered' | 'notStarted' | 'ended', dateStart: string, locale: Locale) {
+function closedText(
+  state: 'answered' | 'notStarted' | 'ended',
+  rows: readonly AssignmentRow[],
+  { today }: Days,
+  locale: Locale,
+) {
   if (state === 'answered') return { key: 'testingMessages.linkAnswered' } as const;
   if (state === 'ended') return { key: 'testingMessages.linkEnded' } as const;
-  const date = longDate(dateStart, locale);
+  const [first = today] = rows
+    .map(({ dateStart }) => dateStart)
+    .filter((date) => date > today)
+    .sort();
+  const date = longDate(first, locale);
   return { key: 'testingMessages.linkNotStarted', params: { date } } as const;
 }

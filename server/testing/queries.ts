@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Query } from '#contract/call/endpoint.ts';
+import type { QuestionCounts } from '#contract/rules/answering-time.ts';
 import type { getTestingList } from '#contract/testing.ts';
 import { atPosition, shortName } from '#server/db/people.ts';
 import { employee, position } from '#server/db/schema/directory.ts';
@@ -91,11 +92,50 @@ const sortable = {
   status: [sql`array_position(array['no_progress', 'in_work', 'done'], ${assignment.status})`],
 };
 
-/** Everything one participant is asked in one questionary, sorted by the subjects' names. */
-export const listInvited = (scope: Scope, questionaryId: string, participantId: string) =>
-  rows(scope)
-    .where(and(mine(scope, participantId), eq(assignment.questionaryId, questionaryId)))
-    .orderBy(...sortable.lastName, asc(employee.id));
+/** The most rows that a link looks at. More are of years ago. */
+const mostInvited = 2000;
+
+/**
+ * Everything one participant is asked, in one questionary or all: what is in work first, and of that,
+ * as of the rest, the newest.
+ */
+export function listInvited(scope: Scope, participantId: string, questionaryId?: string) {
+  const { isAnonymous, anonymityThreshold, status, dateEnd, number } = questionary;
+  const ofOne = questionaryId ? eq(assignment.questionaryId, questionaryId) : undefined;
+  return scope.tx
+    .select({
+      ...rowFields,
+      isAnonymous,
+      anonymityThreshold: sql<number>`coalesce(${anonymityThreshold}, 1)`,
+    })
+    .from(assignment)
+    .innerJoin(questionary, ofQuestionary)
+    .innerJoin(employee, ofSubject)
+    .where(and(mine(scope, participantId), ofOne))
+    .orderBy(desc(eq(status, 'inwork')), desc(dateEnd), desc(number), ...sortable.lastName)
+    .limit(mostInvited);
+}
+
+/** How many questions of each kind these questionaries ask about one person. */
+export async function countQuestions(
+  { tx, brandId }: Scope,
+  questionaryIds: readonly string[],
+): Promise<Map<string, QuestionCounts>> {
+  const { questionaryId, type } = questionaryQuestion;
+  if (questionaryIds.length === 0) return new Map();
+  const found = await tx
+    .select({
+      questionaryId,
+      ratingCount: sql<number>`count(*) filter (where ${type} = 'rating')`.mapWith(Number),
+      textCount: sql<number>`count(*) filter (where ${type} = 'text')`.mapWith(Number),
+    })
+    .from(questionaryQuestion)
+    .where(
+      and(eq(questionaryQuestion.brandId, brandId), inArray(questionaryId, [...questionaryIds])),
+    )
+    .groupBy(questionaryId);
+  return new Map(found.map(({ questionaryId: id, ...counts }) => [id, counts]));
+}
 
 /** The person invited and their company. */
 export async function findInvited({ tx, brandId }: Scope, employeeId: string) {

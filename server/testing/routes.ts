@@ -17,15 +17,9 @@ import { inBrand } from '#server/http/in-brand.ts';
 import { localeOf } from '#server/http/locale.ts';
 import { authenticateInvitation } from '#server/invitation/authenticate.ts';
 import { linkUnknown, requireOpenLink } from './link.ts';
-import {
-  findAssignment,
-  findInvited,
-  listAssignments,
-  listInvited,
-  setInWork,
-  type Which,
-} from './queries.ts';
-import { assignmentOf, type Days, daysIn, takesAnswers, whyClosed } from './rules.ts';
+import { openLink } from './open-link.ts';
+import { findAssignment, listAssignments, listInvited, setInWork, type Which } from './queries.ts';
+import { assignmentOf, daysIn, takesAnswers, whyClosed } from './rules.ts';
 import { submit } from './submit.ts';
 import { getTestingData } from './testing-data.ts';
 
@@ -91,7 +85,7 @@ export const routes: Route[] = [
 
   on(sendResult)(async (call) => {
     const { actor, body, context, t } = call;
-    if (!actor.employeeId || isForeign(actor, body.questionaryId)) throw notFound();
+    if (!actor.employeeId) throw notFound();
     const now = context.now();
     const sender = {
       brandId: actor.brandId,
@@ -108,16 +102,12 @@ type Caller = { actor: Actor | Invited; context: Context };
 
 const daysOf = ({ actor, context }: Caller) => daysIn(actor.timeZone, context.now());
 
-/** An invitation opens only its own questionary (rule 23). */
-const isForeign = (actor: Actor | Invited, questionaryId: string) =>
-  actor.kind === 'invitation' && actor.questionaryId !== questionaryId;
-
 const closed = (why: 'answered' | 'ended' | 'notStarted') =>
   new Failure('conflict', { text: { key: `testingMessages.${why}` } });
 
 /**
- * The named assignment, which must be the caller's own. For a dead link it says what happened to
- * it.
+ * The named assignment, which must be the caller's own. Where a link's questionary takes no answers it
+ * says what happened to it.
  */
 async function requireMine(
   scope: Scope,
@@ -125,32 +115,11 @@ async function requireMine(
   named: { questionaryId: string; employeeId: string },
 ): Promise<Which> {
   const { questionaryId, employeeId: subjectId } = named;
-  if (!actor.employeeId || isForeign(actor, questionaryId)) throw notFound();
+  if (!actor.employeeId) throw notFound();
   if (actor.kind === 'invitation') {
-    const rows = await listInvited(scope, questionaryId, actor.employeeId);
+    const rows = await listInvited(scope, actor.employeeId, questionaryId);
+    if (rows.length === 0) throw notFound();
     requireOpenLink(rows, actor.employeeId, daysOf({ actor, context }), locale);
   }
   return { questionaryId, participantId: actor.employeeId, subjectId };
-}
-
-async function openLink(
-  scope: Scope,
-  { questionaryId, employeeId, locale }: Invited,
-  days: Days,
-  words: Locale,
-) {
-  const rows = await listInvited(scope, questionaryId, employeeId);
-  requireOpenLink(rows, employeeId, days, words);
-  const person = await findInvited(scope, employeeId);
-  if (!person) throw linkUnknown();
-  const [only, ...more] = rows;
-  const which = only && { questionaryId, participantId: employeeId, subjectId: only.employeeId };
-  return {
-    locale,
-    brand: person.brand,
-    participant: person.firstName,
-    participantId: employeeId,
-    assignmentList: rows.map((row) => assignmentOf(row, days)),
-    testing: which && more.length === 0 ? await getTestingData(scope, which, days) : null,
-  };
 }

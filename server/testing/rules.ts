@@ -49,16 +49,43 @@ export const isOver = (status: QuestionaryStatus): boolean =>
 export const whyClosed = ({ status, dateStart }: Term, today: string): 'notStarted' | 'ended' =>
   status === 'inwork' && today < dateStart ? 'notStarted' : 'ended';
 
-/** A personal link works until everything is answered or the questionary ends (rule 23). */
+/**
+ * A personal link works while anything is open for its person (rule 23). What it says when nothing is
+ * depends on what is in work, or else on what they were asked last. The newest row comes first.
+ */
 export function linkState(
-  term: Term,
-  statuses: readonly AssignmentStatus[],
+  rows: readonly LinkRow[],
   days: Days,
 ): 'open' | 'answered' | 'notStarted' | 'ended' {
-  if (statuses.every((status) => status === 'done')) return 'answered';
-  const isOne = (status: AssignmentStatus) =>
-    takesAnswers({ ...term, status, questionaryStatus: term.status }, days);
-  return statuses.some(isOne) ? 'open' : whyClosed(term, days.today);
+  if (rows.some((row) => row.status !== 'done' && takesAnswers(row, days))) return 'open';
+  const inWork = rows.filter(({ questionaryStatus }) => questionaryStatus === 'inwork');
+  const last = inWork.length > 0 ? inWork : rows.filter(isOfSame(rows[0]));
+  const unanswered = last.filter(({ status }) => status !== 'done');
+  if (unanswered.length === 0) return 'answered';
+  return unanswered.some((row) => isAhead(row, days)) ? 'notStarted' : 'ended';
+}
+
+type LinkRow = Pick<
+  AssignmentRow,
+  'questionaryId' | 'status' | 'questionaryStatus' | 'dateStart' | 'dateEnd'
+>;
+
+const isOfSame = (first: LinkRow | undefined) => (row: LinkRow) =>
+  row.questionaryId === first?.questionaryId;
+
+const isAhead = (row: LinkRow, { today }: Days): boolean =>
+  whyClosed({ ...row, status: row.questionaryStatus }, today) === 'notStarted';
+
+/** Whether the page behind a link shows it: it is in work, has begun, and is not over. */
+export const isShown = ({ questionaryStatus, dateStart, dateEnd }: LinkRow, days: Days): boolean =>
+  questionaryStatus === 'inwork' && dateStart <= days.today && days.lateDay <= dateEnd;
+
+/** Questionaries that take no more answers from this person, as they are over or answered. */
+export function closedIds(rows: readonly LinkRow[]): string[] {
+  const open = rows.filter((row) => !isOver(row.questionaryStatus) && row.status !== 'done');
+  const openIds = new Set(open.map(({ questionaryId }) => questionaryId));
+  const ids = new Set(rows.map(({ questionaryId }) => questionaryId));
+  return [...ids].filter((id) => !openIds.has(id));
 }
 
 /** The data behind a row of the testing list. */
@@ -72,7 +99,7 @@ export function assignmentOf(row: AssignmentRow, days: Days): Assignment {
   return {
     ...shown,
     isActive: takesAnswers(row, days),
-    isAhead: whyClosed({ ...row, status: questionaryStatus }, days.today) === 'notStarted',
+    isAhead: isAhead(row, days),
     isOver: isOver(questionaryStatus),
   };
 }

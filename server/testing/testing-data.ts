@@ -1,4 +1,10 @@
-import { type AnonymousType, anonymousTypes, keepsAnonymity } from '#contract/rules/methods.ts';
+import {
+  type AnonymousType,
+  anonymousTypes,
+  keepsAnonymity,
+  type Method,
+  type ParticipantType,
+} from '#contract/rules/methods.ts';
 import type { TestingData } from '#contract/testing.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
@@ -14,9 +20,6 @@ export async function getTestingData(scope: Scope, which: Which, days: Days): Pr
   const found = await findAssignment(scope, which);
   if (!found || found.row.questionaryStatus === 'created') throw notFound();
   const { row, employee, isAnonymous, anonymityThreshold } = found;
-  const isHidden = anonymousTypes.includes(row.participantType as AnonymousType);
-  const isKept =
-    isHidden && keepsAnonymity({ method: row.method, isAnonymous, anonymityThreshold });
   const invited = await listInvitedInRole(scope, which, row.participantType);
   const frozen = await listFrozenQuestions(scope, which.questionaryId);
   return {
@@ -24,7 +27,7 @@ export async function getTestingData(scope: Scope, which: Which, days: Days): Pr
     participantId: which.participantId,
     // A photo from elsewhere would tell its host who opens the page, when and from where.
     employee: { ...employee, photoUrl: null },
-    isAnonymous: isKept,
+    isAnonymous: isKeptAnonymous({ ...row, isAnonymous, anonymityThreshold }),
     anonymityThreshold,
     invitedInRole: invited.map(({ name, createdAt }) => ({
       name,
@@ -33,6 +36,17 @@ export async function getTestingData(scope: Scope, which: Which, days: Days): Pr
     ...shapeQuestions(frozen),
   };
 }
+
+interface Role {
+  participantType: ParticipantType;
+  method: Method;
+  isAnonymous: boolean;
+  anonymityThreshold: number;
+}
+
+/** Whether the answers in this role are shown only in groups (rule 25). */
+export const isKeptAnonymous = ({ participantType, ...questionary }: Role): boolean =>
+  anonymousTypes.includes(participantType as AnonymousType) && keepsAnonymity(questionary);
 
 /** Frozen questions in the testing screen's order: by competence, with common ones last. */
 export function shapeQuestions(

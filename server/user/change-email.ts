@@ -224,7 +224,7 @@ async function changeInCompany(
     return noteAudit(scope, doer, { ...note, kind: 'user', id: member.id, name });
   }
   await updateRecordEmail(scope, employeeId, to);
-  await moveInvitations(scope, employeeId);
+  await moveInvitations(scope, employeeId, context.now());
   const name = shortName(record);
   await noteAudit(scope, doer, { ...note, kind: 'employee', id: employeeId, name });
 }

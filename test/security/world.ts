@@ -115,7 +115,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       { employeeId: subjectId, hash: photoHash },
       { file: webp, type: 'image/webp' },
     );
-    await insertInvitation(scope, { questionaryId: inworkId, employeeId: answeringId, tokenHash });
+    await insertInvitation(scope, { employeeId: answeringId, tokenHash });
     return {
       slug,
       brandName: slug,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -22,7 +23,7 @@ import {
 } from '#contract/rules/methods.ts';
 import type { Answer } from '#contract/rules/scale.ts';
 import { assignmentStatuses } from '#contract/testing.ts';
-import { brandId, createdAt, moment, thresholdCheck } from './columns.ts';
+import { brandId, createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
 import { competence, employee, position, subdivision } from './directory.ts';
 import { brand } from './installation.ts';
 
@@ -44,6 +45,10 @@ export const questionary = pgTable(
     /** The brand's threshold, frozen when it went to work (rule 25). */
     anonymityThreshold: smallint('anonymity_threshold'),
     createdAt: createdAt(),
+    /** The account that sent it to work: whom its raters may ask. */
+    sentBy: uuid('sent_by'),
+    /** When it last reminded those who have not answered, by the clock or by hand. */
+    remindedAt: moment('reminded_at'),
     doneAt: moment('done_at'),
     version: integer('version').notNull().default(1),
   },
@@ -114,8 +119,11 @@ export const questionaryParticipant = pgTable(
     employeeId: uuid('employee_id').notNull(),
     type: text('type', { enum: participantTypes }).notNull(),
     invitedAt: moment('invited_at'),
-    /** Since when an invitation that is not written yet is due. Null otherwise. */
+    /** The letter that invites them, one for all that waits for their answers. */
+    letterId: uuid('letter_id'),
+    /** From when an invitation that is not queued yet is due. Null otherwise. */
     dueAt: moment('due_at'),
+    remindedAt: moment('reminded_at'),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.employeeId] }),
@@ -128,24 +136,32 @@ export const questionaryParticipant = pgTable(
       foreignColumns: [employee.brandId, employee.id],
     }),
     index('questionary_participant_employee').on(table.brandId, table.employeeId),
+    index('questionary_participant_due')
+      .on(table.brandId, table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
   ],
 );
 
-/** Personal links by the hash of their token. The token itself is only in the mail (rule 3). */
+/**
+ * Personal links by the hash of their token, which itself is only in the mail (rule 3). A link opens
+ * what its person is asked to answer, while their e-mail is the one that the letter went to.
+ */
 export const invitation = pgTable(
   'invitation',
   {
-    ...ofQuestionary,
+    brandId: brandId(),
     tokenHash: text('token_hash').notNull(),
     employeeId: uuid('employee_id').notNull(),
+    email: text('email').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.tokenHash] }),
     foreignKey({
-      columns: [table.brandId, table.questionaryId],
-      foreignColumns: [questionary.brandId, questionary.id],
-    }).onDelete('cascade'),
-    index('invitation_questionary').on(table.brandId, table.questionaryId),
+      columns: [table.brandId, table.employeeId],
+      foreignColumns: [employee.brandId, employee.id],
+    }),
+    index('invitation_employee').on(table.brandId, table.employeeId),
+    inLowerCase('invitation_email_case', table.email),
   ],
 );
 

@@ -7,6 +7,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/call/fields.ts';
@@ -154,6 +155,8 @@ export const delivery = pgTable(
     recipient: text('recipient').notNull(),
     type: text('type').notNull(),
     payload: jsonb('payload').notNull(),
+    /** While it may still be joined: at most one message with a key waits to be written. */
+    key: text('key'),
     /**
      * `failed` was given up and may be tried again. `refused` was turned away by the recipient's
      * server.
@@ -170,6 +173,7 @@ export const delivery = pgTable(
     index('delivery_unsent')
       .on(table.brandId, table.createdAt)
       .where(sql`${table.state} <> 'sent'`),
+    uniqueIndex('delivery_key').on(table.brandId, table.key).where(sql`${table.key} is not null`),
     inLowerCase('delivery_recipient_case', table.recipient),
   ],
 );

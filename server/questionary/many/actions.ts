@@ -11,6 +11,8 @@ import { requireReady, startWork } from '#server/questionary/work/start-work.ts'
 import type { Clock } from '#server/questionary/work/work-facts.ts';
 
 interface Asked extends Clock {
+  /** The caller's account. */
+  by: string | null;
   /** The new last day; '' for the other actions. */
   dateEnd: string;
 }
@@ -26,18 +28,11 @@ interface Action {
   act: (scope: Scope, row: QuestionaryRow, asked: Asked) => Promise<AuditDetails>;
 }
 
-/**
- * Invitations of a wave wait this long, so that a person who is asked in several of its
- * questionaries gets one letter about all of them (decision 060).
- */
-const gathering = 20_000;
-
 export const actions: Record<ManyAction, Action> = {
   inwork: {
     verb: 'toWork',
     check: async (scope, row, clock) => [await requireReady(scope, row, clock)],
-    act: (scope, row, clock) =>
-      startWork(scope, row, clock, new Date(clock.now.getTime() + gathering)),
+    act: (scope, row, asked) => startWork(scope, row, { ...asked, together: true }),
   },
   dateEnd: {
     verb: 'update',

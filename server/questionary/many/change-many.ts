@@ -6,6 +6,7 @@ import type { T } from '#i18n/t.ts';
 import { Failure, notFound } from '#server/errors.ts';
 import type { Call } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
+import { queueWave } from '#server/invitation/queue.ts';
 import { nameQuestionary, noteQuestionary } from '#server/questionary/note-questionary.ts';
 import { getQuestionaryRow, lockQuestionary } from '#server/questionary/record/queries.ts';
 import { type WorkFacts, workWarnings } from '#server/questionary/work/rules.ts';
@@ -22,6 +23,10 @@ type Reply = ReplyFields<typeof endpoint>;
 export async function changeMany(call: Many): Promise<Reply> {
   const data: ManyOutcome[] = [];
   for (const id of idsOf(call.body)) data.push(await changeOne(call, id));
+  // One letter per person about all that went to work.
+  if (call.body.action === 'inwork') {
+    await inBrand(call, (scope, { now }) => queueWave(scope, now));
+  }
   return { data: requireAny(data), inviteeCount: 0, warningList: [] };
 }
 
@@ -64,7 +69,8 @@ export function tryMany(call: Many): Promise<Reply> {
 
 const idsOf = ({ idList }: Body<typeof endpoint>) => new Set(idList);
 
-const askedOf = ({ actor: { timeZone }, body }: Many, now: Date) => ({
+const askedOf = ({ actor: { timeZone, accountId: by }, body }: Many, now: Date) => ({
+  by,
   now,
   timeZone,
   dateEnd: body.dateEnd ?? '',

@@ -144,7 +144,10 @@ export async function insertQuestionaries(
 export async function updateRow(
   scope: Scope,
   id: string,
-  changes: Partial<OwnColumns & Pick<QuestionaryRow, 'status' | 'anonymityThreshold' | 'doneAt'>>,
+  changes: Partial<
+    OwnColumns &
+      Pick<QuestionaryRow, 'status' | 'anonymityThreshold' | 'sentBy' | 'remindedAt' | 'doneAt'>
+  >,
 ): Promise<void> {
   await scope.tx
     .update(questionary)

@@ -59,7 +59,7 @@ describe('saving in work', () => {
     const shown = body.data.participantList.find(({ id }) => id === added.id);
     expect(shown).toMatchObject({ type: 'colleague', progressList: [{ totalCount: 1 }] });
     const tasks = (await jobs(started.id)).map(({ task }) => task);
-    expect(tasks.sort()).toEqual(['invite-participants', 'tell-additions']);
+    expect(tasks).toEqual(['tell-additions']);
   });
 
   test('a locked field, a removed participant and another role are conflicts there', async () => {
@@ -187,9 +187,9 @@ describe('ending', () => {
     }
     const tasks = async (id: string) => (await jobs(id)).map(({ task }) => task);
     expect(await tasks(created.id)).toEqual([]);
-    expect(await tasks(silent.id)).toEqual(['invite-participants']);
-    expect(await tasks(heard.id)).toEqual(['invite-participants', 'make-reports']);
-    expect(await tasks(done.id)).toEqual(['invite-participants', 'make-reports']);
+    expect(await tasks(silent.id)).toEqual([]);
+    expect(await tasks(heard.id)).toEqual(['make-reports']);
+    expect(await tasks(done.id)).toEqual(['make-reports']);
     expect(paths((await move(heard.id, 'archived')).body.errors)).toEqual(['status']);
     expect(paths((await move(created.id, 'inwork')).body.errors)).toEqual(['status']);
     expect(paths((await update({ ...formFrom(heard), version: 3 })).body.errors)).toEqual([

@@ -30,7 +30,7 @@ export async function inviteAgain(
     return addJob(scope, 'deliver', payload, { key: `deliver:${waitingId}` });
   }
   await forgetInvitation(scope, row.id, employeeId);
-  await queueInvitations(scope, row.id);
+  await queueInvitations(scope, row.id, { now: clock.now });
 }
 
 function requireOpen({ status, dateStart, dateEnd }: QuestionaryRow, today: string): void {

@@ -15,16 +15,25 @@ import { addAssignments, addSelfParticipants, freezeQuestions } from './queries.
 import { recentNumbers, type WorkFacts, workErrors } from './rules.ts';
 import { type Clock, loadWorkFacts } from './work-facts.ts';
 
+interface Start extends Clock {
+  /** The account that sends it to work. Raters may ask that person. */
+  by: string | null;
+  /**
+   * Whether others go to work with it, each in a transaction of its own. The caller then ends with
+   * `queueDue`, and each rater gets one letter about all of them.
+   */
+  together?: boolean;
+}
+
 /**
  * Moves a created questionary to work (rule 16): freezes questions and threshold, makes assignments
- * and queues invitations, which leave `invitedFrom` at the earliest. 409 with every field that
- * prevents it. Returns what the activity log says about it.
+ * and queues invitations. 409 with every field that prevents it. Returns what the activity log says
+ * about it.
  */
 export async function startWork(
   scope: Scope,
   row: QuestionaryRow,
-  clock: Clock,
-  invitedFrom = clock.now,
+  { by, together = false, ...clock }: Start,
 ): Promise<AuditDetails> {
   await lockBrand(scope);
   const facts = await requireReady(scope, row, clock);
@@ -32,11 +41,12 @@ export async function startWork(
   await updateRow(scope, row.id, {
     status: 'inwork',
     anonymityThreshold: facts.anonymityThreshold,
+    sentBy: by,
   });
   await freezeQuestions(scope, row.id);
   if (withSelf) await addSelfParticipants(scope, row.id);
   await addAssignments(scope, row.id, { withSelf, now: clock.now });
-  await queueFromStart(scope, row, clock, invitedFrom);
+  await queueFromStart(scope, row, { ...clock, together });
   // Those that ended recently with nearly the same raters (rule 26).
   const recentNumberList = recentNumbers(facts);
   return recentNumberList.length > 0 ? { recentNumberList } : {};

@@ -43,6 +43,14 @@ const update = (body: unknown) => house.call(updateQuestionary, { token: own.hrT
 /** Each is about a different person, so that no two are too near each other. */
 const about = (index: number) => ({ employeeList: [{ id: own.people[index]! }] });
 const jobs = (id: string) => jobsOf(house, id);
+const invitingJobs = () =>
+  rows<{ key: string | null }>(
+    `select key from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'invite-participants' and j.payload::jsonb ->> 'brandId' = $1
+`,
+    own.brandId,
+  );
 const paths = (errors: { path: string }[] | undefined) => errors?.map(({ path }) => path);
 
 describe('to work', () => {
@@ -192,12 +200,20 @@ describe('to work', () => {
   });
 
   test('invitations go out at once, or when dateStart begins where the brand is', async () => {
-    expect(await jobs(started.id)).toMatchObject([
-      { task: 'invite-participants', key: `invite-participants:${started.id}` },
-    ]);
+    const due = async (id: string) =>
+      (
+        await rows<{ due: Date }>(
+          'select distinct due_at as due from questionary_participant where questionary_id = $1',
+          id,
+        )
+      ).map((row) => row.due.toISOString());
+    expect(await due(started.id)).toEqual([new Date(testNow).toISOString()]);
     const later = await startOne(house, own, { ...about(6), dateStart: '2026-06-20' });
-    const [planned] = await jobs(later.id);
-    expect(planned?.runAt.toISOString()).toBe('2026-06-19T21:00:00.000Z');
+    expect(await due(later.id)).toEqual(['2026-06-20T06:00:00.000Z']);
+    const planned = await invitingJobs();
+    expect(new Set(planned.map(({ key }) => key))).toEqual(
+      new Set([null, `invite-participants:${own.brandId}:2026-06-20T06:00:00.000Z`]),
+    );
   });
 
   test('is refused with every field that stands in the way, and changes nothing', async () => {

@@ -98,7 +98,7 @@ describe('what is not sent', () => {
     keepDraft(place, draft, now);
     keepDraft({ ...place, questionaryId: 'another' }, draft, now);
     keepDraft(by('other'), draft, now);
-    forgetClosed('p', 'q');
+    forgetClosed('p', ['q']);
     expect(kept()).toEqual(['private:answers:p:another:e', 'private:answers:other:q:e']);
   });
 });

@@ -28,10 +28,12 @@ export const keepDraft = (place: DraftPlace, draft: Draft, now: Date): boolean =
   writeStored(draftKey(place), JSON.stringify({ ...draft, writtenAt: now.getTime() }));
 export const forgetDraft = (place: DraftPlace): void => removeStored(draftKey(place));
 
-/** Removes the person's drafts for a questionary that takes no more answers. */
-export function forgetClosed(person: string, questionaryId: string): void {
+/** Removes the person's drafts for questionaries that take no more answers from them. */
+export function forgetClosed(person: string, questionaryIds: readonly string[]): void {
+  const closed = new Set(questionaryIds);
   for (const key of draftKeys()) {
-    if (key.startsWith(`${prefix}${person}:${questionaryId}:`)) removeStored(key);
+    const [whose, questionaryId = ''] = key.slice(prefix.length).split(':');
+    if (whose === person && closed.has(questionaryId)) removeStored(key);
   }
 }
 

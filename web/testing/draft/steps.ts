@@ -1,5 +1,6 @@
 import type { BodyInput } from '#contract/call/endpoint.ts';
 import { hasStackedMarks } from '#contract/call/fields.ts';
+import { minutesFor as minutesForCounts } from '#contract/rules/answering-time.ts';
 import { longestAnswer, type sendResult, type TestingData } from '#contract/testing.ts';
 
 /** A question as the testing screen asks it: one at a time. */
@@ -122,10 +123,8 @@ export function resultBody(
   };
 }
 
-const secondsFor = { rating: 12, text: 60 };
-
-/** About how many minutes the questions take: 12 seconds per rating, a minute per text. */
-export function minutesFor(questions: readonly Question[]): number {
-  const seconds = questions.reduce((sum, { type }) => sum + secondsFor[type], 0);
-  return Math.max(1, Math.ceil(seconds / 60));
-}
+/** About how many minutes the questions take. */
+export const minutesFor = (questions: readonly Question[]): number => {
+  const textCount = questions.filter(({ type }) => type === 'text').length;
+  return minutesForCounts({ ratingCount: questions.length - textCount, textCount });
+};

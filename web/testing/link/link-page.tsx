@@ -53,7 +53,7 @@ function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) 
       <Muted as="p">{t('testing.link.left', { left, total })}</Muted>
       <ul className="link-people" aria-label={t('testing.link.people')}>
         {assignmentList.map((assignment) => (
-          <li key={assignment.employeeId} className="link-person">
+          <li key={`${assignment.questionaryId}:${assignment.employeeId}`} className="link-person">
             <Person assignment={assignment} />
           </li>
         ))}

@@ -23,12 +23,13 @@ function useForgetAnswered({ data, error }: ReturnType<typeof useVisit>) {
   const found = data?.data;
   useEffect(() => {
     if (!found) return;
+    forgetClosed(found.participantId, found.closedIdList);
     forgetOver(found.participantId, found.assignmentList, new Date());
   }, [found]);
   useEffect(() => {
     const closed = closedLinkIn(error);
     if (!closed) return;
-    forgetClosed(closed.participantId, closed.questionaryId);
+    forgetClosed(closed.participantId, closed.closedIdList);
     forgetOldDrafts(new Date());
   }, [error]);
 }
