@@ -222,10 +222,11 @@ CREATE TABLE "assignment" (
 --> statement-breakpoint
 CREATE TABLE "invitation" (
 	"brand_id" uuid NOT NULL,
-	"questionary_id" uuid NOT NULL,
 	"token_hash" text NOT NULL,
 	"employee_id" uuid NOT NULL,
-	CONSTRAINT "invitation_brand_id_token_hash_pk" PRIMARY KEY("brand_id","token_hash")
+	"email" text NOT NULL,
+	CONSTRAINT "invitation_brand_id_token_hash_pk" PRIMARY KEY("brand_id","token_hash"),
+	CONSTRAINT "invitation_email_case" CHECK ("invitation"."email" = lower("invitation"."email"))
 );
 --> statement-breakpoint
 CREATE TABLE "questionary" (
@@ -243,6 +244,8 @@ CREATE TABLE "questionary" (
 	"is_anonymous" boolean NOT NULL,
 	"anonymity_threshold" smallint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_by" uuid,
+	"reminded_at" timestamp with time zone,
 	"done_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "questionary_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
@@ -263,7 +266,9 @@ CREATE TABLE "questionary_participant" (
 	"employee_id" uuid NOT NULL,
 	"type" text NOT NULL,
 	"invited_at" timestamp with time zone,
+	"letter_id" uuid,
 	"due_at" timestamp with time zone,
+	"reminded_at" timestamp with time zone,
 	CONSTRAINT "questionary_participant_brand_id_questionary_id_employee_id_pk" PRIMARY KEY("brand_id","questionary_id","employee_id")
 );
 --> statement-breakpoint
@@ -306,6 +311,7 @@ CREATE TABLE "delivery" (
 	"recipient" text NOT NULL,
 	"type" text NOT NULL,
 	"payload" jsonb NOT NULL,
+	"key" text,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
@@ -383,7 +389,7 @@ ALTER TABLE "session" ADD CONSTRAINT "session_parent_id_session_id_fk" FOREIGN K
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_session_brand_id_brand_id_fk" FOREIGN KEY ("session_brand_id") REFERENCES "public"."brand"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignment" ADD CONSTRAINT "assignment_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invitation" ADD CONSTRAINT "invitation_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitation" ADD CONSTRAINT "invitation_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questionary" ADD CONSTRAINT "questionary_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questionary" ADD CONSTRAINT "questionary_brand_id_position_id_position_brand_id_id_fk" FOREIGN KEY ("brand_id","position_id") REFERENCES "public"."position"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questionary" ADD CONSTRAINT "questionary_brand_id_subdivision_id_subdivision_brand_id_id_fk" FOREIGN KEY ("brand_id","subdivision_id") REFERENCES "public"."subdivision"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -420,14 +426,16 @@ CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> state
 CREATE INDEX "session_parent" ON "session" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "assignment_subject" ON "assignment" USING btree ("brand_id","questionary_id","subject_id");--> statement-breakpoint
 CREATE INDEX "assignment_participant" ON "assignment" USING btree ("brand_id","participant_id");--> statement-breakpoint
-CREATE INDEX "invitation_questionary" ON "invitation" USING btree ("brand_id","questionary_id");--> statement-breakpoint
+CREATE INDEX "invitation_employee" ON "invitation" USING btree ("brand_id","employee_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "questionary_number" ON "questionary" USING btree ("brand_id","number");--> statement-breakpoint
 CREATE INDEX "questionary_status" ON "questionary" USING btree ("brand_id","status","number");--> statement-breakpoint
 CREATE INDEX "questionary_end" ON "questionary" USING btree ("brand_id","status","date_end");--> statement-breakpoint
 CREATE INDEX "questionary_competence_competence" ON "questionary_competence" USING btree ("brand_id","competence_id");--> statement-breakpoint
 CREATE INDEX "questionary_participant_employee" ON "questionary_participant" USING btree ("brand_id","employee_id");--> statement-breakpoint
+CREATE INDEX "questionary_participant_due" ON "questionary_participant" USING btree ("brand_id","due_at") WHERE "questionary_participant"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "questionary_subject_employee" ON "questionary_subject" USING btree ("brand_id","employee_id");--> statement-breakpoint
 CREATE INDEX "delivery_created" ON "delivery" USING btree ("brand_id","created_at");--> statement-breakpoint
 CREATE INDEX "delivery_unsent" ON "delivery" USING btree ("brand_id","created_at") WHERE "delivery"."state" <> 'sent';--> statement-breakpoint
+CREATE UNIQUE INDEX "delivery_key" ON "delivery" USING btree ("brand_id","key") WHERE "delivery"."key" is not null;--> statement-breakpoint
 CREATE INDEX "report_made" ON "report" USING btree ("brand_id","kind","created_at","questionary_id","employee_id");--> statement-breakpoint
 CREATE INDEX "report_employee" ON "report" USING btree ("brand_id","employee_id");
