@@ -15,6 +15,9 @@ export const questionary: Translation<typeof ru> = {
   employees_other: '{{count}} employees',
   competencies_one: '{{count}} competency',
   competencies_other: '{{count}} competencies',
+  short_one: '{{count}} working day to respond',
+  short_other: '{{count}} working days to respond',
+  shortText: 'Anyone on leave or travelling may miss it. Two weeks are usually enough.',
   status: {
     created: 'Draft',
     inwork: 'In progress',

@@ -15,6 +15,10 @@ export const questionary = {
   competencies_one: '{{count}} компетенция',
   competencies_few: '{{count}} компетенции',
   competencies_many: '{{count}} компетенций',
+  short_one: 'На ответы {{count}} рабочий день',
+  short_few: 'На ответы {{count}} рабочих дня',
+  short_many: 'На ответы {{count}} рабочих дней',
+  shortText: 'Кто в отпуске или в командировке, может не успеть. Обычно хватает двух недель.',
   status: {
     created: 'Создана',
     inwork: 'В работе',

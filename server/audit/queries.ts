@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AuditRow, getAuditList } from '#contract/audit.ts';
 import type { Query } from '#contract/call/endpoint.ts';
 import type { AuditKind, AuditVerb } from '#contract/rules/audit.ts';
+import { addDays } from '#contract/rules/days.ts';
 import type { Locale } from '#i18n/t.ts';
 import { shortName } from '#server/db/people.ts';
 import { audit } from '#server/db/schema/audit.ts';
@@ -18,7 +19,7 @@ import { account } from '#server/db/schema/installation.ts';
 import { questionary } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { countAll, holdsFolded, inLocale, mostRows } from '#server/db/search.ts';
-import { addDays, startOfDay } from '#server/shared/calendar.ts';
+import { startOfDay } from '#server/shared/calendar.ts';
 
 type Written = Omit<
   typeof audit.$inferInsert,

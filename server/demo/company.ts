@@ -1,11 +1,11 @@
 import type { Role } from '#contract/call/access.ts';
 import type { Localized } from '#contract/call/fields.ts';
 import { type DemoLogin, demoDomains } from '#contract/demo.ts';
+import { addDays } from '#contract/rules/days.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { insertFirstQuestions } from '#server/common-question/first-questions.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { transliterate } from '#server/pdf/file-name.ts';
-import { addDays } from '#server/shared/calendar.ts';
 import { demoCompetences } from './competences.ts';
 import { positions, subdivisions } from './directories.ts';
 import { makeName } from './names.ts';

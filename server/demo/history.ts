@@ -1,5 +1,5 @@
+import { addDays } from '#contract/rules/days.ts';
 import type { Method, ParticipantType, QuestionaryType } from '#contract/rules/methods.ts';
-import { addDays } from '#server/shared/calendar.ts';
 import type { Company, DemoPerson } from './company.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,5 @@
 import type { AuditVerb } from '#contract/rules/audit.ts';
+import { addDays } from '#contract/rules/days.ts';
 import type { AnswerPayload } from '#contract/testing.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import type { Context } from '#server/context.ts';
@@ -9,7 +10,7 @@ import { markDone } from '#server/questionary/mark-done.ts';
 import { lockQuestionary } from '#server/questionary/record/queries.ts';
 import { startWork } from '#server/questionary/work/start-work.ts';
 import { makeReports } from '#server/report/tasks.ts';
-import { addDays, startOfDay } from '#server/shared/calendar.ts';
+import { startOfDay } from '#server/shared/calendar.ts';
 import { submit } from '#server/testing/submit.ts';
 import type { Company } from './company.ts';
 import { demoComments } from './competences.ts';

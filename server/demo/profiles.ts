@@ -1,4 +1,4 @@
-import { addDays } from '#server/shared/calendar.ts';
+import { addDays } from '#contract/rules/days.ts';
 
 const places = [
   { location: 'Москва', timezone: 'Europe/Moscow' },

@@ -1,6 +1,6 @@
 import { dateIn } from '#contract/rules/dates.ts';
+import { addDays, daysBetween } from '#contract/rules/days.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { addDays, daysBetween } from '#server/shared/calendar.ts';
 import { insertWithLists } from './create-questionary.ts';
 import { ownColumns } from './record/fields.ts';
 import { getLists } from './record/lists-queries.ts';

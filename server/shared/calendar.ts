@@ -10,12 +10,6 @@ export function startOfDay(date: string, timeZone: string): Date {
   return new Date(asIfUtc - offset(timeZone, new Date(guess)));
 }
 
-export function addDays(date: string, days: number): string {
-  const moved = new Date(`${date}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
-}
-
 /** The same day of a later month, or its last day where that month is shorter. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
@@ -23,10 +17,6 @@ export function addMonths(date: string, months: number): string {
   last.setUTCDate(Math.min(day, last.getUTCDate()));
   return last.toISOString().slice(0, 10);
 }
-
-/** Whole days from one date to the other. */
-export const daysBetween = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
 
 /** How far this time zone's clocks are ahead of UTC, in milliseconds. */
 function offset(timeZone: string, moment: Date): number {

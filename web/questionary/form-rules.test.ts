@@ -74,12 +74,12 @@ const saved: QuestionaryDetail = {
 };
 const inWork: QuestionaryDetail = { ...saved, status: 'inwork' };
 
-it('begins as the specification says', () => {
+it('begins as the specification and rule 59 say', () => {
   expect(newValues('2026-06-15')).toMatchObject({
     method: '90',
     type: 'position',
     dateStart: '2026-06-15',
-    dateEnd: '2026-06-15',
+    dateEnd: '2026-06-29',
     isAnonymous: true,
     periodType: '',
   });

@@ -1,5 +1,6 @@
 import type { Entry } from '#contract/call/fields.ts';
 import type { QuestionaryDetail, QuestionaryForm } from '#contract/questionary.ts';
+import { newPeriod } from '#contract/rules/days.ts';
 import {
   type Method,
   methodRoles,
@@ -37,12 +38,11 @@ export interface FormValues extends Fields {
   participants: Record<PickedRole, ChosenPerson[]>;
 }
 
-/** The defaults of spec 2, section 3; `today` is YYYY-MM-DD. */
+/** The defaults of spec 2, section 3, and of rule 59; `today` is YYYY-MM-DD. */
 export function newValues(today: string): FormValues {
   return {
     method: '90',
-    dateStart: today,
-    dateEnd: today,
+    ...newPeriod(today),
     type: 'position',
     positionId: '',
     subdivisionId: '',

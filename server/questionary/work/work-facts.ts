@@ -1,8 +1,9 @@
 import { dateIn } from '#contract/rules/dates.ts';
+import { addDays } from '#contract/rules/days.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { People } from '#server/questionary/record/detail-queries.ts';
 import type { QuestionaryRow } from '#server/questionary/record/queries.ts';
-import { addDays, startOfDay } from '#server/shared/calendar.ts';
+import { startOfDay } from '#server/shared/calendar.ts';
 import { listAskedTexts, listNeighbours, loadDoubts, loadReportReaders } from './queries.ts';
 import { repeatedQuestions } from './repeated-questions.ts';
 import { recently, type WorkFacts } from './rules.ts';

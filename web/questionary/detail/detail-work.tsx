@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pickedRoles, type QuestionaryDetail } from '#contract/questionary.ts';
 import { hasSelf } from '#web/questionary/form-rules.ts';
 import { useStatusUpdate } from '#web/questionary/queries.ts';
+import { ShortPeriod } from '#web/questionary/short-period.tsx';
 import { useCan } from '#web/session/session.ts';
 import { useToday } from '#web/session/today.ts';
 import { useT } from '#web/ui/base/texts.tsx';
@@ -91,6 +92,7 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
               ? t('questionary.detail.workOneDay')
               : t('questionary.detail.workUntil', { date: formatDay(dateEnd, texts) })}
           </p>
+          <ShortPeriod dateStart={dateStart} dateEnd={dateEnd} />
           {without && <p>{t('questionary.detail.workWithout', { roles: without })}</p>}
           <p>{t('questionary.detail.workFrozen')}</p>
           {workWarningList.length > 0 && (

@@ -1,4 +1,5 @@
 import { methods } from '#contract/rules/methods.ts';
+import { ShortPeriod } from '#web/questionary/short-period.tsx';
 import { useToday } from '#web/session/today.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { RadioGroup } from '#web/ui/field/radio-group.tsx';
@@ -58,6 +59,7 @@ export function DatesSection({ form }: SectionProps) {
           error={form.error('dateEnd') ?? wrongWayRound(form, 'validation.dateEndBeforeStart')}
         />
       </div>
+      <ShortPeriod dateStart={dateStart} dateEnd={dateEnd} />
     </FormSection>
   );
 

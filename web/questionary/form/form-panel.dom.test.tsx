@@ -80,7 +80,7 @@ test('a position brings its employees and competences, and the questionary is ma
       positionId: engineer.id,
       subdivisionId: null,
       dateStart: '2026-06-10',
-      dateEnd: '2026-06-10',
+      dateEnd: '2026-06-24',
       isAnonymous: true,
       employeeList: [{ id: idOf(1) }],
       competenceList: [{ id: reliability.id }],
@@ -110,6 +110,18 @@ test('dates the wrong way round are said at both before anything is sent', async
   await save();
   expect(screen.getByText(t('validation.dateEndBeforeStart'))).toBeTruthy();
   expect(server.asked(updateQuestionary)).toEqual([]);
+});
+
+test('too few working days are warned of, and forbid nothing', async () => {
+  const short = questionaryDetail({ dateStart: '2026-06-15', dateEnd: '2026-06-19' });
+  server.answers(updateQuestionary, { data: short, message: 'Сохранено' });
+  const { save, type } = await open(short);
+  const warning = () => screen.queryByText(t('questionary.short', { count: 4 }));
+  expect(warning()).toBeNull();
+  await type(end, '18062026');
+  expect(warning()).toBeTruthy();
+  await save();
+  await screen.findByText('Сохранено');
 });
 
 test('an error that no field shows stands above the form', async () => {
