@@ -112,19 +112,26 @@ describe('the archive', () => {
     await expect.poll(others).toEqual([]);
   });
 
-  it('opens one beside it with its report and nothing to be done, at an address of its own', async () => {
+  it('opens one over it with its report, at an address of its own, and leaves no trace on closing', async () => {
+    const before = page.url();
     await cards().filter({ hasText: subject.name }).click();
-    const panel = page.getByRole('region', { name: /^Анкета №/ });
-    await panel.getByText('В архиве').waitFor();
+    const view = page.getByRole('dialog', { name: /^Анкета №/ });
+    await view.getByRole('heading', { name: 'Компетенции' }).waitFor();
     await expect.poll(() => page.url()).toMatch(/\/archive\/[\da-f-]{36}\?.*method=90/);
-    await expect
-      .poll(() => panel.getByRole('button', { name: 'Действия с анкетой' }).count())
-      .toBe(0);
     await page.reload();
-    await panel.getByRole('link', { name: `Открыть отчёт: ${subject.name}` }).click();
-    await page.getByRole('dialog').getByRole('heading', { name: 'Компетенции' }).waitFor();
+    await view.getByRole('heading', { name: subject.name }).waitFor();
+    await view.getByRole('button', { name: 'Закрыть' }).click();
+    await expect.poll(() => page.url()).toBe(before);
+    await cards().filter({ hasText: silent.name }).click();
+    await view.getByText('Отчёта нет').waitFor();
+    await expect
+      .poll(() => view.getByRole('button', { name: 'Действия с анкетой' }).count())
+      .toBe(0);
+    await view.getByRole('button', { name: 'Закрыть' }).click();
+    await expect.poll(() => page.url()).toBe(before);
     await page.goBack();
-    await panel.waitFor();
+    await expect.poll(() => page.url()).toBe(before);
+    await expect.poll(() => view.count()).toBe(0);
   });
 
   it('sends home who asks for one that is not there', async () => {

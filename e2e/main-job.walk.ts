@@ -174,6 +174,9 @@ describe('the whole job', () => {
     await report.getByText('Ясно объясняет, «почему» именно так.').first().waitFor();
     await report.getByText(/^Объединены роли: коллеги.*клиенты/).waitFor();
     await report.getByRole('columnheader', { name: 'Подчинённые' }).last().waitFor();
+    await report.getByRole('button', { name: 'Закрыть' }).click();
+    await section(hr, 'Завершённые').getByRole('link', { name: subject }).waitFor();
+    await expect.poll(() => hr.url()).not.toContain('employee=');
   });
 
   it('gives the report as a PDF', async () => {

@@ -55,8 +55,8 @@ export async function tourOfArchive(page: Page, look: Look, url: string, token: 
   await page.locator('.q-card[href]').first().waitFor();
   await look(page, 'archive');
   await page.goto(`/estimation/questionary/archive/${row?.id}`);
-  await page.locator('.q-detail a').first().waitFor();
-  await look(page, 'detail-archived');
+  await page.locator('.r-report .r-zones, .q-detail a').first().waitFor();
+  await look(page, 'archive-view');
   await page.goto('/estimation/questionary/archive?q=zzz');
   await page.locator('.ui-state').first().waitFor();
   await look(page, 'archive-nothing-found');

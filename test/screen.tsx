@@ -71,6 +71,7 @@ export async function drawPage(Page: () => ReactNode, search = '') {
     user: userEvent.setup({ delay: null }),
     search: () => router.state.location.searchStr,
     steps: () => router.history.length,
+    canGoBack: () => router.history.canGoBack(),
   };
 }
 

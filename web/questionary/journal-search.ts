@@ -3,6 +3,7 @@ import type { getQuestionaryList } from '#contract/questionary.ts';
 import { methods, questionaryTypes } from '#contract/rules/methods.ts';
 import { listAddress } from '#web/list/address.ts';
 import { dateParam, listParam, oneOfParam, textParam } from '#web/list/params.ts';
+import { reportParams } from '#web/shared/report-params.ts';
 
 /** The columns of the journal. The archive has a page of its own. */
 export const journalStatuses = ['created', 'inwork', 'done'] as const;
@@ -23,10 +24,13 @@ const cards = {
 /** Where the three columns don't fit, they are tabs and the address holds the current one. */
 export const journalAddress = listAddress({
   ...cards,
-  beside: { status: oneOfParam(journalStatuses) },
+  beside: { status: oneOfParam(journalStatuses), ...reportParams },
 });
 /** Newest first by default. */
-export const archiveAddress = listAddress({ ...cards, beside: { orderBy: oneOfParam(['ASC']) } });
+export const archiveAddress = listAddress({
+  ...cards,
+  beside: { orderBy: oneOfParam(['ASC']), ...reportParams },
+});
 
 /** The address parameters of both, apart from the open questionary. */
 export type JournalSearch = ReturnType<typeof journalAddress.validate> &

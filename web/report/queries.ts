@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Query } from '#contract/call/endpoint.ts';
 import { getReport, getReportList } from '#contract/report.ts';
 import { partQuery } from '#web/api/queries.ts';
-import type { ReportAddress } from '#web/shared/report-file.ts';
+import type { ReportAddress } from '#web/shared/report-address.ts';
 import { type ReportsSearch, reportsAddress } from './reports-search.ts';
 
 /** The query of GET /report/list. */

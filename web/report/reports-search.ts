@@ -1,6 +1,7 @@
 import { methods, questionaryTypes } from '#contract/rules/methods.ts';
 import { listAddress } from '#web/list/address.ts';
 import { dateParam, listParam, textListParam, textParam } from '#web/list/params.ts';
+import { reportParams } from '#web/shared/report-params.ts';
 
 export const reportsAddress = listAddress({
   search: { search: textParam, employeeId: textParam },
@@ -16,8 +17,7 @@ export const reportsAddress = listAddress({
     /** Ids. */
     subdivision: textListParam,
   },
-  /** The open report. */
-  beside: { questionary: textParam, employee: textParam },
+  beside: reportParams,
   sorts: ['number', 'lastName', 'dateStart', 'method', 'createdAt'],
   defaultSort: 'createdAt:d',
   pageSize: 10,

@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useSearch } from '@tanstack/react-router';
 import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { BrandMenu } from '#web/app/menu/brand-menu.tsx';
@@ -6,8 +6,9 @@ import { Navigation } from '#web/app/menu/navigation.tsx';
 import { OwnProfileButton } from '#web/app/menu/own-profile-button.tsx';
 import { Preferences } from '#web/app/menu/preferences.tsx';
 import { interruption } from '#web/session/interruption.ts';
-import { closePanel } from '#web/session/panel.ts';
+import { closePanel, useOpenProfile } from '#web/session/panel.ts';
 import { useSession } from '#web/session/session.ts';
+import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
 import { useStore } from '#web/ui/base/store.ts';
 import { TextsProvider, useT } from '#web/ui/base/texts.tsx';
 import { leaveUnsaved } from '#web/ui/base/unsaved.ts';
@@ -15,7 +16,6 @@ import { useDevice } from '#web/ui/base/use-device.ts';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { Frame } from './frame.tsx';
 import { NotOpened } from './not-opened.tsx';
-import { ProfileHost } from './profile-host.tsx';
 import { QueryProvider } from './query-provider.tsx';
 import './shell.css';
 import { useScreenChange } from './use-screen.ts';
@@ -30,6 +30,8 @@ const SignOutDialog = lazy(async () => ({
 const Interrupted = lazy(async () => ({
   default: (await import('./interrupted.tsx')).Interrupted,
 }));
+
+const beside = onDemand(async () => (await import('./beside.tsx')).Beside);
 
 /** The layout for everybody with an account: header, navigation, page, and a panel beside the page. */
 export function AdminLayout({ children }: { children?: ReactNode }) {
@@ -57,6 +59,9 @@ function Admin({ children }: { children: ReactNode }) {
   }, [closeDrawer]);
   useScreenChange(main, leaveScreen);
   const interrupted = useStore(interruption);
+  const { employee } = useSearch({ strict: false });
+  const isOpen = useOpenProfile() !== undefined || employee !== undefined;
+  const Beside = usePart(beside, isOpen, closePanel);
   const exit = () => {
     setDrawer(false);
     leaveUnsaved(() => setLeaving(true));
@@ -69,7 +74,7 @@ function Admin({ children }: { children: ReactNode }) {
     >
       <NotOpened />
       {children ?? <Outlet />}
-      <ProfileHost />
+      {Beside && <Beside />}
       <Suspense fallback={null}>
         {drawer && !desktop && <MenuDrawer onClose={closeDrawer} onExit={exit} />}
         {interrupted && <Interrupted key={interrupted.what} {...interrupted} />}

@@ -61,7 +61,7 @@ const archive = createRoute({
   staticData: { title: 'shell.menu.archive' },
   validateSearch: archiveAddress.validate,
   beforeLoad: () => requirePermission('questionary_questionary_list'),
-  component: screens.ArchivePage,
+  component: screens.ArchiveScreen,
 });
 const archived = createRoute({ getParentRoute: () => archive, path: '$id' });
 

@@ -20,10 +20,10 @@ export const JournalPage = screen(
   () => import('#web/questionary/journal/journal-page.tsx'),
   'JournalPage',
 );
-export const ArchivePage = screen(
+export const ArchiveScreen = screen(
   'questionary',
-  () => import('#web/questionary/archive/archive-page.tsx'),
-  'ArchivePage',
+  () => import('./archive-screen.tsx'),
+  'ArchiveScreen',
 );
 export const TestingListPage = screen(
   'testing',

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useArchiveAddress } from '#web/questionary/journal/address.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
@@ -9,22 +8,22 @@ import { useJournalColumn } from '#web/questionary/cards.ts';
 import { ColumnCards } from '#web/questionary/journal/journal-column.tsx';
 import { JournalFilterButton } from '#web/questionary/journal/journal-filter.tsx';
 import { countOf } from '#web/questionary/journal/journal-head.tsx';
-import { useOpenCardOnPage } from '#web/questionary/journal/open-card.ts';
 import { archiveAddress } from '#web/questionary/journal-search.ts';
+import { useArchiveAddress } from './address.ts';
+import type { ReportInPlace } from './archive-view.tsx';
 
-const DetailPanel = lazy(async () => ({
-  default: (await import('#web/questionary/detail/detail-panel.tsx')).DetailPanel,
+const ArchiveView = lazy(async () => ({
+  default: (await import('./archive-view.tsx')).ArchiveView,
 }));
 
-/** Archived questionaries (spec 2, section 2). One opens beside the list, with its reports. */
-export function ArchivePage() {
+/** Archived questionaries (spec 2, section 2). One opens over the list, with its reports. */
+export function ArchivePage({ Report }: { Report: ReportInPlace }) {
   const { t } = useT();
   const { search, openId, setSearch, open, openInJournal, goHome } = useArchiveAddress();
   const archive = useJournalColumn(search, 'archived');
   const count = countOf(archive);
-  useOpenCardOnPage(archive, openId);
   return (
-    <div className={openId ? 'q-archive q-beside-panel' : 'q-archive'}>
+    <div className="q-archive">
       <PageHead
         title={t('questionary.archive.title')}
         note={count === undefined ? undefined : t('questionary.archive.count', { count })}
@@ -63,13 +62,13 @@ export function ArchivePage() {
       />
       <Suspense>
         {openId && (
-          <DetailPanel
+          <ArchiveView
             key={openId}
             id={openId}
+            Report={Report}
             onClose={() => open()}
             onMissing={goHome}
-            onEdit={() => openInJournal(openId)}
-            onOpen={openInJournal}
+            openInJournal={openInJournal}
           />
         )}
       </Suspense>

@@ -1,22 +1,19 @@
-import { useEffect } from 'react';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
-import { isMissing } from '#web/api/call.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { useToday } from '#web/session/today.ts';
 import { useT } from '#web/ui/base/texts.tsx';
-import { toast } from '#web/ui/base/toast-store.ts';
 import { SidePanel } from '#web/ui/cover/side-panel.tsx';
 import { formatDay } from '#web/ui/show/format-date.ts';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
-import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import './detail.css';
-import { useQuestionary } from '#web/questionary/queries.ts';
 import { Progress } from '#web/questionary/questionary-card.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailFacts } from './detail-facts.tsx';
 import { DetailCompetences, DetailParticipants, DetailPeople } from './detail-people.tsx';
 import { DetailReports } from './detail-reports.tsx';
+import { DetailSkeleton } from './detail-skeleton.tsx';
 import { CreatedWarning, WorkButton } from './detail-work.tsx';
+import { useDetail } from './use-detail.ts';
 
 export interface DetailPanelProps {
   id: string;
@@ -30,14 +27,7 @@ export interface DetailPanelProps {
 /** One questionary beside the journal, with an address of its own. */
 export function DetailPanel({ id, onClose, onMissing, onEdit, onOpen }: DetailPanelProps) {
   const { t } = useT();
-  const query = useQuestionary(id);
-  const found = query.data?.data;
-  const missing = isMissing(query.error);
-  useEffect(() => {
-    if (!missing) return;
-    toast.error(t('questionary.journal.notFound'), t('questionary.journal.notFoundText'));
-    onMissing();
-  }, [missing, onMissing, t]);
+  const { query, found, failed } = useDetail(id, onMissing);
   return (
     <SidePanel
       open
@@ -51,10 +41,8 @@ export function DetailPanel({ id, onClose, onMissing, onEdit, onOpen }: DetailPa
       footer={found?.status === 'created' && <WorkButton questionary={found} />}
     >
       {found && <Detail questionary={found} />}
-      {!found && query.isError && !missing && (
-        <QueryError query={query} title={t('questionary.detail.loadFailed')} />
-      )}
-      {!found && !query.isError && <DetailSkeleton />}
+      {!found && failed && <QueryError query={query} title={t('questionary.detail.loadFailed')} />}
+      {!found && !failed && <DetailSkeleton />}
     </SidePanel>
   );
 }
@@ -100,17 +88,5 @@ function InWork({ questionary }: { questionary: QuestionaryDetail }) {
     <InfoBlock title={t('questionary.detail.inwork')}>
       {t('questionary.detail.inworkText')}
     </InfoBlock>
-  );
-}
-
-function DetailSkeleton() {
-  return (
-    <div className="q-detail" aria-busy="true">
-      <Skeleton width="70%" height="24px" />
-      <Skeleton height="64px" />
-      <Skeleton width="60%" />
-      <Skeleton width="80%" />
-      <Skeleton width="50%" />
-    </div>
   );
 }

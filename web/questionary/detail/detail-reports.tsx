@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import type { ReportRow } from '#contract/report.ts';
@@ -7,6 +6,7 @@ import { QueryError } from '#web/api/query-error.tsx';
 import { reportCount } from '#web/questionary/live.ts';
 import { useReportsOf } from '#web/questionary/queries.ts';
 import { ShortList } from '#web/questionary/short-list.tsx';
+import { ReportLink } from '#web/shared/report-link.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { formatMoment } from '#web/ui/show/format-date.ts';
 import { Hint } from '#web/ui/show/text.tsx';
@@ -51,13 +51,12 @@ function ReportList({ rows }: { rows: readonly ReportRow[] }) {
         <li key={row.employeeId} className="q-person">
           <FileChartColumn aria-hidden="true" />
           <span>
-            <Link
-              to="/estimation/reports"
-              search={{ questionary: row.questionaryId, employee: row.employeeId }}
-              aria-label={texts.t('questionary.detail.openReport', { name: fullName(row) })}
+            <ReportLink
+              report={{ questionaryId: row.questionaryId, employeeId: row.employeeId }}
+              label={texts.t('questionary.detail.openReport', { name: fullName(row) })}
             >
               <bdi>{fullName(row)}</bdi>
-            </Link>
+            </ReportLink>
             <Hint digits>{formatMoment(row.createdAt, texts)}</Hint>
           </span>
         </li>

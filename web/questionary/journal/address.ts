@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import {
-  archiveAddress,
+  type archiveAddress,
   type JournalSearch,
   journalAddress,
 } from '#web/questionary/journal-search.ts';
@@ -10,28 +10,17 @@ const journal = {
   list: '/estimation/questionary',
   one: '/estimation/questionary/$id',
 } as const;
-const archive = {
-  address: archiveAddress,
-  list: '/estimation/questionary/archive',
-  one: '/estimation/questionary/archive/$id',
-} as const;
-
 /** The journal's address: /estimation/questionary or /estimation/questionary/{id}, with ?q=…&method=… */
 export const useJournalAddress = () => useAddress(journal);
 
-/** The archive's address, below /estimation/questionary/archive. */
-export function useArchiveAddress() {
-  const navigate = useNavigate();
-  return {
-    ...useAddress(archive),
-    /** Opens a questionary that is not archived in the journal. */
-    openInJournal: (id: string) =>
-      void navigate({ to: '/estimation/questionary/$id', params: { id } }),
-    goHome: () => void navigate({ to: '/estimation/questionary', replace: true }),
-  };
+/** Where a list of cards is, and where one of them opens. */
+interface Place {
+  address: typeof journalAddress | typeof archiveAddress;
+  list: '/estimation/questionary' | '/estimation/questionary/archive';
+  one: '/estimation/questionary/$id' | '/estimation/questionary/archive/$id';
 }
 
-function useAddress({ address, list, one }: typeof journal | typeof archive) {
+export function useAddress({ address, list, one }: Place) {
   const search: JournalSearch = address.validate(useSearch({ strict: false }));
   const { id } = useParams({ strict: false });
   const navigate = useNavigate();
@@ -46,8 +35,8 @@ function useAddress({ address, list, one }: typeof journal | typeof archive) {
     openId: id,
     /** Filters replace the address, so that "back" leaves the journal. */
     setSearch: (changed: JournalSearch) => void go(id, { ...search, ...changed }, true),
-    /** Opens a questionary's panel, or closes it. */
-    open: (openId?: string) => void go(openId, search, false),
+    /** Opens a questionary's panel. Closing it replaces its address, so that "back" does not reopen it. */
+    open: (openId?: string) => void go(openId, search, openId === undefined),
     /** When a questionary does not exist: replaces its address with the list's (spec 2, section 8). */
     goHome: () => void go(undefined, search, true),
   };

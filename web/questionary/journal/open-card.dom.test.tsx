@@ -6,9 +6,7 @@ import { draw, t } from '#test/screen.tsx';
 import { questionaryDetail } from '#test/screen-rows.ts';
 import { useJournalColumn } from '#web/questionary/cards.ts';
 import type { ListStatus } from '#web/questionary/journal-search.ts';
-import { QuestionaryCard } from '#web/questionary/questionary-card.tsx';
 import { JournalBoard } from './journal-board.tsx';
-import { useOpenCardOnPage } from './open-card.ts';
 
 const row = { ...questionaryDetail(), subjectCount: 1 };
 
@@ -31,19 +29,6 @@ function Journal({ openId }: { openId?: string }) {
   );
 }
 
-function Archive({ openId }: { openId?: string }) {
-  const list = useJournalColumn({}, 'archived');
-  useOpenCardOnPage(list, openId);
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  return (
-    <div>
-      {rows.map((one) => (
-        <QuestionaryCard key={one.id} row={one} search={{}} />
-      ))}
-    </div>
-  );
-}
-
 /** What was scrolled, by name, and how far. */
 let scrolled: unknown[];
 let server: FakeServer;
@@ -53,9 +38,6 @@ beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440);
   vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(function (this: Element, by) {
     scrolled.push([this.getAttribute('aria-labelledby') ? 'column' : 'board', by]);
-  });
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, how) {
-    scrolled.push([this.getAttribute('aria-current'), how]);
   });
 });
 
@@ -84,8 +66,8 @@ function place(card: { top: number; bottom: number }) {
   });
 }
 
-async function open(Page: typeof Journal, address: string, openId?: string) {
-  const { client } = draw(<Page {...(openId && { openId })} />, address);
+async function open(address: string, openId?: string) {
+  const { client } = draw(<Journal {...(openId && { openId })} />, address);
   await screen.findByText(t('questionary.number', { number: row.number }));
   return client;
 }
@@ -98,7 +80,7 @@ const isNear = [
 test('a card outside is brought in as far as it stands out, below the head of its column', async () => {
   place({ top: 700, bottom: 790 });
   listed('done');
-  await open(Journal, address, row.id);
+  await open(address, row.id);
   expect(scrolled).toEqual([
     ['board', { left: 200 }],
     ['column', { top: 190 }],
@@ -108,14 +90,14 @@ test('a card outside is brought in as far as it stands out, below the head of it
 test('a card under the head of its column comes down from there', async () => {
   place({ top: 20, bottom: 110 });
   listed('created');
-  await open(Journal, address, row.id);
+  await open(address, row.id);
   expect(scrolled).toEqual([isNear[0], ['column', { top: -28 }]]);
 });
 
 test('it is brought in anew when it moves to another column, and not at every answer', async () => {
   place({ top: 100, bottom: 190 });
   listed('created');
-  const client = await open(Journal, address, row.id);
+  const client = await open(address, row.id);
   listed('created', 'Другое имя');
   await client.refetchQueries();
   await screen.findByText('Другое имя');
@@ -129,16 +111,6 @@ test('it is brought in anew when it moves to another column, and not at every an
 test('nothing moves where no questionary is open', async () => {
   place({ top: 700, bottom: 790 });
   listed('done');
-  await open(Journal, '/estimation/questionary');
+  await open('/estimation/questionary');
   expect(scrolled).toEqual([]);
-});
-
-test.each([
-  [1440, [['page', { block: 'nearest' }]]],
-  [800, []],
-])('in the archive it comes into view beside the panel, so at %s px: %j', async (width, moves) => {
-  vi.stubGlobal('innerWidth', width);
-  listed('archived');
-  await open(Archive, `/estimation/questionary/archive/${row.id}`, row.id);
-  expect(scrolled).toEqual(moves);
 });

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { JournalColumn } from '#web/questionary/cards.ts';
 import { type JournalStatus, journalStatuses } from '#web/questionary/journal-search.ts';
-import { useDevice } from '#web/ui/base/use-device.ts';
 
 /**
  * Scrolls the open questionary's card into view, because its panel may cover it. Does so again when
@@ -23,16 +22,6 @@ export function useOpenCard(
     column.scrollBy({ top: overhang(card, column, 'top', 'bottom', head + margin) });
   }, [openId, status]);
   return board;
-}
-
-/** The same where the page itself scrolls. Opening the panel moves the cards to other rows. */
-export function useOpenCardOnPage(list: JournalColumn, openId: string | undefined): void {
-  const desktop = useDevice() === 'desktop';
-  const isListed = holds(list, openId);
-  useEffect(() => {
-    if (!openId || !isListed || !desktop) return;
-    document.querySelector(openCard)?.scrollIntoView({ block: 'nearest' });
-  }, [openId, isListed, desktop]);
 }
 
 const openCard = '.q-card[aria-current]';

@@ -1,5 +1,5 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import type { ReportAddress } from '#web/shared/report-file.ts';
+import type { ReportAddress } from '#web/shared/report-address.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { Chart } from './chart.tsx';

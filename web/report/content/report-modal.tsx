@@ -2,7 +2,7 @@ import FileX2 from 'lucide-react/icons/file-x-2';
 import { isMissing } from '#web/api/call.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { useReport } from '#web/report/queries.ts';
-import type { ReportAddress } from '#web/shared/report-file.ts';
+import type { ReportAddress } from '#web/shared/report-address.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
@@ -25,12 +25,13 @@ export function ReportModal({ onClose, ...address }: ReportModalProps) {
       title={t(isInterim ? 'paper.interim' : 'report.title')}
       onClose={onClose}
     >
-      <Loaded address={address} />
+      <LoadedReport {...address} />
     </Modal>
   );
 }
 
-function Loaded({ address }: { address: ReportAddress }) {
+/** A report as it is read, or why it can't be. */
+export function LoadedReport(address: ReportAddress) {
   const { t } = useT();
   const report = useReport(address);
   if (report.data) return <ReportBody content={report.data.data} address={address} />;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { isEmployeeOnly } from '#contract/call/access.ts';
 import { useReportsAddress } from '#web/report/address.ts';
 import { useReportList } from '#web/report/queries.ts';
@@ -17,15 +17,12 @@ import './reports-page.css';
 const ReportFilterFields = lazy(async () => ({
   default: (await import('./filter-fields.tsx')).ReportFilterFields,
 }));
-const ReportModal = lazy(async () => ({
-  default: (await import('#web/report/content/report-modal.tsx')).ReportModal,
-}));
 
 /** The final reports that a person may open (spec 2, "Reports page"). */
 export function ReportsPage() {
   const { t } = useT();
   const address = useReportsAddress();
-  const { search, setSearch, close } = address;
+  const { search, setSearch } = address;
   const seesSubdivisions = !isEmployeeOnly(useSession().roles);
   const reports = useReportList(search);
   const subdivisions = useSubdivisionNames(seesSubdivisions);
@@ -54,16 +51,6 @@ export function ReportsPage() {
         {t('report.list.infoText')}
       </InfoBlock>
       <ReportsTable reports={reports} address={address} />
-      <Suspense>
-        {search.questionary && search.employee && (
-          <ReportModal
-            key={`${search.questionary} ${search.employee}`}
-            questionaryId={search.questionary}
-            employeeId={search.employee}
-            onClose={close}
-          />
-        )}
-      </Suspense>
     </ListPage>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import type { ReportRow } from '#contract/report.ts';
@@ -9,6 +8,7 @@ import type { useReportList } from '#web/report/queries.ts';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
 import { placeLine } from '#web/shared/place-line.ts';
 import { useReportFile } from '#web/shared/report-file.ts';
+import { ReportLink } from '#web/shared/report-link.tsx';
 import { type Texts, useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import type { Column } from '#web/ui/list/table.ts';
@@ -98,30 +98,20 @@ function EmployeeCell({ row }: { row: ReportRow }) {
   const place = placeLine(row.position, row.subdivision);
   return (
     <span className="r-employee">
-      <Link
-        to="/estimation/reports"
-        search={(before) => ({
-          ...before,
-          questionary: row.questionaryId,
-          employee: row.employeeId,
-        })}
-        resetScroll={false}
-        aria-label={t('report.list.open', { name: shortName(row) })}
-      >
+      <ReportLink report={addressOf(row)} label={t('report.list.open', { name: shortName(row) })}>
         <bdi>{shortName(row)}</bdi>
-      </Link>
+      </ReportLink>
       {place && <Hint>{place}</Hint>}
     </span>
   );
 }
 
+const addressOf = ({ questionaryId, employeeId }: ReportRow) => ({ questionaryId, employeeId });
+
 function RowDownload({ row }: { row: ReportRow }) {
   const { t } = useT();
-  const { questionaryId, employeeId } = row;
-  const { save, isPending } = useReportFile(
-    { questionaryId, employeeId },
-    t('report.notifications.questionaryNotFound'),
-  );
+  const failed = t('report.notifications.questionaryNotFound');
+  const { save, isPending } = useReportFile(addressOf(row), failed);
   return (
     <IconButton
       label={t('report.list.download', { name: shortName(row) })}

@@ -1,0 +1,88 @@
+import { type ComponentType, useEffect } from 'react';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { QueryError } from '#web/api/query-error.tsx';
+import { DetailActions } from '#web/questionary/detail/detail-actions.tsx';
+import { DetailFacts } from '#web/questionary/detail/detail-facts.tsx';
+import {
+  DetailCompetences,
+  DetailParticipants,
+  DetailPeople,
+} from '#web/questionary/detail/detail-people.tsx';
+import { DetailReports } from '#web/questionary/detail/detail-reports.tsx';
+import { DetailSkeleton } from '#web/questionary/detail/detail-skeleton.tsx';
+import { useDetail } from '#web/questionary/detail/use-detail.ts';
+import { reportCount } from '#web/questionary/live.ts';
+import { useReportsOf } from '#web/questionary/queries.ts';
+import type { ReportAddress } from '#web/shared/report-address.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Modal } from '#web/ui/cover/modal.tsx';
+import './archive-view.css';
+
+/** Shows a report where it stands. web/app gives it, as a report is no part of this capability. */
+export type ReportInPlace = ComponentType<ReportAddress>;
+
+export interface ArchiveViewProps {
+  id: string;
+  Report: ReportInPlace;
+  onClose: () => void;
+  onMissing: () => void;
+  /** Opens one that is not archived. */
+  openInJournal: (id: string) => void;
+}
+
+/** An archived questionary: its report, its list of reports, or that there is none (spec 2, section 2). */
+export function ArchiveView({ id, Report, onClose, onMissing, openInJournal }: ArchiveViewProps) {
+  const { t } = useT();
+  const { query, found, failed } = useDetail(id, onMissing);
+  const isElsewhere = found !== undefined && found.status !== 'archived';
+  useEffect(() => {
+    if (isElsewhere) openInJournal(id);
+  }, [isElsewhere, openInJournal, id]);
+  return (
+    <Modal
+      open
+      size="full"
+      title={found ? t('questionary.detail.title', { number: found.number }) : t('common.loading')}
+      onClose={onClose}
+    >
+      {found && <Archived questionary={found} Report={Report} onOpen={openInJournal} />}
+      {!found && failed && <QueryError query={query} title={t('questionary.detail.loadFailed')} />}
+      {!found && !failed && <DetailSkeleton />}
+    </Modal>
+  );
+}
+
+interface ArchivedProps extends Pick<ArchiveViewProps, 'Report'> {
+  questionary: QuestionaryDetail;
+  onOpen: (id: string) => void;
+}
+
+/** The only report is there at once; it says itself whom it is about and who answered. */
+function Archived({ questionary, Report, onOpen }: ArchivedProps) {
+  const reports = useReportsOf(questionary);
+  const [only] = reportCount(questionary) === 1 ? (reports.data?.data ?? []) : [];
+  const actions = (
+    <DetailActions questionary={questionary} onEdit={none} onOpen={onOpen} onDeleted={none} />
+  );
+  if (only) {
+    return (
+      <>
+        {actions}
+        <Report questionaryId={only.questionaryId} employeeId={only.employeeId} />
+      </>
+    );
+  }
+  return (
+    <div className="q-detail q-archived">
+      {actions}
+      <DetailReports questionary={questionary} />
+      <DetailFacts questionary={questionary} />
+      <DetailPeople questionary={questionary} />
+      <DetailParticipants questionary={questionary} />
+      <DetailCompetences questionary={questionary} />
+    </div>
+  );
+}
+
+/** What is archived is neither edited nor deleted. */
+const none = () => {};
