@@ -18,6 +18,7 @@ import * as reset from './reset.ts';
 import * as session from './session.ts';
 import * as structure from './structure.ts';
 import * as subdivision from './subdivision.ts';
+import * as template from './template.ts';
 import * as testing from './testing.ts';
 import * as user from './user.ts';
 
@@ -48,5 +49,6 @@ export const endpoints: readonly Endpoint[] = [
   questionaryMany,
   testing,
   report,
+  template,
   audit,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

@@ -33,4 +33,5 @@ export const auditFields = {
     'employeeList',
   ],
   account: [],
+  template: ['subject', 'text'],
 } as const satisfies FieldsInWords & Record<AuditKind, readonly string[]>;

@@ -2,9 +2,10 @@ import { z } from 'zod/mini';
 import { roles } from './call/access.ts';
 import { endpoint } from './call/endpoint.ts';
 import { listOf } from './call/envelope.ts';
-import { date } from './call/fields.ts';
+import { date, locale } from './call/fields.ts';
 import { filterList, paging, search, several } from './call/query.ts';
 import { auditKinds, auditVerbs } from './rules/audit.ts';
+import { templateChannels, templateTypes } from './rules/templates.ts';
 
 /**
  * The activity log: who did what to which thing, who came in, and when. It has names of fields but no
@@ -33,6 +34,14 @@ export const auditDetails = z.object({
   roles: z.optional(z.object({ before: z.array(z.enum(roles)), after: z.array(z.enum(roles)) })),
   /** Whether signing in was disabled, before and after. */
   disabled: z.optional(z.object({ before: z.boolean(), after: z.boolean() })),
+  /** Which template: its name is the same in no two languages. */
+  template: z.optional(
+    z.object({
+      channel: z.enum(templateChannels),
+      type: z.enum(templateTypes),
+      locale,
+    }),
+  ),
   /** How many times signing in has failed. */
   failureCount: z.optional(z.number()),
   /** Questionaries that ended recently with nearly the same raters (rule 26). */

@@ -37,6 +37,7 @@ import { routes as session } from './session/routes.ts';
 import { readWork } from './start/work-in-hand.ts';
 import { routes as structure } from './structure/routes.ts';
 import { routes as subdivision } from './subdivision/routes.ts';
+import { routes as template } from './template/routes.ts';
 import { linkRefused } from './testing/link.ts';
 import { routes as testing } from './testing/routes.ts';
 import { routes as user } from './user/routes.ts';
@@ -62,6 +63,7 @@ const routes: Route[] = [
   ...questionaryMany,
   ...testing,
   ...report,
+  ...template,
   ...audit,
 ];
 

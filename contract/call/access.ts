@@ -43,6 +43,13 @@ const holders = {
   user_user_update: superAdmin,
   user_user_delete: superAdmin,
   audit_audit_list: admins,
+  template_email_email_list: admins,
+  template_email_email_update: admins,
+  template_email_email_reset: admins,
+  // As the specification spells those of the notifications.
+  template_password_password_list: admins,
+  template_password_password_update: admins,
+  template_password_password_reset: admins,
   resetpassword_resetcurrentuserpassword__invoke: everyone,
 } as const satisfies Record<string, readonly Role[]>;
 

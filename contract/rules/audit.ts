@@ -26,7 +26,14 @@ export const auditVerbs = [
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 
-export const auditKinds = ['questionary', 'report', ...directoryKinds, 'user', 'account'] as const;
+export const auditKinds = [
+  'questionary',
+  'report',
+  ...directoryKinds,
+  'user',
+  'account',
+  'template',
+] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** What tells who came in and who was given which rights. */

@@ -137,8 +137,8 @@ export const kindOf = (name: VariableName): VariableKind => kinds[name];
 export const isBlock = (name: VariableName): boolean =>
   ['button', 'assessments', 'lines'].includes(kindOf(name));
 
-/** `{{group.name}}`, and what somebody types in its place. */
-export const holes = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** `{{group.name}}`, and what somebody types in its place. Spaces around the name are no part of it. */
+export const holes = /\{\{([^{}]*)\}\}/g;
 export const hole = (name: VariableName): string => `{{${name}}}`;
 
 export const longestSubject = 200;

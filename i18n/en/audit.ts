@@ -57,6 +57,7 @@ export const audit: Translation<typeof ru> = {
     commonQuestion: 'Open question',
     user: 'User',
     account: 'Account',
+    template: 'Template',
   },
   staff: 'Employee list',
   questionaries: 'Several assessments',

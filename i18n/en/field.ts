@@ -73,4 +73,5 @@ export const field: Translation<typeof ru> = {
     disabled: 'sign-in access',
     employeeList: 'direct reports',
   },
+  template: { subject: 'subject line', text: 'text' },
 };

@@ -13,6 +13,7 @@ export const shell: Translation<typeof ru> = {
     testing: 'Feedback to give',
     reports: 'Reports',
     directory: 'Directory',
+    templates: 'Templates',
     users: 'Users',
     audit: 'Activity log',
     settings: 'Settings',

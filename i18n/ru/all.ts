@@ -27,6 +27,7 @@ import { reset } from './reset.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
 import { structure } from './structure.ts';
+import { template } from './template.ts';
 import { testing } from './testing.ts';
 import { uiKit } from './ui-kit.ts';
 import { upload } from './upload.ts';
@@ -60,6 +61,7 @@ export const ru = {
   settings,
   tableFile,
   structure,
+  template,
   templateMessages,
   testing,
   testingMessages,

@@ -56,6 +56,7 @@ export const audit = {
     commonQuestion: 'Открытый вопрос',
     user: 'Пользователь',
     account: 'Учётная запись',
+    template: 'Шаблон',
   },
   staff: 'Список сотрудников',
   questionaries: 'Несколько анкет',

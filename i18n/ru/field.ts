@@ -71,4 +71,5 @@ export const field = {
     disabled: 'право входа',
     employeeList: 'подчинённые',
   },
+  template: { subject: 'тема', text: 'текст' },
 } as const;

@@ -11,6 +11,7 @@ export const shell = {
     testing: 'Кого оценить',
     reports: 'Отчёты',
     directory: 'Справочник',
+    templates: 'Шаблоны',
     users: 'Пользователи',
     audit: 'Журнал действий',
     settings: 'Настройки',

@@ -5,7 +5,11 @@
 export const parts = {
   entry: async () => (await import('./entry.ts')).entry,
   shared: async () => (await import('./shared.ts')).shared,
-  audit: async () => ({ ...(await import('./audit.ts')), ...(await import('./field.ts')) }),
+  audit: async () => ({
+    ...(await import('./audit.ts')),
+    ...(await import('./field.ts')),
+    ...(await import('./template.ts')),
+  }),
   directory: async () => ({ ...(await import('./directory.ts')) }),
   field: async () => ({ ...(await import('./field.ts')) }),
   mailedLink: async () => ({ ...(await import('./mailed-link.ts')) }),
@@ -24,6 +28,7 @@ export const parts = {
     ...(await import('./device.ts')),
   }),
   structure: async () => ({ ...(await import('./structure.ts')) }),
+  template: async () => ({ ...(await import('./template.ts')) }),
   testing: async () => ({ ...(await import('./testing.ts')) }),
   uiKit: async () => ({ ...(await import('./ui-kit.ts')) }),
   upload: async () => ({ ...(await import('./upload.ts')) }),

@@ -18,6 +18,7 @@ test.each([
   ['an unknown variable', '<p>{{person.salary}}</p>', [['unknownVariable', 'person.salary']]],
   ['one of another type', '<p>{{report.subject}}</p>', [['unknownVariable', 'report.subject']]],
   ['one of JavaScript', '<p>{{constructor}}</p>', [['unknownVariable', 'constructor']]],
+  ['one of many spaces', `<p>${'{{'}${'&nbsp;'.repeat(3000)}</p>`, [['openVariable']]],
   ['an empty one', '<li>{{ }}</li>', [['unknownVariable', '']]],
   ['one that is not closed', '<p>{{person.firstName</p>', [['openVariable']]],
   [

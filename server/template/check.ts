@@ -32,7 +32,7 @@ export const checkSubject = (kind: Kind, subject: string): Omit<Issue, 'path'>[]
 export function loneVariable(piece: Piece): string | undefined {
   if (piece.kind !== 'paragraph' || piece.of.length !== 1) return undefined;
   const [only] = piece.of;
-  return typeof only === 'string' ? /^\{\{\s*([^{}]*?)\s*\}\}$/.exec(only)?.[1] : undefined;
+  return typeof only === 'string' ? /^\{\{([^{}]*)\}\}$/.exec(only)?.[1]?.trim() : undefined;
 }
 
 const isLoneBlock = (kind: Kind, piece: Piece): boolean => {
@@ -56,7 +56,8 @@ function checkLine(kind: Kind, runs: readonly Run[]): Omit<Issue, 'path'>[] {
 
 function checkWords(kind: Kind, text: string): Omit<Issue, 'path'>[] {
   const known = variablesOf(kind.type, kind.channel);
-  const wrong = [...text.matchAll(holes)].flatMap(([, name = '']): Omit<Issue, 'path'>[] => {
+  const wrong = [...text.matchAll(holes)].flatMap(([, typed = '']): Omit<Issue, 'path'>[] => {
+    const name = typed.trim();
     if (!known.includes(name as VariableName)) {
       return [{ key: 'templateMessages.unknownVariable', params: { name: name.slice(0, 60) } }];
     }

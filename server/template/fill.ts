@@ -34,7 +34,9 @@ export function fillPieces(pieces: readonly Piece[], values: Values, locale: Loc
 /** A text without tags: a subject line. Values bring no line breaks. */
 export function fillWords(text: string, values: Values, locale: Locale): string {
   const typeset = locale === 'ru' ? holdTogether(text) : text;
-  return typeset.replaceAll(holes, (_, name: VariableName) => String(values[name] ?? ''));
+  return typeset.replaceAll(holes, (_, name: string) =>
+    String(values[name.trim() as VariableName] ?? ''),
+  );
 }
 
 function fillLine(runs: readonly Run[], values: Values, locale: Locale): Run[] {

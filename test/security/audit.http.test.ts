@@ -32,6 +32,8 @@ const unnoted: Record<string, string> = {
   getPhoto: 'what colleagues see on every page',
   getImportExample: 'a file without anybody’s data',
   getQuestionaryFileExample: 'a file without anybody’s data',
+  previewEmailTemplate: 'shows what would be sent',
+  previewNotificationTemplate: 'shows what would be said',
   importParticipants: 'reads a file for the form, which is saved later',
 };
 

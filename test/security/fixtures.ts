@@ -47,6 +47,11 @@ const inForm = (own: (world: World) => Request): Fixture => ({
   foreign: own,
   foreignStatus: 400,
 });
+/** The ids of templates are the same in every company, so only one that nobody has is missing. */
+const ofTemplate = (body?: object): Fixture => ({
+  own: () => ({ params: { id: 'reminder-ru' }, ...(body && { body }) }),
+  foreign: () => ({ params: { id: 'nothing-here' }, ...(body && { body }) }),
+});
 const by = (own: (world: World) => Request): Fixture => ({ own, foreign: own });
 
 export const fixtures: Record<string, Fixture> = {
@@ -114,6 +119,14 @@ export const fixtures: Record<string, Fixture> = {
   deleteUser: by((world) => ({ params: { id: world.userId } })),
   getBrandList: none,
   getGeoInfo: none,
+  getEmailTemplateList: none,
+  updateEmailTemplate: ofTemplate({ subject: 'x', text: '<p>x</p>' }),
+  resetEmailTemplate: ofTemplate(),
+  previewEmailTemplate: ofTemplate({ subject: 'x', text: '<p>x</p>' }),
+  getNotificationTemplateList: none,
+  updateNotificationTemplate: ofTemplate({ text: '<p>x</p>' }),
+  resetNotificationTemplate: ofTemplate(),
+  previewNotificationTemplate: ofTemplate({ text: '<p>x</p>' }),
   getCompetenceList: none,
   getPositionList: none,
   getSubdivisionList: none,

@@ -42,7 +42,13 @@ function standingOf({ roles, disabled }: AuditRow['details'], t: T): string[] {
 }
 
 /** What the thing was called, if it has a name of its own. */
-export function nameOf({ kind, verb, name, details: { number } }: AuditRow, t: T): string {
+export function nameOf({ kind, verb, name, details }: AuditRow, t: T): string {
+  const { number, template } = details;
+  if (template) {
+    const { type, channel, locale } = template;
+    const where = [t(`template.channelOne.${channel}`), t(`common.${locale}`)];
+    return [t(`template.type.${type}`), ...where].join(' · ');
+  }
   if (kind === 'account') return name || t('audit.ownAccount');
   if (kind === 'employee' && (verb === 'import' || verb === 'export')) return t('audit.staff');
   if (kind === 'questionary' && verb === 'import') return t('audit.questionaries');

@@ -18,7 +18,9 @@ export function Thing({ row }: { row: AuditRow }) {
   const isGone = entityId !== null && currentName === null && kind !== 'account';
   const isRenamed = currentName !== null && named.has(kind) && currentName !== name;
   const facts = [
-    ...(entityId !== null && kind !== 'account' ? [t(`audit.kind.${kind}`)] : []),
+    ...((entityId !== null && kind !== 'account') || kind === 'template'
+      ? [t(`audit.kind.${kind}`)]
+      : []),
     ...(kind === 'report' && details.number !== undefined
       ? [t('audit.ofQuestionary', { number: details.number })]
       : []),
@@ -67,6 +69,7 @@ function Way({ row, children }: { row: AuditRow; children: ReactNode }) {
         </Link>
       );
     case 'account':
+    case 'template':
       return <span>{children}</span>;
     default:
       return (

@@ -2,6 +2,8 @@ import type { templateMessages as ru } from '#i18n/ru/messages/template.ts';
 import type { Translation } from '#i18n/t.ts';
 
 export const templateMessages: Translation<typeof ru> = {
+  saved: 'Template saved',
+  reset: 'Default text restored',
   unknownVariable: 'There’s no variable “{{name}}”',
   openVariable: 'The double braces aren’t closed',
   variableAlone: 'The variable “{{name}}” needs a paragraph of its own',

@@ -1,4 +1,6 @@
 export const templateMessages = {
+  saved: 'Шаблон сохранён',
+  reset: 'Текст по умолчанию восстановлен',
   unknownVariable: 'Нет переменной «{{name}}»',
   openVariable: 'Двойные фигурные скобки не закрыты',
   variableAlone: 'Переменная «{{name}}» стоит в отдельном абзаце',

@@ -1,0 +1,34 @@
+import type { templateSample as ru } from '#i18n/ru/template-sample.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const templateSample: Translation<typeof ru> = {
+  person: { greeting: 'Hello Anna,', firstName: 'Anna', fullName: 'Brown Anna' },
+  account: {
+    email: 'anna.brown@example.com',
+    next: 'Set a password and you’re ready to sign in.',
+  },
+  assessment: {
+    who: 'Wolfe Peter and 2 more',
+    count: '3 people',
+    until: '30 June',
+    minutes: 'about 20 minutes',
+    organiser: 'Frost Helen, helen.frost@example.com',
+  },
+  list: { first: 'Wolfe Peter', second: 'Gregory Mary', own: 'Brown Anna' },
+  questionary: { number: '#42', subject: 'Wolfe Peter', answered: '9 of 12', dates: '16–30 June' },
+  report: {
+    subject: 'Wolfe Peter',
+    number: '#42',
+    sender: 'Frost Helen',
+    message: 'The report for our meeting on Thursday.',
+  },
+  button: {
+    invitation: 'Give feedback',
+    reminder: 'Give feedback',
+    questionaryDone: 'Open reports',
+    nextCreated: 'Open assessment',
+    reportReady: 'Open report',
+    passwordReset: 'Set a new password',
+    accountCreated: 'Set password',
+  },
+};
