@@ -1,4 +1,5 @@
 import { minutesFor, type QuestionCounts } from '#contract/rules/answering-time.ts';
+import { daysBetween } from '#contract/rules/days.ts';
 import {
   type AnonymousType,
   anonymousTypes,
@@ -7,7 +8,6 @@ import {
 } from '#contract/rules/methods.ts';
 import { shortName } from '#contract/rules/names.ts';
 import type { Locale, T } from '#i18n/t.ts';
-import { daysBetween } from '#server/shared/calendar.ts';
 import { dayAndMonth, longDate } from '#server/shared/long-date.ts';
 import type { PreparedInvitation } from './addressee.ts';
 import type { OpenAssignment } from './queries.ts';
