@@ -15,7 +15,7 @@ import {
   subdivision,
 } from '#server/db/schema/directory.ts';
 import { account, brand } from '#server/db/schema/installation.ts';
-import { type Scope, withBrand } from '#server/db/scope.ts';
+import { type Scope, withBrand, withPossession } from '#server/db/scope.ts';
 
 /** Makes real rows for tests, one by one. Names are unique unless given. */
 
@@ -157,8 +157,12 @@ export async function makeMember(
 }
 
 /** Starts a session of that member and returns its token. */
-export const signIn = (database: Database, member: Member, now: Date): Promise<string> =>
-  openSession(database, member, now);
+export const signIn = (
+  database: Database,
+  member: Omit<Member, 'membershipId'> & Partial<Member>,
+  now: Date,
+): Promise<string> =>
+  withPossession(database, { accountId: member.accountId }, (tx) => openSession(tx, member, now));
 
 export interface Company extends Place {
   brandId: string;

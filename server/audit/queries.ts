@@ -6,6 +6,7 @@ import type { AuditKind, AuditVerb } from '#contract/rules/audit.ts';
 import { addDays } from '#contract/rules/days.ts';
 import type { Locale } from '#i18n/t.ts';
 import { shortName } from '#server/db/people.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { audit } from '#server/db/schema/audit.ts';
 import {
   commonQuestion,
@@ -26,19 +27,19 @@ type Written = Omit<
   'brandId' | 'id' | 'actorName' | 'actorEmail' | 'actorText' | 'nameText'
 >;
 
+const entry = prepared(
+  `insert into audit (brand_id, at, verb, kind, entity_id, name, details, actor_id, actor_name, actor_email)
+   select $1, $2, $3, $4, $5, $6, $7, $8, actor.last_name || ' ' || actor.first_name, actor.email
+   from (select $8::uuid as id) given left join account actor using (id)`,
+);
+
 /**
  * The actor is recorded under their current name. If there is no such person, this fails, and the
  * whole action with it.
  */
 export async function insertAudit({ tx, brandId }: Scope, row: Written): Promise<void> {
-  const ofActor = (column: SQL) =>
-    sql<string>`(select ${column} from ${account} where ${account.id} = ${row.actorId})`;
-  await tx.insert(audit).values({
-    brandId,
-    ...row,
-    actorName: ofActor(shortName(account)),
-    actorEmail: ofActor(sql`${account.email}`),
-  });
+  const { at, verb, kind, entityId, name, details, actorId } = row;
+  await tx.$client.query(entry(brandId, at, verb, kind, entityId, name, details, actorId));
 }
 
 /** How many entries with one of these verbs there are about a thing. `since` is left out. */

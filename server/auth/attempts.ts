@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/db/pool.ts';
-import { type Tx, withPossession } from '#server/db/scope.ts';
+import { type Tx, together, withPossession } from '#server/db/scope.ts';
 import { tooMany } from '#server/errors.ts';
 import { makeTurns } from '#server/shared/turns.ts';
 import { addressBlock } from './address-block.ts';
@@ -97,38 +97,40 @@ function waitOf(reached: readonly Counted[], now: Date): number {
  */
 const inTurn = makeTurns(2);
 
-/** Counts an attempt like `takeAttempt` and does the `work`, in one transaction of their own. */
+/**
+ * Counts an attempt like `takeAttempt` and does the `work`, in one transaction of their own and at
+ * the same time. What the work has done is taken back where a limit is reached.
+ */
 export const withAttempt = <R>(
   database: Database,
-  { limits, now }: { limits: readonly Limit[]; now: Date },
-  work: (tx: Tx, counted: Counted[]) => Promise<R>,
-): Promise<R> =>
+  { limits, now, ...seen }: { limits: readonly Limit[]; now: Date; email?: string },
+  work: (tx: Tx) => Promise<R>,
+): Promise<[Counted[], Awaited<R>]> =>
   inTurn(() =>
-    withPossession(database, {}, async (tx) => work(tx, await takeAttempt(tx, limits, now))),
+    withPossession(database, seen, (tx) => together(takeAttempt(tx, limits, now), work(tx))),
   );
 
 /** Counts an attempt like `takeAttempt`, in a transaction of its own. */
-export const countAttempt = (
+export async function countAttempt(
   database: Database,
   limits: readonly Limit[],
   now: Date,
-): Promise<Counted[]> => withAttempt(database, { limits, now }, async (_, counted) => counted);
+): Promise<void> {
+  await withAttempt(database, { limits, now }, async () => {});
+}
 
-/**
- * Does what was counted before. It stays counted only if `work` comes back with nothing: a success,
- * or an error of ours, gives its own back.
- */
+/** Does what was counted before. An error of ours gives it back; a success does so by itself. */
 export async function tryCounted<R>(
   database: Database,
   counted: readonly Counted[],
-  work: () => Promise<R | undefined>,
-): Promise<R | undefined> {
-  const result = await work().catch(async (error: unknown) => {
-    await takeBack(database, counted);
+  work: () => Promise<R>,
+): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    await withPossession(database, {}, (tx) => takeBack(tx, counted));
     throw error;
-  });
-  if (result !== undefined) await takeBack(database, counted);
-  return result;
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { exchangeToken, loginUser, logoutUser } from '#contract/auth.ts';
 import { getBrandList, getGeoInfo } from '#contract/brand.ts';
 import type { Role } from '#contract/call/access.ts';
@@ -268,4 +269,13 @@ test.each([
 ])('Accept-Language %s: %s', async (header, locale) => {
   const { body } = await house.call(getGeoInfo, { headers: { 'accept-language': header } });
   expect(body.locale).toBe(locale);
+});
+
+test('signing in takes two transactions: one before the hash, one after it', async () => {
+  await signIn();
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await signIn();
+  const begun = query.mock.calls.filter(([given]) => (given as unknown) === 'begin');
+  query.mockRestore();
+  expect(begun).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import type { AuditVerb } from '#contract/rules/audit.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import { countRecent } from '#server/audit/queries.ts';
 import type { Context } from '#server/context.ts';
-import { enterBrand, type Scope, type Tx, withPossession } from '#server/db/scope.ts';
+import { enterBrand, type Scope, type Tx, together, withPossession } from '#server/db/scope.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
 import {
@@ -22,28 +22,32 @@ type Entry = Extract<
 interface Who {
   accountId: string;
   brandId: string;
+  /** Last and first name, if they have been read already. */
+  name?: string;
 }
 
 /** Notes it in that brand's journal. The transaction sees the brand from here on. */
 export async function noteEntry(
   tx: Tx,
-  { accountId, brandId }: Who,
+  { accountId, brandId, name }: Who,
   verb: Entry,
   context: Pick<Context, 'now'>,
 ): Promise<void> {
-  await note(await enterBrand(tx, brandId), accountId, { verb }, context);
+  const entered = enterBrand(tx, brandId);
+  const known = name ?? (await together(entered, findAccountName(tx, accountId)))[1];
+  const who = { accountId, name: known };
+  await together(entered, note({ tx, brandId }, who, { verb }, context));
 }
 
-async function note(
+function note(
   scope: Scope,
-  accountId: string,
+  { accountId, name }: { accountId: string; name: string },
   { verb, failureCount }: { verb: Entry; failureCount?: number },
   context: Pick<Context, 'now'>,
 ): Promise<void> {
-  const name = await findAccountName(scope.tx, accountId);
   const details = failureCount === undefined ? {} : { failureCount };
   const doer = { context, actor: { accountId } };
-  await noteAudit(scope, doer, { verb, kind: 'account', id: accountId, name, details });
+  return noteAudit(scope, doer, { verb, kind: 'account', id: accountId, name, details });
 }
 
 /**
@@ -74,13 +78,14 @@ export const noteFailedSignIn: TaskOf<'note-failed-sign-in'> = async (
     if (!account) return;
     // One at a time, so that each of many at once counts those before it.
     await lockFailures(tx, account.id);
+    const who = { accountId: account.id, name: await findAccountName(tx, account.id) };
     for (const brandId of await listMemberBrandIds(tx, account.id)) {
       const scope = await enterBrand(tx, brandId);
       const failureCount = 1 + (await countFailures(scope, account.id, now));
       if (failureCount > mostFailures) continue;
       const isLast = failureCount === mostFailures;
       const verb = isLast ? 'signInLocked' : 'signInFailed';
-      await note(scope, account.id, { verb, failureCount }, { now: () => now });
+      await note(scope, who, { verb, failureCount }, { now: () => now });
     }
   });
 };

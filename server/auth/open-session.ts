@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Device } from '#contract/rules/device.ts';
 import type { Database } from '#server/db/pool.ts';
-import { seeAccount, type Tx, withPossession } from '#server/db/scope.ts';
+import { seeAccount, type Tx, together, withPossession } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
 import {
   endSurplus,
@@ -34,43 +34,42 @@ interface SignedIn extends Member {
 }
 
 /**
- * Opens a session for somebody who has just proved who they are. Returns its token, which is stored
- * nowhere. Throws the same 401 as a wrong password.
+ * Opens a session for somebody who has just proved who they are, in a transaction that sees the
+ * account. Returns its token, which is stored nowhere. Throws the same 401 as a wrong password.
  */
-export function openSession(
-  database: Database,
-  { device = unknownDevice, ...member }: SignedIn & { device?: Device },
+export async function openSession(
+  tx: Tx,
+  { device = unknownDevice, passwordHash, ...member }: SignedIn & { device?: Device },
   now: Date,
 ): Promise<string> {
-  return withPossession(database, { accountId: member.accountId }, async (tx) => {
-    await requirePassword(tx, member);
-    const expiresAt = new Date(now.getTime() + absolute);
-    return addSession(tx, { ...member, device, parentId: null, expiresAt }, now);
-  });
+  const expiresAt = new Date(now.getTime() + absolute);
+  const [, token] = await together(
+    requirePassword(tx, { ...member, passwordHash }),
+    addSession(tx, { ...member, device, parentId: null, expiresAt }, now),
+  );
+  return token;
 }
 
 const unknownDevice: Device = { browser: null, system: null };
 
 /**
  * A token that an address carries to the brand's own host, once, within a minute (rule 3). One that
- * is made in a session dies with it.
+ * is made in a session dies with it. The transaction sees the account.
  */
 export async function openHandoff(
-  database: Database,
+  tx: Tx,
   { accountId, brandId, passwordHash, sessionId }: SignedIn & { sessionId?: string },
   now: Date,
 ): Promise<string> {
   const token = newToken();
-  await withPossession(database, { accountId }, async (tx) => {
-    await requirePassword(tx, { accountId, passwordHash });
-    await insertOneTimeToken(tx, {
-      tokenHash: hashToken(token),
-      purpose: 'handoff',
-      accountId,
-      forBrandId: brandId,
-      sessionId,
-      expiresAt: new Date(now.getTime() + handoffLife),
-    });
+  await requirePassword(tx, { accountId, passwordHash });
+  await insertOneTimeToken(tx, {
+    tokenHash: hashToken(token),
+    purpose: 'handoff',
+    accountId,
+    forBrandId: brandId,
+    sessionId,
+    expiresAt: new Date(now.getTime() + handoffLife),
   });
   return token;
 }
@@ -111,22 +110,17 @@ interface NewSession extends Member {
   expiresAt: Date;
 }
 
-/** The account must be locked, so that its sessions are counted one after another. */
+/** The account must be locked before, so that its sessions are counted one after another. */
 async function addSession(
   tx: Tx,
-  { brandId, device, ...session }: NewSession,
-  now: Date,
+  { device, ...session }: NewSession,
+  createdAt: Date,
 ): Promise<string> {
+  const { accountId } = session;
   const [id, token] = [randomUUID(), newToken()];
-  await insertSession(tx, {
-    ...session,
-    ...device,
-    id,
-    tokenHash: hashToken(token),
-    sessionBrandId: brandId,
-    createdAt: now,
-    lastUsedAt: now,
-  });
-  await endSurplus(tx, { accountId: session.accountId, newest: id, most: mostSessions });
+  await together(
+    insertSession(tx, { ...session, ...device, id, tokenHash: hashToken(token), createdAt }),
+    endSurplus(tx, { accountId, newest: id, most: mostSessions }),
+  );
   return token;
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { QueryResult } from 'pg';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Device } from '#contract/rules/device.ts';
 import type { Locale } from '#i18n/t.ts';
 import { shortName } from '#server/db/people.ts';
 import type { Database } from '#server/db/pool.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import {
   account,
@@ -14,10 +15,10 @@ import {
   session,
 } from '#server/db/schema/installation.ts';
 import {
-  opening,
-  quoted,
+  inOneTrip,
   seeAccount,
   type Tx,
+  together,
   withBrand,
   withPossession,
 } from '#server/db/scope.ts';
@@ -40,38 +41,61 @@ export interface SessionRow {
   expiresAt: Date;
 }
 
-/**
- * The session with its account, membership and brand. It runs before every call, so it is one round
- * trip. `tokenHash` is our own hexadecimal digest, so it is safe in the text of the statement.
- */
+/** A session that begins now. */
+interface NewSession extends Device {
+  id: string;
+  tokenHash: string;
+  accountId: string;
+  brandId: string;
+  parentId: string | null;
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+const accountOfToken = prepared(
+  `select set_config('app.account_id',
+     coalesce((select account_id::text from session where token_hash = $1), ''), true)`,
+);
+const sessionOfToken = prepared(
+  `select s.id as "sessionId", a.id as "accountId", a.email, a.locale, b.id as "brandId", b.slug as "brandSlug",
+     b.active as "brandActive", b.time_zone as "timeZone", m.id as "membershipId", m.employee_id as "employeeId", m.roles,
+     m.subordinate_ids as "subordinateIds", m.disabled,
+     s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt"
+   from session s
+   join account a on a.id = s.account_id
+   join brand b on b.id = s.session_brand_id
+   join membership m on m.account_id = a.id and m.brand_id = b.id
+   where s.token_hash = $1`,
+);
+
+/** The session with its account, membership and brand. It runs before every call, so it is one round trip. */
 export async function findSession(
   database: Database,
   tokenHash: string,
 ): Promise<SessionRow | undefined> {
-  const results = (await database.pool.query(
-    `${opening({ tokenHash })};
-     select set_config('app.account_id',
-       coalesce((select account_id::text from session where token_hash = '${tokenHash}'), ''), true);
-     select s.id as "sessionId", a.id as "accountId", a.email, a.locale, b.id as "brandId", b.slug as "brandSlug",
-       b.active as "brandActive", b.time_zone as "timeZone", m.id as "membershipId", m.employee_id as "employeeId", m.roles,
-       m.subordinate_ids as "subordinateIds", m.disabled,
-       s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt"
-     from session s
-     join account a on a.id = s.account_id
-     join brand b on b.id = s.session_brand_id
-     join membership m on m.account_id = a.id and m.brand_id = b.id
-     where s.token_hash = '${tokenHash}';
-     commit`,
-  )) as unknown as QueryResult<SessionRow>[];
-  return results.find((result) => result.fields?.[0]?.name === 'sessionId')?.rows[0];
+  const [found] = await inOneTrip<SessionRow>(database, { tokenHash }, [
+    accountOfToken(tokenHash),
+    sessionOfToken(tokenHash),
+  ]);
+  return found;
 }
 
 export async function touchSession(tx: Tx, tokenHash: string, now: Date): Promise<void> {
   await tx.update(session).set({ lastUsedAt: now }).where(eq(session.tokenHash, tokenHash));
 }
 
-export async function insertSession(tx: Tx, row: typeof session.$inferInsert): Promise<void> {
-  await tx.insert(session).values(row);
+const newSession = prepared(
+  `insert into session (id, token_hash, account_id, session_brand_id, parent_id, browser, system,
+     expires_at, created_at, last_used_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+);
+
+export async function insertSession({ $client }: Tx, row: NewSession): Promise<void> {
+  const { id, tokenHash, accountId, brandId, parentId, browser, system } = row;
+  const { expiresAt, createdAt } = row;
+  await $client.query(
+    newSession(id, tokenHash, accountId, brandId, parentId, browser, system, expiresAt, createdAt),
+  );
 }
 
 /** When a session ends at the latest. */
@@ -83,6 +107,11 @@ export async function findSessionEnd(tx: Tx, id: string): Promise<Date | undefin
   return found?.expiresAt;
 }
 
+const surplus = prepared(
+  `select id from session where account_id = $1 and id <> $2
+   order by last_used_at desc, created_at desc offset $3::int - 1`,
+);
+
 /**
  * Ends the account's sessions beyond that number, those unused longest first, and never `newest`.
  * What was handed over from one of them goes on: its person has not signed out.
@@ -91,13 +120,8 @@ export async function endSurplus(
   tx: Tx,
   { accountId, newest, most }: { accountId: string; newest: string; most: number },
 ): Promise<void> {
-  const surplus = await tx
-    .select({ id: session.id })
-    .from(session)
-    .where(and(eq(session.accountId, accountId), ne(session.id, newest)))
-    .orderBy(desc(session.lastUsedAt), desc(session.createdAt))
-    .offset(most - 1);
-  for (const { id } of surplus) {
+  const { rows } = await tx.$client.query<{ id: string }>(surplus(accountId, newest, most));
+  for (const { id } of rows) {
     await tx.execute(sql`update session c set parent_id = p.parent_id from session p
       where p.id = ${id} and c.parent_id = p.id`);
     await tx.delete(session).where(eq(session.id, id));
@@ -151,32 +175,38 @@ export async function findAccountByEmail(tx: Tx, email: string) {
 export interface SignInRow {
   id: string;
   passwordHash: string | null;
+  /** Last and first name, as the journal of actions names people. */
+  name: string;
   /** Null when the account may not sign in to this brand now. */
   brandId: string | null;
   domain: string | null;
 }
 
+const accountOfEmail = prepared(
+  `select set_config('app.account_id',
+     coalesce((select id::text from account where email = $1 and waits_in is null), ''), true)`,
+);
+const memberOfEmail = prepared(
+  `select a.id, a.password_hash as "passwordHash", a.last_name || ' ' || a.first_name as name, b.id as "brandId", b.domain
+   from account a
+   left join (membership m join brand b on b.id = m.brand_id)
+     on m.account_id = a.id and not m.disabled and b.active and b.slug = $2
+   where a.email = $1 and a.waits_in is null`,
+);
+
 /**
- * The account with this e-mail, and the brand with this slug if the account may sign in to it. One
- * round trip, because it runs before every check of a password.
+ * The account with this e-mail, and the brand with this slug if the account may sign in to it. The
+ * transaction must see the e-mail; from here on it sees the account too.
  */
 export async function findSignIn(
-  database: Database,
+  { $client }: Tx,
   { email, slug }: { email: string; slug: string },
 ): Promise<SignInRow | undefined> {
-  const given = (name: string) => `current_setting('app.${name}', true)`;
-  const results = (await database.pool.query(
-    `${opening({ email })};
-     select set_config('app.account_id',
-       coalesce((select id::text from account where email = ${given('email')} and waits_in is null), ''), true);
-     select a.id, a.password_hash as "passwordHash", b.id as "brandId", b.domain
-     from account a
-     left join (membership m join brand b on b.id = m.brand_id)
-       on m.account_id = a.id and not m.disabled and b.active and b.slug = ${quoted(slug)}
-     where a.email = ${given('email')} and a.waits_in is null;
-     commit`,
-  )) as unknown as QueryResult<SignInRow>[];
-  return results.find((result) => result.fields?.[0]?.name === 'id')?.rows[0];
+  const [, found] = await together(
+    $client.query(accountOfEmail(email)),
+    $client.query<SignInRow>(memberOfEmail(email, slug)),
+  );
+  return found.rows[0];
 }
 
 /** The active brands that have typed this e-mail and wait for its owner to accept, oldest first. */
@@ -189,14 +219,17 @@ export async function listWaitingBrands(tx: Tx, email: string) {
     .orderBy(brand.createdAt, brand.id);
 }
 
+const lockedPassword = prepared(
+  'select password_hash as "passwordHash" from account where id = $1 for no key update',
+);
+
 /** The account's password hash. Until the transaction ends, nobody else changes it or signs in. */
-export async function lockPassword(tx: Tx, accountId: string): Promise<string | null | undefined> {
-  const [found] = await tx
-    .select({ passwordHash: account.passwordHash })
-    .from(account)
-    .where(eq(account.id, accountId))
-    .for('no key update');
-  return found?.passwordHash;
+export async function lockPassword(
+  { $client }: Tx,
+  accountId: string,
+): Promise<string | null | undefined> {
+  const { rows } = await $client.query<{ passwordHash: string | null }>(lockedPassword(accountId));
+  return rows[0]?.passwordHash;
 }
 
 /** The brands that this account may sign in to now. */

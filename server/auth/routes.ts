@@ -1,16 +1,15 @@
-import { exchangeToken, type LoginForm, loginUser, logoutUser } from '#contract/auth.ts';
-import type { Locale } from '#i18n/t.ts';
-import type { Database } from '#server/db/pool.ts';
-import { withPossession } from '#server/db/scope.ts';
+import { exchangeToken, loginUser, logoutUser } from '#contract/auth.ts';
+import { together, withPossession } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
-import { countAttempt, countInvalid, signInLimits, tryCounted } from './attempts.ts';
+import { type Counted, takeBack } from './attempt-queries.ts';
+import { countInvalid, signInLimits, tryCounted, withAttempt } from './attempts.ts';
 import { readDevice, signDevice } from './device.ts';
 import { deviceSecret } from './device-secret.ts';
 import { noteEntry, queueFailedSignIn } from './note-entry.ts';
 import { openHandoff, openSession, takeHandoff } from './open-session.ts';
 import { isPassword } from './password.ts';
-import { deleteSession, findSignIn, setLocale } from './queries.ts';
+import { deleteSession, findSignIn, type SignInRow, setLocale } from './queries.ts';
 import { deviceOf } from './user-agent.ts';
 
 export const routes: Route[] = [
@@ -37,35 +36,42 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
   const known = readDevice(body.deviceList ?? [], holder);
   const limits = signInLimits({ email, address: request.ip, device: known });
   // The only place where a limit refuses a sign-in.
-  const counted = await countAttempt(database, limits, now());
-  const found = await tryCounted(database, counted, () => findByPassword(database, body));
-  if (!found) {
+  const [counted, found] = await withAttempt(database, { limits, now: now(), email }, (tx) =>
+    findSignIn(tx, { email, slug: body.holdingSlug }),
+  );
+  const entered = await tryCounted(database, counted, async () => {
+    const matches = await isPassword(found?.passwordHash ?? null, body.password);
+    if (!matches || !found?.brandId) return undefined;
+    return enter({ context, body, request }, { ...found, brandId: found.brandId }, counted);
+  });
+  if (!entered) {
     await queueFailedSignIn(context, email);
     throw new Failure('wrongCredentials');
   }
-  const device = signDevice(known, holder);
-  if (body.locale) await keepLocale(database, found.id, body.locale);
-  const { id: accountId, passwordHash } = found;
-  const { brandId, domain } = found;
+  return { ...entered, device: signDevice(known, holder) };
+}
+
+type SignIn = Pick<Call<typeof loginUser>, 'context' | 'body' | 'request'>;
+
+/** All that a right password brings, in one transaction: the entry is noted if there is a session. */
+async function enter(
+  { context, body, request }: SignIn,
+  { id: accountId, brandId, passwordHash, domain, name }: SignInRow & { brandId: string },
+  counted: readonly Counted[],
+) {
+  const { database, now } = context;
   const member = { accountId, brandId, passwordHash };
   const isHere = !domain || domain === request.hostname;
-  const from = deviceOf(request.headers['user-agent']);
-  const token = isHere
-    ? await openSession(database, { ...member, device: from }, now())
-    : await openHandoff(database, member, now());
-  await withPossession(database, {}, (tx) => noteEntry(tx, member, 'signIn', context));
-  return isHere ? { token, device } : { token, holdingDomain: domain, device };
-}
-
-/** The account and the brand it may sign in to. Undefined if the password or anything else is wrong. */
-async function findByPassword(database: Database, { email, password, holdingSlug }: LoginForm) {
-  const found = await findSignIn(database, { email, slug: holdingSlug });
-  const matches = await isPassword(found?.passwordHash ?? null, password);
-  return matches && found?.brandId ? { ...found, brandId: found.brandId } : undefined;
-}
-
-function keepLocale(database: Database, accountId: string, locale: Locale) {
-  return withPossession(database, { accountId }, (tx) => setLocale(tx, accountId, locale));
+  const device = deviceOf(request.headers['user-agent']);
+  return withPossession(database, { accountId }, async (tx) => {
+    const [token] = await together(
+      isHere ? openSession(tx, { ...member, device }, now()) : openHandoff(tx, member, now()),
+      body.locale && setLocale(tx, accountId, body.locale),
+      noteEntry(tx, { accountId, brandId, name }, 'signIn', context),
+      takeBack(tx, counted),
+    );
+    return isHere ? { token } : { token, holdingDomain: domain };
+  });
 }
 
 /** Accepts a handoff token once, and nothing else (rule 48). */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSession } from '#server/auth/open-session.ts';
 import { deleteExpired } from '#server/auth/queries.ts';
 import { insertBrand } from '#server/brand/queries.ts';
 import { createBrand, readOrder } from '#server/operator/create-brand.ts';
-import { inBrand, makeMember } from '#test/factories.ts';
+import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { createTestDatabase } from '#test/start-database.ts';
 import { migrate } from './migrate.ts';
 import { type Database, openPool } from './pool.ts';
@@ -46,8 +45,8 @@ test('accepts new brands, and removes what has expired in all of them', async ()
     const slug = `brand-${index}`;
     await insertBrand(database, { id, slug, name: slug, matrix: false, createdAt });
     const member = await inBrand(database, id, (scope) => makeMember(scope, ['ROLE_HR']));
-    await openSession(database, member, createdAt);
-    await openSession(database, member, new Date('2026-03-01T00:00:00Z'));
+    await signIn(database, member, createdAt);
+    await signIn(database, member, new Date('2026-03-01T00:00:00Z'));
   }
   await deleteExpired(database, new Date('2026-03-02T00:00:00Z'));
   for (const id of brandIds) {

@@ -72,6 +72,8 @@ export function openPool(
     connectionString: url,
     max,
     application_name: 'otsenka-360',
+    // Statements that don't wait for each other are sent together (decision 058).
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelay,
     connectionTimeoutMillis: limits.turn,

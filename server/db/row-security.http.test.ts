@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeWorld } from '#test/security/world.ts';
 import { startApp } from '#test/start-app.ts';
 import { migrate } from './migrate.ts';
-import { opening } from './scope.ts';
+import { setScope } from './scope.ts';
 
 /**
  * Tests row security alone, table by table, with statements that name no brand. The product's own
@@ -52,7 +52,8 @@ beforeAll(async () => {
 async function asApp(brand: string, statement: string, values: unknown[] = []) {
   const client = await house.context.database.pool.connect();
   try {
-    await client.query(opening({ brandId: brand }));
+    await client.query('begin');
+    await client.query(setScope({ brandId: brand }));
     const { rowCount } = await client.query(statement, values);
     return rowCount ?? 0;
   } catch (error) {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { DatabaseError, type PoolClient } from 'pg';
+import { DatabaseError, type PoolClient, type QueryConfig } from 'pg';
 import { isBroken } from './away.ts';
 import { takeClient } from './one-transaction.ts';
 import type { Database } from './pool.ts';
+import { prepared } from './prepared.ts';
 import { appRole } from './row-security.ts';
 
 export type Tx = NodePgDatabase & { $client: PoolClient };
@@ -54,15 +55,18 @@ export function withPossession<R>(
   return inTransaction(database, possession, work);
 }
 
+const setBrand = prepared(`select set_config('app.brand_id', $1, true)`);
+const setAccount = prepared(`select set_config('app.account_id', $1, true)`);
+
 /** From here on the transaction sees the brand too, and may write to its activity log. */
 export async function enterBrand(tx: Tx, brandId: string): Promise<Scope> {
-  await tx.execute(sql`select set_config('app.brand_id', ${brandId}, true)`);
+  await tx.$client.query(setBrand(brandId));
   return { tx, brandId };
 }
 
 /** From here on the transaction sees the account and what is its own. */
 export async function seeAccount(tx: Tx, accountId: string): Promise<void> {
-  await tx.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
+  await tx.$client.query(setAccount(accountId));
 }
 
 /**
@@ -111,18 +115,91 @@ async function tryTransaction<R>(
 ): Promise<R> {
   const { client, begin, commit, rollback, release } = await takeClient(database);
   let broken: Error | undefined;
+  const opened = open(client, begin, settings);
   try {
-    await client.query(opening(settings, begin));
-    const result = await work(drizzle(client));
+    const result = await work(txOf(client));
+    await opened;
     await client.query(commit);
     return result;
   } catch (error) {
-    const own = withoutValues(error);
+    // Where it could not be opened, all that followed was refused for that.
+    const own = withoutValues(
+      await opened.then(
+        () => error,
+        (first) => first,
+      ),
+    );
     broken = isBroken(own) ? own : await client.query(rollback).then(none, (failed) => failed);
     throw own;
   } finally {
     release(broken);
   }
+}
+
+/**
+ * Begins, takes the app's role and sets what may be seen; what is sent in the same tick goes with
+ * it in one round trip. These are two statements, so that nothing runs outside of the transaction
+ * if the second fails: PostgreSQL refuses what follows then.
+ */
+async function open(client: PoolClient, begin: string, settings: Settings): Promise<void> {
+  sendTogether(client);
+  await together(client.query(begin), client.query(setScope(settings)));
+}
+
+/** What is sent until the end of this tick leaves as one packet. */
+function sendTogether({ connection: { stream } }: PoolClient): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+/**
+ * Runs the statements in a transaction of their own and one round trip, for what runs before every
+ * call. Returns the rows of the last one.
+ */
+export async function inOneTrip<R>(
+  { pool }: Database,
+  settings: Settings,
+  statements: readonly QueryConfig[],
+): Promise<R[]> {
+  const client = await pool.connect();
+  const opened = open(client, 'begin', settings);
+  const asked = statements.map((statement) => client.query(statement));
+  let broken: Error | undefined;
+  try {
+    // After an error, the commit takes everything back.
+    await together(opened, ...asked, client.query('commit'));
+    return (await asked.at(-1))?.rows as R[];
+  } catch (error) {
+    if (isBroken(error)) broken = error;
+    throw withoutValues(error);
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** What PostgreSQL says to whatever follows an error in a transaction. */
+const afterError = '25P02';
+
+/**
+ * Waits for statements that were sent together. Throws the error that came first, and not that of
+ * those which were refused because of it.
+ */
+export async function together<const T extends readonly unknown[]>(
+  ...sent: T
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const all = await Promise.allSettled(sent);
+  const failed = all.filter((one) => one.status === 'rejected');
+  const first = failed.find(({ reason }) => reason?.code !== afterError) ?? failed[0];
+  if (first) throw first.reason;
+  return all.map((one) => one.status === 'fulfilled' && one.value) as never;
+}
+
+const transactions = new WeakMap<PoolClient, Tx>();
+
+function txOf(client: PoolClient): Tx {
+  const known = transactions.get(client) ?? drizzle(client);
+  transactions.set(client, known);
+  return known;
 }
 
 const none = () => undefined;
@@ -137,27 +214,26 @@ function withoutValues(error: unknown): unknown {
   return own;
 }
 
+const scopeStatement = prepared(
+  `select concat(${[
+    'role',
+    'app.brand_id',
+    'app.account_id',
+    'app.token_hash',
+    'app.email',
+    'app.account_list',
+  ]
+    .map((name, at) => `set_config('${name}', $${at + 1}, true)`)
+    .join(', ')})`,
+);
+
 /**
- * Begins, takes the app's role and sets what may be seen, in one round trip. Every setting is
- * written each time: policies are OR-ed, so one left over from before would show too much.
+ * Takes the app's role and sets what may be seen. Every setting is written each time: policies are
+ * OR-ed, so one left over from before would show too much.
  */
-export function opening(
-  { brandId, accountId, tokenHash, email }: Settings,
-  begin = 'begin',
-): string {
-  return `${begin}; select ${[
-    setting('role', appRole),
-    setting('app.brand_id', brandId),
-    setting('app.account_id', accountId),
-    setting('app.token_hash', tokenHash),
-    setting('app.email', email),
-    setting('app.account_list'),
-  ].join(', ')}`;
-}
-
-function setting(name: string, value = ''): string {
-  return `set_config('${name}', ${quoted(value)}, true)`;
-}
-
-/** A text as a literal, for statements sent together, which take no parameters. */
-export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+export const setScope = ({
+  brandId = '',
+  accountId = '',
+  tokenHash = '',
+  email = '',
+}: Settings): QueryConfig => scopeStatement(appRole, brandId, accountId, tokenHash, email, '');

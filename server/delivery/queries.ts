@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { escapeLiteral } from 'pg';
 import type { Database } from '#server/db/pool.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { delivery } from '#server/db/schema/report.ts';
-import { opening, type Scope } from '#server/db/scope.ts';
+import { inOneTrip, type Scope } from '#server/db/scope.ts';
 
 type NewDelivery = Omit<typeof delivery.$inferInsert, 'brandId' | 'id'> & { id: string };
 
@@ -70,21 +70,20 @@ export async function saveTry(
     .where(ofId(brandId, id));
 }
 
+const sent = prepared(
+  `update delivery set state = 'sent', last_error = null, attempts = attempts + 1, sent_at = $3
+   where brand_id = $1 and id = $2`,
+);
+
 /**
  * Records that the mail server has confirmed a letter, in one round trip: whoever is killed before it
  * sends the letter twice.
  */
 export async function saveSent(
-  { pool }: Database,
+  database: Database,
   { brandId, id, sentAt }: { brandId: string; id: string; sentAt: Date },
 ): Promise<void> {
-  await pool.query(
-    `${opening({ brandId })};
-     update delivery set state = 'sent', last_error = null, attempts = attempts + 1,
-       sent_at = ${escapeLiteral(sentAt.toISOString())}
-     where brand_id = ${escapeLiteral(brandId)} and id = ${escapeLiteral(id)};
-     commit`,
-  );
+  await inOneTrip(database, { brandId }, [sent(brandId, id, sentAt)]);
 }
 
 const ofId = (brandId: string, id: string) =>

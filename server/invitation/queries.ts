@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { QueryResult } from 'pg';
 import type { Method, ParticipantType } from '#contract/rules/methods.ts';
 import type { Locale } from '#i18n/t.ts';
 import { shortName } from '#server/db/people.ts';
 import type { Database } from '#server/db/pool.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { employee, membership } from '#server/db/schema/directory.ts';
 import { account, brand } from '#server/db/schema/installation.ts';
 import { questionary } from '#server/db/schema/questionary.ts';
-import { opening, type Scope } from '#server/db/scope.ts';
+import { inOneTrip, type Scope } from '#server/db/scope.ts';
 import { inAlphabet } from '#server/db/search.ts';
 import { notFound } from '#server/errors.ts';
 import type { Redirected } from '#server/jobs/add-job.ts';
@@ -20,27 +20,27 @@ export interface InvitationRow {
   timeZone: string;
 }
 
+const invited = prepared(
+  `select i.employee_id as "employeeId", e.locale, b.time_zone as "timeZone"
+   from invitation i
+   join brand b on b.id = i.brand_id
+   join employee e on e.brand_id = i.brand_id and e.id = i.employee_id and e.email = i.email
+   where i.brand_id = $1 and i.token_hash = $2 and b.active
+     and e.deleted_at is null and e.fired_at is null`,
+);
+
 /**
  * Whom a personal link invites, if they still work there under the e-mail that it went to and the
- * brand is active. It runs before
- * every call, so it is one round trip. Both parts of the key are our own hexadecimal digits, so
- * they are safe in the text of the statement.
+ * brand is active. It runs before every call, so it is one round trip.
  */
 export async function findInvitation(
   database: Database,
   { brandId, tokenHash }: InvitationKey,
 ): Promise<InvitationRow | undefined> {
-  const results = (await database.pool.query(
-    `${opening({ brandId })};
-     select i.employee_id as "employeeId", e.locale, b.time_zone as "timeZone"
-     from invitation i
-     join brand b on b.id = i.brand_id
-     join employee e on e.brand_id = i.brand_id and e.id = i.employee_id and e.email = i.email
-     where i.brand_id = '${brandId}' and i.token_hash = '${tokenHash}' and b.active
-       and e.deleted_at is null and e.fired_at is null;
-     commit`,
-  )) as unknown as QueryResult<InvitationRow>[];
-  return results.find((result) => result.fields?.[0]?.name === 'employeeId')?.rows[0];
+  const [found] = await inOneTrip<InvitationRow>(database, { brandId }, [
+    invited(brandId, tokenHash),
+  ]);
+  return found;
 }
 
 /** Stores a link for the e-mail that the person has now. Lock their row first (`lockRecipient`). */

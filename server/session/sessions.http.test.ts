@@ -2,10 +2,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exchangeToken, loginUser, logoutUser } from '#contract/auth.ts';
 import { endOtherSessions, endSession, getSessionList } from '#contract/session.ts';
 import { getCurrentUserInfo, switchBrand } from '#contract/user.ts';
-import { openSession } from '#server/auth/open-session.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { endAccess } from '#server/user/account-queries.ts';
-import { inBrand, type Member, makeBrand, makeMember } from '#test/factories.ts';
+import {
+  inBrand,
+  type Member,
+  makeBrand,
+  makeMember,
+  signIn as startSession,
+} from '#test/factories.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 
 /** A person in two companies, one of which has a host of its own, and somebody else. */
@@ -136,7 +141,7 @@ describe('the twenty-first session', () => {
     const tokens: string[] = [];
     for (let n = 0; n < 20; n += 1) {
       house.setNow(minute(n));
-      tokens.push(await openSession(database, anna, now()));
+      tokens.push(await startSession(database, anna, now()));
     }
     house.setNow(minute(20));
     return tokens;

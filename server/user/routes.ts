@@ -167,10 +167,12 @@ async function moveToBrand({ context, actor, body, request }: Call<typeof switch
   const chosen = brands.find((brand) => brand.name === body.name);
   if (!chosen) throw notFound();
   if (chosen.domain && chosen.domain !== request.hostname) {
-    const token = await openHandoff(database, { accountId, brandId: chosen.id, sessionId }, now());
-    await withPossession(database, {}, (tx) =>
-      noteEntry(tx, { accountId, brandId: chosen.id }, 'switchBrand', context),
-    );
+    const member = { accountId, brandId: chosen.id };
+    const token = await withPossession(database, { accountId }, async (tx) => {
+      const opened = await openHandoff(tx, { ...member, sessionId }, now());
+      await noteEntry(tx, member, 'switchBrand', context);
+      return opened;
+    });
     return { token, holdingDomain: chosen.domain };
   }
   await withPossession(database, { accountId, tokenHash }, async (tx) => {

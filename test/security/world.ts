@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Role, roles } from '#contract/call/access.ts';
 import { createQuestionary, updateQuestionaryStatus } from '#contract/questionary.ts';
 import { type AnswerPayload, sendResult, testingStartEmployee } from '#contract/testing.ts';
-import { openHandoff, openSession } from '#server/auth/open-session.ts';
+import { openHandoff } from '#server/auth/open-session.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { hashToken } from '#server/auth/tokens.ts';
-import type { Scope } from '#server/db/scope.ts';
+import { type Scope, withPossession } from '#server/db/scope.ts';
 import { insertDeliveries } from '#server/delivery/queries.ts';
 import { insertInvitation } from '#server/invitation/queries.ts';
 import { makeInvitationToken } from '#server/invitation/token.ts';
@@ -228,7 +228,10 @@ async function makeVisitor({ context }: TestApp, brandId: string) {
   });
   await setPassword(context, member.accountId);
   const sessionToken = await signIn(database, member, now());
-  const handoffToken = await openHandoff(database, member, now());
+  const { accountId } = member;
+  const handoffToken = await withPossession(database, { accountId }, (tx) =>
+    openHandoff(tx, member, now()),
+  );
   return { email, resetToken, sessionToken, handoffToken };
 }
 
@@ -237,7 +240,7 @@ async function makeSession(
   { context: { database, now } }: TestApp,
   member: { brandId: string; accountId: string },
 ): Promise<string> {
-  const tokenHash = hashToken(await openSession(database, member, now()));
+  const tokenHash = hashToken(await signIn(database, member, now()));
   const { rows } = await database.pool.query('select id from session where token_hash = $1', [
     tokenHash,
   ]);

@@ -194,7 +194,7 @@ describe('many questionaries', () => {
     const { reply, statements } = await countStatements(() => many(lines));
     const { body } = reply;
     expect([body.data.length, body.participantCount]).toEqual([300, 3000]);
-    expect(statements).toBe(16);
+    expect(statements).toBe(15);
     const numbers = body.data.map(({ number }) => number ?? 0);
     expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
     expect(await journal()).toContainEqual({ verb: 'import', details: { createdCount: 300 } });
