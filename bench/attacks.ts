@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import { verify } from '@node-rs/argon2';
 import pino from 'pino';
 import type { LoginForm } from '#contract/auth.ts';
 import { hashPassword } from '#server/auth/password.ts';
@@ -9,6 +8,7 @@ import type { Context } from '#server/context.ts';
 import { fromRoot } from '#server/shared/root.ts';
 import { inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import type { Sent } from './attacks-sender.ts';
+import { compareSignIns, connections } from './attacks-sign-ins.ts';
 import { fillDirectory } from './directory.ts';
 import { makeContext } from './result-context.ts';
 import { quantile, type Verdict, withDatabase, withServer } from './with-server.ts';
@@ -16,11 +16,10 @@ import { quantile, type Verdict, withDatabase, withServer } from './with-server.
 const password = 'Correct-360!';
 const holdingSlug = 'attacked';
 const [guesses, lists] = [1000, 300];
-const [connections, rounds, perRound] = [16, 4, 60];
+/** Each signs in less often than an account may have sessions. */
+const people = 100;
 /** p95 of another user's call, in what it takes when nobody guesses. */
 const highestDuring = 20;
-/** Sign-ins a second, in bare verifications. */
-const lowestShare = 0.8;
 
 /**
  * A thousand guesses at once, or hundreds of long lists: how long another user waits meanwhile. And how many sign-ins a second
@@ -34,7 +33,7 @@ export function attacksBench(): Promise<Verdict> {
     const verdict = await withServer(url, async (port) => {
       const attacks = await timeAttacks({ port, token, busyToken, emails });
       await forget();
-      const signIns = await compareSignIns(port, emails, hash);
+      const signIns = await compareSignIns(port, { emails, password, holdingSlug, hash });
       return {
         name: `Attacks: ${guesses} guesses at once; signing in on ${connections} connections`,
         lines: [...attacks.lines, ...signIns.lines],
@@ -55,7 +54,7 @@ async function fill(context: Context) {
   const sql = (text: string, ...values: unknown[]) => database.pool.query(text, values);
   await sql('update brand set slug = $2 where id = $1', brandId, holdingSlug);
   const hash = await hashPassword(password);
-  const emails = Array.from({ length: connections }, (_, n) => `person-${n}@attacked.ru`);
+  const emails = Array.from({ length: people }, (_, n) => `person-${n}@attacked.ru`);
   const other = await inBrand(database, brandId, async (scope) => {
     for (const email of emails) await makeMember(scope, ['ROLE_HR'], { email });
     return makeMember(scope, ['ROLE_HR']);
@@ -148,52 +147,6 @@ async function during(sender: ChildProcess, sent: Sent[], me: () => Promise<numb
     answered,
     seconds: (performance.now() - started) / 1000,
   };
-}
-
-/** In turns, so that whatever else the machine does slows both alike. */
-async function compareSignIns(port: number, emails: readonly string[], hash: string) {
-  const ours = (at: number) => logIn(port, emails[at] ?? '');
-  const bare = async () => {
-    if (!(await verify(hash, password))) throw new Error('the password is wrong');
-  };
-  await perSecond(ours, connections);
-  const seen = { ours: [] as number[], bare: [] as number[] };
-  for (let round = 0; round < rounds; round += 1) {
-    seen.ours.push(await perSecond(ours, perRound));
-    seen.bare.push(await perSecond(bare, perRound));
-  }
-  const [rate, base] = [median(seen.ours), median(seen.bare)];
-  const share = rate / base;
-  return {
-    lines: [
-      `sign-ins a second on ${connections} connections: ${share.toFixed(2)} of bare verifications (at least ${lowestShare}; ${rate.toFixed(0)} of ${base.toFixed(0)})`,
-    ],
-    pass: share >= lowestShare,
-  };
-}
-
-const median = (rates: number[]) =>
-  quantile(
-    rates.sort((a, b) => a - b),
-    0.5,
-  );
-
-async function perSecond(work: (at: number) => Promise<void>, times: number): Promise<number> {
-  let left = times;
-  const started = performance.now();
-  await Promise.all(
-    Array.from({ length: connections }, async (_, at) => {
-      while (left-- > 0) await work(at);
-    }),
-  );
-  return times / ((performance.now() - started) / 1000);
-}
-
-async function logIn(port: number, email: string): Promise<void> {
-  const form = { email, password, holdingSlug };
-  const reply = await fetch(`http://127.0.0.1:${port}/api/authentication/login`, inJson(form));
-  if (!reply.ok) throw new Error(`${email}: ${reply.status} ${await reply.text()}`);
-  await reply.text();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
