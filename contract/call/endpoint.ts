@@ -29,7 +29,10 @@ export interface Endpoint {
   access: Access;
   /** Belongs to the account, not to a brand, so it is answered whichever brand the window shows. */
   ofAccount?: true;
-  /** Called by all raters of a questionary at once: nobody else waits behind them (decision 053). */
+  /**
+   * Called by all raters of a questionary at once: nobody else waits behind them (decision 053), and
+   * the log doesn't say who they are (rule 24).
+   */
   ofRaters?: true;
   params?: Schema;
   query?: Schema;

@@ -23,8 +23,7 @@ declare module 'fastify' {
     actor?: Actor | Invited | undefined;
   }
   interface FastifyContextConfig {
-    /** Who answered when must not be found, not even in the log (rule 24). */
-    isAnswering?: boolean;
+    ofRaters?: Endpoint['ofRaters'];
   }
 }
 
@@ -45,7 +44,7 @@ export function bind(
       method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimitOf(endpoint),
-      config: { isAnswering: typeof endpoint.access === 'object' },
+      config: { ofRaters: endpoint.ofRaters },
       onRequest: async (request, reply) => {
         // Answers hold people's data and tokens, so no browser and no proxy may keep them.
         reply.header('cache-control', 'no-store');

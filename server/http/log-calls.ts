@@ -21,7 +21,7 @@ export function logCall({ log }: Logging, request: FastifyRequest, reply: Fastif
   reply.raw.once('close', () => {
     const { url: route = null, config } = request.routeOptions ?? {};
     const { actor } = request;
-    const isKnown = actor?.kind === 'session' && !config?.isAnswering;
+    const isKnown = actor?.kind === 'session' && !config?.ofRaters;
     // Addresses of the web have no route either: they are answered with its one page.
     const isCall = route?.startsWith('/api/') ?? reply.raw.statusCode >= 400;
     const level = isCall ? 'info' : 'debug';
