@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { fromRoot } from '#server/shared/root.ts';
+
+/** A file of the project in backquotes, and the titles of tests in it that follow in quotes. */
+const named =
+  /`((?:\.ci|bench|contract|docs|e2e|i18n|scripts|server|test|web)\/[^`]*)`((?:,? “[^”]+”)*)/g;
+
+const text = readFileSync(fromRoot('docs/security.en.md'), 'utf8');
+const found = [...text.matchAll(named)].map(([, path = '', titles = '']) => ({
+  path,
+  titles: [...titles.matchAll(/“([^”]+)/g)].map(([, title = '']) => title),
+}));
+
+test('the security page names files that exist', () => {
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.map(({ path }) => path).filter((path) => !existsSync(fromRoot(path)))).toEqual([]);
+});
+
+test('the security page names tests that are in those files', () => {
+  const tests = found.filter(({ titles }) => titles.length > 0);
+  const missing = tests.flatMap(({ path, titles }) => {
+    const source = readFileSync(fromRoot(path), 'utf8');
+    return titles.filter((title) => !source.includes(title)).map((title) => `${path}: ${title}`);
+  });
+  expect(tests.length).toBeGreaterThan(30);
+  expect(missing).toEqual([]);
+});
