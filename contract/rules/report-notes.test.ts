@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { en } from '#i18n/en/all.ts';
+import { createT } from '#i18n/t.ts';
 import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
 import { emptyCellReason, keptBack, notShownReason } from './report-notes.ts';
 
@@ -15,15 +17,26 @@ test('the reason for sheets that are not shown follows kind and anonymity', () =
 describe('roles kept back because of the report of another questionary', () => {
   const comparableList = [{ number: 7, types: ['colleague' as const] }];
 
+  const t = createT('en', en);
+
   test.each(['interim', 'final'] as const)('are named in the %s report', (kind) => {
     const content = sampleReport({ comparableList, notShownSheetCount: 3, kind });
-    expect(keptBack(content)).toEqual(comparableList);
+    const [text] = keptBack(content, t);
+    expect(text).toContain('not shown: peers. There’s a report');
+    expect(text).toContain('assessment #7.');
     expect(notShownReason(content)).toBe('withheld');
+  });
+
+  test('are named once, with all questionaries', () => {
+    const list = [...comparableList, { number: 9, types: ['colleague' as const] }];
+    const texts = keptBack(sampleReport({ comparableList: list, notShownSheetCount: 3 }), t);
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toContain('assessments #7, #9.');
   });
 
   test('are not named where all answers are shown', () => {
     const content = sampleReport({ comparableList });
-    expect(keptBack(content)).toEqual([]);
+    expect(keptBack(content, t)).toEqual([]);
     expect(notShownReason(content)).toBe('allShown');
   });
 });

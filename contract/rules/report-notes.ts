@@ -1,6 +1,7 @@
+import type { T } from '#i18n/t.ts';
 import { anonymousTypes, keepsAnonymity } from './methods.ts';
 import type { ReportContent } from './report-content.ts';
-import { groupKey, groupsOf } from './report-groups.ts';
+import { groupKey, groupLabel, groupsOf } from './report-groups.ts';
 
 /**
  * What a report says about missing sheets and cells (rule 25). Returns keys of texts in `paper`.
@@ -24,11 +25,17 @@ export function notShownReason(content: ReportContent) {
 }
 
 /**
- * Roles whose answers stay out because of another questionary's report (rule 26), with its number.
- * Empty where no answers stay out: what earlier reports have shown already is shown here, too.
+ * Says which roles' answers stay out because of other questionaries' reports (rule 26), and their
+ * numbers. Empty where no answers stay out: what earlier reports have shown already is shown here, too.
  */
-export const keptBack = ({ comparableList, notShownSheetCount }: ReportContent) =>
-  notShownSheetCount > 0 ? comparableList : [];
+export function keptBack({ comparableList, notShownSheetCount }: ReportContent, t: T): string[] {
+  const [first, ...others] = comparableList;
+  if (!first || notShownSheetCount === 0) return [];
+  const groups = groupLabel(first.types, t).toLowerCase();
+  const numbers = comparableList.map(({ number }) => t('paper.notes.numbered', { number }));
+  const key = others.length > 0 ? 'keptBackBySeveral' : 'keptBack';
+  return [t(`paper.notes.${key}`, { groups, numbers: numbers.join(', ') })];
+}
 
 /** Why cells of the competence table are empty. Null when none is. */
 export function emptyCellReason(content: ReportContent) {

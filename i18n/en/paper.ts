@@ -100,7 +100,10 @@ export const paper: Translation<typeof ru> = {
     withheld_one: 'Answers from {{count}} person aren’t shown. They aren’t part of any average.',
     withheld_other: 'Answers from {{count}} people aren’t shown. They aren’t part of any average.',
     keptBack:
-      'Groups not shown: {{groups}}. There’s a report on the same person from assessment #{{number}}, and nearly the same people responded there. The difference between the two reports could reveal individual answers.',
+      'Groups not shown: {{groups}}. There’s a report on the same person from assessment {{numbers}}. The difference between the two reports could reveal individual answers.',
+    keptBackBySeveral:
+      'Groups not shown: {{groups}}. There are reports on the same person from assessments {{numbers}}. All of them together could reveal individual answers.',
+    numbered: '#{{number}}',
     waiting_one:
       'Answers from {{count}} person aren’t shown yet: they’ll appear once there’s a group of at least {{threshold}} people.',
     waiting_other:

@@ -28,7 +28,7 @@ export const protection: Translation<typeof ru> = {
     reports:
       'A group that has been shown never changes. Subtracting one report from another singles no one out.',
     compared:
-      'If another assessment of the same person gave out a report in the last 30 days and nearly the same people responded, similar groups aren’t shown.',
+      'Reports from other assessments of the same person in the last 30 days are added to this one and subtracted from it. If that could reveal the answers of too few people, some groups aren’t shown.',
     names:
       'Before the questions you see who else is invited in your role, and which of them are new in the directory.',
   },

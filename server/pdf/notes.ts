@@ -64,9 +64,6 @@ function anonymityNote({ content, t }: Timeless): Note {
   const merged = mergedGroups(content).map(({ types }) =>
     t('paper.notes.merged', { groups: groupLabel(types, t).toLowerCase() }),
   );
-  const withheld = keptBack(content).map(({ number, types }) =>
-    t('paper.notes.keptBack', { number, groups: groupLabel(types, t).toLowerCase() }),
-  );
   const promise = keepsAnonymity(content)
     ? t('paper.notes.anonymityText', { threshold })
     : t('paper.notes.attributed');
@@ -76,7 +73,7 @@ function anonymityNote({ content, t }: Timeless): Note {
       promise,
       ...merged,
       ...(reason ? [t(`paper.notes.${reason}`, { count, threshold })] : []),
-      ...withheld,
+      ...keptBack(content, t),
     ],
   };
 }

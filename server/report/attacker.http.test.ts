@@ -8,17 +8,20 @@ import {
 } from '#contract/questionary.ts';
 import { getReport } from '#contract/report.ts';
 import type { AnonymousType } from '#contract/rules/methods.ts';
-import { makeCompany } from '#test/factories.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { inBrand, makeCompany, makeMember } from '#test/factories.ts';
 import { createOne, formFrom } from '#test/questionary-form.ts';
 import { isolatesFewer } from '#test/report-fixtures/attacker.ts';
 import { testNow } from '#test/start-app.ts';
 import { startAsking } from '#test/start-asking.ts';
+import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
 /**
  * HR tries to find out what one person answered, by everything that HR may do: borrow mailboxes and
- * give them back, invent people, start two questionaries about one person, add raters, answer for
- * those whose letters it reads, and end each questionary when it likes. At the end it adds and
- * subtracts what the reports show (rules 24 to 26, decision 056).
+ * give them back, invent people, start several questionaries about one person, add raters, let people
+ * into HR and out again, move last days, answer for those whose letters it reads, look at interim
+ * reports, and end each questionary when it likes. At the end it adds and subtracts what the reports
+ * show (rules 24 to 26, decisions 056 and 059).
  */
 const asking = startAsking();
 const { house, query, tokenOf } = asking;
@@ -39,6 +42,10 @@ interface Game {
   open: QuestionaryDetail[];
   /** By questionary: who has answered, in which role, and whether HR did it. */
   answered: Map<string, { id: string; type: string; byHr: boolean }[]>;
+  /** Raters who are in HR now. They know what they answer. */
+  insiders: Set<string>;
+  /** By questionary and roles: the people behind the number shown. */
+  cells: Map<string, Map<string, string[]>>;
   /** The people behind each number shown, without those in whose place HR answered. */
   sums: string[][];
 }
@@ -84,10 +91,18 @@ const formOfEmployee = (lastName: string, email: string) => ({
   inPosition: '2025-01-15',
 });
 
+/** The former address is told each time, and the journal keeps both (rule 50). */
 async function setEmail(id: string, email: string) {
-  const { last_name } = await recordOf(id);
+  const { last_name, email: former } = await recordOf(id);
   const body = { id, ...formOfEmployee(last_name, email) };
   expect((await house.call(updateEmployee, { token: token(), body })).status).toBe(200);
+  await asking.work();
+  expect(asking.box.to(former).at(-1)?.text).toContain(email);
+  const journal = await query<{ details: object }>(
+    `select details from audit where brand_id = $1 and entity_id = $2 order by id desc limit 1`,
+    [asking.company.brandId, id],
+  );
+  expect(journal[0]?.details).toMatchObject({ emailFrom: former, emailTo: email });
 }
 
 async function borrow(game: Game, id = pick(game, game.people.slice(2))) {
@@ -113,7 +128,7 @@ async function invent(game: Game) {
 
 /** By default with three to five colleagues and up to two customers. Undefined when it is refused. */
 async function start(game: Game, given?: string[]): Promise<QuestionaryDetail | undefined> {
-  if (game.answered.size === 2) return undefined;
+  if (game.answered.size === 3) return undefined;
   const [subject, supervisor] = game.people;
   const chosen = shuffled(game, raters(game));
   const colleagues = given ?? chosen.slice(0, 3 + Math.floor(game.random() * 3));
@@ -188,24 +203,84 @@ async function invitationOf(id: string, questionaryId: string): Promise<string |
   return undefined;
 }
 
-/** Ends it now, and notes whom each number of its report is about. */
+/** A super admin lets somebody into HR. */
+async function letIn(game: Game, id = pick(game, raters(game))) {
+  if (!id || game.insiders.has(id)) return;
+  await inBrand(house.context.database, asking.company.brandId, async (scope) => {
+    const { rowCount } = await scope.tx.$client.query(
+      `update membership set roles = '{ROLE_HR}' where employee_id = $1`,
+      [id],
+    );
+    if (!rowCount) await makeMember(scope, ['ROLE_HR'], { employeeId: id });
+  });
+  game.insiders.add(id);
+}
+
+async function letOut(game: Game, id = pick(game, [...game.insiders])) {
+  if (!id) return;
+  await query(`update membership set roles = '{ROLE_EMPLOYEE}' where employee_id = $1`, [id]);
+  game.insiders.delete(id);
+}
+
+/** The last day becomes today or another one; what is over cannot be reopened. */
+async function moveEnd(game: Game, questionary = pick(game, [...game.answered.keys()])) {
+  if (!questionary) return;
+  const form = formFrom(await read({ id: questionary } as QuestionaryDetail));
+  const dateEnd = pick(game, [testNow.slice(0, 10), '2026-12-31'])!;
+  const body = { ...form, dateEnd, version: undefined };
+  const { status } = await house.call(updateQuestionary, { token: token(), body });
+  if (!game.open.some(({ id }) => id === questionary)) expect(status).toBe(409);
+}
+
+async function interim(game: Game, questionary = pick(game, game.open)) {
+  if (!questionary) return;
+  const of = { questionaryId: questionary.id, employeeId: game.people[0]! };
+  await inBrand(house.context.database, asking.company.brandId, async (scope) =>
+    makeSubjectReport(
+      scope,
+      { ...of, kind: 'interim', now: house.context.now() },
+      await readShared(scope, questionary.id),
+    ),
+  );
+  const passedParticipantCount = String(game.answered.get(questionary.id)!.length);
+  const query = { passedParticipantCount };
+  const { status, body } = await house.call(getReport, { token: token(), params: of, query });
+  if (status === 200) note(game, questionary, body.data);
+}
+
+/** Ends it now. */
 async function end(game: Game, questionary = pick(game, game.open)) {
   if (!questionary || !game.open.some(({ id }) => id === questionary.id)) return;
   game.open = game.open.filter(({ id }) => id !== questionary.id);
   const body = { id: questionary.id, status: 'archived' as const };
   expect((await house.call(updateQuestionaryStatus, { token: token(), body })).status).toBe(200);
   await asking.work();
-  const done = game.answered.get(questionary.id)!;
   const params = { questionaryId: questionary.id, employeeId: game.people[0]! };
   const { status, body: reply } = await house.call(getReport, { token: token(), params });
-  if (status === 404) return expect(done).toEqual([]);
-  const cells = reply.data.competenceMarkList[0]!.participantList.filter(
-    ({ types }) => !types.includes('supervisor') && !types.includes('employee'),
-  );
-  for (const { types, sheetCount } of cells) {
-    const inside = done.filter(({ type }) => types.includes(type as AnonymousType));
+  if (status === 404) return expect(game.answered.get(questionary.id)).toEqual([]);
+  note(game, questionary, reply.data);
+}
+
+/**
+ * Whom each number of this report is about. Everybody has a mark, so a group takes in all who have
+ * answered since, or nobody.
+ */
+function note(game: Game, { id }: QuestionaryDetail, { competenceMarkList }: ReportContent) {
+  const done = game.answered.get(id)!;
+  const cells = game.cells.get(id) ?? new Map<string, string[]>();
+  game.cells.set(id, cells);
+  const before = new Set([...cells.values()].flat());
+  for (const { types, sheetCount } of competenceMarkList[0]!.participantList) {
+    if (types.includes('supervisor') || types.includes('employee')) continue;
+    const old = cells.get(types.join()) ?? [];
+    const since = done.filter(
+      (each) => types.includes(each.type as AnonymousType) && !before.has(each.id),
+    );
+    const inside = [...old, ...(sheetCount > old.length ? since.map((each) => each.id) : [])];
     expect(inside).toHaveLength(sheetCount);
-    game.sums.push(inside.filter(({ byHr }) => !byHr).map(({ id }) => id));
+    cells.set(types.join(), inside);
+    const byHr = new Set(done.filter((each) => each.byHr).map((each) => each.id));
+    game.sums.push(inside.filter((each) => !byHr.has(each) && !game.insiders.has(each)));
   }
 }
 
@@ -259,6 +334,39 @@ const plans: Record<string, (game: Game, also: () => Promise<void>) => Promise<v
     if (game.random() < 0.3) await also();
     for (const questionary of shuffled(game, [wider, other])) await end(game, questionary);
   },
+  'asking two groups, and both with one more': async (game, also) => {
+    const [victim, a, b, c, d, e, f] = shuffled(game, game.people.slice(2)) as string[];
+    const groups = [
+      [a!, b!, c!],
+      [d!, e!, f!],
+      [a!, b!, c!, d!, e!, f!, victim!],
+    ];
+    const started = [];
+    for (const group of groups) started.push({ group, questionary: await start(game, group) });
+    for (const { group, questionary } of started)
+      for (const id of group) await answer(game, questionary, id);
+    if (game.random() < 0.3) await also();
+    for (const { questionary } of shuffled(game, started)) await end(game, questionary);
+  },
+  'looking at one in between, and asking the later ones with one more': async (game, also) => {
+    const [victim, a, b, c, d, e, f] = shuffled(game, game.people.slice(2)) as string[];
+    const first = await start(game, [a!, b!, c!, d!, e!, f!]);
+    for (const id of [a, b, c]) await answer(game, first, id);
+    await interim(game, first);
+    const other = await start(game, [d!, e!, f!, victim!]);
+    for (const id of [d, e, f]) await answer(game, first, id);
+    for (const id of [d, e, f, victim]) await answer(game, other, id);
+    if (game.random() < 0.3) await also();
+    for (const questionary of shuffled(game, [first, other])) await end(game, questionary);
+  },
+  'letting two raters into HR once all have answered': async (game, also) => {
+    const [victim, a, b] = shuffled(game, game.people.slice(2)) as string[];
+    const questionary = await start(game, [a!, b!, victim!]);
+    for (const id of shuffled(game, [a, b, victim])) await answer(game, questionary, id);
+    for (const id of [a, b]) await letIn(game, id);
+    await also();
+    await end(game, questionary);
+  },
 };
 
 async function play(seed: number, plan: keyof typeof plans): Promise<string[][]> {
@@ -270,9 +378,12 @@ async function play(seed: number, plan: keyof typeof plans): Promise<string[][]>
     invented: new Set(),
     open: [],
     answered: new Map(),
+    insiders: new Set(),
+    cells: new Map(),
     sums: [],
   };
-  const usual = [start, answer, answer, answer, borrow, giveBack, add, invent, end];
+  const seldom = [borrow, giveBack, add, invent, letIn, letOut, moveEnd, interim, end];
+  const usual = [start, answer, answer, answer, answer, ...seldom];
   const also = async () => {
     await pick(game, usual)!(game);
   };

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { AnonymousType } from '#contract/rules/methods.ts';
 import { makeCompany } from '#test/factories.ts';
 import { testNow } from '#test/start-app.ts';
 import { startAsking } from '#test/start-asking.ts';
@@ -11,12 +12,13 @@ const asking = startAsking();
 const { house, query, tokenOf } = asking;
 
 beforeEach(async () => {
-  asking.company = await makeCompany(house.context.database, new Date(testNow), { howMany: 9 });
+  asking.company = await makeCompany(house.context.database, new Date(testNow), { howMany: 13 });
 });
 
 const person = (place: number) => asking.company.people[place]!;
-const colleagues = (...places: number[]) =>
-  places.map((place) => ({ id: person(place), type: 'colleague' as const }));
+const as = (type: AnonymousType, ...places: number[]) =>
+  places.map((place) => ({ id: person(place), type }));
+const colleagues = (...places: number[]) => as('colleague', ...places);
 const supervisor = () => ({ id: person(1), type: 'supervisor' as const });
 
 async function answer(...places: number[]): Promise<void> {
@@ -90,6 +92,45 @@ test('the same people again leave nobody to find out', async () => {
   await asking.start({ participantList: [supervisor(), ...colleagues(2, 3, 4)] });
   await answer(2, 3, 4);
   expect(await ended()).toEqual({ counts: [3], notShown: 0, comparableList: [] });
+});
+
+test('what two reports say together, one more of both does not add to', async () => {
+  const first = await asking.start({ participantList: [supervisor(), ...colleagues(2, 3, 4)] });
+  await answer(2, 3, 4);
+  expect(await ended()).toMatchObject({ counts: [3] });
+  const second = await asking.start({ participantList: [supervisor(), ...colleagues(5, 6, 7)] });
+  await answer(5, 6, 7);
+  expect(await ended()).toMatchObject({ counts: [3] });
+  await asking.start({ participantList: [supervisor(), ...colleagues(2, 3, 4, 5, 6, 7, 8)] });
+  await answer(2, 3, 4, 5, 6, 7, 8);
+  expect(await ended()).toEqual({
+    counts: [],
+    notShown: 7,
+    comparableList: [first, second].map(({ number }) => ({ number, types: ['colleague'] })),
+  });
+});
+
+test('of several roles it keeps back those of the fewest people, and names who makes it so', async () => {
+  await asking.start({ participantList: [supervisor(), ...colleagues(2, 3, 4)] });
+  await answer(2, 3, 4);
+  await ended();
+  await asking.start({ participantList: [supervisor(), ...as('customer', 5, 6, 7)] });
+  await answer(5, 6, 7);
+  const near = asking.questionary;
+  await ended();
+  await asking.start({
+    participantList: [
+      supervisor(),
+      ...colleagues(2, 3, 4, 8, 9, 10, 11),
+      ...as('customer', 5, 6, 7, 12),
+    ],
+  });
+  await answer(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
+  expect(await ended()).toEqual({
+    counts: [7],
+    notShown: 4,
+    comparableList: [{ number: near.number, types: ['customer'] }],
+  });
 });
 
 test('a report of 30 days ago says nothing any more', async () => {

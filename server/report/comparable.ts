@@ -1,39 +1,120 @@
+import { type AnonymousType, anonymousTypes } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import type { Rater } from '#server/db/schema/report.ts';
+import type { Rater, SumShown } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { type Panel, rolesTooNear } from '#server/questionary/work/overlap-rules.ts';
+import { choices, namedIn, type Panel } from '#server/questionary/work/overlap-rules.ts';
 import { loadReportReaders } from '#server/questionary/work/queries.ts';
 import { recently } from '#server/questionary/work/rules.ts';
+import { type Sum, tellsMore } from './combined-rules.ts';
+import type { Ledger } from './content/atoms.ts';
 import { listReportsOut } from './input-queries.ts';
 
-interface Made {
-  questionaryId: string;
-  employeeId: string;
-  now: Date;
-  /** Those who have answered here. */
-  panel: Panel & { raters: readonly Rater[] };
+/** Who has answered here. */
+type Answered = Omit<Panel, 'raters'> & { raters: readonly Rater[] };
+
+/** What is out about the same person. */
+export interface Out {
+  /** Sums of earlier reports of this questionary. */
+  own: readonly SumShown[];
+  others: readonly { number: number; sums: readonly Sum[] }[];
+  /** People whose own answers somebody knows, or may have given. */
+  known: ReadonlySet<string>;
+}
+
+export async function loadOut(
+  scope: Scope,
+  { panel, now, ...of }: { questionaryId: string; employeeId: string; now: Date; panel: Answered },
+): Promise<Out> {
+  const reports = await listReportsOut(scope, of, recently(now));
+  const panels = [panel, ...reports];
+  const raters = panels.flatMap((each) => each.raters);
+  const opens = await loadReportReaders(scope, [...new Set(raters.map(({ id }) => id))]);
+  const uncounted = raters.filter(({ id, isCounted }) => !isCounted || opens(id, of.employeeId));
+  const isOwn = ({ questionaryId }: { questionaryId: string }) =>
+    questionaryId === of.questionaryId;
+  return {
+    own: reports.filter(isOwn).flatMap(({ sums }) => sums),
+    others: reports
+      .filter((each) => !isOwn(each))
+      .map(({ number, sums, anonymityThreshold: threshold }) => ({
+        number,
+        sums: sums.map(({ ids }) => ({ ids, threshold })),
+      })),
+    known: new Set([...panels.flatMap(namedIn), ...uncounted.map(({ id }) => id)]),
+  };
 }
 
 /**
- * What would say too much beside a report that another questionary gave out about the same person in
- * the last 30 days: its number, and the roles that this report must therefore keep back (rule 26).
- * Whoever is asked was compared when it went to work; who answers, nobody knew then, and HR chooses
- * the moment of the end.
+ * The people behind each number that a report shows for the first time: of the roles of each atom new
+ * in the ledger, everybody who has answered and is in no earlier one.
  */
-export async function listComparable(
-  scope: Scope,
-  { now, panel, ...of }: Made,
-): Promise<ReportContent['comparableList']> {
-  if (!panel.keepsAnonymity) return [];
-  const out = await listReportsOut(scope, of, recently(now));
-  const ids = new Set(out.flatMap(({ raters }) => raters.map(({ id }) => id)));
-  const opens = await loadReportReaders(scope, [...ids]);
-  return out.flatMap(({ number, ...there }) => {
-    const known = [...panel.raters, ...there.raters].filter(
-      ({ id, isCounted }) => !isCounted || opens(id, of.employeeId),
-    );
-    const knownIds = new Set(known.map(({ id }) => id));
-    const types = rolesTooNear(panel, there, (id) => !knownIds.has(id));
-    return types.length > 0 ? [{ number, types }] : [];
-  });
+export function newSums(
+  raters: readonly Rater[],
+  { before, after, own }: { before: Ledger; after: Ledger; own: readonly SumShown[] },
+): SumShown[] {
+  const sums = new Map<string, SumShown>();
+  for (const [column, { atoms }] of Object.entries(after)) {
+    const shown = own.filter(({ columns }) => columns.includes(column));
+    const old = new Set(shown.flatMap((sum) => sum.ids));
+    for (const { types } of atoms.slice(before[column]?.atoms.length ?? 0)) {
+      const inIt = raters.filter(({ type }) => types.some((each) => each === type));
+      const ids = inIt.map(({ id }) => id).filter((id) => !old.has(id));
+      const columns = [...(sums.get(ids.join())?.columns ?? []), column];
+      sums.set(ids.join(), { ids, columns });
+    }
+  }
+  return [...sums.values()];
+}
+
+/**
+ * The roles that a report keeps back because, with what is out about the same person, its sums would
+ * tell what fewer people answered than they were promised (rule 26, decision 059): as few people as
+ * possible, so that the rest tells no more. With the numbers of the questionaries that make it so.
+ * `tryWithout` says what the report shows without some roles.
+ */
+export function listComparable(
+  panel: Answered,
+  out: Out,
+  tryWithout: (types: AnonymousType[]) => readonly SumShown[],
+): ReportContent['comparableList'] {
+  if (!panel.keepsAnonymity || out.others.length === 0) return [];
+  const answered = (types: readonly AnonymousType[]) =>
+    panel.raters.filter(({ type }) => types.some((each) => each === type)).length;
+  const tried = new Map<readonly AnonymousType[], readonly SumShown[]>();
+  const sumsWithout = (types: readonly AnonymousType[]) => {
+    const sums = tried.get(types) ?? tryWithout([...types]);
+    tried.set(types, sums);
+    return sums;
+  };
+  const ways = [[], ...choices.filter((types) => types.every((type) => answered([type]) > 0))];
+  ways.sort((one, other) => answered(one) - answered(other));
+  const keptBeside = (others: Out['others']) =>
+    ways.find(
+      (types) => !isTelling(sumsWithout(types), { ...out, others }, panel.anonymityThreshold),
+    ) ?? anonymousTypes;
+  const types = [...keptBeside(out.others)];
+  if (types.length === 0) return [];
+  const numbers = [...new Set(out.others.map(({ number }) => number))];
+  const needed = numbers.reduce((left, number) => {
+    const fewer = left.filter((each) => each !== number);
+    const beside = out.others.filter((other) => fewer.includes(other.number));
+    return keptBeside(beside).length < types.length ? left : fewer;
+  }, numbers);
+  return needed.map((number) => ({ number, types }));
+}
+
+/**
+ * Column by column: marks of one are not compared with those of another in one questionary. In
+ * another one they are, as nobody knows what it calls the same.
+ */
+function isTelling(fresh: readonly SumShown[], { own, others, known }: Out, threshold: number) {
+  const elsewhere = others.flatMap(({ sums }) => sums);
+  const systems = new Map<string, { out: Sum[]; fresh: Sum[] }>();
+  for (const column of new Set(fresh.flatMap(({ columns }) => columns))) {
+    const inColumn = (sums: readonly SumShown[]): Sum[] =>
+      sums.filter(({ columns }) => columns.includes(column)).map(({ ids }) => ({ ids, threshold }));
+    const system = { out: [...elsewhere, ...inColumn(own)], fresh: inColumn(fresh) };
+    systems.set(JSON.stringify(system), system);
+  }
+  return [...systems.values()].some((system) => tellsMore(system.out, system.fresh, known));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { atPosition, atSubdivision } from '#server/db/people.ts';
 import { competence, employee, position, subdivision } from '#server/db/schema/directory.ts';
@@ -47,19 +47,29 @@ export async function lockAssessed({ tx, brandId }: Scope, employeeId: string) {
     .for('no key update');
 }
 
-/** The reports about this person that other questionaries gave out since then (rule 26). */
+/**
+ * The reports about this person that are out: all of this questionary, and all of those others that
+ * have given one out since then (rule 26).
+ */
 export async function listReportsOut(
   { tx, brandId }: Scope,
   { questionaryId, employeeId }: { questionaryId: string; employeeId: string },
   since: Date,
 ) {
+  const about = and(eq(report.brandId, brandId), eq(report.employeeId, employeeId));
+  const recent = tx
+    .select({ id: report.questionaryId })
+    .from(report)
+    .where(and(about, gte(report.createdAt, since)));
   const rows = await tx
     .select({
+      questionaryId: report.questionaryId,
       number: questionary.number,
       method: questionary.method,
       isAnonymous: questionary.isAnonymous,
       anonymityThreshold: questionary.anonymityThreshold,
       raters: report.raters,
+      sums: report.sums,
     })
     .from(report)
     .innerJoin(
@@ -68,17 +78,15 @@ export async function listReportsOut(
     )
     .where(
       and(
-        eq(report.brandId, brandId),
-        eq(report.employeeId, employeeId),
-        ne(report.questionaryId, questionaryId),
-        gte(report.createdAt, since),
+        about,
+        or(eq(report.questionaryId, questionaryId), inArray(report.questionaryId, recent)),
       ),
     )
-    .orderBy(asc(questionary.number));
-  return rows.map(({ number, raters, method, isAnonymous, anonymityThreshold: threshold }) => {
-    const anonymityThreshold = threshold ?? 1;
+    .orderBy(asc(questionary.number), asc(report.createdAt));
+  return rows.map(({ method, isAnonymous, anonymityThreshold: frozen, ...row }) => {
+    const anonymityThreshold = frozen ?? 1;
     const kept = keepsAnonymity({ method, isAnonymous, anonymityThreshold });
-    return { number, raters, anonymityThreshold, keepsAnonymity: kept };
+    return { ...row, anonymityThreshold, keepsAnonymity: kept };
   });
 }
 

@@ -1,4 +1,4 @@
-import { keepsAnonymity } from '#contract/rules/methods.ts';
+import { type AnonymousType, keepsAnonymity } from '#contract/rules/methods.ts';
 import { fullName } from '#contract/rules/names.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import type { ReportTexts } from '#server/db/schema/report.ts';
@@ -6,7 +6,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { getQuestionaryRow } from '#server/questionary/record/queries.ts';
 import { loadReportReaders } from '#server/questionary/work/queries.ts';
 import { listFrozenQuestions } from '#server/testing/queries.ts';
-import { listComparable } from './comparable.ts';
+import { listComparable, loadOut, newSums } from './comparable.ts';
 import { makeReport } from './content/content.ts';
 import {
   getSubject,
@@ -51,13 +51,20 @@ export async function makeSubjectReport(
   await lockAssessed(scope, wanted.employeeId);
   if (await findReport(scope, wanted)) return undefined;
   const before = await getLedger(scope, wanted);
-  const { input, texts, readerIds, raters } = await gather(scope, wanted, shared, before.readerIds);
+  const { input, texts, readerIds, panel } = await gather(scope, wanted, shared, before.readerIds);
   if (wanted.kind === 'interim') {
     const passed = input.assignments.filter(({ isDone }) => isDone).length;
     if (await findReport(scope, wanted, passed)) return undefined;
   }
-  const { content, ledger } = makeReport({ ...input, ledger: before.ledger });
-  await insertReport(scope, content, { texts, raters });
+  const out = await loadOut(scope, { ...wanted, panel });
+  const make = (comparable: ReportContent['comparableList']) => {
+    const { content, ledger } = makeReport({ ...input, comparable, ledger: before.ledger });
+    const atoms = { before: before.ledger, after: ledger, own: out.own };
+    return { content, ledger, sums: newSums(panel.raters, atoms) };
+  };
+  const tryWithout = (types: AnonymousType[]) => make([{ number: 0, types }]).sums;
+  const { content, ledger, sums } = make(listComparable(panel, out, tryWithout));
+  await insertReport(scope, content, { texts, raters: panel.raters, sums });
   if (wanted.kind === 'final' && keepsAnonymity(content)) await destroySources(scope, wanted);
   else await saveLedger(scope, wanted, ledger, readerIds);
   return content;
@@ -88,11 +95,10 @@ async function gather(
   const panel = { ...questionary, keepsAnonymity: keepsAnonymity(questionary), raters };
   return {
     readerIds,
-    raters,
+    panel,
     texts: textsOf(competences, questions),
     input: {
       questionary,
-      comparable: await listComparable(scope, { ...wanted, panel }),
       subject: {
         employeeId,
         name: fullName(person),

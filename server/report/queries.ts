@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { sheet } from '#server/db/schema/questionary.ts';
-import { type Rater, type ReportTexts, report, reportLedger } from '#server/db/schema/report.ts';
+import {
+  type Rater,
+  type ReportTexts,
+  report,
+  reportLedger,
+  type SumShown,
+} from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Ledger } from './content/atoms.ts';
 
@@ -46,7 +52,7 @@ export async function findReport(scope: Scope, of: Of, passedParticipantCount?: 
 export async function insertReport(
   scope: Scope,
   content: ReportContent,
-  { texts, raters }: { texts: ReportTexts; raters: Rater[] },
+  { texts, raters, sums }: { texts: ReportTexts; raters: Rater[]; sums: SumShown[] },
 ) {
   await scope.tx.insert(report).values({
     brandId: scope.brandId,
@@ -58,6 +64,7 @@ export async function insertReport(
     content,
     texts,
     raters,
+    sums,
   });
 }
 

@@ -36,6 +36,15 @@ export interface Rater {
   isCounted: boolean;
 }
 
+/**
+ * People whose answers a report shows as one number, in these columns. Who had a mark there is known
+ * to nobody, so it is everybody of those roles who had answered.
+ */
+export interface SumShown {
+  ids: string[];
+  columns: string[];
+}
+
 /** Reports as they were made. They never change (rule 28). */
 export const report = pgTable(
   'report',
@@ -49,6 +58,8 @@ export const report = pgTable(
     texts: jsonb('texts').$type<ReportTexts>().notNull(),
     /** Who had answered, to compare later reports about the same person with it (rule 26). */
     raters: jsonb('raters').$type<Rater[]>().notNull().default([]),
+    /** Which of them it shows together for the first time. Empty where nothing is anonymous. */
+    sums: jsonb('sums').$type<SumShown[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({

@@ -27,66 +27,41 @@ interface Union {
  * open the reports, as they know their own answers.
  */
 export function areTooNear(here: Panel, there: Panel, isCounted: (id: string) => boolean): boolean {
-  const { isUnmasked, near } = compare(here, there, isCounted);
-  return (
-    unionsOf(here).some((union) => isUnmasked(union, here) || near(union).length > 0) ||
-    unionsOf(there).some((union) => isUnmasked(union, there))
-  );
-}
-
-/**
- * The roles here that must not be shown beside a report that is out: the same comparison over those
- * who have answered. People who are all the same leave nobody to find out, so it is not enough that
- * no one differs (decision 056).
- */
-export function rolesTooNear(
-  here: Panel,
-  there: Panel,
-  isCounted: (id: string) => boolean,
-): AnonymousType[] {
-  const { isUnmasked, near } = compare(here, there, isCounted);
-  const concerned = unionsOf(here).filter(
-    (union) => isUnmasked(union, here) || near(union).some((unknown) => unknown > 0),
-  );
-  const present = new Set(here.raters.map(({ type }) => type));
-  return anonymousTypes.filter(
-    (type) => present.has(type) && concerned.some(({ roles }) => roles.includes(type)),
-  );
-}
-
-function compare(here: Panel, there: Panel, isCounted: (id: string) => boolean) {
   const named = new Set([...namedIn(here), ...namedIn(there)]);
   const unknown = (ids: Iterable<string>) =>
     [...ids].filter((id) => isCounted(id) && !named.has(id)).length;
+  const isUnmasked = (panel: Panel) =>
+    unionsOf(panel).some(
+      (union) =>
+        isShown(union, panel) &&
+        [...union.ids].some((id) => named.has(id)) &&
+        unknown(union.ids) < panel.anonymityThreshold,
+    );
+  if (isUnmasked(here) || isUnmasked(there)) return true;
   const threshold = Math.max(here.anonymityThreshold, there.anonymityThreshold);
   const theirs = unionsOf(there);
-  return {
-    /** Whether a sum, less those known by name, leaves too few. */
-    isUnmasked: (union: Union, panel: Panel) =>
-      isShown(union, panel) &&
-      [...union.ids].some((id) => named.has(id)) &&
-      unknown(union.ids) < panel.anonymityThreshold,
-    /** By how many unknown people this sum differs from each of theirs, where by too few. */
-    near: (ours: Union): number[] =>
-      theirs
-        .filter(
-          (other) => isSameRole(ours, other) || (isShown(ours, here) && isShown(other, there)),
-        )
-        .map((other) => unknown(apart(ours, other)))
-        .filter((count) => count < threshold),
-  };
+  return unionsOf(here).some((ours) =>
+    theirs.some(
+      (other) =>
+        (isSameRole(ours, other) || (isShown(ours, here) && isShown(other, there))) &&
+        unknown(apart(ours, other)) < threshold,
+    ),
+  );
 }
 
 /**
  * People whose own answers a report shows: supervisors, and everybody where nothing is anonymous.
  */
-const namedIn = ({ raters, keepsAnonymity }: Panel): string[] =>
+export const namedIn = ({
+  raters,
+  keepsAnonymity,
+}: Pick<Panel, 'raters' | 'keepsAnonymity'>): string[] =>
   raters
     .filter(({ type }) => type === 'supervisor' || !(keepsAnonymity || type === 'employee'))
     .map(({ id }) => id);
 
 /** Every non-empty selection of the three roles. */
-const choices: readonly (readonly AnonymousType[])[] = [
+export const choices: readonly (readonly AnonymousType[])[] = [
   ['colleague'],
   ['customer'],
   ['subordinate'],

@@ -9,7 +9,7 @@ it('names the roles that another report keeps back, and its number', () => {
   draw(<Participants content={sampleReport({ notShownSheetCount: 4, comparableList })} />);
   for (const text of [
     t('paper.notes.withheld', { count: 4 }),
-    t('paper.notes.keptBack', { number: 7, groups: 'коллеги, клиенты' }),
+    t('paper.notes.keptBack', { numbers: '№ 7', groups: 'коллеги, клиенты' }),
   ]) {
     expect(screen.getByText(text).tagName).toBe('P');
   }

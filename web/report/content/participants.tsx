@@ -48,10 +48,8 @@ function Anonymity({ content }: { content: ReportContent }) {
         <p key={key}>{t('paper.notes.merged', { groups: groupLabel(types, t).toLowerCase() })}</p>
       ))}
       {reason && <p>{t(`paper.notes.${reason}`, { count, threshold })}</p>}
-      {keptBack(content).map(({ number, types }) => (
-        <p key={number}>
-          {t('paper.notes.keptBack', { number, groups: groupLabel(types, t).toLowerCase() })}
-        </p>
+      {keptBack(content, t).map((text) => (
+        <p key={text}>{text}</p>
       ))}
     </div>
   );

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isolatesFewer } from '#test/report-fixtures/attacker.ts';
+import { type Sum, tellsMore } from './combined-rules.ts';
+
+/** Each letter is a person: `sum('ABC')` is what three have answered. */
+const sum = (people: string, threshold = 3): Sum => ({ ids: [...people], threshold });
+const nobody = new Set<string>();
+
+describe('a new sum beside those that are out', () => {
+  test.each<[string, Sum[], Sum, boolean]>([
+    ['one more', [sum('ABC')], sum('ABCV'), true],
+    ['one fewer', [sum('ABCV')], sum('ABC'), true],
+    [
+      'two of them, and one more than both together',
+      [sum('ABC'), sum('DEF')],
+      sum('ABCDEFV'),
+      true,
+    ],
+    ['a part of one that has grown', [sum('ABC'), sum('DEF')], sum('DEFV'), true],
+    ['each pair of three groups', [sum('ABCDEF'), sum('DEFGHI')], sum('ABCGHI'), false],
+    ['a circle of three', [sum('ABCV'), sum('DEFABC')], sum('DEFV'), true],
+    ['the same people', [sum('ABC')], sum('CBA'), false],
+    ['what both together are', [sum('ABC'), sum('DEF')], sum('ABCDEF'), false],
+    ['nobody in common', [sum('ABC')], sum('DEF'), false],
+    ['three more', [sum('ABC')], sum('ABCDEF'), false],
+    ['three fewer than five of four promised', [sum('ABCDE', 4)], sum('ABC'), true],
+    ['three more, where three are promised', [sum('ABCD', 4)], sum('ABCDEFG'), false],
+    ['what was told before', [sum('ABC'), sum('ABCV')], sum('DEF'), false],
+  ])('%s', (_, out, fresh, due) => {
+    expect(tellsMore(out, [fresh], nobody)).toBe(due);
+  });
+
+  test('people whose own answers are known protect nobody', () => {
+    expect(tellsMore([sum('XYZ')], [sum('ABCD')], new Set('AB'))).toBe(true);
+    expect(tellsMore([sum('XYZ')], [sum('ABCD')], new Set('A'))).toBe(false);
+  });
+
+  test('two new ones together tell what neither does alone', () => {
+    const out = [sum('ABCDEFV')];
+    expect(tellsMore(out, [sum('ABC')], nobody)).toBe(false);
+    expect(tellsMore(out, [sum('ABC'), sum('DEF')], nobody)).toBe(true);
+  });
+});
+
+const people = [...'ABCDEFGHIJKL'];
+const someSums = (threshold: number, most: number) =>
+  fc.array(
+    fc.subarray(people, { minLength: threshold }).map((ids): Sum => ({ ids, threshold })),
+    { minLength: 1, maxLength: most },
+  );
+
+test('it says yes exactly where adding and subtracting newly leaves too few', () => {
+  const seen = { yes: 0, no: 0 };
+  const drawn = fc.integer({ min: 3, max: 5 }).chain((threshold) =>
+    fc.record({
+      threshold: fc.constant(threshold),
+      out: someSums(threshold, 4),
+      fresh: someSums(threshold, 2),
+      known: fc.subarray(people, { maxLength: 2 }),
+    }),
+  );
+  const check = fc.property(drawn, ({ threshold, out, fresh, known }) => {
+    const set = new Set(known);
+    const isolates = (sums: Sum[]) =>
+      isolatesFewer(
+        sums.map(({ ids }) => [...ids]),
+        set,
+        threshold,
+      );
+    // Where something is told already, what is new in it is for the examples above.
+    fc.pre(!isolates(out));
+    const due = isolates([...out, ...fresh]);
+    seen[due ? 'yes' : 'no'] += 1;
+    expect(tellsMore(out, fresh, set)).toBe(due);
+  });
+  fc.assert(check, { seed: 59, numRuns: 400 });
+  expect(Math.min(seen.yes, seen.no)).toBeGreaterThan(40);
+});
+
+test('what takes too long to decide is said to tell more', () => {
+  // Every other of forty people, in twelve ways: too many combinations where ten are promised.
+  const sums = (threshold: number) =>
+    Array.from({ length: 12 }, (_, way): Sum => {
+      const ids = Array.from({ length: 40 }, (__, at) => `${at}`);
+      return { ids: ids.filter((___, at) => ((at + 3) * (way + 5) ** 3) % 41 < 20), threshold };
+    });
+  const tells = (given: Sum[]) => tellsMore(given.slice(1), given.slice(0, 1), nobody);
+  expect([tells(sums(3)), tells(sums(10))]).toEqual([false, true]);
+});
