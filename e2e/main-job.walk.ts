@@ -136,6 +136,28 @@ describe('the whole job', () => {
       .waitFor();
   });
 
+  it('lets HR make an interim report, read it and take it along', async () => {
+    await hr.clock.fastForward(seldom);
+    await hr.getByRole('button', { name: 'Составить промежуточный отчёт' }).click();
+    const question = hr.getByRole('alertdialog');
+    await question.getByText(/ответы, которые уже есть: 2 из 11/).waitFor();
+    await question.getByRole('button', { name: 'Составить', exact: true }).click();
+    await hr.getByText('Промежуточный отчёт готов').waitFor();
+    const before = hr.url();
+    await hr.getByRole('link', { name: `Открыть промежуточный отчёт: ${subject}` }).click();
+    const report = hr.getByRole('dialog', { name: 'Промежуточный отчёт об оценке' });
+    await report.getByText(/Оценка ещё идёт: ответили 2 из 11/).waitFor();
+    const [download] = await Promise.all([
+      hr.waitForEvent('download'),
+      report.getByRole('button', { name: 'Скачать PDF', exact: true }).click(),
+    ]);
+    const pdf = await readFile(await download.path());
+    expect(await copiedText(pdf)).toContain('Оценка ещё идёт');
+    await report.getByRole('button', { name: 'Закрыть' }).click();
+    await expect.poll(() => hr.url()).toBe(before);
+    await hr.getByText('С тех пор никто не ответил.').waitFor();
+  });
+
   it('is done when everybody has answered', async () => {
     for (const [email, rating, text] of others) {
       // This person may be asked about the same subject elsewhere too. The method in the mail

@@ -6,6 +6,7 @@ import { directory } from './directory.ts';
 import { entry } from './entry.ts';
 import { field } from './field.ts';
 import { fromFile } from './from-file.ts';
+import { interim } from './interim.ts';
 import { joining } from './joining.ts';
 import { mail } from './mail.ts';
 import { mailedLink } from './mailed-link.ts';
@@ -51,6 +52,7 @@ export const en: Translation<Texts> = {
   questionary,
   questionaryForm,
   questionaryMessages,
+  interim,
   fromFile,
   fromFileMessages,
   reset,

@@ -16,6 +16,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   protection: async () => ({ ...(await import('./protection.ts')) }),
   questionary: async () => ({ ...(await import('./questionary.ts')) }),
   questionaryForm: async () => ({ ...(await import('./questionary-form.ts')) }),
+  interim: async () => ({ ...(await import('./interim.ts')) }),
   fromFile: async () => ({ ...(await import('./from-file.ts')) }),
   reset: async () => ({ ...(await import('./reset.ts')) }),
   joining: async () => ({ ...(await import('./joining.ts')) }),

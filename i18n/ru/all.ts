@@ -4,6 +4,7 @@ import { directory } from './directory.ts';
 import { entry } from './entry.ts';
 import { field } from './field.ts';
 import { fromFile } from './from-file.ts';
+import { interim } from './interim.ts';
 import { joining } from './joining.ts';
 import { mail } from './mail.ts';
 import { mailedLink } from './mailed-link.ts';
@@ -50,6 +51,7 @@ export const ru = {
   questionary,
   questionaryForm,
   questionaryMessages,
+  interim,
   fromFile,
   fromFileMessages,
   reset,

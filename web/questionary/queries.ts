@@ -11,9 +11,9 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/questionary.ts';
-import { getReportList } from '#contract/report.ts';
+import { createPartialReport, getReportList, getReportLog } from '#contract/report.ts';
 import { partQuery, useSend } from '#web/api/queries.ts';
-import { questionaryAfter, reportsAfter } from './live.ts';
+import { questionaryAfter, reportsAfter, seldom } from './live.ts';
 
 const detailQuery = (id: string) => partQuery(getQuestionary, { params: { id } });
 
@@ -29,6 +29,21 @@ export function useReportsOf(questionary: QuestionaryDetail) {
     ...partQuery(getReportList, { query }),
     refetchInterval: ({ state }) =>
       state.data ? reportsAfter(questionary, state.data.count, state.dataUpdateCount) : false,
+  });
+}
+
+const logQuery = (id: string) => partQuery(getReportLog, { params: { id } });
+
+/** The interim reports of a questionary in work. */
+export const useReportLog = (id: string) => useQuery({ ...logQuery(id), refetchInterval: seldom });
+
+export function useMakeInterim() {
+  const client = useQueryClient();
+  return useSend(createPartialReport, {
+    onSuccess: ({ data, message }, { body }) =>
+      client.setQueryData(logQuery(body.questionaryId).queryKey, { data, message }),
+    // Refused: what the panel shows may be out of date.
+    onError: (_, { body }) => client.invalidateQueries(detailQuery(body.questionaryId)),
   });
 }
 

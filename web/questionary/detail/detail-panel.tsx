@@ -9,6 +9,7 @@ import './detail.css';
 import { Progress } from '#web/questionary/questionary-card.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailFacts } from './detail-facts.tsx';
+import { DetailInterim } from './detail-interim.tsx';
 import { DetailCompetences, DetailParticipants, DetailPeople } from './detail-people.tsx';
 import { DetailReports } from './detail-reports.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
@@ -54,6 +55,9 @@ function Detail({ questionary }: { questionary: QuestionaryDetail }) {
       {(status === 'inwork' || status === 'done') && <Progress {...questionary} />}
       {status === 'created' && <CreatedWarning questionary={questionary} />}
       {status === 'inwork' && <InWork questionary={questionary} />}
+      {status === 'inwork' && questionary.passedCount > 0 && (
+        <DetailInterim questionary={questionary} />
+      )}
       <DetailFacts questionary={questionary} />
       {(status === 'done' || status === 'archived') && <DetailReports questionary={questionary} />}
       <DetailPeople questionary={questionary} />

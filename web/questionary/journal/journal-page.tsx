@@ -10,9 +10,10 @@ import { type JournalStatus, journalAddress } from '#web/questionary/journal-sea
 import { JournalBoard } from './journal-board.tsx';
 import { JournalHead } from './journal-head.tsx';
 
-const DetailPanel = lazy(async () => ({
-  default: (await import('#web/questionary/detail/detail-panel.tsx')).DetailPanel,
-}));
+const DetailPanel = lazy(async () => {
+  const load = import('#web/questionary/detail/detail-panel.tsx');
+  return { default: (await Promise.all([load, loadTexts('interim')]))[0].DetailPanel };
+});
 const fileModal = onDemand(async () => {
   const load = import('#web/questionary/from-file/questionaries-file-modal.tsx');
   const texts = loadTexts('upload', 'fromFile', 'questionaryForm');

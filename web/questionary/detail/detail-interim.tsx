@@ -1,0 +1,104 @@
+import Download from 'lucide-react/icons/download';
+import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import { useState } from 'react';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import type { ReportLogEntry } from '#contract/report.ts';
+import { keepsAnonymity } from '#contract/rules/methods.ts';
+import { fullName } from '#contract/rules/names.ts';
+import { QueryError } from '#web/api/query-error.tsx';
+import { useMakeInterim, useReportLog } from '#web/questionary/queries.ts';
+import { ShortList } from '#web/questionary/short-list.tsx';
+import { useCan } from '#web/session/session.ts';
+import { useReportFile } from '#web/shared/report-file.ts';
+import { ReportLink } from '#web/shared/report-link.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { IconButton } from '#web/ui/press/icon-button.tsx';
+import { formatMoment } from '#web/ui/show/format-date.ts';
+import { Hint } from '#web/ui/show/text.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { hasNews, latestInterims } from './interim-rules.ts';
+
+/** The latest interim reports of a questionary in work, and the making of new ones (spec 2, section 4). */
+export function DetailInterim({ questionary }: { questionary: QuestionaryDetail }) {
+  const { t } = useT();
+  const mayMake = useCan()('questionary_partialreport__invoke');
+  const query = useReportLog(questionary.id);
+  const log = query.data?.data;
+  if (!log && query.isError) return <QueryError query={query} title={t('interim.loadFailed')} />;
+  const made = latestInterims(questionary, log ?? []);
+  return (
+    <section className="q-detail-section" aria-busy={!log}>
+      <h3>{t('interim.title')}</h3>
+      {!log && <Skeleton height="40px" />}
+      {made.length > 0 && (
+        <ShortList items={made}>
+          {({ subject, entry }) => <Row key={subject.id} name={fullName(subject)} entry={entry} />}
+        </ShortList>
+      )}
+      {log && !hasNews(questionary, log) && <Hint as="p">{t('interim.noNews')}</Hint>}
+      {log && mayMake && hasNews(questionary, log) && (
+        <MakeButton questionary={questionary} again={made.length > 0} />
+      )}
+    </section>
+  );
+}
+
+function Row({ name, entry }: { name: string; entry: ReportLogEntry }) {
+  const texts = useT();
+  const { t } = texts;
+  const { questionaryId, employeeId, passedParticipantCount: count } = entry;
+  const report = { questionaryId, employeeId, passedParticipantCount: count };
+  const { save, isPending } = useReportFile(report, t('questionary.journal.notFound'));
+  return (
+    <li className="q-person">
+      <FileChartColumn aria-hidden="true" />
+      <span>
+        <ReportLink report={report} label={t('interim.open', { name })}>
+          <bdi>{name}</bdi>
+        </ReportLink>
+        <Hint digits>
+          {t('interim.made', { date: formatMoment(entry.createdAt, texts), count })}
+        </Hint>
+      </span>
+      <IconButton
+        label={t('interim.download', { name })}
+        icon={<Download />}
+        pending={isPending}
+        onClick={save}
+      />
+    </li>
+  );
+}
+
+function MakeButton({ questionary, again }: { questionary: QuestionaryDetail; again: boolean }) {
+  const { t } = useT();
+  const [asked, setAsked] = useState(false);
+  const make = useMakeInterim();
+  const close = () => setAsked(false);
+  const { id, passedCount: passed, totalCount: total, anonymityThreshold: threshold } = questionary;
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{t(again ? 'interim.again' : 'interim.make')}</Button>
+      <ConfirmDialog
+        open={asked}
+        title={t('interim.confirmTitle')}
+        text={
+          <div className="q-detail-work">
+            <p>{t('interim.confirmText', { passed, total })}</p>
+            <p>
+              {keepsAnonymity(questionary)
+                ? t('interim.confirmAnonymous', { threshold })
+                : t('interim.confirmNamed')}
+            </p>
+          </div>
+        }
+        confirmLabel={t('interim.confirm')}
+        pending={make.isPending}
+        onClose={close}
+        onConfirm={() => make.mutate({ body: { questionaryId: id } }, { onSettled: close })}
+      />
+    </>
+  );
+}
