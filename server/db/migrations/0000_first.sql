@@ -331,6 +331,7 @@ CREATE TABLE "report" (
 	"content" jsonb NOT NULL,
 	"texts" jsonb NOT NULL,
 	"raters" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"sums" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "report_brand_id_questionary_id_employee_id_kind_passed_participant_count_pk" PRIMARY KEY("brand_id","questionary_id","employee_id","kind","passed_participant_count")
 );
 --> statement-breakpoint
