@@ -30,8 +30,10 @@ const isStart = oneOf(
 );
 const isFrame = oneOf(
   'web/app/routed-app.tsx',
+  'contract/rules/dates.ts',
   'web/api/queries.ts',
   'web/api/query-error.tsx',
+  'web/session/today.ts',
   'web/shared/method-badge.tsx',
   'web/ui/base/visually-hidden.tsx',
   'web/ui/cover/popover.tsx',

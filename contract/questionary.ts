@@ -104,7 +104,12 @@ const questionaryFields = {
   ...progress,
 };
 
-export const listedQuestionary = z.object({ ...questionaryFields, subjectCount: z.number() });
+export const listedQuestionary = z.object({
+  ...questionaryFields,
+  subjectCount: z.number(),
+  /** The department of the one person it is about; null for the other types. */
+  subjectSubdivision: z.nullable(z.string()),
+});
 export type ListedQuestionary = z.infer<typeof listedQuestionary>;
 
 /** What going to work would mean, shown before it is confirmed (rule 26). */

@@ -61,6 +61,7 @@ export const insides = {
     ['.'],
     ['choose'],
     ['fields'],
+    ['many'],
     ['from-file'],
     ['form'],
     ['detail'],

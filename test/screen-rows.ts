@@ -1,5 +1,5 @@
 import type { Employee } from '#contract/employee.ts';
-import type { QuestionaryDetail } from '#contract/questionary.ts';
+import type { ListedQuestionary, QuestionaryDetail } from '#contract/questionary.ts';
 
 /** Rows as the server returns them, for tests of the screens. Each is identified by its number. */
 
@@ -85,5 +85,13 @@ export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): Quest
   participantList: [participantRow(2, 'supervisor'), participantRow(3, 'colleague')],
   workErrorList: [],
   workWarningList: [],
+  ...given,
+});
+
+/** The same as a card of the journal. */
+export const listedQuestionary = (given: Partial<ListedQuestionary> = {}): ListedQuestionary => ({
+  ...questionaryDetail(),
+  subjectCount: 1,
+  subjectSubdivision: null,
   ...given,
 });

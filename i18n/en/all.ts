@@ -10,6 +10,7 @@ import { interim } from './interim.ts';
 import { joining } from './joining.ts';
 import { mail } from './mail.ts';
 import { mailedLink } from './mailed-link.ts';
+import { many } from './many.ts';
 import { directoryMessages } from './messages/directory.ts';
 import { fromFileMessages } from './messages/from-file.ts';
 import { profileMessages } from './messages/profile.ts';
@@ -54,6 +55,7 @@ export const en: Translation<Texts> = {
   questionaryMessages,
   interim,
   fromFile,
+  many,
   fromFileMessages,
   reset,
   otherAccount,

@@ -17,6 +17,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   questionary: async () => ({ ...(await import('./questionary.ts')) }),
   questionaryForm: async () => ({ ...(await import('./questionary-form.ts')) }),
   interim: async () => ({ ...(await import('./interim.ts')) }),
+  many: async () => ({ ...(await import('./many.ts')) }),
   fromFile: async () => ({ ...(await import('./from-file.ts')) }),
   reset: async () => ({ ...(await import('./reset.ts')) }),
   joining: async () => ({ ...(await import('./joining.ts')) }),

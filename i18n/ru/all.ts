@@ -8,6 +8,7 @@ import { interim } from './interim.ts';
 import { joining } from './joining.ts';
 import { mail } from './mail.ts';
 import { mailedLink } from './mailed-link.ts';
+import { many } from './many.ts';
 import { directoryMessages } from './messages/directory.ts';
 import { fromFileMessages } from './messages/from-file.ts';
 import { profileMessages } from './messages/profile.ts';
@@ -53,6 +54,7 @@ export const ru = {
   questionaryMessages,
   interim,
   fromFile,
+  many,
   fromFileMessages,
   reset,
   otherAccount,

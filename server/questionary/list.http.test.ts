@@ -68,6 +68,13 @@ describe('the list', () => {
       position: null,
       subdivision: { id: own.subdivisionId, name: 'Разработка' },
     });
+    expect(body.data.map((row) => row.subjectSubdivision)).toEqual([
+      null,
+      null,
+      null,
+      'Разработка',
+      null,
+    ]);
     expect((await list({}, other.hrToken)).body.count).toBe(1);
   });
 

@@ -46,7 +46,7 @@ interface Counts {
 }
 
 export function presentRow(
-  { row, ...names }: ListedRow,
+  { row, personPlace, ...names }: ListedRow,
   { passedCount, totalCount }: Counts,
   subjectCount: number,
   t: T,
@@ -60,6 +60,7 @@ export function presentRow(
     subdivision: entry(row.subdivisionId, names.subdivision),
     subject: subjectOf(row, names, t),
     subjectCount,
+    subjectSubdivision: personPlace,
   };
 }
 

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedQuestionary } from '#contract/questionary.ts';
+import { daysBetween } from '#contract/rules/days.ts';
+import { useToday } from '#web/session/today.ts';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { formatPeriod } from '#web/ui/show/format-date.ts';
@@ -36,18 +38,39 @@ export function QuestionaryCard({ row, search }: QuestionaryCardProps) {
       <strong>{row.subject}</strong>
       <span className="q-card-line">
         <TypeIcon type={row.type} />
-        {t(`questionaryType.${row.type}`)}
+        {row.subjectSubdivision ?? t(`questionaryType.${row.type}`)}
         {row.type !== 'surname' &&
           row.subjectCount > 0 &&
           ` · ${t('questionary.employees', { count: row.subjectCount })}`}
       </span>
-      <Digits className="q-card-line">{formatPeriod(row.dateStart, row.dateEnd, texts)}</Digits>
+      <span className="q-card-line q-card-time">
+        <Digits>{formatPeriod(row.dateStart, row.dateEnd, texts)}</Digits>
+        {row.status === 'inwork' && <TimeLeft {...row} />}
+      </span>
       {row.status === 'inwork' && (
         <span className="q-card-progress">
           <Progress {...row} />
         </span>
       )}
     </Link>
+  );
+}
+
+/** So many days before the end it stands out. */
+const soon = 2;
+
+/** How long people can still answer. */
+function TimeLeft({ dateStart, dateEnd }: Pick<ListedQuestionary, 'dateStart' | 'dateEnd'>) {
+  const { t } = useT();
+  const today = useToday();
+  if (dateStart > today) return null;
+  const count = daysBetween(today, dateEnd);
+  return (
+    <Digits className={count <= soon ? 'q-card-soon' : undefined}>
+      {count > 0 && t('questionary.left', { count })}
+      {count === 0 && t('questionary.lastDay')}
+      {count < 0 && t('questionary.closing')}
+    </Digits>
   );
 }
 

@@ -17,6 +17,14 @@ const person = sql<string | null>`(
   where s.brand_id = ${questionary.brandId} and s.questionary_id = ${questionary.id}
     and ${questionary.type} = 'surname' limit 1)`;
 
+/** Where that person works. */
+const personPlace = sql<string | null>`(
+  select d.name from questionary_subject s
+  join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
+  join subdivision d on d.brand_id = e.brand_id and d.id = e.subdivision_id
+  where s.brand_id = ${questionary.brandId} and s.questionary_id = ${questionary.id}
+    and ${questionary.type} = 'surname' limit 1)`;
+
 /** Questionaries and their total, newest first unless asked otherwise. */
 export async function listQuestionaries({ tx, brandId }: Scope, asked: Asked) {
   const wanted = and(
@@ -25,7 +33,13 @@ export async function listQuestionaries({ tx, brandId }: Scope, asked: Asked) {
     searched(brandId, asked.q),
   );
   const rows = await tx
-    .select({ row: questionary, position: position.name, subdivision: subdivision.name, person })
+    .select({
+      row: questionary,
+      position: position.name,
+      subdivision: subdivision.name,
+      person,
+      personPlace,
+    })
     .from(questionary)
     .leftJoin(position, atOwnPosition)
     .leftJoin(subdivision, atOwnSubdivision)

@@ -1,5 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import type { ListedQuestionary } from '#contract/questionary.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import type { JournalColumn } from '#web/questionary/cards.ts';
 import {
@@ -9,11 +11,14 @@ import {
 } from '#web/questionary/journal-search.ts';
 import { NearEnd } from '#web/questionary/near-end.tsx';
 import { CardSkeleton, QuestionaryCard } from '#web/questionary/questionary-card.tsx';
+import { classNames } from '#web/ui/base/class-names.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { nothingFound } from '#web/ui/list/nothing-found.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
+
+export type BoxOf = (row: ListedQuestionary, column: readonly ListedQuestionary[]) => ReactNode;
 
 export interface ColumnProps {
   status: ListStatus;
@@ -23,13 +28,18 @@ export interface ColumnProps {
   /** Undefined where creating is not possible or not allowed. */
   onCreate: (() => void) | undefined;
   onCreateFromFile: (() => void) | undefined;
+  /** While cards are being selected, their boxes show. */
+  isSelecting?: boolean;
+  /** The box that selects a card among those of its column; undefined where there is none. */
+  boxOf?: BoxOf | undefined;
   /** Receives the create button, and null when it is removed. */
   createRef?: (button: HTMLButtonElement | null) => void;
 }
 
 /** The cards of one status. More load as the reader gets near the end. */
 export function ColumnCards(props: ColumnProps) {
-  const { status, column, search, onCreate, onCreateFromFile, createRef } = props;
+  const { status, column, search, onCreate, onCreateFromFile, createRef, isSelecting, boxOf } =
+    props;
   const { t } = useT();
   const rows = column.data?.pages.flatMap((page) => page.data) ?? [];
   return (
@@ -48,10 +58,17 @@ export function ColumnCards(props: ColumnProps) {
       {column.isError && rows.length === 0 && <QueryError query={column} />}
       {column.isSuccess && rows.length === 0 && <NothingHere {...props} />}
       {rows.length > 0 && (
-        <ul className={column.isPlaceholderData ? 'q-cards q-stale' : 'q-cards'}>
+        <ul
+          className={classNames(
+            'q-cards',
+            column.isPlaceholderData && 'q-stale',
+            isSelecting && 'q-selecting',
+          )}
+        >
           {rows.map((row) => (
             <li key={row.id}>
               <QuestionaryCard row={row} search={search} />
+              {boxOf?.(row, rows)}
             </li>
           ))}
         </ul>

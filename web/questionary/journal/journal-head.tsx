@@ -1,3 +1,4 @@
+import ListChecks from 'lucide-react/icons/list-checks';
 import type { JournalColumn } from '#web/questionary/cards.ts';
 import {
   type JournalSearch,
@@ -7,6 +8,7 @@ import {
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
+import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { JournalFilterButton } from './journal-filter.tsx';
 
@@ -14,10 +16,12 @@ export interface JournalHeadProps {
   columns: Record<JournalStatus, JournalColumn>;
   search: JournalSearch;
   onSearch: (changed: JournalSearch) => void;
+  /** Begins to select cards; undefined where it has begun or is not allowed. */
+  onSelect: (() => void) | undefined;
 }
 
 /** Title with the count, search, filter, and an explanation of the columns (rule 42). */
-export function JournalHead({ columns, search, onSearch }: JournalHeadProps) {
+export function JournalHead({ columns, search, onSearch, onSelect }: JournalHeadProps) {
   const { t } = useT();
   const counts = journalStatuses.map((status) => countOf(columns[status]));
   const total = counts.reduce<number | undefined>(
@@ -36,6 +40,13 @@ export function JournalHead({ columns, search, onSearch }: JournalHeadProps) {
           onChange={(q) => onSearch({ q: q || undefined })}
         />
         <JournalFilterButton search={search} onSearch={onSearch} />
+        {onSelect && (
+          <IconButton
+            label={t('questionary.journal.select')}
+            icon={<ListChecks />}
+            onClick={onSelect}
+          />
+        )}
       </PageHead>
       <InfoBlock title={t('questionary.journal.infoTitle')} closeKey="journal">
         <ul className="q-journal-info">

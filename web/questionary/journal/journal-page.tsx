@@ -9,6 +9,7 @@ import { type JournalColumn, useJournalColumn } from '#web/questionary/cards.ts'
 import { type JournalStatus, journalAddress } from '#web/questionary/journal-search.ts';
 import { JournalBoard } from './journal-board.tsx';
 import { JournalHead } from './journal-head.tsx';
+import { useSelection } from './selection.ts';
 
 const DetailPanel = lazy(async () => {
   const load = import('#web/questionary/detail/detail-panel.tsx');
@@ -18,6 +19,11 @@ const fileModal = onDemand(async () => {
   const load = import('#web/questionary/from-file/questionaries-file-modal.tsx');
   const texts = loadTexts('upload', 'fromFile', 'questionaryForm');
   return (await Promise.all([load, texts]))[0].QuestionariesFile;
+});
+const cardBox = onDemand(async () => (await import('./card-box.tsx')).CardBox);
+const manyBar = onDemand(async () => {
+  const load = import('#web/questionary/many/many-bar.tsx');
+  return (await Promise.all([load, loadTexts('many')]))[0].ManyBar;
 });
 const FormPanel = lazy(async () => {
   const load = import('#web/questionary/form/form-panel.tsx');
@@ -45,21 +51,37 @@ export function JournalPage() {
   const [isTakingFile, setTakingFile] = useState(false);
   const endTaking = () => setTakingFile(false);
   const FileModal = usePart(fileModal, isTakingFile, endTaking);
+  const selection = useSelection();
+  const { isOn, picked, clear } = selection;
+  const Bar = usePart(manyBar, isOn, clear);
+  const mayChange = can('questionary_questionary_statusupdate');
+  // The boxes come after the cards: nobody selects what they have not seen.
+  const Box = usePart(cardBox, mayChange && columns.created.isFetched, () => {});
   const create = can('questionary_questionary_create') ? () => setForm({ at: openId }) : undefined;
   return (
     <div className={form || openId ? 'q-journal q-beside-panel' : 'q-journal'}>
-      <JournalHead columns={columns} search={search} onSearch={setSearch} />
+      <JournalHead
+        columns={columns}
+        search={search}
+        onSearch={setSearch}
+        onSelect={mayChange && !isOn ? selection.begin : undefined}
+      />
       <JournalBoard
         columns={columns}
         search={search}
         openId={openId}
+        isSelecting={isOn}
+        boxOf={Box && ((row, column) => <Box row={row} column={column} selection={selection} />)}
         onCreate={create}
         createRef={setCreateInList}
         onCreateFromFile={create && (() => setTakingFile(true))}
         onReset={() => setSearch(journalAddress.noSearch)}
         onSelect={(status) => setSearch({ status })}
       />
-      {create && <FloatingCreate onCreate={create} like={createInList} />}
+      {Bar && (
+        <Bar picked={[...picked.values()]} search={search} onAdd={selection.add} onClear={clear} />
+      )}
+      {create && !isOn && <FloatingCreate onCreate={create} like={createInList} />}
       {FileModal && <FileModal onClose={endTaking} />}
       <Suspense>
         {openId && !form && (

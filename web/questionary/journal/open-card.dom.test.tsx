@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getQuestionaryList } from '#contract/questionary.ts';
 import { type FakeServer, fakeServer } from '#test/fake-server.ts';
-import { draw, t } from '#test/screen.tsx';
-import { questionaryDetail } from '#test/screen-rows.ts';
+import { draw, signIn, t } from '#test/screen.tsx';
+import { listedQuestionary } from '#test/screen-rows.ts';
 import { useJournalColumn } from '#web/questionary/cards.ts';
 import type { ListStatus } from '#web/questionary/journal-search.ts';
 import { JournalBoard } from './journal-board.tsx';
 
-const row = { ...questionaryDetail(), subjectCount: 1 };
+const row = listedQuestionary();
 
 function Journal({ openId }: { openId?: string }) {
   const columns = {
@@ -33,6 +33,7 @@ function Journal({ openId }: { openId?: string }) {
 let scrolled: unknown[];
 let server: FakeServer;
 beforeEach(() => {
+  signIn();
   server = fakeServer();
   scrolled = [];
   vi.stubGlobal('innerWidth', 1440);

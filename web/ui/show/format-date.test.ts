@@ -24,6 +24,7 @@ it('writes a period and a long day', () => {
   expect(formatPeriod('2026-12-07', '2026-12-20', russian)).toBe(
     '7\u00a0дек.\u00a02026\u00a0– 20\u00a0дек.\u00a02026',
   );
+  expect(formatPeriod('2026-12-07', '2026-12-07', russian)).toBe('7\u00a0дек.\u00a02026');
   expect(formatLongDay('2026-12-07', russian)).toBe('07\u00a0декабря\u00a02026');
   expect(formatLongDay('2026-12-07', english)).toBe('07\u00a0December\u00a02026');
 });

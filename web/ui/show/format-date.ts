@@ -11,8 +11,9 @@ export function formatDay(value: DateInput, texts: Texts): string {
   return format(value, texts, { day: 'numeric', month: 'short', year: 'numeric' }, nbsp);
 }
 
-/** Both days of a period, formatted like formatDay. */
+/** Both days of a period, or its only day, formatted like formatDay. */
 export function formatPeriod(start: DateInput, end: DateInput, texts: Texts): string {
+  if (start === end) return formatDay(start, texts);
   return `${formatDay(start, texts)}${nbsp}– ${formatDay(end, texts)}`;
 }
 

@@ -1,0 +1,78 @@
+import Archive from 'lucide-react/icons/archive';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Send from 'lucide-react/icons/send';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import type { ListedQuestionary } from '#contract/questionary.ts';
+import type { ManyAction } from '#contract/questionary-many.ts';
+import type { JournalSearch } from '#web/questionary/journal-search.ts';
+import { useCan } from '#web/session/session.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { IconButton } from '#web/ui/press/icon-button.tsx';
+import { FindAll } from './find-all.tsx';
+import { ManyDialog } from './many-dialog.tsx';
+import { actionsFor, fitsAction } from './rules.ts';
+import './many.css';
+
+export interface ManyBarProps {
+  picked: readonly ListedQuestionary[];
+  /** What the journal shows: "all found" selects it. */
+  search: JournalSearch;
+  onAdd: (rows: readonly ListedQuestionary[]) => void;
+  onClear: () => void;
+}
+
+const icons = {
+  inwork: <Send />,
+  dateEnd: <CalendarClock />,
+  archived: <Archive />,
+  delete: <Trash2 />,
+};
+
+/** How many are selected, and what can be done with them. */
+export function ManyBar({ picked, search, onAdd, onClear }: ManyBarProps) {
+  const { t } = useT();
+  const can = useCan();
+  const [action, setAction] = useState<ManyAction>();
+  const fitting = (one: ManyAction) => picked.filter((row) => fitsAction(one, row));
+  const rows = action ? fitting(action) : [];
+  return (
+    <section className="q-many-bar" aria-label={t('many.bar')}>
+      <IconButton label={t('many.clear')} icon={<X />} onClick={onClear} />
+      <p role="status">{t('many.chosen', { count: picked.length })}</p>
+      <FindAll search={search} onFound={onAdd} />
+      <div className="q-many-actions">
+        {actionsFor(can).map((one) => {
+          const { length } = fitting(one);
+          return (
+            <Button
+              key={one}
+              icon={icons[one]}
+              variant={one === 'inwork' ? 'primary' : 'secondary'}
+              disabled={length === 0}
+              onClick={() => setAction(one)}
+            >
+              {length > 0
+                ? t('many.labelled', { label: t(`many.action.${one}`), count: length })
+                : t(`many.action.${one}`)}
+            </Button>
+          );
+        })}
+      </div>
+      {action && (
+        <ManyDialog
+          action={action}
+          rows={rows}
+          leftOut={picked.length - rows.length}
+          onClose={() => setAction(undefined)}
+          onDone={() => {
+            setAction(undefined);
+            onClear();
+          }}
+        />
+      )}
+    </section>
+  );
+}
