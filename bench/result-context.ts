@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { createMailer } from '#server/mail/send-mail.ts';
 import { createPdf } from '#server/pdf/render.ts';
+import { createSignals } from '#server/signal/signals.ts';
 import { connect } from '#server/start/connect.ts';
 import { createTableReader } from '#server/table-file/table-reader.ts';
 
@@ -16,10 +17,12 @@ export function makeContext(
   const pdf = createPdf();
   const tables = createTableReader();
   const mail = createMailer(config, log);
+  const signals = createSignals(url, () => {});
+  const ways = { pdf, tables, mail, slack: null, signals };
   return {
-    context: { config, ...databases, now: () => new Date(), log, pdf, tables, mail },
+    context: { config, ...databases, now: () => new Date(), log, ...ways },
     close: async () => {
-      await Promise.all([pdf.close(), tables.close()]);
+      await Promise.all([pdf.close(), tables.close(), signals.close()]);
       await close();
     },
   };

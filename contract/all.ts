@@ -5,7 +5,9 @@ import type { Endpoint } from './call/endpoint.ts';
 import * as commonQuestion from './common-question.ts';
 import * as competence from './competence.ts';
 import * as employee from './employee.ts';
+import * as event from './event.ts';
 import * as joining from './joining.ts';
+import * as notification from './notification.ts';
 import * as ownEmail from './own-email.ts';
 import * as photo from './photo.ts';
 import * as position from './position.ts';
@@ -50,5 +52,7 @@ export const endpoints: readonly Endpoint[] = [
   testing,
   report,
   template,
+  notification,
+  event,
   audit,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

@@ -10,6 +10,8 @@ export const serverOrder = [
   ['session'],
   ['delivery'],
   ['template'],
+  ['notification'],
+  ['event'],
   ['invitation'],
   ['user'],
   ['usage'],
@@ -23,7 +25,7 @@ export const serverOrder = [
   ['report'],
   ['demo', 'operator'],
 ];
-const waysOut = ['jobs', 'mail', 'pdf', 'table-file', 'worker', 'db'];
+const waysOut = ['jobs', 'mail', 'slack', 'signal', 'pdf', 'table-file', 'worker', 'db'];
 
 /** What all screens share, in order: each may use those before it. */
 const webBase = ['ui', 'api', 'form', 'list', 'session', 'shared', 'mailed-link'];

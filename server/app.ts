@@ -10,6 +10,7 @@ import { routes as commonQuestion } from './common-question/routes.ts';
 import { routes as competence } from './competence/routes.ts';
 import type { Context } from './context.ts';
 import { routes as employee } from './employee/routes.ts';
+import { routes as event } from './event/routes.ts';
 import { type Authenticate, bind } from './http/bind.ts';
 import type { Route } from './http/call.ts';
 import { answerClientError } from './http/client-errors.ts';
@@ -25,6 +26,7 @@ import { serveWeb } from './http/web.ts';
 import { authenticateInvitation } from './invitation/authenticate.ts';
 import { readInvitationToken } from './invitation/token.ts';
 import { routes as joining } from './joining/routes.ts';
+import { routes as notification } from './notification/routes.ts';
 import { routes as ownEmail } from './own-email/routes.ts';
 import { routes as position } from './position/routes.ts';
 import { routes as profile } from './profile/routes.ts';
@@ -64,6 +66,8 @@ const routes: Route[] = [
   ...testing,
   ...report,
   ...template,
+  ...notification,
+  ...event,
   ...audit,
 ];
 
@@ -97,6 +101,8 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
     clientErrorHandler: answerClientError,
   });
   logCalls(app, context);
+  // A stream would hold the stop for hours.
+  app.addHook('preClose', () => context.signals.close());
   app.setErrorHandler(speak);
   app.setNotFoundHandler(notFoundHandler(speak));
   app.removeAllContentTypeParsers();

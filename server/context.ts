@@ -3,6 +3,8 @@ import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
 import type { Mailer } from './mail/send-mail.ts';
 import type { Pdf } from './pdf/render.ts';
+import type { Signals } from './signal/signals.ts';
+import type { Slack } from './slack/slack.ts';
 import type { TableReader } from './table-file/table-reader.ts';
 
 /**
@@ -22,4 +24,8 @@ export interface Context {
   /** Reads files that people send. */
   tables: TableReader;
   mail: Mailer;
+  /** Null where Slack is off. */
+  slack: Slack | null;
+  /** What any process tells the streams of this one. */
+  signals: Signals;
 }

@@ -9,6 +9,9 @@ import { demoAccounts, demoWarning, fillDemo, hasDemoAccounts } from './demo/fil
 import { startJobs } from './jobs/run-jobs.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { createPdf } from './pdf/render.ts';
+import { sparing } from './shared/sparing.ts';
+import { createSignals } from './signal/signals.ts';
+import { createSlack } from './slack/slack.ts';
 import { closeAll, type Opened } from './start/close-all.ts';
 import { connect } from './start/connect.ts';
 import { requireAddress } from './start/require-address.ts';
@@ -28,6 +31,7 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['password', 'token', 'authorization'] });
   const url = config.databaseUrl ?? (await ownDatabase(config));
   await migrate(url, say).catch((error) => unreachable(error, config));
+  const warn = sparing((line) => log.warn(line));
   const { close, ...databases } = connect(url, log);
   opened.push({ name: 'the connections', close });
   const mail = createMailer(config, log);
@@ -36,8 +40,12 @@ async function start(): Promise<void> {
   opened.push({ name: 'the PDF workers', close: () => pdf.close() });
   const tables = createTableReader();
   opened.push({ name: 'the readers of files', close: () => tables.close() });
+  const signals = createSignals(url, ({ message }) =>
+    warn(`the connection that hears of events broke: ${message}`),
+  );
+  const ways = { pdf, tables, mail, slack: createSlack(config), signals };
   const now = () => new Date();
-  const context: Context = { config, ...databases, now, log, pdf, tables, mail };
+  const context: Context = { config, ...databases, now, log, ...ways };
   /** As jobs see it. */
   const unhurried = { ...context, database: databases.unhurried };
   if (config.demo) await fillDemo(unhurried, say);

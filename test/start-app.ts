@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
@@ -12,6 +14,8 @@ import type { Context } from '#server/context.ts';
 import { openPool } from '#server/db/pool.ts';
 import { createMailer } from '#server/mail/send-mail.ts';
 import { createPdf } from '#server/pdf/render.ts';
+import { createSignals } from '#server/signal/signals.ts';
+import { createSlack } from '#server/slack/slack.ts';
 import { createTableReader } from '#server/table-file/table-reader.ts';
 import { plain } from './plain.ts';
 import { createTestDatabase, type ThrowAway } from './start-database.ts';
@@ -95,8 +99,10 @@ export function startApp(env: Record<string, string> = {}): TestApp {
     const config = readConfig({ DEMO: 'off', DATA_DIR: dataDir, ...env });
     const log = pino({ level: 'silent' });
     const mail = createMailer(config, log);
+    const signals = createSignals(current.url, () => {});
     const databases = { database, answering: database, unhurried: database };
-    const context: Context = { config, ...databases, now: () => now, log, pdf, tables, mail };
+    const ways = { pdf, tables, mail, slack: createSlack(config), signals };
+    const context: Context = { config, ...databases, now: () => now, log, ...ways };
     const app = await createApp(context);
     Object.assign(started, { app, context });
     stop = async () => {
@@ -127,16 +133,18 @@ export function startApp(env: Record<string, string> = {}): TestApp {
       method: method as 'GET',
       url: `/api${path}`,
       ...(query && { query }),
+      payloadAsStream: true,
       ...(form && { payload: form.payload }),
       ...(!form && body !== undefined && { payload: body as object }),
       headers: { ...form?.headers, ...(token && { authorization: `Bearer ${token}` }), ...headers },
     });
-    const isJson = String(response.headers['content-type']).includes('json');
+    const type = String(response.headers['content-type']);
+    const bytes = await readAll(response.stream(), type);
     return {
       status: response.statusCode,
       headers: response.headers,
-      body: (isJson ? JSON.parse(plain(response.body)) : {}) as FailureBody,
-      bytes: response.rawPayload,
+      body: (type.includes('json') ? JSON.parse(plain(bytes.toString())) : {}) as FailureBody,
+      bytes,
     };
   };
   started.call = async <E extends Endpoint>(
@@ -147,6 +155,12 @@ export function startApp(env: Record<string, string> = {}): TestApp {
     return (await started.ask(endpoint.method, path, ask)) as Reply<Answered<E>>;
   };
   return started;
+}
+
+/** The whole body. A stream of events has no end, so it is left at once. */
+async function readAll(body: Readable, type: string): Promise<Buffer> {
+  if (type.startsWith('text/event-stream')) body.destroy();
+  return body.destroyed ? Buffer.alloc(0) : buffer(body);
 }
 
 /** A multipart form as a browser writes it, with the file last. */

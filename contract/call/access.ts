@@ -50,6 +50,7 @@ const holders = {
   template_password_password_list: admins,
   template_password_password_update: admins,
   template_password_password_reset: admins,
+  notification_notification_list: everyone,
   resetpassword_resetcurrentuserpassword__invoke: everyone,
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -12,8 +12,11 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Access = 'public' | 'session' | { invited: Permission } | Permission;
 
-/** What a success has besides `code` and `message`: fields, a file, or nothing (status 205). */
-export type Reply = Schema | 'file' | 'empty';
+/**
+ * What a success has besides `code` and `message`: fields, a file, or nothing (status 205). Or a
+ * stream of events instead of an answer.
+ */
+export type Reply = Schema | 'file' | 'empty' | 'stream';
 
 /** One call of the product, defined once. Server, client and OpenAPI document derive from it. */
 export interface Endpoint {

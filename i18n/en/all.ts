@@ -19,6 +19,7 @@ import { tableFile } from './messages/table-file.ts';
 import { templateMessages } from './messages/template.ts';
 import { testingMessages } from './messages/testing.ts';
 import { userMessages } from './messages/user.ts';
+import { notification } from './notification.ts';
 import { otherAccount } from './other-account.ts';
 import { ownEmail } from './own-email.ts';
 import { paper } from './paper.ts';
@@ -46,6 +47,7 @@ export const en: Translation<Texts> = {
   directoryMessages,
   field,
   mail,
+  notification,
   paper,
   profile,
   profileMessages,

@@ -17,6 +17,7 @@ import { tableFile } from './messages/table-file.ts';
 import { templateMessages } from './messages/template.ts';
 import { testingMessages } from './messages/testing.ts';
 import { userMessages } from './messages/user.ts';
+import { notification } from './notification.ts';
 import { otherAccount } from './other-account.ts';
 import { ownEmail } from './own-email.ts';
 import { paper } from './paper.ts';
@@ -45,6 +46,7 @@ export const ru = {
   directoryMessages,
   field,
   mail,
+  notification,
   paper,
   profile,
   profileMessages,

@@ -28,6 +28,16 @@ export async function authenticateSession(
   return actorOf(row, tokenHash);
 }
 
+/** Whether that session still stands in the same brand. Asking is no use of it. */
+export async function stillStands(
+  database: Database,
+  { tokenHash, brandId }: Pick<Actor, 'tokenHash' | 'brandId'>,
+  now: Date,
+): Promise<boolean> {
+  const row = await findSession(database, tokenHash);
+  return row !== undefined && row.brandId === brandId && stands(row, now);
+}
+
 function stands(row: SessionRow, now: Date): boolean {
   return (
     row.expiresAt > now &&

@@ -1,64 +1,91 @@
 import type { Context } from '#server/context.ts';
 import { withBrand } from '#server/db/scope.ts';
+import { addJob } from '#server/jobs/add-job.ts';
 import type { TaskOf, Try } from '#server/jobs/tasks.ts';
 import { type Mail, MailRefused } from '#server/mail/send-mail.ts';
+import { SlackBusy, SlackRefused } from '#server/slack/slack.ts';
 import type { DeliveryPayloads, DeliveryType } from './outbox.ts';
 import { findWaitingDelivery, saveSent, saveTry } from './queries.ts';
 
-type Content = Omit<Mail, 'id' | 'to'>;
-
 /** The message itself, as it waits. */
-export interface Waiting {
-  id: string;
-  /** How often it was tried before. */
-  attempts: number;
-  createdAt: Date;
-}
+export type Waiting = NonNullable<Awaited<ReturnType<typeof findWaitingDelivery>>>;
 
 /**
  * Writes a message at the moment it is sent. Null when it is no longer needed, or when the
  * recipient's address is no longer the person's.
  */
-export type Render<N extends DeliveryType> = (
+type Write<N extends DeliveryType, Content> = (
   context: Context,
   brandId: string,
   payload: DeliveryPayloads[N],
   recipient: string,
   letter: Waiting,
 ) => Promise<Content | null>;
+
+export type Render<N extends DeliveryType> = Write<N, Omit<Mail, 'id' | 'to'>>;
 export type Renders = { [N in DeliveryType]: Render<N> };
+/** Kinds that go to Slack too. */
+export type SlackRenders = { [N in 'news']: Write<N, string> };
+
+/** Writes and sends a message. Resolves to false when nobody needs it any more. */
+type Send = (context: Context, waiting: Waiting) => Promise<boolean>;
 
 /**
  * The task that sends one message of the outbox. A sent message is never sent again. One that is
  * refused for good is marked refused, one that fails at its last try is marked failed, and one that
  * nobody needs any more is dropped. Any other failure is rethrown, so that the job is tried again
- * later.
+ * later; where Slack says when, not before.
  */
-export const deliver =
-  (renders: Renders): TaskOf<'deliver'> =>
-  async (context, { brandId, deliveryId }, run) => {
+export const deliver = (renders: Renders, slackRenders: SlackRenders): TaskOf<'deliver'> => {
+  const ways = { email: byMail(renders), slack: bySlack(slackRenders) };
+  return async (context, { brandId, deliveryId }, run) => {
     const brand = { database: context.database, brandId };
     const waiting = await withBrand(brand, (scope) => findWaitingDelivery(scope, deliveryId));
     if (!waiting) return;
     const save = (outcome: Parameters<typeof saveTry>[2]) =>
       withBrand(brand, (scope) => saveTry(scope, deliveryId, outcome));
-    const { recipient, payload } = waiting;
-    const render = renders[waiting.type as DeliveryType];
     try {
-      const content = await render(context, brandId, payload as never, recipient, waiting);
-      if (!content) return await save({ state: 'dropped', lastError: null });
-      await context.mail.send({ id: deliveryId, to: recipient, ...content });
+      const isNeeded = await ways[waiting.channel](context, waiting);
+      if (!isNeeded) return await save({ state: 'dropped', lastError: null });
     } catch (error) {
       const state = stateAfter(error, run);
       await save({ state, lastError: String((error as Error).message).slice(0, 500) });
       if (state !== 'waiting') return;
-      throw error;
+      if (!(error instanceof SlackBusy)) throw error;
+      const runAt = new Date(context.now().getTime() + error.seconds * 1000);
+      return withBrand(brand, (scope) =>
+        addJob(scope, 'deliver', { brandId, deliveryId }, { runAt }),
+      );
     }
     await saveSent(context.database, { brandId, id: deliveryId, sentAt: context.now() });
+  };
+};
+
+const byMail =
+  (renders: Renders): Send =>
+  async (context, waiting) => {
+    const { brandId, id, recipient, type, payload } = waiting;
+    const render = renders[type as DeliveryType];
+    const content = await render(context, brandId, payload as never, recipient, waiting);
+    if (content) await context.mail.send({ id, to: recipient, ...content });
+    return content !== null;
+  };
+
+/** Without a token by now, Slack has been turned off. */
+const bySlack =
+  (renders: SlackRenders): Send =>
+  async (context, waiting) => {
+    const { brandId, recipient, type, payload } = waiting;
+    const render = renders[type as keyof SlackRenders];
+    const text = await render(context, brandId, payload as never, recipient, waiting);
+    if (!text || !context.slack) return false;
+    await context.slack.post({ to: recipient, text });
+    return true;
   };
 
 /** The state of a message after a failed try. */
 export function stateAfter(error: unknown, { isLast }: Try): 'refused' | 'failed' | 'waiting' {
-  if (error instanceof MailRefused) return 'refused';
+  if (error instanceof MailRefused || error instanceof SlackRefused) return 'refused';
+  if (error instanceof SlackBusy) return 'waiting';
   return isLast ? 'failed' : 'waiting';
 }

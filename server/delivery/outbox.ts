@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { NotificationType } from '#contract/notification.ts';
 import type { Device } from '#contract/rules/device.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { addJobs, type Redirected } from '#server/jobs/add-job.ts';
-import { insertDeliveries } from './queries.ts';
+import { type Channel, insertDeliveries } from './queries.ts';
 
 /**
  * Kinds of messages with what each one needs: ids, addresses, and what happened. The words, and above
@@ -21,12 +22,15 @@ export interface DeliveryPayloads {
   newEmail: { accountId: string };
   emailMoved: { accountId: string };
   reset: { accountId: string; locale?: Locale | undefined };
+  /** Notifications of one type for one member, by letter or by Slack. */
+  news: { membershipId: string; type: NotificationType; ids: string[] };
   /** `how`: in the settings or by a mailed link; `at`: when, ISO 8601. */
   passwordChanged: { accountId: string; how: 'changed' | 'reset'; at: string } & Device;
 }
 export type DeliveryType = keyof DeliveryPayloads;
 
 interface Recipient<N extends DeliveryType> {
+  /** Or a Slack id. */
   email: string;
   payload: DeliveryPayloads[N];
   /** A message with the same key that is not written yet is joined instead. */
@@ -42,11 +46,12 @@ export async function queueDeliveries<N extends DeliveryType>(
   type: N,
   recipients: Recipient<N>[],
   now: Date,
+  channel: Channel = 'email',
 ): Promise<string[]> {
   if (recipients.length === 0) return [];
   const rows = recipients.map(({ email, payload, key }) => ({
     id: randomUUID(),
-    channel: 'email' as const,
+    channel,
     recipient: email,
     type,
     payload,

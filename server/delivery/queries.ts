@@ -5,6 +5,7 @@ import { delivery } from '#server/db/schema/report.ts';
 import { inOneTrip, type Scope } from '#server/db/scope.ts';
 
 type NewDelivery = Omit<typeof delivery.$inferInsert, 'brandId' | 'id'> & { id: string };
+export type Channel = NewDelivery['channel'];
 
 /** PostgreSQL takes 65,535 values in one statement, and a row here has nine. */
 const rowsAtOnce = 5000;

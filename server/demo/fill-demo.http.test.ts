@@ -77,6 +77,11 @@ describe.each(slugs)('%s has', (slug) => {
     expect(most?.years).toBeGreaterThanOrEqual(3);
   });
 
+  test('notifications for HR, the older ones read', async () => {
+    expect(await numberOf('notification', 't.read_at is null')).toBeGreaterThan(0);
+    expect(await numberOf('notification', 't.read_at is not null')).toBeGreaterThan(0);
+  });
+
   test('an account for each role that signs in', async () => {
     const domain = demoBrands.find((brand) => brand.slug === slug)?.domain;
     for (const login of demoLogins) {

@@ -12,7 +12,7 @@ import { nameJobs } from '#server/jobs/queries.ts';
 import { type DemoBrand, demoBrands, makeCompany } from './company.ts';
 import { planHistory } from './history.ts';
 import { play } from './play.ts';
-import { insertMemberships, listSlugs } from './queries.ts';
+import { insertMemberships, listSlugs, readNotifications } from './queries.ts';
 import { seeded } from './random.ts';
 
 const timeZone = 'Europe/Moscow';
@@ -65,7 +65,8 @@ async function missingBrands({ database }: Context): Promise<DemoBrand[]> {
 /** Makes them at once, each in its own transaction. The first brand stays first in the list. */
 async function makeBrands(context: Context, brands: DemoBrand[]): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
-  await nameJobs(context.database, ['invite-participants', 'make-reports', 'clear-files']);
+  const names = ['invite-participants', 'make-reports', 'clear-files', 'tell-news'] as const;
+  await nameJobs(context.database, names);
   const made: Promise<void>[] = [];
   for (const brand of brands) {
     const earlier = made.at(-1);
@@ -105,6 +106,9 @@ async function admitSuper(database: Database, brandId: string): Promise<void> {
   );
 }
 
+/** How many notifications everybody has left. */
+const unread = 3;
+
 async function fillBrand(
   context: Context,
   brand: DemoBrand,
@@ -123,5 +127,6 @@ async function fillBrand(
   for (const plan of planHistory(company, random, today)) {
     await play({ context, brandId, company, timeZone, random }, plan);
   }
+  await withBrand({ database, brandId }, (scope) => readNotifications(scope, unread));
   return brandId;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/call/fields.ts';
 import type { Database } from '#server/db/pool.ts';
 import {
@@ -137,4 +137,13 @@ export async function listDemoAssignments({ tx, brandId }: Scope, questionaryId:
     .from(assignment)
     .where(and(eq(assignment.brandId, brandId), eq(assignment.questionaryId, questionaryId)))
     .orderBy(asc(assignment.participantId), asc(assignment.subjectId));
+}
+
+/** People have read what they were told, all but the newest. */
+export async function readNotifications({ tx, brandId }: Scope, unread: number) {
+  await tx.execute(sql`
+    update notification n set read_at = created_at where n.brand_id = ${brandId} and n.id not in (
+      select newer.id from notification newer
+      where newer.brand_id = n.brand_id and newer.membership_id = n.membership_id
+      order by newer.created_at desc, newer.id limit ${unread})`);
 }

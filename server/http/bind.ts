@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import { bodyLimitOf, type Endpoint } from '#contract/call/endpoint.ts';
@@ -24,6 +25,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     ofRaters?: Endpoint['ofRaters'];
+    /** It lasts as long as somebody listens, so its time says nothing about the server. */
+    isStream?: boolean;
   }
 }
 
@@ -38,13 +41,16 @@ export function bind(
   authenticate: Authenticate,
 ): void {
   if (!endpoint.access) throw new Error(`${endpoint.name} has no access rule`);
+  const isStream = endpoint.reply === 'stream';
   const paths = [endpoint.path, ...(endpoint.alsoPaths ?? [])];
   for (const path of paths) {
     app.route({
       method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimitOf(endpoint),
-      config: { ofRaters: endpoint.ofRaters },
+      config: { ofRaters: endpoint.ofRaters, isStream },
+      // What compresses waits for more before it passes anything on.
+      ...(isStream && { compress: false }),
       onRequest: async (request, reply) => {
         // Answers hold people's data and tokens, so no browser and no proxy may keep them.
         reply.header('cache-control', 'no-store');
@@ -55,7 +61,9 @@ export function bind(
         const { actor } = request;
         const account = actor?.kind === 'session' ? actor.accountId : '';
         if (endpoint.upload) return takeUploadTurn(account, request, () => serve(request, reply));
-        return account ? takeCallTurn(account, () => serve(request, reply)) : serve(request, reply);
+        return account && !isStream
+          ? takeCallTurn(account, () => serve(request, reply))
+          : serve(request, reply);
       },
     });
   }
@@ -110,9 +118,20 @@ async function admit(
 function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply, t: T) {
   if (endpoint.reply === 'empty') return reply.status(205).send();
   if (endpoint.reply === 'file') return sendFile(result as File, reply);
+  if (endpoint.reply === 'stream') return sendStream(result as Readable, reply);
   const fields = result as { count?: number; message?: string };
   if (fields.count !== undefined) reply.header(totalCountHeader, fields.count);
   return reply.send({ code: 0, message: fields.message ?? t('common.ok'), ...fields });
+}
+
+/** Server-sent events, as they come: no proxy may gather them, and no other call follows on the connection. */
+function sendStream(stream: Readable, reply: FastifyReply) {
+  return reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .header('connection', 'close')
+    .send(stream);
 }
 
 const year = 365 * 24 * 60 * 60;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Permission, Role } from '#contract/call/access.ts';
 import type {
@@ -73,7 +74,9 @@ export type HandlerReply<E extends Endpoint> = E['reply'] extends 'file'
   ? File
   : E['reply'] extends 'empty'
     ? undefined
-    : Fields<ReplyFields<E>> & { message?: string };
+    : E['reply'] extends 'stream'
+      ? Readable
+      : Fields<ReplyFields<E>> & { message?: string };
 
 /** A reply without fields is typed as one that may have none. It may still have a message. */
 type Fields<F> = string extends keyof F ? object : F;

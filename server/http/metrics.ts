@@ -76,6 +76,7 @@ function timeCalls(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    if (routeOptions.config.isStream && statusCode === 200) return;
     const labels = { method, route: routeOptions.url ?? 'none', status: statusCode };
     calls.observe(labels, elapsedTime / 1000);
   });

@@ -99,6 +99,9 @@ function success({ reply }: Endpoint): Json {
   if (reply === 'file') {
     return { 200: { description: 'The file', content: { 'application/octet-stream': {} } } };
   }
+  if (reply === 'stream') {
+    return { 200: { description: 'The events', content: { 'text/event-stream': {} } } };
+  }
   const envelope = {
     type: 'object',
     properties: { code: { const: 0 }, message: { type: 'string' } },

@@ -36,6 +36,8 @@ export interface Jobs {
   'tell-redirected': { brandId: string; from: string; to: string; invited: boolean } & Redirected;
   /** Invites people again whose letter was given up (decision 027). */
   'invite-unreached': ByClock;
+  /** Passes notifications on by letter and Slack. */
+  'tell-news': { brandId: string };
   /** Sends one message of the outbox. */
   deliver: { brandId: string; deliveryId: string };
   /** Makes the final reports of a questionary that is done (rule 17). */

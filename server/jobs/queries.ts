@@ -6,7 +6,7 @@ import type { JobName } from './add-job.ts';
  * everyone else who adds one waits for its transaction. Several long transactions that add jobs
  * register their kinds first.
  */
-export async function nameJobs({ pool }: Database, names: JobName[]): Promise<void> {
+export async function nameJobs({ pool }: Database, names: readonly JobName[]): Promise<void> {
   await pool.query(
     `insert into graphile_worker._private_tasks (identifier) select unnest($1::text[])
      on conflict do nothing`,

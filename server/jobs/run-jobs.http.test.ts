@@ -35,6 +35,7 @@ const tasks: Tasks = {
   'tell-additions': note('tell-additions'),
   'tell-earlier-end': note('tell-earlier-end'),
   'tell-redirected': note('tell-redirected'),
+  'tell-news': note('tell-news'),
   deliver: note('deliver'),
   'welcome-user': note('welcome-user'),
   'request-reset': note('request-reset'),

@@ -1,9 +1,8 @@
-import pg, { type Pool } from 'pg';
-import { jobLimits, keepAliveDelay } from '#server/db/pool.ts';
+import type { Client, Pool } from 'pg';
+import { openStanding } from '#server/db/standing-client.ts';
 
 /** The first half of the advisory locks by which processes hold the names of their workers. */
 const lockClass = 360_000_002;
-const reconnectAfter = 1_000;
 
 /** Proves to other processes that the workers of this one live. */
 export interface Holder {
@@ -21,40 +20,20 @@ export async function openHolder(
   onError: (error: Error) => void,
 ): Promise<Holder> {
   const held = new Map<string, Promise<void>>();
-  let isClosed = false;
-  let client = await connect();
-
-  async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: jobLimits.connect,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: keepAliveDelay,
-    });
-    made.on('error', onError);
-    made.on('end', () => isClosed || setTimeout(() => void again(), reconnectAfter).unref());
-    await made.connect();
-    for (const name of held.keys()) await holdBy(made, name);
-    return made;
-  }
-  /** One that cannot be made ends too, and so is tried again. */
-  async function again(): Promise<void> {
-    client = await connect().catch(() => client);
-  }
+  const { current, close } = await openStanding(databaseUrl, onError, async (client) => {
+    for (const name of held.keys()) await holdBy(client, name);
+  });
   return {
     hold: (worker) => {
-      const holding = held.get(worker) ?? holdBy(client, worker);
+      const holding = held.get(worker) ?? holdBy(current(), worker);
       held.set(worker, holding);
       return holding;
     },
-    close: async () => {
-      isClosed = true;
-      await client.end();
-    },
+    close,
   };
 }
 
-async function holdBy(client: pg.Client, worker: string): Promise<void> {
+async function holdBy(client: Client, worker: string): Promise<void> {
   await client.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, worker]);
 }
 

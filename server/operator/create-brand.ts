@@ -7,8 +7,8 @@ import { insertFirstQuestions } from '#server/common-question/first-questions.ts
 import type { Context } from '#server/context.ts';
 import { inOneTransaction } from '#server/db/one-transaction.ts';
 import { withBrand } from '#server/db/scope.ts';
+import { unnamedAdmin } from '#server/shared/unnamed-admin.ts';
 import { createUser } from '#server/user/create-user.ts';
-import { unnamedAdmin } from '#server/user/unnamed-admin.ts';
 
 const order = z.strictObject({
   slug: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{1,39}$/)),

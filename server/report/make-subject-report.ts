@@ -3,6 +3,7 @@ import { fullName } from '#contract/rules/names.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import type { ReportTexts } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { notifyEmployees } from '#server/notification/notify.ts';
 import { getQuestionaryRow } from '#server/questionary/record/queries.ts';
 import { loadReportReaders } from '#server/questionary/work/queries.ts';
 import { listFrozenQuestions } from '#server/testing/queries.ts';
@@ -67,7 +68,18 @@ export async function makeSubjectReport(
   await insertReport(scope, content, { texts, raters: panel.raters, sums });
   if (wanted.kind === 'final' && keepsAnonymity(content)) await destroySources(scope, wanted);
   else await saveLedger(scope, wanted, ledger, readerIds);
+  if (wanted.kind === 'final') await tellSubject(scope, wanted, shared);
   return content;
+}
+
+/** Subjects see their final reports at once (rule 12). */
+function tellSubject(
+  scope: Scope,
+  { questionaryId, employeeId, now }: Wanted,
+  { row: { number, dateStart, dateEnd } }: Shared,
+): Promise<void> {
+  const values = { questionaryId, employeeId, number, dateStart, dateEnd };
+  return notifyEmployees(scope, 'reportReady', { employeeIds: [employeeId], values }, now);
 }
 
 async function gather(

@@ -7,9 +7,9 @@ import { type Scope, withBrand } from '#server/db/scope.ts';
 import type { DeliveryPayloads } from '#server/delivery/outbox.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import { longMoment } from '#server/shared/long-date.ts';
+import { isUnnamed } from '#server/shared/unnamed-admin.ts';
 import { writeFromTemplate } from '#server/template/write-from-template.ts';
 import { findAccountId } from '#server/user/account-queries.ts';
-import { isUnnamed } from '#server/user/unnamed-admin.ts';
 import { makeToken } from './mailed-link.ts';
 import { findAccountRecipient, type Recipient } from './queries.ts';
 

@@ -17,6 +17,8 @@ import {
 } from '#server/invitation/tasks.ts';
 import type { Cron } from '#server/jobs/run-jobs.ts';
 import type { Tasks } from '#server/jobs/tasks.ts';
+import { renderNews, renderSlackNews } from '#server/notification/news.ts';
+import { tellNews } from '#server/notification/tasks.ts';
 import { renderEmailMoved, renderNewEmail } from '#server/own-email/letters.ts';
 import { proveEmail } from '#server/own-email/tasks.ts';
 import { clearAnswers, makeMissingReports, makeReports } from '#server/report/tasks.ts';
@@ -32,17 +34,22 @@ export const tasks: Tasks = {
   'tell-additions': tellAdditions,
   'tell-earlier-end': tellEarlierEnd,
   'tell-redirected': tellRedirected,
-  deliver: deliver({
-    invitation: renderInvitation,
-    additions: renderAdditions,
-    redirected: renderRedirected,
-    earlierEnd: renderEarlierEnd,
-    account: renderAccount,
-    reset: renderReset,
-    passwordChanged: renderPasswordChanged,
-    newEmail: renderNewEmail,
-    emailMoved: renderEmailMoved,
-  }),
+  deliver: deliver(
+    {
+      invitation: renderInvitation,
+      additions: renderAdditions,
+      redirected: renderRedirected,
+      earlierEnd: renderEarlierEnd,
+      account: renderAccount,
+      reset: renderReset,
+      passwordChanged: renderPasswordChanged,
+      newEmail: renderNewEmail,
+      emailMoved: renderEmailMoved,
+      news: renderNews,
+    },
+    { news: renderSlackNews },
+  ),
+  'tell-news': tellNews,
   'welcome-user': welcomeUser,
   'request-reset': requestReset,
   'note-failed-sign-in': noteFailedSignIn,

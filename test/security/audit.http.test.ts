@@ -28,6 +28,7 @@ const unnoted: Record<string, string> = {
   sendNewEmailAgain: 'a letter about a change that is noted when it is made',
   cancelNewEmail: 'nothing has happened, and nothing will',
   testingBegin: 'answering: who did it when must not be found (rule 24)',
+  updateNotification: 'what somebody has read in their own list changes nothing for the company',
   sendResult: 'answering: who did it when must not be found (rule 24)',
   getPhoto: 'what colleagues see on every page',
   getImportExample: 'a file without anybody’s data',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Role, roles } from '#contract/call/access.ts';
+import { getNotificationList } from '#contract/notification.ts';
 import { createQuestionary, updateQuestionaryStatus } from '#contract/questionary.ts';
 import { type AnswerPayload, sendResult, testingStartEmployee } from '#contract/testing.ts';
 import { openHandoff } from '#server/auth/open-session.ts';
@@ -82,6 +83,8 @@ export interface World {
   answeredId: string;
   /** Done, with a report about `subjectId`. */
   doneId: string;
+  /** Tells the super admin of it. */
+  notificationId: string;
 }
 
 export interface Made {
@@ -139,6 +142,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     };
   });
   const given = await askFor(house, tokens.ROLE_EMPLOYEE, inworkId, subjectId);
+  const told = await house.call(getNotificationList, { token: tokens.ROLE_SUPER_ADMIN });
   const emails = await emailsOf(house, [subjectId, answeringId]);
   return {
     world: {
@@ -149,6 +153,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       joinToken: await makeJoiner(house, brandId),
       unreachedId: await makeUnreached(house, brandId),
       photoHash,
+      notificationId: told.body.data[0]?.id ?? '',
       subjectEmail: emails[0] ?? '',
       raterEmail: emails[1] ?? '',
       answerList: given.answerList,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  check,
   foreignKey,
   index,
   integer,
@@ -13,7 +14,7 @@ import {
 import type { Localized } from '#contract/call/fields.ts';
 import type { ParticipantType } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import { brandId, bytes, createdAt, inLowerCase, moment } from './columns.ts';
+import { brandId, bytes, createdAt, moment } from './columns.ts';
 import { brand } from './installation.ts';
 import { questionary } from './questionary.ts';
 
@@ -162,7 +163,7 @@ export const delivery = pgTable(
   {
     brandId: brandId().references(() => brand.id),
     id: uuid('id').notNull(),
-    channel: text('channel', { enum: ['email'] }).notNull(),
+    channel: text('channel', { enum: ['email', 'slack'] }).notNull(),
     recipient: text('recipient').notNull(),
     type: text('type').notNull(),
     payload: jsonb('payload').notNull(),
@@ -185,6 +186,9 @@ export const delivery = pgTable(
       .on(table.brandId, table.createdAt)
       .where(sql`${table.state} <> 'sent'`),
     uniqueIndex('delivery_key').on(table.brandId, table.key).where(sql`${table.key} is not null`),
-    inLowerCase('delivery_recipient_case', table.recipient),
+    check(
+      'delivery_recipient_case',
+      sql`${table.channel} <> 'email' or ${table.recipient} = lower(${table.recipient})`,
+    ),
   ],
 );

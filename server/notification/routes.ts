@@ -1,0 +1,42 @@
+import { getNotificationList, updateNotification } from '#contract/notification.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { notFound } from '#server/errors.ts';
+import { on, type Route } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
+import { announce } from '#server/signal/queries.ts';
+import { spell } from './kinds.ts';
+import { countOwn, listNotifications, markRead } from './queries.ts';
+
+const pageSize = 20;
+
+export const routes: Route[] = [
+  on(getNotificationList)(async ({ context, actor, query, locale }) => {
+    const { limit = pageSize, offset = 0 } = query;
+    const { rows, ...counts } = await inBrand({ context, actor }, (scope) =>
+      listNotifications(scope, actor.membershipId, { limit, offset }),
+    );
+    const data = rows.map((row) => ({
+      id: row.id,
+      type: row.type,
+      ...spell(row, locale),
+      createdAt: Math.floor(row.createdAt.getTime() / 1000),
+      isRead: row.readAt !== null,
+    }));
+    return { data, ...counts };
+  }),
+  on(updateNotification)(async ({ context, actor, body }) => {
+    const { membershipId } = actor;
+    const ids = body.idList === 'all' ? body.idList : [...new Set(body.idList)];
+    await inBrand({ context, actor }, async (scope, { now }) => {
+      if (ids !== 'all') await requireOwn(scope, membershipId, ids);
+      await markRead(scope, membershipId, { ids, now });
+      await announce(scope, 'read', [membershipId]);
+    });
+    return undefined;
+  }),
+];
+
+/** Somebody else's is answered like one that does not exist. */
+async function requireOwn(scope: Scope, membershipId: string, ids: string[]): Promise<void> {
+  if ((await countOwn(scope, membershipId, ids)) < ids.length) throw notFound();
+}
