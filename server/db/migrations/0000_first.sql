@@ -209,6 +209,18 @@ CREATE TABLE "session" (
 	CONSTRAINT "session_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "notification" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"membership_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"read_at" timestamp with time zone,
+	"told_at" timestamp with time zone,
+	CONSTRAINT "notification_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "assignment" (
 	"brand_id" uuid NOT NULL,
 	"questionary_id" uuid NOT NULL,
@@ -318,7 +330,7 @@ CREATE TABLE "delivery" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
 	CONSTRAINT "delivery_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
-	CONSTRAINT "delivery_recipient_case" CHECK ("delivery"."recipient" = lower("delivery"."recipient"))
+	CONSTRAINT "delivery_recipient_case" CHECK ("delivery"."channel" <> 'email' or "delivery"."recipient" = lower("delivery"."recipient"))
 );
 --> statement-breakpoint
 CREATE TABLE "report" (
@@ -389,6 +401,7 @@ ALTER TABLE "one_time_token" ADD CONSTRAINT "one_time_token_session_id_session_i
 ALTER TABLE "session" ADD CONSTRAINT "session_parent_id_session_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_session_brand_id_brand_id_fk" FOREIGN KEY ("session_brand_id") REFERENCES "public"."brand"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification" ADD CONSTRAINT "notification_brand_id_membership_id_membership_brand_id_id_fk" FOREIGN KEY ("brand_id","membership_id") REFERENCES "public"."membership"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignment" ADD CONSTRAINT "assignment_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitation" ADD CONSTRAINT "invitation_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questionary" ADD CONSTRAINT "questionary_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -425,6 +438,9 @@ CREATE INDEX "account_name" ON "account" USING btree ("last_name" collate "ru-x-
 CREATE INDEX "one_time_token_session" ON "one_time_token" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "session_parent" ON "session" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "notification_newest" ON "notification" USING btree ("brand_id","membership_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "notification_unread" ON "notification" USING btree ("brand_id","membership_id") WHERE "notification"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "notification_untold" ON "notification" USING btree ("brand_id") WHERE "notification"."told_at" is null;--> statement-breakpoint
 CREATE INDEX "assignment_subject" ON "assignment" USING btree ("brand_id","questionary_id","subject_id");--> statement-breakpoint
 CREATE INDEX "assignment_participant" ON "assignment" USING btree ("brand_id","participant_id");--> statement-breakpoint
 CREATE INDEX "invitation_employee" ON "invitation" USING btree ("brand_id","employee_id");--> statement-breakpoint
