@@ -118,6 +118,8 @@ const notice = z.object({ path: z.string(), message: z.string() });
 export const questionaryDetail = z.object({
   ...questionaryFields,
   anonymityThreshold: z.number(),
+  /** When anybody of it was last reminded, ISO 8601. */
+  remindedAt: z.nullable(z.string()),
   progressList: z.array(z.object({ employeeId: z.string(), ...partProgress })),
   employeeList: z.array(
     z.object({
@@ -245,6 +247,18 @@ export const updateQuestionaryStatus = endpoint({
   body: z.strictObject({ id, version, status: z.enum(['inwork', 'archived']) }),
   reply: one(questionaryDetail),
   errors: ['notFound', 'conflict', 'staleVersion'],
+});
+
+export const remind = endpoint({
+  name: 'remind',
+  summary: 'Reminds those who have not answered, at most once a day of the company',
+  method: 'POST',
+  path: '/questionary/{id}/remind',
+  access: 'questionary_questionary_statusupdate',
+  params: z.strictObject({ id }),
+  /** One letter goes to each person, about all that waits for them. */
+  reply: one(z.object({ letterCount: z.number() })),
+  errors: ['notFound', 'conflict'],
 });
 
 export const inviteAgain = endpoint({

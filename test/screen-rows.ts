@@ -68,6 +68,7 @@ export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): Quest
   passedCount: 0,
   totalCount: 0,
   anonymityThreshold: 3,
+  remindedAt: null,
   progressList: [],
   employeeList: [
     {

@@ -11,6 +11,7 @@ export const auditVerbs = [
   'toWork',
   'archive',
   'inviteAgain',
+  'remind',
   'import',
   'export',
   'changePassword',

@@ -64,6 +64,8 @@ const kinds = {
   'assessment.count': 'text',
   /** The last day, in words. Of several, the earliest. */
   'assessment.until': 'text',
+  /** How many days are left, as a heading: "Tomorrow is the last day". */
+  'assessment.left': 'text',
   /** "about 20 minutes" */
   'assessment.minutes': 'text',
   /** Who organises it, and so whom to ask. */
@@ -105,7 +107,7 @@ const questionary = ['questionary.number', 'questionary.subject'] as const;
 
 const variables = {
   invitation: [...person, ...company, ...assessment, ...link],
-  reminder: [...person, ...company, ...assessment, ...link],
+  reminder: [...person, ...company, ...assessment, 'assessment.left', ...link],
   questionaryDone: [...person, ...company, ...questionary, 'questionary.answered', ...link],
   nextCreated: [...person, ...company, ...questionary, 'questionary.dates', ...link],
   reportReady: [...person, ...company, 'report.subject', 'report.number', ...link],

@@ -34,6 +34,7 @@ export const audit: Translation<typeof ru> = {
     toWork: 'Launched',
     archive: 'Archived',
     inviteAgain: 'Invitation resent',
+    remind: 'Reminder sent',
     import: 'Imported',
     export: 'Exported',
     changePassword: 'Changed password',

@@ -4,6 +4,14 @@ import type { Translation } from '../t.ts';
 export const mail: Translation<typeof ru> = {
   greeting: 'Hello,',
   greetingByName: 'Hello {{firstName}},',
+  people_one: '{{count}} person',
+  people_other: '{{count}} people',
+  left: {
+    today: 'Today is the last day',
+    tomorrow: 'Tomorrow is the last day',
+    days_one: '{{count}} day left',
+    days_other: '{{count}} days left',
+  },
   row: {
     supervisor: 'as their manager, by {{until}}',
     colleague: 'as a peer, by {{until}}',
@@ -144,16 +152,6 @@ export const mail: Translation<typeof ru> = {
     unknown: 'If you don’t know any of them, ask {{brand}}’s HR team.',
   },
   invitation: {
-    subject: {
-      one: 'Feedback needed: {{name}}, by {{date}}',
-      self: 'Your self-assessment is needed by {{date}}',
-      several_one: 'Feedback needed on {{count}} person, by {{date}}',
-      several_other: 'Feedback needed on {{count}} people, by {{date}}',
-    },
-    title: 'Your feedback matters',
-    greeting: 'Hello {{firstName}},',
-    intro:
-      'An assessment is under way at {{brand}} and needs your answers: {{questions}}, {{time}}. Any device will do, including your phone.',
     as: {
       supervisor: 'As a manager, you’re giving feedback on',
       colleague: 'As a peer, you’re giving feedback on',
@@ -161,13 +159,12 @@ export const mail: Translation<typeof ru> = {
       subordinate: 'As a direct report, you’re giving feedback on',
       employee: 'Self-assessment: you’re answering about yourself',
     },
-    asUntil: '{{role}}, by {{date}}',
+    self: 'your self-assessment',
     inNumber: '{{name}} (#{{number}})',
     andMore_one: 'and {{count}} more person',
     andMore_other: 'and {{count}} more people',
     until: 'Respond by',
     untilValue: 'the end of {{date}}',
-    confidence: 'Who will see your answers',
     anonymous:
       'Your ratings are anonymous: they’re shown only as an average of at least {{threshold}} people. If there are fewer, groups are combined or nothing is shown. Comments are shown word for word. While answers arrive, whoever runs the server could find out who wrote what. Once the report is made, the answers are destroyed and nothing in the database can tell.',
     attributed:
@@ -177,7 +174,6 @@ export const mail: Translation<typeof ru> = {
     open: 'This assessment isn’t anonymous: your answers are shown by role, not combined with others.',
     differs:
       'Some of these assessments are anonymous and some aren’t. The page before the questions about each person says who will see what.',
-    organiser: 'Who to ask',
     hr: '{{brand}}’s HR team',
     protection: 'How your answers are protected: {{address}}',
     button: 'Give feedback',

@@ -4,13 +4,12 @@ import type { Translation } from '../t.ts';
 export const templateTexts: Translation<typeof ru> = {
   email: {
     invitation: {
-      subject: 'Your feedback is needed by {{assessment.until}}: {{assessment.who}}',
+      subject: 'Feedback needed: {{assessment.who}}, by {{assessment.until}}',
       text: '<h2>Your feedback matters</h2><p>{{person.greeting}}</p><p>An assessment is under way at {{company.name}}. Please answer the questions by the end of <strong>{{assessment.until}}</strong>: it takes {{assessment.minutes}}.</p><p>{{link.button}}</p><p><strong>Who you’re giving feedback on</strong></p><p>{{assessment.list}}</p><p><strong>Who will see your answers</strong><br>{{assessment.confidentiality}}</p><p><strong>Any questions?</strong><br>{{assessment.organiser}}</p>',
     },
     reminder: {
-      subject:
-        'We’re still waiting for your feedback, due {{assessment.until}}: {{assessment.who}}',
-      text: '<h2>We’re still waiting for your feedback</h2><p>{{person.greeting}}</p><p>The assessment at {{company.name}} ends soon, and we don’t have your answers yet. Please respond by the end of <strong>{{assessment.until}}</strong>: it takes {{assessment.minutes}}.</p><p>{{link.button}}</p><p><strong>Who is left</strong></p><p>{{assessment.list}}</p><p>If you’ve already started, your answers are saved in the browser you used: open the link there.</p><p><strong>Who will see your answers</strong><br>{{assessment.confidentiality}}</p><p><strong>Any questions?</strong><br>{{assessment.organiser}}</p>',
+      subject: '{{assessment.left}}: we’re waiting for your feedback ({{assessment.who}})',
+      text: '<h2>{{assessment.left}}</h2><p>{{person.greeting}}</p><p>An assessment is under way at {{company.name}}, and we’re still waiting for your answers. Please respond by the end of <strong>{{assessment.until}}</strong>: it takes {{assessment.minutes}}.</p><p>{{link.button}}</p><p><strong>Who is left</strong></p><p>{{assessment.list}}</p><p>If you’ve already started, your answers are saved in the browser you used: open the link there.</p><p><strong>Who will see your answers</strong><br>{{assessment.confidentiality}}</p><p><strong>Any questions?</strong><br>{{assessment.organiser}}</p>',
     },
     questionaryDone: {
       subject: 'Assessment {{questionary.number}} is complete: {{questionary.subject}}',
@@ -39,10 +38,10 @@ export const templateTexts: Translation<typeof ru> = {
   },
   notification: {
     invitation: {
-      text: '<p>Your feedback is needed by {{assessment.until}}: {{assessment.who}}</p>',
+      text: '<p>Feedback needed: {{assessment.who}}, by {{assessment.until}}</p>',
     },
     reminder: {
-      text: '<p>We’re still waiting for your feedback, due {{assessment.until}}: {{assessment.who}}</p>',
+      text: '<p>{{assessment.left}}: we’re waiting for your feedback ({{assessment.who}})</p>',
     },
     questionaryDone: {
       text: '<p>Assessment {{questionary.number}} is complete: {{questionary.subject}}. Responses: {{questionary.answered}}</p>',

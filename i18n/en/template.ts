@@ -94,6 +94,7 @@ export const template: Translation<typeof ru> = {
       list: 'list: who to assess, and by when',
       count: 'how many people to assess',
       until: 'last day',
+      left: 'how many days are left',
       minutes: 'how long it takes',
       organiser: 'who organises it',
       confidentiality: 'who will see the answers',

@@ -33,6 +33,7 @@ export const audit = {
     toWork: 'Отправка в работу',
     archive: 'Перенос в архив',
     inviteAgain: 'Повторное приглашение',
+    remind: 'Напоминание',
     import: 'Импорт',
     export: 'Экспорт',
     changePassword: 'Смена пароля в настройках',

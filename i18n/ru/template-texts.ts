@@ -5,12 +5,12 @@
 export const templateTexts = {
   email: {
     invitation: {
-      subject: 'Нужны ваши ответы до {{assessment.until}}: {{assessment.who}}',
+      subject: 'Нужны ваши ответы: {{assessment.who}}, до {{assessment.until}}',
       text: '<h2>Ваше мнение важно</h2><p>{{person.greeting}}</p><p>В компании «{{company.name}}» проходит оценка. Пожалуйста, ответьте на вопросы до <strong>{{assessment.until}}</strong> включительно: это займёт {{assessment.minutes}}.</p><p>{{link.button}}</p><p><strong>Кого вы оцениваете</strong></p><p>{{assessment.list}}</p><p><strong>Кто увидит ваши ответы</strong><br>{{assessment.confidentiality}}</p><p><strong>Если есть вопросы</strong><br>{{assessment.organiser}}</p>',
     },
     reminder: {
-      subject: 'Ещё ждём ваших ответов до {{assessment.until}}: {{assessment.who}}',
-      text: '<h2>Мы ещё ждём ваших ответов</h2><p>{{person.greeting}}</p><p>Оценка в компании «{{company.name}}» скоро закончится, а ваших ответов пока нет. Пожалуйста, ответьте до <strong>{{assessment.until}}</strong> включительно: это займёт {{assessment.minutes}}.</p><p>{{link.button}}</p><p><strong>Кого осталось оценить</strong></p><p>{{assessment.list}}</p><p>Если вы уже начали, ответы сохранены в том же браузере: откройте ссылку в нём.</p><p><strong>Кто увидит ваши ответы</strong><br>{{assessment.confidentiality}}</p><p><strong>Если есть вопросы</strong><br>{{assessment.organiser}}</p>',
+      subject: '{{assessment.left}}: ждём ваших ответов ({{assessment.who}})',
+      text: '<h2>{{assessment.left}}</h2><p>{{person.greeting}}</p><p>В компании «{{company.name}}» проходит оценка, и мы ещё ждём ваших ответов. Пожалуйста, ответьте до <strong>{{assessment.until}}</strong> включительно: это займёт {{assessment.minutes}}.</p><p>{{link.button}}</p><p><strong>Кого осталось оценить</strong></p><p>{{assessment.list}}</p><p>Если вы уже начали, ответы сохранены в том же браузере: откройте ссылку в нём.</p><p><strong>Кто увидит ваши ответы</strong><br>{{assessment.confidentiality}}</p><p><strong>Если есть вопросы</strong><br>{{assessment.organiser}}</p>',
     },
     questionaryDone: {
       subject: 'Анкета {{questionary.number}} завершена: {{questionary.subject}}',
@@ -39,10 +39,10 @@ export const templateTexts = {
   },
   notification: {
     invitation: {
-      text: '<p>Нужны ваши ответы до {{assessment.until}}: {{assessment.who}}</p>',
+      text: '<p>Нужны ваши ответы: {{assessment.who}}, до {{assessment.until}}</p>',
     },
     reminder: {
-      text: '<p>Ещё ждём ваших ответов до {{assessment.until}}: {{assessment.who}}</p>',
+      text: '<p>{{assessment.left}}: ждём ваших ответов ({{assessment.who}})</p>',
     },
     questionaryDone: {
       text: '<p>Анкета {{questionary.number}} завершена: {{questionary.subject}}. Ответов: {{questionary.answered}}</p>',

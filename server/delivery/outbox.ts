@@ -14,6 +14,8 @@ import { type Channel, insertDeliveries } from './queries.ts';
 export interface DeliveryPayloads {
   /** About all that waits for the person's answers when it is written. */
   invitation: { employeeId: string };
+  /** The same for somebody who was invited before. */
+  reminder: { employeeId: string };
   additions: { questionaryId: string; employeeId: string; addedIds: string[] };
   earlierEnd: { questionaryId: string; employeeId: string };
   /** `invited`: they had been asked to answer, so their invitations move too. */

@@ -29,7 +29,7 @@ async function add(place: number, type: ParticipantType) {
   });
   expect(status).toBe(200);
   await work();
-  const letters = box.mails.filter(({ subject }) => !/Нужна|needed/.test(subject ?? ''));
+  const letters = box.mails.filter(({ subject }) => !/Нужны|needed/.test(subject ?? ''));
   return letters.sort((a, b) => (a.to![0]!.address! < b.to![0]!.address! ? -1 : 1));
 }
 const addresses = (letters: Awaited<ReturnType<typeof add>>) =>

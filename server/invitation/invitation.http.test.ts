@@ -56,14 +56,14 @@ describe('invitations', () => {
     const [english] = box.to((await emailsOf([colleague]))[0]!);
     expect(english?.text).toContain('Hello <Ann>,');
     expect(english?.html).toContain('Hello &lt;Ann&gt;,');
-    expect(english?.text).toContain('As a peer, you’re giving feedback on: О"Нил Пётр');
-    expect(english?.text).toContain('the end of 30 June 2026');
+    expect(english?.text).toContain('О"Нил Пётр (as a peer, by 30 June)');
+    expect(english?.text).toContain('by the end of 30 June: it takes about 1 minute');
     expect(english?.text).toContain('an average of at least 3 people');
     expect(english?.text).toContain('the answers are destroyed');
     expect(english?.text).toMatch(/How your answers are protected: http\S+\/answers-protected\n/);
     const [russian] = box.to((await emailsOf([supervisor]))[0]!);
     expect(russian?.text).toContain('Здравствуйте, Пётр!');
-    expect(russian?.text).toContain('30 июня 2026 г. включительно');
+    expect(russian?.text).toContain('до 30 июня включительно');
     expect(russian?.text).toContain('ответы руководителя и самооценка показываются отдельно');
     expect(russian?.text).not.toContain('answers-protected');
     expect(russian?.html).toContain('lang="ru"');
@@ -92,7 +92,7 @@ describe('invitations', () => {
     });
     expect(status).toBe(200);
     await work();
-    const invited = box.mails.filter(({ subject }) => subject?.startsWith('Нужна ваша оценка'));
+    const invited = box.mails.filter(({ subject }) => subject?.startsWith('Нужны ваши ответы'));
     expect(invited.map((mail) => mail.to?.[0]?.address)).toEqual(await emailsOf([added]));
   });
 

@@ -1,46 +1,42 @@
 import { speak } from '#i18n/speak.ts';
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
-import type { Waiting } from '#server/delivery/deliver.ts';
+import type { Render, Waiting } from '#server/delivery/deliver.ts';
 import type { DeliveryPayloads } from '#server/delivery/outbox.ts';
 import { closeDelivery } from '#server/delivery/queries.ts';
 import { writeLetter } from '#server/mail/letter.ts';
+import { writeFromTemplate } from '#server/template/write-from-template.ts';
 import { findAddressee, prepareInvitation } from './addressee.ts';
-import { listed, valuesOf } from './letter-values.ts';
+import { letterValues } from './letter-values.ts';
 import { handOver } from './participant-queries.ts';
 import { findInvitingQuestionary, findNewerLetter, findRedirected, listNames } from './queries.ts';
 import { isOpen } from './rules.ts';
-import { invitationSubject, writeInvitation } from './write-invitation.ts';
+import { aboutLink, linkAddress, listed, writeInvitation } from './write-invitation.ts';
+
+/** "You are asked to answer": all that waits for the person. */
+export const renderInvitation = renderWaiting('invitation');
+
+/** "We are still waiting for your answers": the same for somebody who was invited before. */
+export const renderReminder = renderWaiting('reminder');
 
 /**
- * "You are asked to answer": all that waits for the person. Null when nothing does, when the person
- * has left or changed their e-mail, or when another letter has taken its place.
+ * A letter about all that waits for somebody when it is written. Null when nothing does, when the
+ * person has left or changed their e-mail, or when another letter has taken its place.
  */
-export async function renderInvitation(
-  context: Context,
-  brandId: string,
-  { employeeId }: DeliveryPayloads['invitation'],
-  email: string,
-  letter: Waiting,
-) {
-  const { database, now } = context;
-  const found = await withBrand({ database, brandId }, async (scope) => {
-    await closeDelivery(scope, letter.id);
-    if (await isReplaced(scope, letter)) return null;
-    return prepareInvitation(scope, { employeeId, email }, now());
-  });
-  if (!found) return null;
-  const t = speak[found.recipient.locale];
-  const values = valuesOf(found, t);
-  const { brand, questionCount, minutes } = values;
-  const questions = t('testing.info.questions', { count: questionCount });
-  const time = t('testing.info.minutes', { count: minutes });
-  return writeInvitation(context, values, {
-    subject: invitationSubject(values),
-    title: t('mail.invitation.title'),
-    intro: t('mail.invitation.intro', { brand, questions, time }),
-    fact: [t('mail.invitation.confidence'), values.confidence],
-  });
+function renderWaiting(type: 'invitation' | 'reminder'): Render<'invitation' | 'reminder'> {
+  return (context, brandId, { employeeId }, email, letter) =>
+    withBrand({ database: context.database, brandId }, async (scope) => {
+      await closeDelivery(scope, letter.id);
+      if (await isReplaced(scope, letter)) return null;
+      const found = await prepareInvitation(scope, { employeeId, email }, context.now());
+      if (!found) return null;
+      const { recipient, brand, open, token } = found;
+      const t = speak[recipient.locale];
+      const values = letterValues(found, { t, address: linkAddress(context, token) });
+      const template = { type, locale: recipient.locale };
+      const frame = { sender: brand, small: aboutLink(context, open, t) };
+      return writeFromTemplate(scope, template, values, frame);
+    });
 }
 
 /**
@@ -67,7 +63,7 @@ export async function renderEarlierEnd(
   if (!found) return null;
   const t = speak[found.recipient.locale];
   const { brand } = found;
-  return writeInvitation(context, valuesOf(found, t), {
+  return writeInvitation(context, found, {
     subject: t('mail.earlierEnd.subject', { brand }),
     title: t('mail.earlierEnd.title'),
     intro: t('mail.earlierEnd.intro', { brand }),
@@ -104,7 +100,7 @@ export async function renderAdditions(
   const fact: [string, string] = [t('mail.additions.added'), listed(names, t)];
   if (invited) {
     const intro = t('mail.additions.intro', { brand, threshold });
-    return writeInvitation(context, valuesOf(invited, t), { subject, title, intro, fact });
+    return writeInvitation(context, invited, { subject, title, intro, fact });
   }
   return {
     subject,
@@ -113,7 +109,7 @@ export async function renderAdditions(
       sender: brand,
       title,
       paragraphs: [
-        t('mail.invitation.greeting', { firstName }),
+        t('mail.greetingByName', { firstName }),
         t('mail.additions.answered', { brand, threshold }),
       ],
       facts: [fact],

@@ -64,11 +64,10 @@ test('ten questionaries that go to work together send a colleague one letter tha
   await work();
   expect(box.to(colleague)).toHaveLength(1);
   const [letter] = box.to(colleague);
-  expect(letter?.subject).toBe('Нужны ваши оценки: 10 человек, до 20 июня');
-  expect(letter?.text).toContain('ответить до 20 июня: Иванов');
-  expect(letter?.text).toContain('ответить до 30 июня: Иванов');
-  expect(letter?.text).toMatch(/нужны ваши ответы: 40 вопросов, около 8 минут/);
-  expect(letter?.text?.match(/\(№ \d+\)/g)).toHaveLength(10);
+  expect(letter?.subject).toBe('Нужны ваши ответы: 10 человек, до 20 июня');
+  expect(letter?.text).toContain('до 20 июня включительно: это займёт около 8 минут');
+  expect(letter?.text?.match(/Пётр \(№ \d+\) \(как коллега, до 20 июня\)/g)).toHaveLength(1);
+  expect(letter?.text?.match(/Пётр \(№ \d+\) \(как коллега, до 30 июня\)/g)).toHaveLength(9);
   const open = await asking.open(await asking.tokenOf(person(2)));
   expect(open.body.data.assignmentList).toHaveLength(10);
   // The supervisor and three colleagues of all, and ten who assess themselves.
@@ -106,7 +105,7 @@ test('a letter that is due in the morning is not due the evening before, nor sen
   await startOne(house, asking.company, about(6));
   await work();
   expect(box.to(colleague)).toHaveLength(1);
-  expect(box.to(colleague)[0]?.subject).toContain('Нужна ваша оценка: Пётр Иванов');
+  expect(box.to(colleague)[0]?.subject).toContain('Нужны ваши ответы: Пётр Иванов');
   house.setNow('2026-06-16T05:59:00Z');
   await work();
   await sweep();
@@ -117,8 +116,8 @@ test('a letter that is due in the morning is not due the evening before, nor sen
   await sweep();
   await work();
   expect(box.to(colleague).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('Нужна ваша оценка'),
-    'Нужны ваши оценки: 2 человека, до 30 июня',
+    expect.stringContaining('Нужны ваши ответы: Пётр'),
+    'Нужны ваши ответы: 2 человека, до 30 июня',
   ]);
 });
 
@@ -143,8 +142,8 @@ test('a letter on its way does not swallow what comes while it is being sent', a
   house.context.mail = mail;
   const letters = box.to(colleague).map(({ subject }) => subject);
   expect(letters).toEqual([
-    expect.stringContaining('Нужна ваша оценка: Пётр Иванов'),
-    'Нужны ваши оценки: 2 человека, до 30 июня',
+    expect.stringContaining('Нужны ваши ответы: Пётр Иванов'),
+    'Нужны ваши ответы: 2 человека, до 30 июня',
   ]);
 });
 
@@ -163,7 +162,7 @@ describe('a letter that could not be sent', () => {
     await work();
     await work();
     expect(box.to(colleague).map(({ subject }) => subject)).toEqual([
-      'Нужны ваши оценки: 2 человека, до 30 июня',
+      'Нужны ваши ответы: 2 человека, до 30 июня',
     ]);
     expect(await states()).toEqual(['dropped', 'sent']);
     const { body } = await house.call(getQuestionary, {
@@ -196,10 +195,10 @@ test('a letter says who organises, how long it takes, and what differs about ano
   await startOne(house, asking.company, about(6, { isAnonymous: false }));
   await work();
   const [letter] = box.to(colleague);
-  expect(letter?.subject).toBe('Feedback needed on 2 people, by 30 June');
-  expect(letter?.text).toContain('needs your answers: 8 questions, about 2 minutes');
+  expect(letter?.subject).toBe('Feedback needed: 2 people, by 30 June');
+  expect(letter?.text).toContain('it takes about 2 minutes');
   expect(letter?.text).toContain('Some of these assessments are anonymous and some aren’t');
-  expect(letter?.text).toMatch(/Who to ask: Анна Ким, member-\d+@example.ru/);
+  expect(letter?.text).toMatch(/Any questions\?\nАнна Ким, member-\d+@example.ru/);
   const [self] = box.to(await emailOf(person(5)));
-  expect(self?.subject).toBe('Нужна ваша самооценка, до 30 июня');
+  expect(self?.subject).toBe('Нужны ваши ответы: самооценка, до 30 июня');
 });

@@ -72,6 +72,53 @@ export async function handOver({ tx, brandId }: Scope, from: string, to: string)
     where brand_id = ${brandId} and letter_id = ${from}`);
 }
 
+/** Those whom a questionary asks, or these people. */
+export type Whom = { questionaryId: string } | { employeeIds: readonly string[] };
+
+/** Today in the brand, the moment at which it began, and the moment itself. */
+interface Day {
+  today: string;
+  since: Date;
+  now: Date;
+}
+
+/**
+ * Marks people as reminded who have been invited and still have something to answer, in everything
+ * that is open today and asks them. Returns each of them once. Leaves out who was invited or reminded
+ * today, and whose invitation has not gone out. Two callers never get the same person.
+ */
+export async function takeReminded(
+  { tx, brandId }: Scope,
+  whom: Whom,
+  { today, since, now }: Day,
+): Promise<Addressee[]> {
+  const isAwaited = sql`p.brand_id = ${brandId} and p.invited_at is not null
+    and ${isOpenOn(today)} and ${isAsked}
+    and not exists (select from delivery d
+      where d.brand_id = p.brand_id and d.id = p.letter_id and d.state <> 'sent')`;
+  const isMeant =
+    'questionaryId' in whom
+      ? sql`p.questionary_id = ${whom.questionaryId}`
+      : sql`p.employee_id in ${anyOf(whom.employeeIds)}`;
+  const day = sql`${since.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<Addressee>(sql`
+    with meant as (
+      select p.employee_id from questionary_participant p
+      where ${isAwaited} and ${isMeant}
+        and not exists (select from questionary_participant o
+          where o.brand_id = p.brand_id and o.employee_id = p.employee_id
+            and (o.invited_at >= ${day} or o.reminded_at >= ${day}))
+    ), taken as (
+      update questionary_participant p set reminded_at = ${now.toISOString()}::timestamptz
+      from employee e
+      where ${isAwaited} and p.employee_id in (select employee_id from meant)
+        and coalesce(p.reminded_at < ${day}, true) and ${isTheirs} and ${worksHere}
+      returning e.id, e.email
+    )
+    select distinct id as "employeeId", email from taken`);
+  return rows;
+}
+
 /** Notes from when the invitation of everybody who is not invited yet is due, where it is not noted. */
 export async function noteDue(
   { tx, brandId }: Scope,

@@ -87,7 +87,11 @@ export async function lockRecipient(
   { employeeId, email }: { employeeId: string; email: string },
 ) {
   const [found] = await tx
-    .select({ firstName: employee.firstName, locale: employee.locale })
+    .select({
+      firstName: employee.firstName,
+      lastName: employee.lastName,
+      locale: employee.locale,
+    })
     .from(employee)
     .where(
       and(

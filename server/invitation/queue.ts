@@ -1,20 +1,13 @@
 import { dateIn } from '#contract/rules/dates.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { addJob, type Redirected } from '#server/jobs/add-job.ts';
-import { startOfDay } from '#server/shared/calendar.ts';
+import { letterTime } from '#server/shared/calendar.ts';
 import {
   countNoMore,
   listUninviting,
   noteDue,
   takeBackInvitations,
 } from './participant-queries.ts';
-
-/** The hour at which letters by the clock go out in the brand's time zone. */
-const hour = 9;
-
-/** The moment from which letters of that date go out. */
-const letterTime = (date: string, timeZone: string): Date =>
-  new Date(startOfDay(date, timeZone).getTime() + hour * 60 * 60 * 1000);
 
 interface Due {
   now: Date;

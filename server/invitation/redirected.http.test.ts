@@ -132,7 +132,7 @@ describe('an invited colleague whose e-mail HR has replaced', () => {
     await answer(person(2), person(3), person(4));
     const former = await redirect(person(4), hrMail(4));
     expect(box.to(former).map(({ subject = '' }) => subject.split(':')[0])).toEqual([
-      'Нужна ваша оценка',
+      'Нужны ваши ответы',
       'Ваш e-mail изменён',
     ]);
     expect(await ended()).toMatchObject({ shown: [], held: 3 });

@@ -34,6 +34,8 @@ export interface Jobs {
   'tell-earlier-end': { brandId: string; questionaryId: string };
   /** Writes to the former e-mail of a person whose e-mail somebody else has replaced (rule 50). */
   'tell-redirected': { brandId: string; from: string; to: string; invited: boolean } & Redirected;
+  /** Reminds people before the last day (rule 58). */
+  'remind-due': ByClock;
   /** Invites people again whose letter was given up (decision 027). */
   'invite-unreached': ByClock;
   /** Passes notifications on by letter and Slack. */

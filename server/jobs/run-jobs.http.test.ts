@@ -31,6 +31,7 @@ const note =
 const tasks: Tasks = {
   'invite-participants': note('invite-participants'),
   'invite-due': note('invite-due'),
+  'remind-due': note('remind-due'),
   'invite-unreached': note('invite-unreached'),
   'tell-additions': note('tell-additions'),
   'tell-earlier-end': note('tell-earlier-end'),

@@ -5,6 +5,7 @@ import { listUndeliveredInvitations } from '#server/invitation/undelivered-queri
 import { presentDetail } from './present.ts';
 import { countByPerson, listNamedCompetences, listPeople } from './record/detail-queries.ts';
 import { loadQuestionary } from './record/queries.ts';
+import { findRemindedAt } from './work/remind-queries.ts';
 import { loadWorkFacts } from './work/work-facts.ts';
 
 /** Who is looking, and when. It decides the language and the date of "today". */
@@ -40,6 +41,7 @@ export async function getDetail(scope: Scope, id: string, view: View): Promise<Q
       countsOfParticipant: isCreated ? new Map() : await countByPerson(scope, id, 'participantId'),
       undelivered:
         status === 'inwork' ? await listUndeliveredInvitations(scope, id, view.now) : new Map(),
+      remindedAt: isCreated ? null : await findRemindedAt(scope, id),
     },
     view.t,
   );

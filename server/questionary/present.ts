@@ -74,6 +74,7 @@ interface Read extends FoundQuestionary {
   countsOfParticipant: CountsByPerson;
   /** Why these participants' invitations have not reached them. */
   undelivered: ReadonlyMap<string, NonNullable<Participant['undelivered']>>;
+  remindedAt: Date | null;
 }
 type Subject = QuestionaryDetail['employeeList'][number];
 type Participant = QuestionaryDetail['participantList'][number];
@@ -96,6 +97,7 @@ export function presentDetail(read: Read, t: T): QuestionaryDetail {
     position,
     subdivision,
     anonymityThreshold: read.anonymityThreshold,
+    remindedAt: read.remindedAt?.toISOString() ?? null,
     progressList: subjects.map((subject) => ({
       employeeId: subject.id,
       ...totalProgress(ofSubject(subject)),

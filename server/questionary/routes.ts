@@ -7,6 +7,7 @@ import {
   getQuestionaryList,
   getQuestionaryStructure,
   inviteAgain,
+  remind,
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/questionary.ts';
@@ -28,6 +29,7 @@ import { lockQuestionary, type QuestionaryRow } from './record/queries.ts';
 import { namedWords } from './structure.ts';
 import { updateQuestionary as update } from './update-questionary.ts';
 import { inviteAgain as invite } from './work/invite-again.ts';
+import { nobodyToRemind, remindQuestionary } from './work/remind.ts';
 import { startWork } from './work/start-work.ts';
 
 export const routes: Route[] = [
@@ -70,6 +72,17 @@ export const routes: Route[] = [
       await invite(scope, row, call.body.employeeId, view);
       // The log does not say who was invited: it would tell that they had not answered by then.
       return { verb: 'inviteAgain', message: call.t('questionaryMessages.invitedAgain') };
+    }),
+  ),
+  on(remind)((call) =>
+    inView(call, async (scope, view) => {
+      const row = await lockQuestionary(scope, call.params.id);
+      const letterCount = await remindQuestionary(scope, row, view);
+      if (letterCount === 0) throw nobodyToRemind(view);
+      // The log does not say who was reminded: it would tell that they had not answered by then.
+      await noteQuestionary(scope, call, 'remind', await getDetail(scope, row.id, view));
+      const message = call.t('questionaryMessages.reminded', { count: letterCount });
+      return { data: { letterCount }, message };
     }),
   ),
   on(duplicateQuestionary)((call) =>

@@ -3,8 +3,14 @@ import { partsIn } from '#contract/rules/dates.ts';
 /** Plain dates (YYYY-MM-DD) in a brand's time zone (rule 40). */
 
 /** The moment at which that date begins in this time zone. */
-export function startOfDay(date: string, timeZone: string): Date {
-  const asIfUtc = Date.parse(`${date}T00:00:00Z`);
+export const startOfDay = (date: string, timeZone: string): Date => at(date, '00', timeZone);
+
+/** The moment from which letters by the clock go out on that date: nine in the morning there. */
+export const letterTime = (date: string, timeZone: string): Date => at(date, '09', timeZone);
+
+/** The moment at which clocks there show that full hour. */
+function at(date: string, hour: string, timeZone: string): Date {
+  const asIfUtc = Date.parse(`${date}T${hour}:00:00Z`);
   // Twice, because the offset at the first guess may be from the other side of a clock change.
   const guess = asIfUtc - offset(timeZone, new Date(asIfUtc));
   return new Date(asIfUtc - offset(timeZone, new Date(guess)));

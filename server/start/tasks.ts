@@ -6,6 +6,7 @@ import {
   renderEarlierEnd,
   renderInvitation,
   renderRedirected,
+  renderReminder,
 } from '#server/invitation/letters.ts';
 import {
   inviteForgotten,
@@ -21,6 +22,7 @@ import { renderNews, renderSlackNews } from '#server/notification/news.ts';
 import { tellNews } from '#server/notification/tasks.ts';
 import { renderEmailMoved, renderNewEmail } from '#server/own-email/letters.ts';
 import { proveEmail } from '#server/own-email/tasks.ts';
+import { remindByClock } from '#server/questionary/work/tasks.ts';
 import { clearAnswers, makeMissingReports, makeReports } from '#server/report/tasks.ts';
 import { renderAccount, renderPasswordChanged, renderReset } from '#server/reset/letters.ts';
 import { requestReset, welcomeUser } from '#server/reset/tasks.ts';
@@ -31,12 +33,14 @@ export const tasks: Tasks = {
   'invite-participants': inviteParticipants,
   'invite-due': inviteForgotten,
   'invite-unreached': inviteUnreached,
+  'remind-due': remindByClock,
   'tell-additions': tellAdditions,
   'tell-earlier-end': tellEarlierEnd,
   'tell-redirected': tellRedirected,
   deliver: deliver(
     {
       invitation: renderInvitation,
+      reminder: renderReminder,
       additions: renderAdditions,
       redirected: renderRedirected,
       earlierEnd: renderEarlierEnd,
@@ -62,11 +66,13 @@ export const tasks: Tasks = {
 };
 
 /**
- * When the clock starts jobs, in UTC. Days end on the quarter of an hour, because of time zones.
+ * When the clock starts jobs, in UTC. Days end and
+ * mornings begin on the quarter of an hour, because of time zones.
  */
 export const cron: Cron = {
   'end-questionaries': '*/15 * * * *',
   'invite-due': '*/5 * * * *',
+  'remind-due': '*/15 * * * *',
   'invite-unreached': '35 * * * *',
   'make-missing-reports': '50 * * * *',
   'delete-expired': '40 1 * * *',

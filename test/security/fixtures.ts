@@ -193,6 +193,7 @@ export const fixtures: Record<string, Fixture> = {
   inviteAgain: by((world) => ({
     body: { id: world.inworkId, employeeId: world.answeringId },
   })),
+  remind: by((world) => ({ params: { id: world.inworkId } })),
   duplicateQuestionary: by((world) => ({ body: { id: world.createdId } })),
   deleteQuestionary: by((world) => ({ params: { id: world.unused.questionaryId } })),
   importParticipants: inForm((world) => ({

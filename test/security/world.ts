@@ -110,6 +110,12 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
   await answerAll(house, tokens.ROLE_EMPLOYEE, answeredId, subjectId);
   await answerAll(house, tokens.ROLE_EMPLOYEE, doneId, subjectId);
   await runDueJobs(house.context, tasks);
+  // Nobody is reminded on the day of their invitation (rule 58).
+  await database.pool.query(
+    `update questionary_participant set invited_at = invited_at - interval '1 day'
+     where brand_id = $1`,
+    [brandId],
+  );
   const { token: invitation, tokenHash } = makeInvitationToken(brandId);
   const world = await inBrand(database, brandId, async (scope) => {
     await wantAnotherEmail(scope, accountId, now());

@@ -154,6 +154,7 @@ function Panel({ use }: { use: Use }) {
 const refusable: [Endpoint, Use][] = [
   [questionary.updateQuestionaryStatus, questionaries.useStatusUpdate],
   [questionary.inviteAgain, questionaries.useInviteAgain],
+  [questionary.remind, questionaries.useRemind],
   [questionary.deleteQuestionary, questionaries.useDelete],
 ];
 test.each(refusable.map(([endpoint, use]) => ({ name: endpoint.name, endpoint, use })))(

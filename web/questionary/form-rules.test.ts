@@ -53,6 +53,7 @@ const saved: QuestionaryDetail = {
   isAnonymous: true,
   createdAt: '2026-05-01T10:00:00Z',
   anonymityThreshold: 3,
+  remindedAt: null,
   progressList: [],
   ...progress,
   employeeList: ['a', 'b'].map((id) => ({

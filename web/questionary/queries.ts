@@ -8,6 +8,7 @@ import {
   inviteAgain,
   mostSubjects,
   type QuestionaryDetail,
+  remind,
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/questionary.ts';
@@ -65,6 +66,14 @@ const quiet = { meta: { quiet: true } };
 export const useCreate = () => useSend(createQuestionary, { reloads, ...useKeep(), ...quiet });
 export const useUpdate = () => useSend(updateQuestionary, { reloads, ...useKeep(), ...quiet });
 export const useDuplicate = () => useSend(duplicateQuestionary, { reloads, ...useKeep() });
+
+export function useRemind() {
+  const client = useQueryClient();
+  return useSend(remind, {
+    // Refused: what the panel shows may be out of date.
+    onSettled: (_reply, _error, { params }) => client.invalidateQueries(detailQuery(params.id)),
+  });
+}
 
 export function useInviteAgain() {
   const client = useQueryClient();

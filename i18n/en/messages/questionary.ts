@@ -6,6 +6,11 @@ export const questionaryMessages: Translation<typeof ru> = {
   saved: 'Assessment saved',
   sentToWork: 'Assessment launched',
   archived: 'Assessment archived',
+  reminded_one: 'Reminding {{count}} person',
+  reminded_other: 'Reminding {{count}} people',
+  remindedToday: 'A reminder has already gone out today. You can send another from {{date}}',
+  nobodyToRemind:
+    'There’s no one to remind: everyone we’re waiting for has had an email today. You can send a reminder from {{date}}',
   invitedAgain: 'Resending the invitation',
   duplicated: 'Assessment duplicated',
   deleted: 'Assessment deleted',

@@ -4,6 +4,12 @@ export const questionaryMessages = {
   saved: 'Анкета сохранена',
   sentToWork: 'Анкета отправлена в работу',
   archived: 'Анкета перенесена в архив',
+  reminded_one: 'Напоминаем {{count}} человеку',
+  reminded_few: 'Напоминаем {{count}} людям',
+  reminded_many: 'Напоминаем {{count}} людям',
+  remindedToday: 'Сегодня уже напоминали. Снова можно с {{date}}',
+  nobodyToRemind:
+    'Напоминать некому: все, кого ждём, сегодня уже получили письмо. Снова можно с {{date}}',
   invitedAgain: 'Отправляем приглашение ещё раз',
   duplicated: 'Копия анкеты создана',
   deleted: 'Анкета удалена',

@@ -5,6 +5,7 @@ import { queueInvitations } from '#server/invitation/queue.ts';
 import { findInvitee, forgetInvitation } from '#server/invitation/undelivered-queries.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { QuestionaryRow } from '#server/questionary/record/queries.ts';
+import { requireOpen } from './require-open.ts';
 import type { Clock } from './work-facts.ts';
 
 /**
@@ -31,12 +32,4 @@ export async function inviteAgain(
   }
   await forgetInvitation(scope, row.id, employeeId);
   await queueInvitations(scope, row.id, { now: clock.now });
-}
-
-function requireOpen({ status, dateStart, dateEnd }: QuestionaryRow, today: string): void {
-  if (status !== 'inwork') throw conflict({ path: 'status', key: 'questionaryMessages.notInWork' });
-  if (today < dateStart) {
-    throw conflict({ path: 'dateStart', key: 'questionaryMessages.invitedOnStart' });
-  }
-  if (today > dateEnd) throw conflict({ path: 'dateEnd', key: 'questionaryMessages.dateEndPast' });
 }

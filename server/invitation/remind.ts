@@ -1,0 +1,32 @@
+import { dateIn } from '#contract/rules/dates.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { queueDeliveries } from '#server/delivery/outbox.ts';
+import { startOfDay } from '#server/shared/calendar.ts';
+import { takeReminded, type Whom } from './participant-queries.ts';
+
+interface Clock {
+  now: Date;
+  /** The brand's. */
+  timeZone: string;
+}
+
+/**
+ * Reminds people of all that they have been invited to and still have to answer, in one letter each.
+ * Leaves out who got an invitation or a reminder today, who has answered everything, and whose
+ * invitation has not gone out. Returns how many letters there will be.
+ */
+export async function remindPeople(
+  scope: Scope,
+  whom: Whom,
+  { now, timeZone }: Clock,
+): Promise<number> {
+  const today = dateIn(timeZone, now);
+  const day = { today, since: startOfDay(today, timeZone), now };
+  const recipients = (await takeReminded(scope, whom, day)).map(({ employeeId, email }) => ({
+    email,
+    payload: { employeeId },
+    key: `reminder:${employeeId}:${email}`,
+  }));
+  await queueDeliveries(scope, 'reminder', recipients, now);
+  return recipients.length;
+}

@@ -1,0 +1,36 @@
+import { dateIn } from '#contract/rules/dates.ts';
+import { listBrandIds } from '#server/brand/queries.ts';
+import { type Scope, withBrand, withPossession } from '#server/db/scope.ts';
+import { isOpen } from '#server/invitation/rules.ts';
+import type { TaskOf } from '#server/jobs/tasks.ts';
+import { tryEach } from '#server/jobs/try-each.ts';
+import { lockQuestionary } from '#server/questionary/record/queries.ts';
+import { letterTime, startOfDay } from '#server/shared/calendar.ts';
+import { isReminded, remind } from './remind.ts';
+import { listReminding } from './remind-queries.ts';
+import type { Clock } from './work-facts.ts';
+
+/**
+ * Reminds people from nine in the morning of their brand on the days before the last one (rule 58).
+ * Whatever it finds undone at that day's later hours it does then, and nothing on another day.
+ */
+export const remindByClock: TaskOf<'remind-due'> = async ({ database, now }) => {
+  const moment = now();
+  const brands = await withPossession(database, {}, listBrandIds);
+  await tryEach(brands, async ({ id: brandId, timeZone }) => {
+    const today = dateIn(timeZone, moment);
+    if (moment < letterTime(today, timeZone)) return;
+    const day = { today, since: startOfDay(today, timeZone) };
+    const due = await withBrand({ database, brandId }, (scope) => listReminding(scope, day));
+    await tryEach(due, (id) =>
+      withBrand({ database, brandId }, (scope) => remindOnce(scope, id, { now: moment, timeZone })),
+    );
+  });
+};
+
+/** Another process may have reminded meanwhile, or somebody has ended or moved it. */
+async function remindOnce(scope: Scope, id: string, clock: Clock): Promise<void> {
+  const row = await lockQuestionary(scope, id);
+  const today = dateIn(clock.timeZone, clock.now);
+  if (isOpen(row, today) && !isReminded(row, clock)) await remind(scope, id, clock);
+}
