@@ -125,7 +125,10 @@ export const questionary: Translation<typeof ru> = {
     inwork: 'Report in progress',
     inworkText:
       'Raters are still responding. The report will appear here when the assessment is completed.',
-    notYet: 'Invitations go out on {{date}}',
+    ended: 'Responses are closed',
+    endedText:
+      'The reports will appear here at about 00:30. Until then, answers begun in time may still arrive.',
+    notYet: 'Invitations go out on {{date}} at 9:00',
     notYetText:
       'Raters won’t hear about it until then. The report will appear here when the assessment is completed.',
     createdWarning: 'Check everything before you launch',
@@ -134,7 +137,7 @@ export const questionary: Translation<typeof ru> = {
     cannotWork: 'Before you can launch:',
     workTitle: 'Launch assessment?',
     workNow: 'Raters will be invited right away.',
-    workLater: 'Raters will be invited on {{date}}.',
+    workLater: 'Raters will be invited on {{date}} at 9:00.',
     workUntil: 'They can respond until the end of {{date}}.',
     workOneDay: 'They can only respond today: the end date is today.',
     workPeople: 'Raters: {{count}}.',

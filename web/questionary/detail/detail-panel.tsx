@@ -1,10 +1,7 @@
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { QueryError } from '#web/api/query-error.tsx';
-import { useToday } from '#web/session/today.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SidePanel } from '#web/ui/cover/side-panel.tsx';
-import { formatDay } from '#web/ui/show/format-date.ts';
-import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import './detail.css';
 import { Progress } from '#web/questionary/questionary-card.tsx';
 import { DetailActions } from './detail-actions.tsx';
@@ -14,6 +11,7 @@ import { DetailCompetences, DetailParticipants, DetailPeople } from './detail-pe
 import { DetailReports } from './detail-reports.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { CreatedWarning, WorkButton } from './detail-work.tsx';
+import { InWork } from './in-work.tsx';
 import { useDetail } from './use-detail.ts';
 
 export interface DetailPanelProps {
@@ -64,33 +62,5 @@ function Detail({ questionary }: { questionary: QuestionaryDetail }) {
       <DetailParticipants questionary={questionary} />
       <DetailCompetences questionary={questionary} />
     </div>
-  );
-}
-
-/** Says whether the invitations or the answers are awaited, and if the invitations do not go out. */
-function InWork({ questionary }: { questionary: QuestionaryDetail }) {
-  const { dateStart, participantList } = questionary;
-  const texts = useT();
-  const { t } = texts;
-  const today = useToday();
-  const delayed = participantList.filter(({ undelivered }) => undelivered?.reason === 'delayed');
-  if (delayed.length > 0) {
-    return (
-      <InfoBlock tone="warning" title={t('questionary.detail.delayed', { count: delayed.length })}>
-        {t('questionary.detail.delayedText')}
-      </InfoBlock>
-    );
-  }
-  if (dateStart > today) {
-    return (
-      <InfoBlock title={t('questionary.detail.notYet', { date: formatDay(dateStart, texts) })}>
-        {t('questionary.detail.notYetText')}
-      </InfoBlock>
-    );
-  }
-  return (
-    <InfoBlock title={t('questionary.detail.inwork')}>
-      {t('questionary.detail.inworkText')}
-    </InfoBlock>
   );
 }

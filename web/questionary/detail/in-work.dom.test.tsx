@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draw, signIn, t } from '#test/screen.tsx';
+import { questionaryDetail } from '#test/screen-rows.ts';
+import { InWork } from './in-work.tsx';
+
+/** From 15 to 30 June in Moscow. */
+const questionary = questionaryDetail({ status: 'inwork' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  signIn();
+});
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  ['2026-06-14T20:59:00Z', t('questionary.detail.notYetText')],
+  ['2026-06-14T21:00:00Z', t('questionary.detail.inworkText')],
+  ['2026-06-30T20:59:00Z', t('questionary.detail.inworkText')],
+  ['2026-06-30T21:00:00Z', t('questionary.detail.endedText')],
+])('at %s the panel says: %s', (now, said) => {
+  vi.setSystemTime(new Date(now));
+  draw(<InWork questionary={questionary} />);
+  expect(screen.getByText(said)).toBeTruthy();
+});

@@ -1,0 +1,43 @@
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { useToday } from '#web/session/today.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { formatDay } from '#web/ui/show/format-date.ts';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
+
+/**
+ * Says what is awaited: the invitations, the answers, or the reports once answers are accepted no
+ * more, and if the invitations do not go out.
+ */
+export function InWork({ questionary }: { questionary: QuestionaryDetail }) {
+  const { dateStart, dateEnd, participantList } = questionary;
+  const texts = useT();
+  const { t } = texts;
+  const today = useToday();
+  const delayed = participantList.filter(({ undelivered }) => undelivered?.reason === 'delayed');
+  if (delayed.length > 0) {
+    return (
+      <InfoBlock tone="warning" title={t('questionary.detail.delayed', { count: delayed.length })}>
+        {t('questionary.detail.delayedText')}
+      </InfoBlock>
+    );
+  }
+  if (dateStart > today) {
+    return (
+      <InfoBlock title={t('questionary.detail.notYet', { date: formatDay(dateStart, texts) })}>
+        {t('questionary.detail.notYetText')}
+      </InfoBlock>
+    );
+  }
+  if (dateEnd < today) {
+    return (
+      <InfoBlock title={t('questionary.detail.ended')}>
+        {t('questionary.detail.endedText')}
+      </InfoBlock>
+    );
+  }
+  return (
+    <InfoBlock title={t('questionary.detail.inwork')}>
+      {t('questionary.detail.inworkText')}
+    </InfoBlock>
+  );
+}
