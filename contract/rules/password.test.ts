@@ -46,5 +46,8 @@ test('names everything that is wrong, at each field', () => {
   expect(issues('Right-360', 'Right-361')).toEqual([
     'confirmPassword validation.password.sameAsPassword',
   ]);
+  const longest = `Right-${'3'.repeat(122)}`;
+  expect(issues(longest, longest)).toEqual([]);
+  expect(issues(`${longest}3`, `${longest}3`)).toEqual(['password validation.tooLong']);
   expect(issues('short', 'other')).toContain('confirmPassword validation.password.sameAsPassword');
 });

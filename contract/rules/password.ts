@@ -17,7 +17,7 @@ export type PasswordRule = keyof typeof passwordRules;
 const ruleNames = Object.keys(passwordRules) as PasswordRule[];
 
 /** In characters. A password is taken as it was typed: nothing is trimmed (rule 49). */
-const longest = 200;
+const longest = 128;
 
 const password = z
   .string()
