@@ -105,6 +105,14 @@ describe('a dismissal', () => {
     expect((await readCompany(cast.worker.id, cast.hr)).body.data.firedAt).toBe(firedAt);
   });
 
+  test('is in the journal with what becomes of the sign-in', async () => {
+    await fire(cast.worker);
+    const { rows } = await house.context.database.pool.query(
+      'select details from audit order by id desc limit 1',
+    );
+    expect(rows[0].details).toMatchObject({ disabled: { before: false, after: true } });
+  });
+
   test('left out it stays, taken back the person may sign in again', async () => {
     await fire(cast.worker);
     await save(updateAnyCompany, cast.hr, company(), cast.worker.id);

@@ -1,3 +1,4 @@
+import type { AuditDetails } from '#contract/audit.ts';
 import { getPhoto } from '#contract/photo.ts';
 import {
   type CompanyForm,
@@ -78,9 +79,9 @@ const keepProfile = (call: Caller, id: string, form: ProfileForm) =>
 
 const keepCompany = (call: Caller, id: string, form: CompanyForm) =>
   inBrand(call, async (scope, moment) => {
-    const before = await saveCompany(scope, id, form, { ...call.actor, ...moment });
+    const { before, standing } = await saveCompany(scope, id, form, { ...call.actor, ...moment });
     const saved = await getCompany(scope, id);
-    await noteChange(scope, call, id, { before, saved });
+    await noteChange(scope, call, id, { before, saved, standing });
     const leaders = await listLeaders(scope, saved.leaderIds);
     return {
       data: presentCompany(saved, leaders, call.actor),
@@ -92,9 +93,9 @@ async function noteChange<R extends ProfileRow | CompanyRow>(
   scope: Scope,
   call: Caller,
   id: string,
-  { before, saved }: { before: R; saved: R },
+  { before, saved, standing }: { before: R; saved: R; standing?: AuditDetails },
 ): Promise<void> {
   const name = shortName(await getProfile(scope, id));
-  const details = changeDetails('employee', { ...before }, { ...saved });
+  const details = { ...changeDetails('employee', { ...before }, { ...saved }), ...standing };
   await noteAudit(scope, call, { verb: 'update', kind: 'employee', id, name, details });
 }

@@ -1,3 +1,4 @@
+import type { AuditDetails } from '#contract/audit.ts';
 import type { CompanyForm, ProfileForm } from '#contract/profile.ts';
 import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -64,7 +65,7 @@ export async function saveCompany(
   id: string,
   form: CompanyForm,
   editor: Editor & Moment,
-): Promise<CompanyRow> {
+): Promise<{ before: CompanyRow; standing: AuditDetails }> {
   // Locks the brand before the employee, as everything that ends an access does. In another order
   // two calls would wait for each other.
   if (form.firedAt) await lockBrand(scope);
@@ -80,8 +81,8 @@ export async function saveCompany(
   if (issues.length > 0) throw invalid(...issues);
   await updateEmployee(scope, saved, employeeOfCompany(form, saved), editor);
   await saveColumns(scope, id, { ...columns, version: saved.version + 1 });
-  await followDismissal(scope, saved, columns.firedAt, editor);
-  return before;
+  const standing = await followDismissal(scope, saved, columns.firedAt, editor);
+  return { before, standing };
 }
 
 async function followDismissal(
@@ -89,11 +90,11 @@ async function followDismissal(
   { id, isFired }: SavedEmployee,
   firedAt: string | null,
   viewer: Viewer & Pick<Moment, 'now'>,
-): Promise<void> {
+): Promise<AuditDetails> {
   if (isFired && firedAt === null) await welcomeBack(scope, [id], viewer.now);
-  if (isFired || firedAt === null) return;
+  if (isFired || firedAt === null) return {};
   if (viewer.employeeId === id) throw conflict({ path: 'firedAt', key: 'profileMessages.notSelf' });
-  await endEmployeeAccess(scope, id, viewer, {
+  return endEmployeeAccess(scope, id, viewer, {
     path: 'firedAt',
     adminKey: 'profileMessages.adminFired',
   });
