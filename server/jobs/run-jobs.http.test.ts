@@ -1,6 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type pg from 'pg';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { openPool } from '#server/db/pool.ts';
@@ -212,6 +223,48 @@ describe('jobs that somebody has under way', () => {
     await expect.poll(() => done).toHaveLength(2);
     await next.stop();
     expect(done[1]).toEqual(['make-reports', payload, { attempt: 2, isLast: false }]);
+  });
+
+  test('are taken up once by the others within a minute, when that process is killed', async () => {
+    const child = spawn(process.execPath, [
+      '-e',
+      `const client = new (require('pg').Client)(process.argv[1]);
+       client.connect()
+         .then(() => client.query("select pg_advisory_lock(360000002, hashtext('of-a-killed-process'))"))
+         .then(() => console.log('held'));
+       setInterval(() => {}, 1000);`,
+      database.url,
+    ]);
+    await once(child.stdout, 'data');
+    await inScope((scope) => addJob(scope, 'deliver', { brandId, deliveryId: questionaryId }));
+    await lockedBy('of-a-killed-process');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const others = [
+      await startJobs(context, database.url, tasks),
+      await startJobs(context, database.url, tasks),
+    ];
+    const wake = () => inScope((scope) => addJob(scope, 'end-questionaries', {}));
+    vi.advanceTimersByTime(60_000);
+    await wake();
+    await expect.poll(() => done.map(([name]) => name)).toEqual(['end-questionaries']);
+
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    vi.advanceTimersByTime(60_000);
+    const free = () =>
+      pool.query(
+        "select from graphile_worker._private_jobs where locked_by = 'of-a-killed-process'",
+      );
+    await expect.poll(async () => (await free()).rowCount).toBe(0);
+    await wake();
+    await expect.poll(() => done).toHaveLength(3);
+    for (const { stop } of others) await stop();
+    expect(done.map(([name]) => name).toSorted()).toEqual([
+      'deliver',
+      'end-questionaries',
+      'end-questionaries',
+    ]);
   });
 
   test('are given back by a stop that cannot wait for them', async () => {
