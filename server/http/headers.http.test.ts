@@ -139,3 +139,21 @@ describe('an address of the app', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([404, 6]);
   });
 });
+
+test.each([
+  ['GET', '/api/brand/list'],
+  ['OPTIONS', '/api/authentication/login'],
+  ['GET', '/'],
+  ['GET', asset],
+] as const)('%s %s is shared with no other origin', async (method, url) => {
+  const { headers } = await apps.https.inject({
+    method,
+    url,
+    headers: {
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    },
+  });
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+});

@@ -54,3 +54,22 @@ test('without SMTP_URL a mail is a file, and the log says once where', async () 
   expect(read.text?.trim()).toBe('Ёж');
   expect(lines).toEqual([`SMTP_URL is not set: mails are written to ${join(dataDir, 'mail')}`]);
 });
+
+test.each(['Hi', 'Ёж'])('no text of a letter makes a header of its own: %s', async (text) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-mail-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const from = 'Own <i@own.ru>';
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir }),
+    mailFrom: `${text}\r\nBcc: x@y.ru ${from}`,
+  };
+  const mailer = createMailer(config, pino({ level: 'silent' }));
+  const injected = { to: 'a@b.ru\r\nBcc: x@y.ru', subject: `${text}\r\nBcc: x@y.ru\r\n\r\nbody` };
+  await mailer.send({ ...hedgehog, ...injected, id: 'one' });
+  const [name = ''] = await readdir(join(dataDir, 'mail'));
+  const raw = await readFile(join(dataDir, 'mail', name), 'utf8');
+  const read = await PostalMime.parse(raw);
+  expect(raw).not.toMatch(/^(bcc|body)/im);
+  expect(read.bcc).toBeUndefined();
+  expect(read.text?.trim()).toBe('Ёж');
+});
