@@ -11,7 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Permission } from '#contract/call/access.ts';
 import { speak } from '#i18n/speak.ts';
-import type { T, TextKey } from '#i18n/t.ts';
+import type { Locale, T, TextKey } from '#i18n/t.ts';
 import { createQueryClient } from '#web/app/layout/query-provider.tsx';
 import type { router as productRouter } from '#web/app/route/router.ts';
 import { parseSearch, writeSearch } from '#web/list/params.ts';
@@ -21,18 +21,22 @@ import { Toasts } from '#web/ui/state/toasts.tsx';
 import { plain } from './plain.ts';
 
 type Say = (key: TextKey, params?: object) => string;
-const say = speak.ru as Say;
 /** Texts for rendering and for finding what was rendered: from the catalogue, with plain spaces. */
-export const t = ((key, params) => plain(say(key, params))) as Say as T;
+export const tIn = (locale: Locale): T => texts[locale];
+const textsIn = (locale: Locale): T =>
+  ((key, params) => plain((speak[locale] as Say)(key, params))) as Say as T;
+const texts = { ru: textsIn('ru'), en: textsIn('en') };
+export const t = tIn('ru');
 
 const client = () => createQueryClient(() => {});
 type Router = typeof productRouter;
 const history = (address: string) => createMemoryHistory({ initialEntries: [address] });
 
 /** What surrounds every screen of the product. */
-function Around(props: { client: QueryClient; children: ReactNode }) {
+function Around(props: { client: QueryClient; locale?: Locale; children: ReactNode }) {
+  const { locale = 'ru' } = props;
   return (
-    <TextsProvider value={{ t, locale: 'ru' }}>
+    <TextsProvider value={{ t: tIn(locale), locale }}>
       <QueryClientProvider client={props.client}>
         {props.children}
         <Toasts />
@@ -42,11 +46,11 @@ function Around(props: { client: QueryClient; children: ReactNode }) {
 }
 
 /** Renders a part of the web as in the product, at an address. Returns a `user` to act with. */
-export function draw(part: ReactNode, address = '/') {
+export function draw(part: ReactNode, address = '/', locale: Locale = 'ru') {
   const own = client();
   const router = createRouter({ routeTree: createRootRoute(), history: history(address) });
   const { unmount } = render(
-    <Around client={own}>
+    <Around client={own} locale={locale}>
       <RouterContextProvider router={router as unknown as Router}>{part}</RouterContextProvider>
     </Around>,
   );

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { exchangeToken, logoutUser } from '#contract/auth.ts';
 import { type CurrentUser, getCurrentUserInfo } from '#contract/user.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { draw, signIn, t } from '#test/screen.tsx';
+import { draw, signIn, t, tIn } from '#test/screen.tsx';
 import { arrive } from '#web/session/arrive.ts';
 import { session } from '#web/session/session.ts';
 import { keepToken, sessionToken, tokenKey } from '#web/session/token.ts';
@@ -55,6 +55,16 @@ describe('a link to somebody else’s account', () => {
       screen.getByText(`Белова ${name}`);
       screen.getByText(`${name}@example.ru`);
     }
+  });
+
+  test('asks in English too', async () => {
+    const question = await arrive('a link');
+    if (!question) throw new Error('nothing was asked');
+    draw(<OtherAccountPage question={question} />, '/', 'en');
+    const en = tIn('en');
+    screen.getByRole('button', { name: en('otherAccount.stay', { name: 'Белова Анна' }) });
+    screen.getByRole('button', { name: en('otherAccount.change', { name: 'Белова Мара' }) });
+    expect(document.body.textContent?.replaceAll(/Белова|Анна|Мара/g, '')).not.toMatch(/[а-яё]/i);
   });
 
   test('changes nothing when Enter is pressed at once: that stays', async () => {

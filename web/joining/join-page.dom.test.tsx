@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { acceptJoining, checkJoining, declineJoining } from '#contract/joining.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { draw, t } from '#test/screen.tsx';
+import { draw, t, tIn } from '#test/screen.tsx';
 import { JoinPage } from './join-page.tsx';
 
 const said = { company: 'Вектор', email: 'a@example.ru' };
@@ -70,4 +70,17 @@ test('a failure keeps the question, and another try may succeed', async () => {
   server.answers(acceptJoining, { holdingSlug: 'x', email: said.email, passwordToken: null });
   await user.click(await button(t('joining.accept')));
   await heading(t('joining.acceptedTitle'));
+});
+
+test('asks, and says what came of it, in English too', async () => {
+  const en = tIn('en');
+  server.answers(declineJoining, {});
+  const { user } = draw(<JoinPage token={token} />, '/', 'en');
+  await heading(en('joining.title', said));
+  await user.click(await button(en('joining.decline')));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: en('joining.decline') }));
+  await heading(en('joining.declined'));
+  const others = document.body.textContent?.replaceAll(said.company, '');
+  expect(others).not.toMatch(/[а-яё]/i);
 });
