@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { en } from '#i18n/en/all.ts';
 import { createT } from '#i18n/t.ts';
 import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
-import { emptyCellReason, keptBack, notShownReason } from './report-notes.ts';
+import type { ParticipantType } from './methods.ts';
+import type { ReportContent } from './report-content.ts';
+import {
+  emptyCellReason,
+  isOfSome,
+  keptBack,
+  notShownReason,
+  peopleBehind,
+} from './report-notes.ts';
 
 test('the reason for sheets that are not shown follows kind and anonymity', () => {
   expect(notShownReason(sampleReport())).toBe('allShown');
@@ -38,6 +46,34 @@ describe('roles kept back because of the report of another questionary', () => {
     const content = sampleReport({ comparableList });
     expect(keptBack(content, t)).toEqual([]);
     expect(notShownReason(content)).toBe('allShown');
+  });
+});
+
+describe('how many people a number is of', () => {
+  const t = createT('en', en);
+  const said = (content: ReportContent, types: ParticipantType[], sheetCount: number) =>
+    peopleBehind(content, { types, sheetCount }, t);
+
+  test('is said where all of the group who have answered have a mark', () => {
+    expect(said(sampleReport(), ['colleague'], 5)).toBe('5 people');
+    expect(said(sampleReport(), ['customer', 'subordinate'], 4)).toBe('4 people');
+    expect(isOfSome(sampleReport())).toBe(false);
+  });
+
+  test('is not said in an anonymous group where somebody had no information', () => {
+    const content = sampleReport();
+    content.competenceMarkList[2]!.participantList[1]!.sheetCount = 4;
+    expect(said(content, ['colleague'], 4)).toBe('not everyone');
+    expect(said(content, ['customer', 'subordinate'], 3)).toBe('not everyone');
+    expect(isOfSome(content)).toBe(true);
+  });
+
+  test('is said of everybody whose own answers are shown', () => {
+    const { reportProgressList } = sampleReport();
+    const two = reportProgressList.map((each) => ({ ...each, passedCount: 2 }));
+    const content = sampleReport({ reportProgressList: two });
+    expect(said(content, ['supervisor'], 1)).toBe('1 person');
+    expect(said({ ...content, isAnonymous: false }, ['colleague'], 1)).toBe('1 person');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { T } from '#i18n/t.ts';
 import { anonymousTypes, keepsAnonymity } from './methods.ts';
-import type { ReportContent } from './report-content.ts';
+import type { CompetenceMark, ReportContent } from './report-content.ts';
 import { groupKey, groupLabel, groupsOf } from './report-groups.ts';
 
 /**
@@ -36,6 +36,33 @@ export function keptBack({ comparableList, notShownSheetCount }: ReportContent, 
   const key = others.length > 0 ? 'keptBackBySeveral' : 'keptBack';
   return [t(`paper.notes.${key}`, { groups, numbers: numbers.join(', ') })];
 }
+
+/**
+ * How many people a group's number is of, in words. In an anonymous report no number is given where
+ * not everybody in the group has a mark: it would tell how many had no information (rule 25).
+ */
+export function peopleBehind(content: ReportContent, group: GroupShown, t: T): string {
+  return isOfAll(content, group)
+    ? t('paper.sheets', { count: group.sheetCount ?? 0 })
+    : t('paper.notAll');
+}
+
+type GroupShown = Pick<CompetenceMark['participantList'][number], 'types'> & {
+  sheetCount?: number | undefined;
+};
+
+function isOfAll(content: ReportContent, { types, sheetCount = 0 }: GroupShown): boolean {
+  const grouped: readonly string[] = anonymousTypes;
+  if (!keepsAnonymity(content) || !types.some((type) => grouped.includes(type))) return true;
+  const answered = content.reportProgressList.filter(({ type }) => types.includes(type));
+  return sheetCount >= answered.reduce((sum, { passedCount }) => sum + passedCount, 0);
+}
+
+/** Whether the competence table says "not everyone" anywhere. */
+export const isOfSome = (content: ReportContent): boolean =>
+  content.competenceMarkList.some(({ participantList }) =>
+    participantList.some((group) => !isOfAll(content, group)),
+  );
 
 /** Why cells of the competence table are empty. Null when none is. */
 export function emptyCellReason(content: ReportContent) {

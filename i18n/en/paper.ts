@@ -15,6 +15,7 @@ export const paper: Translation<typeof ru> = {
   none: '—',
   sheets_one: '{{count}} person',
   sheets_other: '{{count}} people',
+  notAll: 'not everyone',
   participants: {
     heading: 'Raters',
     role: 'Role',
@@ -39,6 +40,7 @@ export const paper: Translation<typeof ru> = {
     note: 'The number under each rating shows how many people gave it. “Others’ rating” excludes the self-assessment; “Overall” includes it.',
     noteAlone:
       'The number under each rating shows how many people gave it. This method has no self-assessment, so “Others’ rating” and “Overall” are the same.',
+    ofSome: '“Not everyone” means the rating doesn’t include everyone in the group who responded.',
     emptyAnonymous:
       '“—” means there’s no separate rating: fewer than {{threshold}} ratings, a group combined with another or not shown, no responses, or only “no information” answers.',
     emptyNamed: '“—” means there’s no rating: no responses, or only “no information” answers.',

@@ -48,6 +48,7 @@ export const protection: Translation<typeof ru> = {
     same: 'If everyone in a group gave the same rating, that rating is known for each of them.',
     together: 'If several people in a group pool their answers, they learn more about the others.',
     style: 'A comment can give its author away: by style, or by an event only you know of.',
+    alone: 'A group may hold a single comment: the others in it responded, but wrote nothing.',
     unequal:
       'If not everyone can judge a competency, it says something about the others too: how much depends on whether people rate different things alike.',
     invented:

@@ -102,6 +102,7 @@ export const testing: Translation<typeof ru> = {
     optional: 'Optional',
     text: 'Your answer',
     textShown: 'Shown word for word',
+    textShownInGroup: 'Shown word for word. It may be the only comment from your group.',
     clear: 'Clear answer',
     keys: 'Use keys 0–5 to answer',
     keysHint: 'Pressing a key or double-clicking goes straight to the next question',

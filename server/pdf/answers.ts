@@ -1,5 +1,6 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { groupKey, groupLabel } from '#contract/rules/report-groups.ts';
+import { peopleBehind } from '#contract/rules/report-notes.ts';
 import { digitsOf, formatMark } from '#contract/rules/report-numbers.ts';
 import type { Reading } from './groups.ts';
 
@@ -16,7 +17,7 @@ export function ratingsOf({ content, t, locale }: Reading) {
       rows: answers.map(({ types, mark, sheetCount }) => ({
         group: groupLabel(types, t),
         mark: formatMark(mark ?? null, locale, digitsOf(content, types)),
-        sheets: String(sheetCount ?? 0),
+        sheets: peopleBehind(content, { types, sheetCount }, t),
       })),
     })),
   };

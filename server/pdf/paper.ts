@@ -1,7 +1,7 @@
 import { participantTypes } from '#contract/rules/methods.ts';
 import type { ReportContent, ZoneMark } from '#contract/rules/report-content.ts';
 import { groupKey } from '#contract/rules/report-groups.ts';
-import { emptyCellReason } from '#contract/rules/report-notes.ts';
+import { emptyCellReason, isOfSome, peopleBehind } from '#contract/rules/report-notes.ts';
 import {
   digitsOf,
   formatGap,
@@ -142,6 +142,7 @@ function competencesOf({ content, t, locale }: Reading, groups: readonly PaperGr
     heading: t('paper.competences.heading'),
     note: [
       t(content.method === '90' ? 'paper.competences.noteAlone' : 'paper.competences.note'),
+      ...(isOfSome(content) ? [t('paper.competences.ofSome')] : []),
       ...(emptyReason ? [t(`paper.competences.${emptyReason}`, { threshold })] : []),
     ].join(' '),
     head: {
@@ -158,7 +159,7 @@ function competencesOf({ content, t, locale }: Reading, groups: readonly PaperGr
         const group = competence.participantList.find((each) => groupKey(each.types) === key);
         return {
           mark: formatMark(group?.mark ?? null, locale, digitsOf(content, types)),
-          sheets: group ? t('paper.sheets', { count: group.sheetCount }) : null,
+          sheets: group ? peopleBehind(content, group, t) : null,
         };
       }),
       others: formatMark(competence.otherParticipantMark, locale),

@@ -37,6 +37,7 @@ const sections = [
       'protection.limits.same',
       'protection.limits.together',
       'protection.limits.style',
+      'protection.limits.alone',
       'protection.limits.unequal',
       'protection.limits.invented',
     ],

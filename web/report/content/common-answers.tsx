@@ -1,5 +1,6 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { groupKey, groupLabel } from '#contract/rules/report-groups.ts';
+import { peopleBehind } from '#contract/rules/report-notes.ts';
 import { digitsOf, formatMark } from '#contract/rules/report-numbers.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Card } from '#web/ui/show/card.tsx';
@@ -24,7 +25,7 @@ export function CommonRatings({ content }: { content: ReportContent }) {
                 <dt>{groupLabel(types, t)}</dt>
                 <dd>
                   {formatMark(mark ?? null, locale, digitsOf(content, types))}
-                  <Hint>{t('paper.sheets', { count: sheetCount ?? 0 })}</Hint>
+                  <Hint>{peopleBehind(content, { types, sheetCount }, t)}</Hint>
                 </dd>
               </div>
             ))}

@@ -1,6 +1,6 @@
 import type { CompetenceMark, ReportContent } from '#contract/rules/report-content.ts';
 import { groupKey, groupLabel, groupsOf, type ReportGroup } from '#contract/rules/report-groups.ts';
-import { emptyCellReason } from '#contract/rules/report-notes.ts';
+import { emptyCellReason, isOfSome, peopleBehind } from '#contract/rules/report-notes.ts';
 import { type Digits, digitsOf, formatMark } from '#contract/rules/report-numbers.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { ScrollCard } from '#web/ui/show/scroll-card.tsx';
@@ -54,6 +54,7 @@ export function CompetenceTable({ content }: { content: ReportContent }) {
       )}
       <Hint as="p">
         {t(isAlone ? 'paper.competences.noteAlone' : 'paper.competences.note')}
+        {isOfSome(content) && ` ${t('paper.competences.ofSome')}`}
         {emptyReason &&
           ` ${t(`paper.competences.${emptyReason}`, { threshold: content.anonymityThreshold })}`}
       </Hint>
@@ -78,6 +79,7 @@ function Row({ content, competence, groups, hasAgreement }: RowProps) {
       {groups.map(({ key, types }) => (
         <GroupCell
           key={key}
+          content={content}
           digits={digitsOf(content, types)}
           group={competence.participantList.find((each) => groupKey(each.types) === key)}
         />
@@ -90,18 +92,17 @@ function Row({ content, competence, groups, hasAgreement }: RowProps) {
 }
 
 interface GroupCellProps {
+  content: ReportContent;
   digits: Digits;
   group: CompetenceMark['participantList'][number] | undefined;
 }
 
-function GroupCell({ digits, group }: GroupCellProps) {
+function GroupCell({ content, digits, group }: GroupCellProps) {
   const { t, locale } = useT();
   return (
     <td>
       {formatMark(group?.mark ?? null, locale, digits)}
-      {group && (
-        <Hint className="r-cell-note">{t('paper.sheets', { count: group.sheetCount })}</Hint>
-      )}
+      {group && <Hint className="r-cell-note">{peopleBehind(content, group, t)}</Hint>}
     </td>
   );
 }

@@ -67,6 +67,7 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
         <CurrentQuestion
           answering={answering}
           headingId={`${id}-question`}
+          isGrouped={data.isAnonymous}
           paused={asking}
           onNext={goOn}
         />

@@ -13,12 +13,15 @@ import { useRoomAbove } from './use-room-above.ts';
 type CurrentQuestionProps = {
   answering: Answering;
   headingId: string;
+  /** Whether texts are shown among others of a group. */
+  isGrouped: boolean;
   /** True while a dialog on top takes the keys. */
   paused: boolean;
   onNext: () => void;
 };
 
-export function CurrentQuestion({ answering, headingId, paused, onNext }: CurrentQuestionProps) {
+export function CurrentQuestion(props: CurrentQuestionProps) {
+  const { answering, headingId, isGrouped, paused, onNext } = props;
   const { question, given } = answering;
   const { t } = useT();
   const error = errorOf(answering, t);
@@ -40,6 +43,7 @@ export function CurrentQuestion({ answering, headingId, paused, onNext }: Curren
         <TextAnswer
           question={question}
           given={given}
+          isGrouped={isGrouped}
           labelledBy={headingId}
           error={error}
           onAnswer={answering.answer}

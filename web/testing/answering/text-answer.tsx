@@ -5,13 +5,15 @@ import { TextArea } from '#web/ui/field/text-area.tsx';
 type TextAnswerProps = {
   question: Question;
   given: Given | undefined;
+  /** Whether it is shown among others of a group. */
+  isGrouped: boolean;
   labelledBy: string;
   error: string | undefined;
   onAnswer: (answer: string) => void;
   onNext: () => void;
 };
 
-export function TextAnswer({ question, given, labelledBy, ...props }: TextAnswerProps) {
+export function TextAnswer({ question, given, isGrouped, labelledBy, ...props }: TextAnswerProps) {
   const { t } = useT();
   const { error, onAnswer, onNext } = props;
   return (
@@ -19,7 +21,7 @@ export function TextAnswer({ question, given, labelledBy, ...props }: TextAnswer
       className="answer-text"
       label={t('testing.step.text')}
       hideLabel
-      hint={t('testing.step.textShown')}
+      hint={t(isGrouped ? 'testing.step.textShownInGroup' : 'testing.step.textShown')}
       aria-labelledby={labelledBy}
       rows={5}
       required={question.isRequired}
