@@ -52,6 +52,8 @@ export const testingData = z.object({
   ...assignment.shape,
   /** The employee who is asked. A device stores unsent answers under this id. */
   participantId: z.string(),
+  /** Their last and first name. */
+  participantName: z.string(),
   employee: z.object({
     id: z.string(),
     firstName: z.string(),
@@ -172,6 +174,8 @@ export const testingStart = endpoint({
       /** The first name of the person invited, as in the greeting of their letter. */
       participant: z.string(),
       participantId: z.string(),
+      /** Their last and first name, so that nobody answers on somebody else's sheet. */
+      participantName: z.string(),
       /**
        * What is asked now, and what is answered of it. The last day that is nearest comes first.
        */

@@ -1,5 +1,6 @@
 import type { Employee } from '#contract/employee.ts';
 import type { ListedQuestionary, QuestionaryDetail } from '#contract/questionary.ts';
+import type { TestingData } from '#contract/testing.ts';
 
 /** Rows as the server returns them, for tests of the screens. Each is identified by its number. */
 
@@ -94,5 +95,41 @@ export const listedQuestionary = (given: Partial<ListedQuestionary> = {}): Liste
   ...questionaryDetail(),
   subjectCount: 1,
   subjectSubdivision: null,
+  ...given,
+});
+
+const assessed = { id: idOf(1), firstName: 'Имя', lastName: 'Фамилия', middleName: null };
+
+/** What one colleague is asked about another: a rating, an optional rating and a text. */
+export const testingData = (given: Partial<TestingData> = {}): TestingData => ({
+  ...assessed,
+  questionaryId: idOf(2),
+  employeeId: assessed.id,
+  participantId: idOf(3),
+  participantName: 'Кузьмин Олег',
+  participantType: 'colleague',
+  method: '360',
+  type: 'surname',
+  number: 7,
+  status: 'in_work',
+  isActive: true,
+  isAhead: false,
+  isOver: false,
+  dateStart: '2026-06-15',
+  dateEnd: '2026-06-30',
+  employee: { ...assessed, position: null, photoUrl: null },
+  isAnonymous: true,
+  anonymityThreshold: 3,
+  invitedInRole: [],
+  competenceQuestionList: [
+    {
+      competenceId: idOf(4),
+      questionList: [{ questionId: idOf(5), questionText: { ru: 'Первый' } }],
+    },
+  ],
+  commonQuestionList: [
+    { questionId: idOf(6), text: { ru: 'Второй' }, type: 'rating', isRequired: false },
+    { questionId: idOf(7), text: { ru: 'Третий' }, type: 'text', isRequired: true },
+  ],
   ...given,
 });

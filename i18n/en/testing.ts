@@ -42,7 +42,21 @@ export const testing: Translation<typeof ru> = {
     people: 'People to give feedback on',
     closed: 'Nothing to answer right now',
     closedHelp:
-      'You don’t need to sign in. If you think this is a mistake, contact the person who invited you.',
+      'If you think this is a mistake, contact the person who invited you. If you have an account, sign in: everything you’ve been asked is under “Feedback to give”.',
+    signIn: 'Sign in',
+    ownList: 'Feedback to give',
+    as: 'You’re answering as {{name}}.',
+    notMe: 'Not you?',
+    leaveTitle: 'Forget the invitation in this browser?',
+    leaveText:
+      'It will only open here again through the link in the email. Answers that weren’t submitted aren’t deleted: they stay in this browser for the person invited.',
+    leave: 'Forget',
+    whose: 'Whose invitation would you like to open?',
+    openAs: '{{name}}, {{brand}}',
+    notAmong: 'If you’re not listed, open the link in your own email or sign in.',
+    needed: 'Open the link in your email',
+    neededText:
+      'This page opens through the personal link in an invitation. If you have an account, sign in: everything you’ve been asked is under “Feedback to give”.',
     failed: 'Couldn’t open your invitation',
     toList: 'Back to list',
   },

@@ -28,12 +28,14 @@ describe('a personal link', () => {
       locale: 'ru',
       participant: 'Пётр',
       participantId: asking.company.people[2],
+      participantName: expect.stringMatching(/. Пётр$/),
       assignmentList: [{ status: 'no_progress', isActive: true, isOver: false }],
     });
     expect(testing).toMatchObject({
       questionaryId: asking.questionary.id,
       employeeId: asking.company.people[0],
       participantId: asking.company.people[2],
+      participantName: rest.participantName,
       participantType: 'colleague',
       isAnonymous: true,
       anonymityThreshold: 3,

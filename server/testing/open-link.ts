@@ -37,6 +37,7 @@ export async function openLink(
     brand: person.brand,
     participant: person.firstName,
     participantId: employeeId,
+    participantName: person.name,
     assignmentList: await present(scope, shown, days),
     closedIdList: closedIds(rows),
     testing: which && more.length === 0 ? await getTestingData(scope, which, days) : null,

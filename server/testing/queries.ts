@@ -37,6 +37,11 @@ const ofSubject = and(
   eq(employee.id, assignment.subjectId),
 );
 
+const ofParticipant = and(
+  eq(participant.brandId, assignment.brandId),
+  eq(participant.id, assignment.participantId),
+);
+
 const rows = ({ tx }: Scope) =>
   tx
     .select(rowFields)
@@ -140,7 +145,7 @@ export async function countQuestions(
 /** The person invited and their company. */
 export async function findInvited({ tx, brandId }: Scope, employeeId: string) {
   const [found] = await tx
-    .select({ firstName: employee.firstName, brand: brand.name })
+    .select({ firstName: employee.firstName, name: shortName(employee), brand: brand.name })
     .from(employee)
     .innerJoin(brand, eq(brand.id, employee.brandId))
     .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId)));
@@ -165,6 +170,7 @@ export async function findAssignment(scope: Scope, which: Which) {
   const [found] = await scope.tx
     .select({
       row: rowFields,
+      participantName: shortName(participant),
       employee: {
         id: employee.id,
         firstName: employee.firstName,
@@ -178,6 +184,7 @@ export async function findAssignment(scope: Scope, which: Which) {
     .from(assignment)
     .innerJoin(questionary, ofQuestionary)
     .innerJoin(employee, ofSubject)
+    .innerJoin(participant, ofParticipant)
     .leftJoin(position, atPosition)
     .where(isThis(scope, which));
   return found;
@@ -200,13 +207,7 @@ export async function listInvitedInRole(
   return await tx
     .select({ name: shortName(participant), createdAt: participant.createdAt })
     .from(assignment)
-    .innerJoin(
-      participant,
-      and(
-        eq(participant.brandId, assignment.brandId),
-        eq(participant.id, assignment.participantId),
-      ),
-    )
+    .innerJoin(participant, ofParticipant)
     .where(
       and(
         eq(assignment.brandId, brandId),

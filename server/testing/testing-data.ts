@@ -19,12 +19,13 @@ type Frozen = Awaited<ReturnType<typeof listFrozenQuestions>>[number];
 export async function getTestingData(scope: Scope, which: Which, days: Days): Promise<TestingData> {
   const found = await findAssignment(scope, which);
   if (!found || found.row.questionaryStatus === 'created') throw notFound();
-  const { row, employee, isAnonymous, anonymityThreshold } = found;
+  const { row, participantName, employee, isAnonymous, anonymityThreshold } = found;
   const invited = await listInvitedInRole(scope, which, row.participantType);
   const frozen = await listFrozenQuestions(scope, which.questionaryId);
   return {
     ...assignmentOf(row, days),
     participantId: which.participantId,
+    participantName,
     // A photo from elsewhere would tell its host who opens the page, when and from where.
     employee: { ...employee, photoUrl: null },
     isAnonymous: isKeptAnonymous({ ...row, isAnonymous, anonymityThreshold }),

@@ -5,7 +5,6 @@ import type { AccountQuestion } from '#web/session/arrive.ts';
 import { loginAddress, needsNoAccount, rememberedAddress } from '#web/session/remembered.ts';
 import { useTexts } from '#web/session/texts.ts';
 import { sessionToken } from '#web/session/token.ts';
-import { invitation } from '#web/testing/invitation.ts';
 import { TextsProvider } from '#web/ui/base/texts.tsx';
 import { CatchBroken } from './layout/catch-broken.tsx';
 
@@ -41,7 +40,7 @@ export function App() {
       <CatchBroken>
         {askedFirst ? (
           askedFirst
-        ) : RoutedApp && (signedIn || needsNoAccount(window.location, invitation() !== null)) ? (
+        ) : RoutedApp && (signedIn || needsNoAccount(window.location)) ? (
           <RoutedApp />
         ) : (
           <Login onSignedIn={() => setSignedIn(true)} />

@@ -1,14 +1,21 @@
 import { setUpApi } from '#web/api/call.ts';
 import { askBrandsEarly } from '#web/auth/use-brands.ts';
 import type { AccountQuestion } from '#web/session/arrive.ts';
-import { tokenInAddress } from '#web/session/handoff.ts';
+import { invitationPath, tokenInAddress } from '#web/session/handoff.ts';
 import { interrupt, mendRefusal } from '#web/session/interruption.ts';
+import { invitation, keepInvitation } from '#web/session/invitation.ts';
+import { onlyInvitation } from '#web/session/kept-invitations.ts';
 import { loginAddress, needsNoAccount } from '#web/session/remembered.ts';
 import { currentBrand, session } from '#web/session/session.ts';
 import { signInNotice } from '#web/session/sign-in.ts';
 import { spokenLocale, startTexts } from '#web/session/texts.ts';
-import { dropToken, followOtherWindows, onTokenGone, sessionToken } from '#web/session/token.ts';
-import { invitation, keepInvitation } from '#web/testing/invitation.ts';
+import {
+  dropToken,
+  followOtherWindows,
+  forgetToken,
+  onTokenGone,
+  sessionToken,
+} from '#web/session/token.ts';
 import { hasUnsaved } from '#web/ui/base/unsaved.ts';
 import { loading } from '#web/ui/state/loading-store.ts';
 import { openAccountQuestion, openRoutedApp } from './app.tsx';
@@ -25,16 +32,22 @@ export async function start(): Promise<void> {
     refused: mendRefusal,
     waiting: loading.begin,
   });
-  onTokenGone((reason) =>
-    window.location.assign(reason === 'left' ? '/login' : loginAddress(window.location)),
-  );
+  onTokenGone((reason) => {
+    // A page that a link opened comes back as it is, never as the sign-in screen (rule 61).
+    if (reason === 'ended' && isLinkPage()) return window.location.reload();
+    window.location.assign(reason === 'left' ? '/login' : loginAddress(window.location));
+  });
   followOtherWindows({
-    signedOut: () => (hasUnsaved() ? void interrupt('ended') : dropToken('left')),
+    signedOut: () => {
+      if (isByLink()) return forgetToken();
+      return hasUnsaved() ? void interrupt('ended') : dropToken('left');
+    },
     // A window with unsaved changes keeps its own session for as long as that lives.
-    signedIn: () => hasUnsaved() || window.location.reload(),
+    signedIn: () => isByLink() || hasUnsaved() || window.location.reload(),
     movedTo: (slug) => shownBrand() !== undefined && slug !== shownBrand() && interrupt('moved'),
   });
   const handoff = cleanAddress();
+  if (isLinkPage() && !isByLink() && !sessionToken()) reopenLink();
   if (!isEntered()) askBrandsEarly();
   const [question] = await Promise.all([
     handoff === undefined ? undefined : take(handoff),
@@ -49,8 +62,17 @@ function shownBrand(): string | undefined {
   return known && currentBrand(known.user)?.slug;
 }
 
-const isEntered = () =>
-  sessionToken() !== null || needsNoAccount(window.location, invitation() !== null);
+const isEntered = () => sessionToken() !== null || needsNoAccount(window.location);
+
+const isLinkPage = () => invitationPath.test(window.location.pathname);
+/** The page of a link asks nothing of an account, whoever is signed in beside it. */
+const isByLink = () => isLinkPage() && invitation() !== null;
+
+/** Whoever comes back to a link's page without the letter finds the link on this device. */
+function reopenLink(): void {
+  const kept = onlyInvitation(new Date());
+  if (kept) keepInvitation(kept);
+}
 
 /**
  * Removes the token from the address before anything else happens (rule 3). Returns it if it is a

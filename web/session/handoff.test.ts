@@ -77,15 +77,14 @@ test('the sign-in screen remembers where to, and leads nowhere else', () => {
   expect(rememberedAddress('')).toBe('/');
 });
 
-test('without an account only invitations, mailed links and the list of controls open', () => {
-  expect(needsNoAccount(at('/testing'), true)).toBe(true);
-  expect(needsNoAccount(at('/testing/information'), true)).toBe(true);
-  expect(needsNoAccount(at('/testing/information'), false)).toBe(false);
-  expect(needsNoAccount(at('/restore-password/abc'), false)).toBe(true);
-  expect(needsNoAccount(at('/new-email/abc'), false)).toBe(true);
-  expect(needsNoAccount(at('/confirm', '?token=abc'), false)).toBe(true);
-  expect(needsNoAccount(at('/restore-passwords'), false)).toBe(false);
-  expect(needsNoAccount(at('/ui-kit'), false)).toBe(true);
-  expect(needsNoAccount(at('/answers-protected'), false)).toBe(true);
-  expect(needsNoAccount(at('/estimation/reports'), true)).toBe(false);
+test('without an account only invitations, mailed links and public pages open', () => {
+  expect(needsNoAccount(at('/testing'))).toBe(true);
+  expect(needsNoAccount(at('/testing/information'))).toBe(true);
+  expect(needsNoAccount(at('/restore-password/abc'))).toBe(true);
+  expect(needsNoAccount(at('/new-email/abc'))).toBe(true);
+  expect(needsNoAccount(at('/confirm', '?token=abc'))).toBe(true);
+  expect(needsNoAccount(at('/restore-passwords'))).toBe(false);
+  expect(needsNoAccount(at('/ui-kit'))).toBe(true);
+  expect(needsNoAccount(at('/answers-protected'))).toBe(true);
+  expect(needsNoAccount(at('/estimation/reports'))).toBe(false);
 });

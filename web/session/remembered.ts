@@ -5,13 +5,8 @@ import { invitationPath, mailedPath } from './handoff.ts';
 const publicPath = /^\/(ui-kit|answers-protected)\/?$/;
 
 /** Whether an address opens without an account: invitations, mailed links, and public pages. */
-export const needsNoAccount = (
-  { pathname }: Pick<Location, 'pathname'>,
-  isInvited: boolean,
-): boolean =>
-  publicPath.test(pathname) ||
-  mailedPath.test(pathname) ||
-  (isInvited && invitationPath.test(pathname));
+export const needsNoAccount = ({ pathname }: Pick<Location, 'pathname'>): boolean =>
+  publicPath.test(pathname) || mailedPath.test(pathname) || invitationPath.test(pathname);
 
 /** The address of the sign-in screen, with the address to return to afterwards (spec 1, section 2). */
 export function loginAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {

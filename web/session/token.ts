@@ -1,3 +1,4 @@
+import { leaveInvitation } from './invitation.ts';
 import { brandKey, readStored, removeStored, writeStored } from './storage.ts';
 
 /** The storage key that the specification prescribes (spec 1, section 7). */
@@ -9,7 +10,22 @@ export const sessionToken = (): string | null => token;
 export function keepToken(given: string): void {
   writeStored(tokenKey, given);
   token = given;
+  noteAccount();
 }
+
+const usedKey = 'account-used';
+
+/**
+ * Whoever signs in or out may be another person than the one whose link is open in this tab or kept
+ * on this device, so neither opens by itself any more (rule 61).
+ */
+function noteAccount(): void {
+  leaveInvitation();
+  writeStored(usedKey, String(Date.now()));
+}
+
+/** When somebody last signed in or out in this browser, in ms; 0 if nobody has. */
+export const accountUsedAt = (): number => Number(readStored(usedKey)) || 0;
 
 /** `left`: the person signed out. `ended`: the session is dead, and they may want to return to this page. */
 export type SignOutReason = 'left' | 'ended';
@@ -27,7 +43,10 @@ export function onTokenGone(listener: typeof leave): void {
 export function dropToken(reason: SignOutReason): void {
   if (readStored(tokenKey) === token) removeStored(tokenKey);
   // After `ended` the token stays here, so that a window with unsaved input can sign in again.
-  if (reason === 'left') token = null;
+  if (reason === 'left') {
+    token = null;
+    noteAccount();
+  }
   leave(reason);
 }
 

@@ -4,15 +4,14 @@ import { fakeServer } from '#test/fake-server.ts';
 import { signIn } from '#test/screen.tsx';
 import { menu } from '#web/app/menu/menu.ts';
 import { directoryTabs } from '#web/directory/shared/directory-tabs.ts';
+import { keepInvitation } from '#web/session/invitation.ts';
 import { forgetToken, keepToken } from '#web/session/token.ts';
-import { keepInvitation } from '#web/testing/invitation.ts';
 import { router } from './router.ts';
 
 beforeEach(() => {
   fakeServer();
+  // Signing in also leaves whatever link was open in the tab.
   keepToken('of a session');
-  // An empty invitation opens nothing.
-  keepInvitation('');
 });
 
 /** Where an address leads a person with these permissions. */
@@ -80,8 +79,17 @@ test('without a session the window leaves for the sign-in screen and asks the se
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('an invitation opens answering without an account', async () => {
-  forgetToken();
+test('an invitation opens answering with an account and without', async () => {
   keepInvitation('of a letter');
   expect(await leads('/testing')).toBe('/testing');
+  forgetToken();
+  expect(await leads('/testing')).toBe('/testing');
+});
+
+test('a page that a link opened never sends its reader to the sign-in', async () => {
+  forgetToken();
+  const left = vi.spyOn(window.location, 'assign');
+  for (const page of ['/testing', '/testing/information?questionaryId=a&employeeId=b'])
+    expect(await leads(page)).toBe(page);
+  expect(left).not.toHaveBeenCalled();
 });

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { searchParams, textParam } from '#web/list/params.ts';
+import { invitation } from '#web/session/invitation.ts';
 import { loadTexts } from '#web/session/texts.ts';
-import { invitation } from '#web/testing/invitation.ts';
+import { sessionToken } from '#web/session/token.ts';
 import { requireSession } from './guard.ts';
 import { root } from './root-route.tsx';
 import { LayoutNotShown } from './screen-states.tsx';
@@ -76,15 +77,18 @@ const confirm = createRoute({
   },
 });
 
+/** Nobody's link is open in this tab, and somebody is signed in. */
+const isOfAccount = () => invitation() === null && sessionToken() !== null;
+
 /**
- * Answering: with an invitation in a bare layout that needs no account, otherwise as a screen of
- * the account.
+ * Answering: as a screen of the account, otherwise in a bare layout. A page that a link opened never
+ * sends its reader to sign in (rule 61).
  */
 const answering = createRoute({
   getParentRoute: () => root,
   path: '/testing',
   staticData: { title: 'shell.title.answering' },
-  beforeLoad: ({ location }) => (invitation() ? loadTexts('shared') : requireSession(location)),
+  beforeLoad: ({ location }) => (isOfAccount() ? requireSession(location) : loadTexts('shared')),
   component: screens.AnsweringLayout,
   errorComponent: LayoutNotShown,
 });
@@ -93,7 +97,7 @@ const link = createRoute({
   getParentRoute: () => answering,
   path: '/',
   beforeLoad: () => {
-    if (!invitation()) throw redirect({ to: '/estimation/questionary/testing', replace: true });
+    if (isOfAccount()) throw redirect({ to: '/estimation/questionary/testing', replace: true });
   },
   component: screens.LinkPage,
 });

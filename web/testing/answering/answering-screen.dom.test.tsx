@@ -3,41 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendResult, type TestingData } from '#contract/testing.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, t } from '#test/screen.tsx';
-import { idOf } from '#test/screen-rows.ts';
+import { idOf, testingData } from '#test/screen-rows.ts';
 import { toast } from '#web/ui/base/toast-store.ts';
 import { AnsweringScreen } from './answering-screen.tsx';
 
-const person = { id: idOf(1), firstName: 'Имя', lastName: 'Фамилия', middleName: null };
-const data: TestingData = {
-  ...person,
-  questionaryId: idOf(2),
-  employeeId: person.id,
-  participantId: idOf(3),
-  participantType: 'colleague',
-  method: '360',
-  type: 'surname',
-  number: 7,
-  status: 'in_work',
-  isActive: true,
-  isAhead: false,
-  isOver: false,
-  dateStart: '2026-06-15',
-  dateEnd: '2026-06-30',
-  employee: { ...person, position: null, photoUrl: null },
-  isAnonymous: true,
-  anonymityThreshold: 3,
-  invitedInRole: [],
-  competenceQuestionList: [
-    {
-      competenceId: idOf(4),
-      questionList: [{ questionId: idOf(5), questionText: { ru: 'Первый' } }],
-    },
-  ],
-  commonQuestionList: [
-    { questionId: idOf(6), text: { ru: 'Второй' }, type: 'rating', isRequired: false },
-    { questionId: idOf(7), text: { ru: 'Третий' }, type: 'text', isRequired: true },
-  ],
-};
+const data = testingData();
 
 /** The step that runs after a while: after a choice has been in view, or a failure to send. */
 let due: (() => void) | undefined;

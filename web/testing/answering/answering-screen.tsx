@@ -84,6 +84,7 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
         <Buttons answering={answering} send={send} />
       </form>
       <KeptNote
+        name={data.participantName}
         isKept={isKept}
         asking={asking}
         onAsk={setAsking}

@@ -3,6 +3,8 @@ import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 
 type KeptNoteProps = {
+  /** Who answers. */
+  name: string;
   isKept: boolean;
   asking: boolean;
   onAsk: (asking: boolean) => void;
@@ -11,10 +13,11 @@ type KeptNoteProps = {
 };
 
 /** Says what is kept on this device until it is sent, and offers to delete it from a shared device. */
-export function KeptNote({ isKept, asking, onAsk, onForget, onInformation }: KeptNoteProps) {
+export function KeptNote({ name, isKept, asking, onAsk, onForget, onInformation }: KeptNoteProps) {
   const { t } = useT();
   return (
     <div className="answering-note">
+      <p>{t('testing.link.as', { name })}</p>
       <p>{t(isKept ? 'testing.step.kept' : 'testing.step.notKept')}</p>
       <p>
         <Button variant="link" onClick={onInformation}>

@@ -2,9 +2,12 @@ import LinkOff from 'lucide-react/icons/unlink';
 import type { ReactNode } from 'react';
 import { errorText } from '#web/api/call.ts';
 import { type FailedQuery, QueryError } from '#web/api/query-error.tsx';
+import { loginAddress } from '#web/session/remembered.ts';
+import { sessionToken } from '#web/session/token.ts';
 import { isAnswered, isFinal } from '#web/testing/flow.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
+import { LinkButton } from '#web/ui/press/link-button.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { Done } from './done.tsx';
@@ -21,6 +24,7 @@ export function LinkFailed({ query, children }: LinkFailedProps) {
     return (
       <Done title={t('testing.done.answeredTitle')} text={errorText(error, t)}>
         {children}
+        {sessionToken() && <WayOn />}
       </Done>
     );
   }
@@ -30,8 +34,25 @@ export function LinkFailed({ query, children }: LinkFailedProps) {
       <h1>{t('testing.link.closed')}</h1>
       <p className="testing-message-reason">{errorText(error, t)}</p>
       <Muted as="p">{t('testing.link.closedHelp')}</Muted>
-      {children && <div className="testing-message-buttons">{children}</div>}
+      <div className="testing-message-buttons">
+        {children}
+        <WayOn />
+      </div>
     </div>
+  );
+}
+
+const list = '/estimation/questionary/testing';
+
+/** To all that one is asked, which needs no link but an account. */
+export function WayOn() {
+  const { t } = useT();
+  return sessionToken() ? (
+    <LinkButton href={list}>{t('testing.link.ownList')}</LinkButton>
+  ) : (
+    <LinkButton href={loginAddress({ pathname: list, search: '' })}>
+      {t('testing.link.signIn')}
+    </LinkButton>
   );
 }
 

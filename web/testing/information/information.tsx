@@ -17,18 +17,23 @@ type InformationProps = {
   data: TestingData;
   /** The company's name, for those who come by a link. */
   brand?: string | undefined;
+  /** Who answers, where it is not said by the account. */
+  asWhom?: ReactNode;
   /** Buttons, or the reason why there are none. */
   children: ReactNode;
 };
 
 /** What to know before answering: about whom, in which role, how long it takes, who sees what (rule 23). */
-export function Information({ data, brand, children }: InformationProps) {
+export function Information({ data, brand, asWhom, children }: InformationProps) {
   const { t } = useT();
   const { employee, participantType, invitedInRole } = data;
   const isSelf = participantType === 'employee';
   return (
     <div className="information">
-      {brand && <Muted as="p">{t('testing.link.brand', { brand })}</Muted>}
+      <div>
+        {brand && <Muted as="p">{t('testing.link.brand', { brand })}</Muted>}
+        {asWhom ?? <Muted as="p">{t('testing.link.as', { name: data.participantName })}</Muted>}
+      </div>
       <div className="information-head">
         <Avatar {...employee} size="l" />
         <div>

@@ -2,6 +2,9 @@ import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fullName } from '#contract/rules/names.ts';
 import type { Assignment, TestingData } from '#contract/testing.ts';
+import { useInvitation } from '#web/session/invitation.ts';
+import { forgetOnDevice } from '#web/session/kept-invitations.ts';
+import { sessionToken } from '#web/session/token.ts';
 import { AnsweringScreen } from '#web/testing/answering/answering-screen.tsx';
 import { BeginButton } from '#web/testing/begin-button.tsx';
 import {
@@ -14,11 +17,12 @@ import {
 import { LinkFailed, LinkLoading } from '#web/testing/information/closed-link.tsx';
 import { Done } from '#web/testing/information/done.tsx';
 import { Information } from '#web/testing/information/information.tsx';
-import { useInvitation } from '#web/testing/invitation.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { AnsweringAs } from './answering-as.tsx';
 import { answeringHash, useInformationSteps } from './information-link.ts';
 import { useSpokenVisit } from './visit.ts';
+import { WithoutLink } from './without-link.tsx';
 
 /** Answering about one person: first the information, then the questions, then thanks. */
 export function InformationPage() {
@@ -27,11 +31,8 @@ export function InformationPage() {
   if (!questionaryId || !employeeId) return <Navigate to="/testing" replace />;
   const which = { questionaryId, employeeId };
   const key = `${questionaryId} ${employeeId}`;
-  return token ? (
-    <InvitedInformation key={key} token={token} which={which} />
-  ) : (
-    <Steps key={key} which={which} flow={{}} people={[]} />
-  );
+  if (token !== null) return <InvitedInformation key={key} token={token} which={which} />;
+  return sessionToken() ? <Steps key={key} which={which} flow={{}} people={[]} /> : <WithoutLink />;
 }
 
 function InvitedInformation({ token, which }: { token: string; which: Which }) {
@@ -82,8 +83,9 @@ function Steps({ which, flow, people, brand }: StepsProps) {
       }}
       onSent={() => {
         setSent(true);
-        // When this was the last person, the link is used up and there is nothing to load.
         if (others.some(({ status }) => status !== 'done')) reloadVisit();
+        // When this was the last person, the link is used up and there is nothing to load.
+        else forgetOnDevice(data.participantId);
       }}
     />
   );
@@ -93,7 +95,7 @@ type BeforeProps = Pick<StepsProps, 'flow' | 'brand'> & { data: TestingData; onB
 
 function BeforeAnswering({ data, flow, brand, onBegun }: BeforeProps) {
   return (
-    <Information data={data} brand={brand}>
+    <Information data={data} brand={brand} asWhom={flow.token && <AnsweringAs {...data} />}>
       <BeginButton data={data} flow={flow} onBegun={onBegun} />
     </Information>
   );

@@ -7,17 +7,19 @@ import { isFinal } from '#web/testing/flow.ts';
 import { LinkFailed, LinkLoading } from '#web/testing/information/closed-link.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { LinkButton } from '#web/ui/press/link-button.tsx';
+import { AnsweringAs } from './answering-as.tsx';
 import { useInformationLink } from './information-link.ts';
 import '#web/testing/information/information.css';
-import { useInvitation } from '#web/testing/invitation.ts';
+import { useInvitation } from '#web/session/invitation.ts';
 import { rowState } from '#web/testing/row-state.ts';
 import { Muted } from '#web/ui/show/text.tsx';
 import { useSpokenVisit } from './visit.ts';
+import { WithoutLink } from './without-link.tsx';
 
 /** Where a personal link leads: straight to the one person it is about, or to a list of people (rule 23). */
 export function LinkPage() {
   const token = useInvitation();
-  return token ? <Visit token={token} /> : <Navigate to="/" replace />;
+  return token === null ? <WithoutLink /> : <Visit token={token} />;
 }
 
 function Visit({ token }: { token: string }) {
@@ -47,6 +49,7 @@ function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) 
         <div>
           <Muted as="p">{t('testing.link.brand', { brand })}</Muted>
           <h1>{t('testing.link.greeting', { name: participant })}</h1>
+          <AnsweringAs {...visit} />
         </div>
       </div>
       <p>{t('testing.link.choose', { count: total })}</p>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Locale } from '#i18n/t.ts';
+import { forgetOnDevice, keepOnDevice } from '#web/session/kept-invitations.ts';
 import { speakLocale, storedLocale, texts } from '#web/session/texts.ts';
 import { forgetClosed, forgetOldDrafts, forgetOver } from '#web/testing/draft/draft-storage.ts';
 import { closedLinkIn, useVisit } from '#web/testing/flow.ts';
@@ -15,7 +16,20 @@ export function useSpokenVisit(token: string) {
     if (locale) void speakOwn(locale);
   }, [locale]);
   useForgetAnswered(visit);
+  useKeptLink(visit, token);
   return visit;
+}
+
+/** Keeps the link on this device until everything is answered, to come back to without its letter. */
+function useKeptLink({ data, error }: ReturnType<typeof useVisit>, token: string) {
+  const found = data?.data;
+  useEffect(() => {
+    const closed = closedLinkIn(error);
+    if (closed?.isAnswered) return forgetOnDevice(closed.participantId);
+    if (!found || error) return;
+    const { participantId: person, participantName: name, brand } = found;
+    keepOnDevice({ person, name, brand, token, keptAt: Date.now() });
+  }, [found, error, token]);
 }
 
 /** Deletes from this device the answers that the server says are in or no longer wanted. */

@@ -1,0 +1,224 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getBrandList, getGeoInfo } from '#contract/brand.ts';
+import {
+  type ClosedLink,
+  sendResult,
+  testingBegin,
+  testingStart,
+  testingStartEmployee,
+} from '#contract/testing.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { t } from '#test/screen.tsx';
+import { idOf, testingData } from '#test/screen-rows.ts';
+import { keepInvitation, leaveInvitation } from '#web/session/invitation.ts';
+import { keptInvitations } from '#web/session/kept-invitations.ts';
+import { dropToken, forgetToken, keepToken, onTokenGone } from '#web/session/token.ts';
+import { App } from './app.tsx';
+import { router } from './route/router.ts';
+import { start } from './start.ts';
+
+// A router that is drawn a second time never says that it has loaded: nobody waits for it.
+vi.mock('./routed-app.tsx', async (original) => ({
+  ...(await original<typeof import('./routed-app.tsx')>()),
+  opened: async () => {},
+}));
+afterAll(() => void vi.doUnmock('./routed-app.tsx'));
+
+const data = testingData({ commonQuestionList: [] });
+const { participantId, participantName } = data;
+const page = `/testing/information?questionaryId=${data.questionaryId}&employeeId=${data.employeeId}`;
+const left = vi.fn();
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.setItem('locale', 'ru');
+  forgetToken();
+  leaveInvitation();
+  left.mockClear();
+  vi.spyOn(window.location, 'assign').mockImplementation(left);
+  vi.spyOn(window.location, 'reload').mockImplementation(left);
+  server = fakeServer();
+  server.answers(getGeoInfo, { locale: 'ru' });
+  server.answers(getBrandList, { data: [], fixed: false, demo: false });
+  server.answers(testingBegin, {} as never);
+  server.answers(testingStartEmployee, { data });
+  server.answers(testingStart, ({ query }) =>
+    String(query.token).startsWith('olegs')
+      ? visit()
+      : refused('linkExpired', { message: 'Ссылка не подходит' }),
+  );
+});
+
+const visit = () => ({
+  data: {
+    locale: 'ru' as const,
+    brand: 'Север',
+    participant: 'Олег',
+    participantId,
+    participantName,
+    assignmentList: [{ ...data, ratingCount: 1, textCount: 0 }],
+    closedIdList: [],
+    testing: data,
+  },
+});
+
+/** Opens an address in this tab, as it is loaded anew. */
+async function open(address: string) {
+  window.history.replaceState(null, '', address);
+  await start();
+  render(<App />);
+  await router.load();
+  return userEvent.setup({ delay: null });
+}
+/** The tab is closed, and with it what only it keeps. */
+function closeTab() {
+  cleanup();
+  leaveInvitation();
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const asWhom = () => screen.findByText(new RegExp(participantName));
+
+/** Oleg opens the link of his letter and closes the tab. */
+async function openedOnce() {
+  await open('/testing?token=olegs');
+  await asWhom();
+  await waitFor(() => expect(keptInvitations(new Date())).toHaveLength(1));
+  closeTab();
+}
+
+describe('whoever comes back without the letter', () => {
+  test.each(['/testing', page, `${page}#answer`])('finds the link again at %s', async (address) => {
+    await openedOnce();
+    await open(address);
+    await asWhom();
+    expect(left).not.toHaveBeenCalled();
+    expect(server.asked(testingStart).at(-1)?.query).toEqual({ token: 'olegs' });
+  });
+
+  test('is not sent to sign in on a device that keeps nothing, and is told both ways', async () => {
+    await open(page);
+    await screen.findByRole('heading', { name: t('testing.link.needed') });
+    expect(screen.getByRole('link', { name: t('testing.link.signIn') })).toHaveProperty(
+      'href',
+      expect.stringContaining('/login?redirect='),
+    );
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  test('does not find it after 90 days, nor what is not one', async () => {
+    await openedOnce();
+    localStorage.setItem('private:invitation:x', '{"token":1}');
+    const later = new Date(Date.now() + 90 * 86_400_000);
+    expect(keptInvitations(later)).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('private:'))).toEqual([]);
+  });
+});
+
+describe('the link goes from the device', () => {
+  test('once everything is answered', async () => {
+    server.answers(sendResult, {} as never);
+    const user = await open(`${page}&token=olegs#answer`);
+    await user.click(await screen.findByRole('radio', { name: t('answer.1') }));
+    expect(keptInvitations(new Date())).toHaveLength(1);
+    await user.click(await button(t('testing.step.send')));
+    await screen.findByRole('heading', { name: t('testing.done.allTitle') });
+    expect(keptInvitations(new Date())).toEqual([]);
+  });
+
+  test('once the server says that all is answered, and stays while it fails or is not open', async () => {
+    await openedOnce();
+    server.answers(testingStart, refused('unavailable', { message: 'Позже' }));
+    await open('/testing');
+    await screen.findByText(t('testing.link.failed'));
+    expect(keptInvitations(new Date())).toHaveLength(1);
+    closeTab();
+    const refuse = (message: string, isAnswered: boolean) => {
+      const closed: ClosedLink = { participantId, isAnswered, closedIdList: [idOf(2)] };
+      server.answers(testingStart, refused('linkExpired', { message, data: closed }));
+    };
+    refuse('Завтра', false);
+    await open('/testing');
+    await screen.findByText('Завтра');
+    expect(keptInvitations(new Date())).toHaveLength(1);
+    closeTab();
+    refuse('Спасибо', true);
+    await open('/testing');
+    await screen.findByText('Спасибо');
+    expect(keptInvitations(new Date())).toEqual([]);
+  });
+
+  test('when somebody says that it is not theirs; the answers stay for its person', async () => {
+    localStorage.setItem(`private:answers:${participantId}:q:e`, '{}');
+    const user = await open('/testing?token=olegs');
+    await user.click(await button(t('testing.link.notMe')));
+    await user.click(await button(t('testing.link.leave')));
+    expect(left).toHaveBeenCalledWith('/testing');
+    closeTab();
+    await open('/testing');
+    await screen.findByRole('heading', { name: t('testing.link.needed') });
+    expect(localStorage.getItem(`private:answers:${participantId}:q:e`)).not.toBeNull();
+  });
+});
+
+describe('on a device of several people', () => {
+  test('a link opens by a press once somebody has signed in or out, in this tab or another', async () => {
+    await openedOnce();
+    keepInvitation('olegs');
+    keepToken('of somebody else');
+    dropToken('left');
+    const user = await open('/testing');
+    await user.click(
+      await button(t('testing.link.openAs', { name: participantName, brand: 'Север' })),
+    );
+    await asWhom();
+    closeTab();
+    // Oleg has said that it is him.
+    await open('/testing');
+    await asWhom();
+  });
+
+  test('two people’s links are told apart by a press', async () => {
+    await openedOnce();
+    const other = { name: 'Ершова Наталья', brand: 'Север', token: 'n', keptAt: Date.now() };
+    localStorage.setItem('private:invitation:other', JSON.stringify(other));
+    await open('/testing');
+    await screen.findByRole('heading', { name: t('testing.link.whose') });
+    expect(await button(t('testing.link.openAs', other))).toBeDefined();
+    expect(server.asked(testingStart)).toHaveLength(1);
+  });
+
+  test('other windows’ accounts leave a link’s page alone', async () => {
+    await open('/testing?token=olegs');
+    await asWhom();
+    for (const newValue of ['of somebody', null])
+      window.dispatchEvent(new StorageEvent('storage', { key: 'admin-token', newValue }));
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  test('a session that ends brings back the page of the link, not the sign-in', async () => {
+    window.history.replaceState(null, '', page);
+    onTokenGone(() => {});
+    keepToken('dead');
+    await openedOnce();
+    keepToken('dead');
+    window.history.replaceState(null, '', page);
+    dropToken('ended');
+    expect(left.mock.calls).toEqual([[]]);
+  });
+});
+
+test('a link that opens nothing shows a way on', async () => {
+  await open('/testing?token=nobodys');
+  await screen.findByText('Ссылка не подходит');
+  expect(screen.getByRole('link', { name: t('testing.link.signIn') })).toBeDefined();
+  closeTab();
+  keepToken('of somebody');
+  await open('/testing?token=nobodys');
+  await screen.findByText('Ссылка не подходит');
+  expect(screen.getByRole('link', { name: t('testing.link.ownList') })).toHaveProperty(
+    'pathname',
+    '/estimation/questionary/testing',
+  );
+});
