@@ -94,6 +94,10 @@ export type TestingData = z.infer<typeof testingData>;
 export const answered = z.object({ isAnswered: z.literal(true) });
 export type Answered = z.infer<typeof answered>;
 
+/** In `data` of a refusal: the questionary is done or archived, so nothing is taken ever again. */
+export const over = z.object({ isOver: z.literal(true) });
+export type Over = z.infer<typeof over>;
+
 /** Whose link opens nothing now, in `data` of the refusal. */
 export const closedLink = z.object({
   participantId: z.string(),

@@ -153,10 +153,10 @@ describe('the holder of a link', () => {
       await press(page, 'Отправить');
       await page.getByText('Ответы не приняты').waitFor();
     });
-    await page.getByText('Ответы остались в этом браузере').waitFor();
+    await page.getByText('Отправить эти ответы уже нельзя').waitFor();
     await expect.poll(() => kept(page)).toHaveLength(1);
     await walker.expecting(/404/, async () => {
-      await press(page, 'Закрыть');
+      await press(page, 'Удалить ответы и закрыть');
       await page.getByText('Эта оценка уже закончилась').waitFor();
     });
     await expect.poll(() => kept(page)).toEqual([]);

@@ -147,6 +147,14 @@ export const testing: Translation<typeof ru> = {
     refused: 'Your answers weren’t accepted',
     refusedText:
       'They’re still in this browser. If you think this is a mistake, contact the person who invited you and submit again later.',
+    refusedUnkept:
+      'Your browser doesn’t allow answers to be saved. Copy them while this page is open. If you think this is a mistake, contact the person who invited you.',
+    refusedForGood:
+      'These answers can no longer be submitted. Copy them if you need them: they’ll be deleted from this browser when you leave this page.',
+    giveUp: 'Delete answers and close',
+    copy: 'Copy answers',
+    copied: 'Answers copied',
+    copyByHand: 'Select the text and copy it',
   },
   gone: {
     title: 'The answers were deleted from this browser',

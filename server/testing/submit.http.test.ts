@@ -32,7 +32,7 @@ describe('sending answers', () => {
     const first = answersFor(data);
     await house.call(sendResult, { token, body: first });
     const second = await house.call(sendResult, { token, body: answersFor(data, { answer: 5 }) });
-    expect(second).toMatchObject({ status: 409, body: { code: 7 } });
+    expect(second).toMatchObject({ status: 409, body: { code: 7, data: { isAnswered: true } } });
     expect(await sheets()).toMatchObject([{ id: first.sheetId, answers: [2, 2, 2, 2, 2] }]);
   });
 
@@ -103,10 +103,17 @@ describe('sending answers', () => {
     const payload = answersFor((await open(token)).body.data.testing!);
     house.setNow('2026-06-30T21:00:00Z');
     const { status, body } = await house.call(sendResult, { token, body: payload });
-    expect([status, body.message]).toEqual([
+    // The last day may still be moved, so this is not for good.
+    expect([status, body.message, body.data]).toEqual([
       409,
       'Оценка закончилась, ответы больше не принимаются',
+      undefined,
     ]);
+    await query(`update questionary set status = 'archived' where id = $1`, [
+      asking.questionary.id,
+    ]);
+    const archived = await house.call(sendResult, { token, body: payload });
+    expect([archived.status, archived.body.data]).toEqual([409, { isOver: true }]);
   });
 
   describe('begun in time', () => {

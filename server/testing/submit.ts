@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keepsAnonymity } from '#contract/rules/methods.ts';
-import type { AnswerPayload } from '#contract/testing.ts';
+import type { Answered, AnswerPayload, Over } from '#contract/testing.ts';
 import type { Database } from '#server/db/pool.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import { Failure, invalid, notFound } from '#server/errors.ts';
@@ -8,7 +8,7 @@ import { markDone } from '#server/questionary/mark-done.ts';
 import { getAskedQuestions } from './asked-questions.ts';
 import { assessedIn, checkAnswers } from './check-answers.ts';
 import type { Which } from './queries.ts';
-import { daysIn, takesAnswers, whyClosed } from './rules.ts';
+import { daysIn, isOver, takesAnswers, whyClosed } from './rules.ts';
 import {
   findSubmittable,
   insertSheet,
@@ -73,10 +73,13 @@ async function saveOnce(scope: Scope, which: Which, payload: AnswerPayload, send
 }
 
 function refuseWhenOver(found: Submittable, { timeZone, now }: Sender) {
-  if (found.status === 'done')
-    throw new Failure('conflict', { text: { key: 'testingMessages.answered' } });
+  if (found.status === 'done') {
+    const data: Answered = { isAnswered: true };
+    throw new Failure('conflict', { text: { key: 'testingMessages.answered' }, data });
+  }
   const days = daysIn(timeZone, now);
   if (takesAnswers(found, days)) return;
   const why = whyClosed({ ...found, status: found.questionaryStatus }, days.today);
-  throw new Failure('conflict', { text: { key: `testingMessages.${why}` } });
+  const data: Over | undefined = isOver(found.questionaryStatus) ? { isOver: true } : undefined;
+  throw new Failure('conflict', { text: { key: `testingMessages.${why}` }, data });
 }

@@ -6,6 +6,7 @@ import {
   type ClosedLink,
   closedLink,
   getTestingList,
+  over,
   sendResult,
   testingBegin,
   testingStart,
@@ -125,6 +126,10 @@ export const mayPass = (error: unknown): boolean =>
 /** Whether a call was refused because the answers are already there. */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && z.safeParse(answered, error.data).success;
+
+/** Whether these answers can never be sent: others are there already, or the questionary is over. */
+export const isForGood = (error: unknown): boolean =>
+  isAnswered(error) || (error instanceof ApiError && z.safeParse(over, error.data).success);
 
 /** The closed link's person and questionary, if the call was refused for that reason. */
 export const closedLinkIn = (error: unknown): ClosedLink | undefined =>

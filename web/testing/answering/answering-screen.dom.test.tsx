@@ -4,6 +4,7 @@ import { sendResult, type TestingData } from '#contract/testing.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, t } from '#test/screen.tsx';
 import { idOf, testingData } from '#test/screen-rows.ts';
+import { forgetClosed, forgetOver } from '#web/testing/draft/draft-storage.ts';
 import { toast } from '#web/ui/base/toast-store.ts';
 import { AnsweringScreen } from './answering-screen.tsx';
 
@@ -271,6 +272,48 @@ test('an answer that the server refuses is gone to, and what it says stands ther
   expect(screen.getAllByText('Так нельзя').length).toBeGreaterThan(0);
   await choose(5);
   expect([screen.queryByText('Так нельзя'), ended]).toEqual([null, []]);
+});
+
+describe('answers that nobody can send any more', () => {
+  async function refuse() {
+    server.answers(
+      sendResult,
+      refused('conflict', { message: 'Закончилась', data: { isOver: true } }),
+    );
+    const opened = open({ commonQuestionList: [] });
+    await opened.choose(1);
+    await opened.send();
+    await screen.findByText(t('testing.step.refusedForGood'));
+    return opened;
+  }
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('private:'));
+
+  test('stay while they are in view, whatever a list says meanwhile, and go by a press', async () => {
+    const { press } = await refuse();
+    forgetOver(data.participantId, [{ ...data, isOver: true }], new Date());
+    forgetClosed(data.participantId, [data.questionaryId]);
+    expect(kept()).toHaveLength(1);
+    await press(t('testing.step.giveUp'));
+    expect([kept(), ended]).toEqual([[], ['closed']]);
+  });
+
+  test('go with the next list once their screen is closed', async () => {
+    const { unmount } = await refuse();
+    unmount();
+    forgetOver(data.participantId, [{ ...data, isOver: true }], new Date());
+    expect(kept()).toEqual([]);
+  });
+
+  test('can be copied, or are shown to be copied by hand', async () => {
+    const { press, user } = await refuse();
+    await press(t('testing.step.copy'));
+    const text = `Фамилия Имя\n\nПервый\n${t('answer.1')}`;
+    expect(await navigator.clipboard.readText()).toBe(text);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await user.click(screen.getByRole('button', { name: t('testing.step.copy') }));
+    expect(await screen.findByRole('textbox')).toHaveProperty('value', text);
+  });
 });
 
 describe('answers that could not be sent', () => {

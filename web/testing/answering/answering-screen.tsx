@@ -38,12 +38,24 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
   const { number, total, submit, isKept } = answering;
   const progress = { at: number, total };
   if (answering.isGone) {
-    return <GoneElsewhere flow={flow} which={data} onGoOn={answering.goOn} onClose={onClose} />;
+    return (
+      <GoneElsewhere
+        data={data}
+        draft={answering.draft}
+        flow={flow}
+        onGoOn={answering.goOn}
+        onClose={onClose}
+      />
+    );
   }
   /** Enter in a field, too. It never sends: at the last question it leads to the button (rule 60). */
   function goOn() {
     if (number === total) send.current?.focus();
     else answering.next();
+  }
+  function giveUp() {
+    answering.forget();
+    onClose();
   }
   function submitForm(event: FormEvent) {
     event.preventDefault();
@@ -73,12 +85,15 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
         />
         {submit.failure && (
           <SendFailure
+            data={data}
+            draft={answering.draft}
             error={submit.failure}
             isKept={isKept}
             isPending={submit.isPending}
             onRetry={answering.send}
             onClose={onClose}
             onDelete={() => setAsking(true)}
+            onGiveUp={giveUp}
           />
         )}
         <Buttons answering={answering} send={send} />
@@ -90,9 +105,8 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
         onAsk={setAsking}
         onForget={() => {
           setAsking(false);
-          if (!isFinal(submit.failure)) return answering.beginAnew();
-          answering.forget();
-          onClose();
+          if (isFinal(submit.failure)) giveUp();
+          else answering.beginAnew();
         }}
         onInformation={onInformation}
       />

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { errorText } from '#web/api/call.ts';
-import { type Flow, isFinal, useStillAsked, type Which } from '#web/testing/flow.ts';
+import { type Flow, isFinal, useStillAsked } from '#web/testing/flow.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { type Answered, CopyAnswers } from './copy-answers.tsx';
 import '#web/testing/information/information.css';
 
-type GoneElsewhereProps = {
+type GoneElsewhereProps = Answered & {
   flow: Flow;
-  which: Which;
   /** Continues with the answers that this window still has. */
   onGoOn: () => void;
   onClose: () => void;
@@ -18,9 +18,9 @@ type GoneElsewhereProps = {
  * Shown when another window has removed the answers from this device. Asks the server whether they
  * were sent. If not, one can continue with what this window still has.
  */
-export function GoneElsewhere({ flow, which, onGoOn, onClose }: GoneElsewhereProps) {
+export function GoneElsewhere({ data, draft, flow, onGoOn, onClose }: GoneElsewhereProps) {
   const { t } = useT();
-  const asked = useStillAsked(flow, which);
+  const asked = useStillAsked(flow, data);
   const isAnswered = isFinal(asked.error);
   return (
     <Message title={t(isAnswered ? 'testing.gone.closed' : 'testing.gone.title')}>
@@ -38,6 +38,7 @@ export function GoneElsewhere({ flow, which, onGoOn, onClose }: GoneElsewherePro
             {t('common.retry')}
           </Button>
         )}
+        <CopyAnswers data={data} draft={draft} />
         <Button size="l" onClick={onClose}>
           {t('common.close')}
         </Button>

@@ -1,11 +1,12 @@
 import { ApiError } from '#web/api/call.ts';
-import { isFinal, mayPass } from '#web/testing/flow.ts';
+import { isFinal, isForGood, mayPass } from '#web/testing/flow.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useIntoView } from '#web/ui/base/use-into-view.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
+import { type Answered, CopyAnswers } from './copy-answers.tsx';
 
-type SendFailureProps = {
+type SendFailureProps = Answered & {
   error: unknown;
   isKept: boolean;
   /** The answers are being sent again. */
@@ -15,20 +16,21 @@ type SendFailureProps = {
   onClose: () => void;
   /** Asks whether to delete the answers from the device. */
   onDelete: () => void;
+  /** Deletes them, as nobody can send them any more, and leaves. */
+  onGiveUp: () => void;
 };
 
 /**
- * The answers were not accepted: says why and what can be done. A refusal may pass and HR may
- * correct a mistake, so answers are deleted only on purpose.
+ * The answers were not accepted: says why, what becomes of them, and what can be done. They are
+ * deleted only where that is said (rule 56).
  */
-export function SendFailure(props: SendFailureProps) {
-  const { error, isKept, isPending, onRetry, onClose, onDelete } = props;
+export function SendFailure({ data, draft, ...props }: SendFailureProps) {
+  const { error, isKept, isPending, onRetry, onClose, onDelete, onGiveUp } = props;
   const { t } = useT();
   const box = useIntoView<HTMLDivElement>(true);
   const said = error instanceof ApiError && error.message;
   const refused = isFinal(error);
-  const whatNext = mayPass(error) ? 'testing.step.sendWaits' : 'testing.step.sendFailedText';
-  const whereKept = refused ? 'testing.step.refusedText' : whatNext;
+  const becomes = refused ? becomesOfRefused(error, isKept) : becomesOfUnsent(error, isKept);
   return (
     <div ref={box} role="alert" className="answering-failure">
       <InfoBlock
@@ -37,10 +39,17 @@ export function SendFailure(props: SendFailureProps) {
         actions={
           refused ? (
             <>
-              {isKept && <Button onClick={onClose}>{t('common.close')}</Button>}
-              <Button variant="link" onClick={onDelete}>
-                {t('testing.step.forget')}
-              </Button>
+              <CopyAnswers data={data} draft={draft} />
+              {isForGood(error) ? (
+                <Button onClick={onGiveUp}>{t('testing.step.giveUp')}</Button>
+              ) : (
+                <>
+                  {isKept && <Button onClick={onClose}>{t('common.close')}</Button>}
+                  <Button variant="link" onClick={onDelete}>
+                    {t('testing.step.forget')}
+                  </Button>
+                </>
+              )}
             </>
           ) : (
             <Button pending={isPending} onClick={onRetry}>
@@ -50,8 +59,18 @@ export function SendFailure(props: SendFailureProps) {
         }
       >
         {said && <p>{said}</p>}
-        <p>{t(isKept ? whereKept : 'testing.step.sendFailedUnkept')}</p>
+        <p>{t(`testing.step.${becomes}`)}</p>
       </InfoBlock>
     </div>
   );
+}
+
+function becomesOfRefused(error: unknown, isKept: boolean) {
+  if (isForGood(error)) return 'refusedForGood';
+  return isKept ? 'refusedText' : 'refusedUnkept';
+}
+
+function becomesOfUnsent(error: unknown, isKept: boolean) {
+  if (!isKept) return 'sendFailedUnkept';
+  return mayPass(error) ? 'sendWaits' : 'sendFailedText';
 }

@@ -94,6 +94,7 @@ export function useAnswering(
   });
   return {
     ...device,
+    draft,
     /** Both delete the answers from this device, so nothing of them is sent any more. */
     forget() {
       submit.reset();

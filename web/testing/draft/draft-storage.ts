@@ -28,12 +28,25 @@ export const keepDraft = (place: DraftPlace, draft: Draft, now: Date): boolean =
   writeStored(draftKey(place), JSON.stringify({ ...draft, writtenAt: now.getTime() }));
 export const forgetDraft = (place: DraftPlace): void => removeStored(draftKey(place));
 
+/** The drafts whose questions this window shows: their person decides, after being told. */
+const inView = new Set<string>();
+
+/** Keeps a draft from being removed while its questions are in view. Returns a function that ends that. */
+export function holdDraft(key: string): () => void {
+  inView.add(key);
+  return () => void inView.delete(key);
+}
+
+const drop = (key: string): void => {
+  if (!inView.has(key)) removeStored(key);
+};
+
 /** Removes the person's drafts for questionaries that take no more answers from them. */
 export function forgetClosed(person: string, questionaryIds: readonly string[]): void {
   const closed = new Set(questionaryIds);
   for (const key of draftKeys()) {
     const [whose, questionaryId = ''] = key.slice(prefix.length).split(':');
-    if (whose === person && closed.has(questionaryId)) removeStored(key);
+    if (whose === person && closed.has(questionaryId)) drop(key);
   }
 }
 
@@ -46,7 +59,7 @@ type Row = Pick<Assignment, 'questionaryId' | 'employeeId' | 'status' | 'isOver'
 export function forgetOver(person: string, rows: readonly Row[], now: Date): void {
   for (const { questionaryId, employeeId, status, isOver } of rows) {
     const place = { person, questionaryId, employeeId };
-    if (status === 'done' || isOver) forgetDraft(place);
+    if (status === 'done' || isOver) drop(draftKey(place));
     else renewOld(draftKey(place), now);
   }
   forgetOldDrafts(now);

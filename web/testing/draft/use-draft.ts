@@ -3,7 +3,7 @@ import type { TestingData } from '#contract/testing.ts';
 import { useStore } from '#web/ui/base/store.ts';
 import { browserChance } from './draft.ts';
 import { openDraft } from './draft-keeper.ts';
-import { draftKey } from './draft-storage.ts';
+import { draftKey, holdDraft } from './draft-storage.ts';
 import { questionsOf } from './steps.ts';
 
 const now = () => new Date();
@@ -36,6 +36,7 @@ export function useDraft(data: TestingData) {
     };
   }, [begin, reread, key]);
 
+  useEffect(() => holdDraft(key), [key]);
   useEffect(() => {
     if (kept.isKept) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
