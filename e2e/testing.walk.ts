@@ -59,7 +59,6 @@ describe('somebody with an account', () => {
     await expect.poll(() => question(hr)).toBe(second);
     await expect.poll(() => isChosen(hr, 4)).toBe(true);
     await hr.reload();
-    await press(hr, `Продолжить: ${name}`);
     await hr.locator('.answering').waitFor();
     await expect.poll(() => question(hr)).toBe(second);
     await expect.poll(() => isChosen(hr, 4)).toBe(true);

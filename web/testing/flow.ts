@@ -64,10 +64,13 @@ export const useVisit = (token: string) =>
 /** Begins an assignment. A failure is shown at the button, or in a toast if `toasts` is set. */
 export function useBegin({ token }: Flow, toasts = false) {
   const client = useQueryClient();
+  const reload = useReload();
   const begin = useSend(testingBegin, {
     ...tellOffline,
     meta: { quiet: toasts ? 'success' : true },
     reloads: [getTestingList, testingStart],
+    // What was refused is not what the list shows any more.
+    onError: () => void reload(getTestingList, testingStart),
     onSuccess: (_, { body }) =>
       client.setQueryData(dataQuery({ token }, body).queryKey, (known) =>
         known && known.data.status === 'no_progress'

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { type Assignment, getTestingList } from '#contract/testing.ts';
 import { useReload } from '#web/api/queries.ts';
 import { PagedTable } from '#web/list/paged-table.tsx';
-import { useListAddress } from '#web/list/use-list-address.ts';
 import { useSession } from '#web/session/session.ts';
 import { forgetOver } from '#web/testing/draft/draft-storage.ts';
 import { useT } from '#web/ui/base/texts.tsx';
@@ -15,6 +14,7 @@ import './testing-list.css';
 import { useTestingList } from './queries.ts';
 import { useTestingColumns } from './testing-list-columns.tsx';
 import { testingAddress } from './testing-search.ts';
+import { useTestingAddress } from './use-testing-address.ts';
 
 const TestingModal = lazy(async () => ({
   default: (await import('./testing-modal.tsx')).TestingModal,
@@ -26,12 +26,11 @@ export function TestingListPage() {
   const { user } = useSession();
   // A user without an employee record is asked nothing, so the list is empty (rule 6).
   const person = user.employeeId ?? '';
-  const address = useListAddress(testingAddress);
-  const { search, setSearch } = address;
+  const address = useTestingAddress();
+  const { search, setSearch, which } = address;
   const list = useTestingList(search);
-  const [open, setOpen] = useState<Assignment>();
   const reload = useReload();
-  const columns = useTestingColumns(setOpen);
+  const columns = useTestingColumns(address.open);
   useForgetOver(list.data?.data, person);
   return (
     <ListPage>
@@ -54,12 +53,13 @@ export function TestingListPage() {
         empty={{ title: t('testing.list.empty'), text: t('testing.list.emptyText') }}
       />
       <Suspense>
-        {open && (
+        {which && (
           <TestingModal
-            assignment={open}
+            key={`${which.questionaryId} ${which.employeeId}`}
+            which={which}
             person={person}
             onClose={() => {
-              setOpen(undefined);
+              address.close();
               void reload(getTestingList);
             }}
           />

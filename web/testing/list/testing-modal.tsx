@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import type { Assignment } from '#contract/testing.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { AnsweringScreen } from '#web/testing/answering/answering-screen.tsx';
+import { BeginButton } from '#web/testing/begin-button.tsx';
 import { readDraft } from '#web/testing/draft/draft.ts';
 import { readKept } from '#web/testing/draft/draft-storage.ts';
-import { type Flow, isFinal, useTestingData } from '#web/testing/flow.ts';
+import { type Flow, isFinal, useTestingData, type Which } from '#web/testing/flow.ts';
 import { LinkLoading } from '#web/testing/information/closed-link.tsx';
 import { Done } from '#web/testing/information/done.tsx';
 import { Information } from '#web/testing/information/information.tsx';
+import { rowState } from '#web/testing/row-state.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { dialogBody } from '#web/ui/cover/dialog-body.ts';
 import { Modal } from '#web/ui/cover/modal.tsx';
@@ -15,7 +16,7 @@ import { Button } from '#web/ui/press/button.tsx';
 import './testing-modal.css';
 
 type TestingModalProps = {
-  assignment: Assignment;
+  which: Which;
   /** The employee who answers. */
   person: string;
   onClose: () => void;
@@ -24,29 +25,30 @@ type TestingModalProps = {
 const flow: Flow = {};
 
 /** Answering with an account: information, questions, thanks (spec 1, section 2). */
-export function TestingModal({ assignment, person, onClose }: TestingModalProps) {
+export function TestingModal(props: TestingModalProps) {
   const { t } = useT();
+  const number = useTestingData(flow, props.which).data?.data.number;
   return (
     <Modal
       open
       flush
       size="full"
-      title={t('testing.modalTitle', { number: assignment.number })}
-      onClose={onClose}
+      title={number === undefined ? t('testing.list.title') : t('testing.modalTitle', { number })}
+      onClose={props.onClose}
     >
       <div className="testing-modal">
-        <Content assignment={assignment} person={person} onClose={onClose} />
+        <Content {...props} />
       </div>
     </Modal>
   );
 }
 
-function Content({ assignment, person, onClose }: TestingModalProps) {
+function Content({ which, person, onClose }: TestingModalProps) {
   const { t } = useT();
-  const query = useTestingData(flow, assignment);
+  const query = useTestingData(flow, which);
   // Somebody who has already begun here has seen the information (rules 25 and 26).
   const [view, setView] = useState<'information' | 'questions' | 'done'>(() =>
-    readDraft(readKept({ ...assignment, person })) ? 'questions' : 'information',
+    readDraft(readKept({ ...which, person })) ? 'questions' : 'information',
   );
   /** All views share the dialog's scrolling body, so each one starts at the top. */
   function show(next: typeof view) {
@@ -70,9 +72,13 @@ function Content({ assignment, person, onClose }: TestingModalProps) {
   if (view === 'information') {
     return (
       <Information data={data}>
-        <Button size="l" variant="primary" block onClick={() => show('questions')}>
-          {t('testing.info.start')}
-        </Button>
+        {rowState(data) === 'continue' ? (
+          <Button size="l" variant="primary" block onClick={() => show('questions')}>
+            {t('testing.info.start')}
+          </Button>
+        ) : (
+          <BeginButton data={data} flow={flow} onBegun={() => show('questions')} />
+        )}
       </Information>
     );
   }

@@ -4,6 +4,8 @@ import { dateParam, textParam } from '#web/list/params.ts';
 export const testingAddress = listAddress({
   search: { q: textParam },
   filter: { dateFrom: dateParam, dateTo: dateParam },
+  /** The open dialog. */
+  beside: { questionary: textParam, employee: textParam },
   sorts: ['dateStart', 'dateEnd', 'number', 'lastName', 'status'],
   defaultSort: 'dateStart:d',
   pageSize: 10,
