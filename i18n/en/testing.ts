@@ -40,6 +40,9 @@ export const testing: Translation<typeof ru> = {
     choose_other: 'You’ve been asked for feedback on {{count}} people. Start with anyone.',
     left: '{{left}} of {{total}} left',
     people: 'People to give feedback on',
+    until: 'by {{date}}',
+    anonymous: 'anonymous',
+    named: 'not anonymous',
     closed: 'Nothing to answer right now',
     closedHelp:
       'If you think this is a mistake, contact the person who invited you. If you have an account, sign in: everything you’ve been asked is under “Feedback to give”.',

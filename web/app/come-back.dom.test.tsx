@@ -10,6 +10,7 @@ import {
   testingStartEmployee,
 } from '#contract/testing.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { plain } from '#test/plain.ts';
 import { t } from '#test/screen.tsx';
 import { idOf, testingData } from '#test/screen-rows.ts';
 import { keepInvitation, leaveInvitation } from '#web/session/invitation.ts';
@@ -221,4 +222,27 @@ test('a link that opens nothing shows a way on', async () => {
     'pathname',
     '/estimation/questionary/testing',
   );
+});
+
+test('one link lists people of several assessments, each with its last day and anonymity', async () => {
+  const one = { ...data, ratingCount: 20, textCount: 1 };
+  const other = { ...one, questionaryId: idOf(8), dateEnd: '2026-07-15', isAnonymous: false };
+  server.answers(testingStart, {
+    data: { ...visit().data, assignmentList: [one, other], testing: null },
+  });
+  const user = await open('/testing?token=olegs');
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => /(не )?анонимно.*/.exec(plain(row.textContent))?.[0])).toEqual([
+    'анонимнодо 30 июн. 2026, около 5 минутПродолжить',
+    'не анонимнодо 15 июл. 2026, около 5 минутПродолжить',
+  ]);
+  // Both are about the same person.
+  screen.getByText(t('testing.link.choose', { count: 1 }));
+  // After the first of them comes the other.
+  server.answers(sendResult, {} as never);
+  await user.click(screen.getAllByRole('link', { name: /Продолжить/ })[0]!);
+  await user.click(await button(t('testing.info.continue')));
+  await user.click(await screen.findByRole('radio', { name: t('answer.1') }));
+  await user.click(await button(t('testing.step.send')));
+  await button(t('testing.done.next', { name: 'Фамилия Имя' }));
 });

@@ -41,6 +41,9 @@ function InvitedInformation({ token, which }: { token: string; which: Which }) {
   return <Steps which={which} flow={{ token }} people={assignmentList} brand={brand} />;
 }
 
+const isSame = (one: Which, other: Which) =>
+  one.questionaryId === other.questionaryId && one.employeeId === other.employeeId;
+
 type StepsProps = {
   which: Which;
   flow: Flow;
@@ -56,7 +59,7 @@ function Steps({ which, flow, people, brand }: StepsProps) {
   const steps = useInformationSteps(which);
   const reloadVisit = useReloadVisit();
   const [isSent, setSent] = useState(false);
-  const others = people.filter(({ employeeId }) => employeeId !== which.employeeId);
+  const others = people.filter((one) => !isSame(one, which));
   const data = query.data?.data;
   if (isSent) return <Sent others={others} {...steps} />;
   // Before the questions a refusal is shown at once. Somebody who is answering is not interrupted.

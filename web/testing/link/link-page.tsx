@@ -1,7 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReplyFields } from '#contract/call/endpoint.ts';
+import { minutesFor } from '#contract/rules/answering-time.ts';
 import { fullName } from '#contract/rules/names.ts';
-import type { Assignment, testingStart } from '#contract/testing.ts';
+import type { LinkAssignment, testingStart } from '#contract/testing.ts';
 import { AssignmentState } from '#web/testing/assignment-state.tsx';
 import { isFinal } from '#web/testing/flow.ts';
 import { LinkFailed, LinkLoading } from '#web/testing/information/closed-link.tsx';
@@ -12,6 +13,7 @@ import { useInformationLink } from './information-link.ts';
 import '#web/testing/information/information.css';
 import { useInvitation } from '#web/session/invitation.ts';
 import { rowState } from '#web/testing/row-state.ts';
+import { formatDay } from '#web/ui/show/format-date.ts';
 import { Muted } from '#web/ui/show/text.tsx';
 import { useSpokenVisit } from './visit.ts';
 import { WithoutLink } from './without-link.tsx';
@@ -43,6 +45,7 @@ function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) 
   const { brand, participant, assignmentList } = visit;
   const left = assignmentList.filter(({ status }) => status !== 'done').length;
   const total = assignmentList.length;
+  const people = new Set(assignmentList.map(({ employeeId }) => employeeId)).size;
   return (
     <div className="information">
       <div className="information-head">
@@ -52,7 +55,7 @@ function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) 
           <AnsweringAs {...visit} />
         </div>
       </div>
-      <p>{t('testing.link.choose', { count: total })}</p>
+      <p>{t('testing.link.choose', { count: people })}</p>
       <Muted as="p">{t('testing.link.left', { left, total })}</Muted>
       <ul className="link-people" aria-label={t('testing.link.people')}>
         {assignmentList.map((assignment) => (
@@ -65,13 +68,14 @@ function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) 
   );
 }
 
-function Person({ assignment }: { assignment: Assignment }) {
-  const { t } = useT();
+function Person({ assignment }: { assignment: LinkAssignment }) {
+  const texts = useT();
+  const { t } = texts;
   const link = useInformationLink(assignment);
   const name = fullName(assignment);
   const state = rowState(assignment);
   const open = state === 'start' || state === 'continue';
-  const { participantType } = assignment;
+  const { participantType, isAnonymous, dateEnd } = assignment;
   const role =
     participantType === 'employee'
       ? t('testing.list.self')
@@ -80,7 +84,13 @@ function Person({ assignment }: { assignment: Assignment }) {
     <>
       <div>
         <p className="link-person-name">{name}</p>
-        <Muted as="p">{role}</Muted>
+        <Muted as="p">
+          {role}, {t(isAnonymous ? 'testing.link.anonymous' : 'testing.link.named')}
+        </Muted>
+        <Muted as="p">
+          {t('testing.link.until', { date: formatDay(dateEnd, texts) })},{' '}
+          {t('testing.info.minutes', { count: minutesFor(assignment) })}
+        </Muted>
       </div>
       {open ? (
         <LinkButton
