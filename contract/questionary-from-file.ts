@@ -64,6 +64,8 @@ export const fileQuestionary = z.object({
       isTooFew: z.boolean(),
     }),
   ),
+  /** What prevents it from going to work, in the caller's language; null when nothing does. */
+  workError: z.nullable(z.string()),
 });
 export type FileQuestionary = z.infer<typeof fileQuestionary>;
 
@@ -93,6 +95,8 @@ export const importMany = endpoint({
   reply: z.object({
     data: z.array(fileQuestionary),
     participantCount: z.number(),
+    /** How many people would be invited if those that may went to work, each counted once. */
+    inviteeCount: z.number(),
     /** What to know before they go to work, for all of them together. */
     warningList: z.array(z.string()),
     ...fileErrors,

@@ -106,6 +106,30 @@ describe('questionaries of a whole team from one file', () => {
     expect(await count()).toBe(before + 3);
   });
 
+  it('is created and sent to work by one press, and what cannot go stays and says why', async () => {
+    await press(page, 'Создать из файла');
+    const lines = [mails[20], mails[21]].flatMap((subject) => [
+      `${subject};${mails[22]};Руководитель`,
+      ...mails.slice(23, 26).map((mail) => `${subject};${mail};Коллега`),
+    ]);
+    await choose(...lines, `${mails[26]};${mails[23]};Коллега`);
+    await press(dialog, 'Проверить файл');
+    await press(dialog, 'Создать и отправить');
+    const question = page.getByRole('alertdialog', {
+      name: 'Создать и отправить в работу 3 анкеты?',
+    });
+    // Four raters, and two who also assess themselves.
+    await question.getByText('Приглашения получат 6 человек').waitFor();
+    await question.getByText('1 анкета будет создана, но в работу не уйдёт').waitFor();
+    await press(question, 'Отправить 2 анкеты');
+    await shown(dialog, 'Получилось: 2 из 3');
+    await shown(dialog, 'Выберите хотя бы одного руководителя');
+    await dialog.getByRole('link', { name: /^№/ }).click();
+    await page.getByRole('button', { name: 'В работу', exact: true }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await page.goto('/estimation/questionary');
+  });
+
   it('asks before what was chosen is left', async () => {
     await press(page, 'Создать из файла');
     await choose(...team());

@@ -25,9 +25,15 @@ export async function tourOfJournal(page: Page, look: Look, url: string, token: 
   await page.goto('/estimation/questionary');
   await page.locator('.q-card[href]').first().waitFor();
   await look(page, 'journal');
-  await page.locator('.ui-page-tools > button').click();
+  await page.locator('.ui-page-tools > button').first().click();
   await page.locator('.ui-popover input').first().waitFor();
   await look(page, 'journal-filter');
+  await page.keyboard.press('Escape');
+  await page.locator('.ui-page-tools > button').last().click();
+  await page.locator('.q-selecting .q-card-box input').first().check();
+  await page.locator('.q-many-actions > .ui-primary').click();
+  await page.locator('.ui-modal footer .ui-primary:not(:disabled)').waitFor();
+  await look(page, 'journal-many');
   await page.goto('/estimation/questionary?q=zzz');
   await page.locator('.ui-state').first().waitFor();
   await look(page, 'journal-nothing-found');

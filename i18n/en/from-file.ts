@@ -37,7 +37,7 @@ export const fromFile: Translation<typeof ru> = {
   },
   many: {
     title: 'Assessments from file',
-    lead: 'Each person to be assessed gets their own assessment. No one is invited yet: you launch the drafts yourself.',
+    lead: 'Each person to be assessed gets their own assessment. Launch them right away, or later from the list: until then no one is invited.',
     rowHint: 'One row = one rater for one person.',
     same: 'Same for all assessments',
     competencies: 'Competencies',
@@ -57,5 +57,14 @@ export const fromFile: Translation<typeof ru> = {
     create_one: 'Create {{count}} draft',
     create_other: 'Create {{count}} drafts',
     creating: 'Creating assessments…',
+    createAndSend: 'Create and launch',
+    sendTitle_one: 'Create and launch {{count}} assessment?',
+    sendTitle_other: 'Create and launch {{count}} assessments?',
+    sendConfirm_one: 'Launch {{count}} assessment',
+    sendConfirm_other: 'Launch {{count}} assessments',
+    staysCreated_one: '{{count}} assessment will be created but not launched',
+    staysCreated_other: '{{count}} assessments will be created but not launched',
+    sent_one: '{{count}} assessment created and launched',
+    sent_other: '{{count}} assessments created and launched',
   },
 };

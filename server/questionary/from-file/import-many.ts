@@ -3,21 +3,16 @@ import type { Entry } from '#contract/call/fields.ts';
 import { type Issue, speakIssue } from '#contract/call/issues.ts';
 import { pickedRoles, type QuestionaryForm } from '#contract/questionary.ts';
 import type { importMany as endpoint, ImportManyForm } from '#contract/questionary-from-file.ts';
-import { dateIn } from '#contract/rules/dates.ts';
-import { shortName } from '#contract/rules/names.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
 import { createQuestionaries, requireValid } from '#server/questionary/create-questionary.ts';
-import { getThreshold } from '#server/questionary/record/queries.ts';
-import { listAskedTexts } from '#server/questionary/work/queries.ts';
-import { repeatedQuestions } from '#server/questionary/work/repeated-questions.ts';
-import { type WorkFacts, workErrors, workWarnings } from '#server/questionary/work/rules.ts';
 import { joinWarnings, tooFewRoles } from '#server/questionary/work/warning-rules.ts';
-import { type Clock, loadAround } from '#server/questionary/work/work-facts.ts';
+import type { Clock } from '#server/questionary/work/work-facts.ts';
 import { groupBy } from '#server/shared/group-by.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
 import { presentPerson } from './import-participants.ts';
+import { lookAhead, type Planned } from './look-ahead.ts';
 import { speakErrors } from './participant-file.ts';
 import { competenceNames, competencesOfPositions, findPeopleByEmail } from './queries.ts';
 import { type ReadSubject, readSubjects } from './read-participants.ts';
@@ -30,9 +25,6 @@ interface Asked extends Clock {
   isDryRun: boolean;
   t: T;
   locale: Locale;
-}
-interface Planned extends ReadSubject {
-  competences: readonly Entry[];
 }
 
 /**
@@ -52,7 +44,7 @@ export async function importMany(scope: Scope, table: Table, asked: Asked): Prom
   const made = isDryRun
     ? await requireValid(scope, forms)
     : await createQuestionaries(scope, forms, now);
-  const issues = await workIssues(scope, planned, asked);
+  const ahead = await lookAhead(scope, planned, asked);
   return {
     data: planned.map((one, at) => ({
       rowIndex: one.rowIndex,
@@ -60,10 +52,14 @@ export async function importMany(scope: Scope, table: Table, asked: Asked): Prom
       number: made?.[at]?.number ?? null,
       employee: presentPerson(one.person),
       competenceList: [...one.competences],
-      participantCountList: countRoles(one, form, issues[at] ?? []),
+      participantCountList: countRoles(one, form, ahead[at]?.issues ?? []),
+      workError: ahead[at]?.errors.map((issue) => speakIssue(issue, t)).join('; ') || null,
     })),
     participantCount: planned.reduce((sum, { participants }) => sum + participants.length, 0),
-    warningList: joinWarnings(issues.flat()).map((issue) => speakIssue(issue, t)),
+    inviteeCount: new Set(ahead.flatMap(({ inviteeIds }) => inviteeIds)).size,
+    warningList: joinWarnings(ahead.flatMap(({ issues }) => issues)).map((issue) =>
+      speakIssue(issue, t),
+    ),
     ...speakErrors([], t),
   };
 }
@@ -73,6 +69,7 @@ type Errors = Table['errors'];
 const refused = (errors: Errors, t: T): Reply => ({
   data: [],
   participantCount: 0,
+  inviteeCount: 0,
   warningList: [],
   ...speakErrors(errors, t),
 });
@@ -142,54 +139,6 @@ function formOf(
     participantList: participants.map((one) => ({ id: one.person.id, type: one.type })),
   };
 }
-
-/** The warnings that each questionary would get before it goes to work. */
-async function workIssues(
-  scope: Scope,
-  planned: readonly Planned[],
-  { form, ...clock }: Asked,
-): Promise<Issue[][]> {
-  const { method, dateEnd, isAnonymous = true } = form;
-  const anonymityThreshold = await getThreshold(scope);
-  const people = {
-    subjectIds: planned.map(({ person }) => person.id),
-    raterIds: planned.flatMap(({ participants }) => participants.map(({ person }) => person.id)),
-  };
-  const around = await loadAround(scope, null, people, clock);
-  const neighbours = groupBy(around.neighbours, ({ subjectId }) => subjectId);
-  const competenceIds = planned.flatMap(({ competences }) => competences.map(({ id }) => id));
-  const asked = await listAskedTexts(scope, [...new Set(competenceIds)]);
-  const today = dateIn(clock.timeZone, clock.now);
-  return planned.map(({ person, competences, participants }) => {
-    const facts: WorkFacts = {
-      method,
-      isAnonymous,
-      anonymityThreshold,
-      dateEnd,
-      today,
-      subjects: [{ ...person, name: shortName(person) }],
-      competenceCount: competences.length,
-      repeatedQuestions: repeatedQuestions(askedIn(asked, competences)),
-      participants: participants.map((one) => ({
-        ...one.person,
-        name: shortName(one.person),
-        type: one.type,
-      })),
-      ...around,
-      neighbours: neighbours.get(person.id) ?? [],
-    };
-    return [...workErrors(facts), ...workWarnings(facts)];
-  });
-}
-
-const askedIn = (
-  asked: Awaited<ReturnType<typeof listAskedTexts>>,
-  competences: readonly Entry[],
-) =>
-  asked.filter(
-    ({ competenceId }) =>
-      competenceId === null || competences.some(({ id }) => id === competenceId),
-  );
 
 function countRoles({ participants }: Planned, { method }: ImportManyForm, issues: Issue[]) {
   const tooFew = tooFewRoles(issues);

@@ -166,6 +166,8 @@ describe('many questionaries', () => {
       count: 0,
       isTooFew: true,
     });
+    expect(body.data[0]?.workError).toContain('Select at least one manager; Assessment #');
+    expect(body.inviteeCount).toBe(0);
     expect(body.warningList).toEqual([
       '1 assessment has no manager and can’t be launched until you add one',
       expect.stringContaining(

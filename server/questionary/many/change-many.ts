@@ -1,7 +1,6 @@
 import type { Body, ReplyFields } from '#contract/call/endpoint.ts';
 import { type Issue, speakIssue } from '#contract/call/issues.ts';
 import type { changeMany as endpoint, ManyOutcome } from '#contract/questionary-many.ts';
-import { methodRoles } from '#contract/rules/methods.ts';
 import type { T } from '#i18n/t.ts';
 import { Failure, notFound } from '#server/errors.ts';
 import type { Call } from '#server/http/call.ts';
@@ -9,7 +8,7 @@ import { inBrand } from '#server/http/in-brand.ts';
 import { queueWave } from '#server/invitation/queue.ts';
 import { nameQuestionary, noteQuestionary } from '#server/questionary/note-questionary.ts';
 import { getQuestionaryRow, lockQuestionary } from '#server/questionary/record/queries.ts';
-import { type WorkFacts, workWarnings } from '#server/questionary/work/rules.ts';
+import { inviteesOf, type WorkFacts, workWarnings } from '#server/questionary/work/rules.ts';
 import { joinWarnings } from '#server/questionary/work/warning-rules.ts';
 import { actions } from './actions.ts';
 
@@ -103,10 +102,4 @@ function reasonOf({ failure, details }: Failure, t: T): string {
 function requireAny(data: ManyOutcome[]): ManyOutcome[] {
   if (data.every(({ number }) => number === null)) throw notFound();
   return data;
-}
-
-/** Who is asked in it, themselves included where the method has it. */
-function inviteesOf({ method, subjects, participants }: WorkFacts): string[] {
-  const selves = methodRoles[method].allowed.includes('employee') ? subjects : [];
-  return [...participants, ...selves].map(({ id }) => id);
 }

@@ -1,5 +1,10 @@
 import type { Issue } from '#contract/call/issues.ts';
-import { keepsAnonymity, type Method, type ParticipantType } from '#contract/rules/methods.ts';
+import {
+  keepsAnonymity,
+  type Method,
+  methodRoles,
+  type ParticipantType,
+} from '#contract/rules/methods.ts';
 import { sizeIssues } from '#server/questionary/record/size-rules.ts';
 import { countingIssues } from './counting-rules.ts';
 import { areTooNear } from './overlap-rules.ts';
@@ -150,6 +155,12 @@ export function workWarnings(facts: WorkFacts): Issue[] {
     }),
   );
   return [...countingIssues(facts), ...recent];
+}
+
+/** Who would be invited: everybody who is asked, themselves included where the method has it. */
+export function inviteesOf({ method, subjects, participants }: WorkFacts): string[] {
+  const selves = methodRoles[method].allowed.includes('employee') ? subjects : [];
+  return [...participants, ...selves].map(({ id }) => id);
 }
 
 /** Numbers of the neighbours whose raters are too similar. */

@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useCan } from '#web/session/session.ts';
 import { firstOf } from '#web/ui/base/first-of.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
@@ -13,11 +14,14 @@ import '#web/questionary/fields/form.css';
 import { AnonymitySection, CompetencesSection } from '#web/questionary/fields/form-competences.tsx';
 import { FormSection } from '#web/questionary/fields/form-section.tsx';
 import { DatesSection, MethodSection } from '#web/questionary/fields/form-sections.tsx';
+import { WaveProgress, WaveResult } from '#web/questionary/many/wave-state.tsx';
 import { CheckedFile } from './checked-file.tsx';
 import { FileStep } from './file-step.tsx';
 import { QuestionariesPreview } from './questionaries-preview.tsx';
+import { SendDialog } from './send-dialog.tsx';
 import {
   type CompetenceSource,
+  type ManyReply,
   type QuestionariesWork,
   useQuestionariesFile,
 } from './use-questionaries-file.ts';
@@ -30,10 +34,11 @@ export function QuestionariesFile({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const formId = useId();
   const done = useRef(false);
-  const work = useQuestionariesFile(() => {
+  function finish() {
     done.current = true;
     onClose();
-  });
+  }
+  const work = useQuestionariesFile(finish);
   const isChecked = work.reply?.rowErrorList.length === 0;
   const isBusy = work.upload.sent !== undefined;
   return (
@@ -42,12 +47,17 @@ export function QuestionariesFile({ onClose }: { onClose: () => void }) {
         <Modal
           open
           size="l"
-          busy={isChecked && isBusy}
+          busy={(isChecked && isBusy) || work.sent.progress !== undefined}
           title={t('fromFile.many.title')}
-          onClose={close}
-          footer={<Buttons work={work} formId={formId} onClose={close} />}
+          onClose={work.sent.result ? finish : close}
+          footer={
+            <Buttons work={work} formId={formId} onClose={work.sent.result ? finish : close} />
+          }
         >
-          {isChecked && work.reply ? (
+          {work.sent.progress && <WaveProgress progress={work.sent.progress} />}
+          {work.sent.result ? (
+            <WaveResult {...work.sent.result} onOpen={finish} />
+          ) : isChecked && work.reply ? (
             <Checked work={work} reply={work.reply} />
           ) : (
             <Choice work={work} formId={formId} />
@@ -105,7 +115,7 @@ function Checked({ work, reply }: Work & { reply: NonNullable<QuestionariesWork[
   return (
     <div className="q-file">
       <CheckedFile file={file} onBack={sent === undefined ? work.toForm : undefined} />
-      <QuestionariesPreview reply={reply} />
+      <QuestionariesPreview reply={reply} values={work.form.values} />
       <div role="alert">
         <FieldError id="create-error">{error}</FieldError>
       </div>
@@ -122,7 +132,15 @@ function Checked({ work, reply }: Work & { reply: NonNullable<QuestionariesWork[
 
 function Buttons({ work, formId, onClose }: Work & { formId: string; onClose: () => void }) {
   const { t } = useT();
-  const { reply, upload } = work;
+  const { reply, upload, sent } = work;
+  if (sent.progress) return <Button onClick={sent.stop}>{t('many.stop')}</Button>;
+  if (sent.result) {
+    return (
+      <Button variant="primary" onClick={onClose}>
+        {t('common.close')}
+      </Button>
+    );
+  }
   const isBusy = upload.sent !== undefined;
   if (reply?.rowErrorList.length !== 0) {
     return (
@@ -141,6 +159,18 @@ function Buttons({ work, formId, onClose }: Work & { formId: string; onClose: ()
       </>
     );
   }
+  return <CreateButtons work={work} reply={reply} isBusy={isBusy} />;
+}
+
+/** Back, create, or create and send to work what may go. */
+function CreateButtons({ work, reply, isBusy }: Work & { reply: ManyReply; isBusy: boolean }) {
+  const { t } = useT();
+  const can = useCan();
+  const [asked, setAsked] = useState(false);
+  const count = reply.data.length;
+  const maySend =
+    can('questionary_questionary_statusupdate') &&
+    reply.data.some(({ workError }) => workError === null);
   return (
     <>
       <Button disabled={isBusy} onClick={work.toForm}>
@@ -148,12 +178,27 @@ function Buttons({ work, formId, onClose }: Work & { formId: string; onClose: ()
       </Button>
       <Button
         key="create"
-        variant="primary"
+        variant={maySend ? 'secondary' : 'primary'}
         pending={isBusy}
         onClick={firstOf(() => void work.create())}
       >
-        {t('fromFile.many.create', { count: reply.data.length })}
+        {t('fromFile.many.create', { count })}
       </Button>
+      {maySend && (
+        <Button variant="primary" disabled={isBusy} onClick={() => setAsked(true)}>
+          {t('fromFile.many.createAndSend')}
+        </Button>
+      )}
+      <SendDialog
+        reply={reply}
+        dates={work.form.values}
+        open={asked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          void work.createAndSend();
+        }}
+      />
     </>
   );
 }

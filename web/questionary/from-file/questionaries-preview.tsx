@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { FileQuestionary } from '#contract/questionary-from-file.ts';
 import { fullName } from '#contract/rules/names.ts';
+import type { FormValues } from '#web/questionary/form-rules.ts';
+import { ShortPeriod } from '#web/questionary/short-period.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
@@ -8,15 +10,25 @@ import { offsetOf } from '#web/ui/list/pages.ts';
 import type { Column } from '#web/ui/list/table.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Email } from '#web/ui/show/email.tsx';
+import { Fact } from '#web/ui/show/fact.tsx';
+import { formatPeriod } from '#web/ui/show/format-date.ts';
 import { Muted } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import type { ManyReply } from './use-questionaries-file.ts';
 
 const pageSize = 10;
 
+interface QuestionariesPreviewProps {
+  reply: ManyReply;
+  /** What is the same for all. */
+  values: Pick<FormValues, 'method' | 'isAnonymous' | 'dateStart' | 'dateEnd'>;
+}
+
 /** How many questionaries would be created, warnings, and a list of them. */
-export function QuestionariesPreview({ reply }: { reply: ManyReply }) {
-  const { t } = useT();
+export function QuestionariesPreview({ reply, values }: QuestionariesPreviewProps) {
+  const texts = useT();
+  const { t } = texts;
+  const { method, isAnonymous, dateStart, dateEnd } = values;
   const [page, setPage] = useState(1);
   const { data, participantCount, warningList } = reply;
   const title = t('fromFile.many.preview');
@@ -32,6 +44,14 @@ export function QuestionariesPreview({ reply }: { reply: ManyReply }) {
           <dd>{participantCount}</dd>
         </div>
       </dl>
+      <dl className="q-file-counts q-file-facts">
+        <Fact label={t('questionary.detail.method')}>{method}</Fact>
+        <Fact label={t('questionary.detail.dates')}>{formatPeriod(dateStart, dateEnd, texts)}</Fact>
+        <Fact label={t('questionary.detail.anonymity')}>
+          {t(method === '360' && isAnonymous ? 'questionary.anonymous' : 'questionary.named')}
+        </Fact>
+      </dl>
+      <ShortPeriod dateStart={dateStart} dateEnd={dateEnd} />
       {warningList.length > 0 && (
         <InfoBlock tone="warning" title={t('fromFile.many.warnings')}>
           <ul>

@@ -11,6 +11,7 @@ import { clearedBy, type FormValues, newValues } from '#web/questionary/form-rul
 import { useToday } from '#web/session/today.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { toast } from '#web/ui/base/toast-store.ts';
+import { useSentWave } from './use-sent-wave.ts';
 
 /** Where the questionaries get their competencies from. */
 export type CompetenceSource = 'ofPosition' | 'chosen';
@@ -88,6 +89,8 @@ function useSendMany(
 
 /** The shared values, the file, and sending both: checked first, then created. */
 export function useQuestionariesFile(onDone: () => void) {
+  const { t } = useT();
+  const sent = useSentWave();
   const [reply, setReply] = useState<ManyReply>();
   const [isDirty, setDirty] = useState(false);
   const same = useSameForAll(changed);
@@ -108,13 +111,32 @@ export function useQuestionariesFile(onDone: () => void) {
     setReply(undefined);
     setReply(await send(true));
   }
-  async function create() {
+  /** Creates them. Undefined when nothing was created, and the errors are shown. */
+  async function make(): Promise<ManyReply | undefined> {
     const made = await send(false);
+    if (made && made.rowErrorList.length === 0) {
+      void reload(getQuestionaryList);
+      return made;
+    }
     // Somebody may have changed the people since the check. Then nothing is created, and the rows
     // say why.
-    if (!made || made.rowErrorList.length > 0) return made && setReply(made);
+    if (made) setReply(made);
+    return undefined;
+  }
+  async function create() {
+    const made = await make();
+    if (!made) return;
     toast.success(made.message);
-    void reload(getQuestionaryList);
+    onDone();
+  }
+  /** Creates them and sends to work those that may go. What stays is listed until it is closed. */
+  async function createAndSend() {
+    const made = await make();
+    if (!made) return;
+    setReply(made);
+    const refused = await sent.run(made);
+    if (refused > 0) return;
+    toast.success(t('fromFile.many.sent', { count: made.data.length }));
     onDone();
   }
   const { ref, form, source, setSource } = same;
@@ -127,6 +149,8 @@ export function useQuestionariesFile(onDone: () => void) {
     isDirty,
     check,
     create,
+    createAndSend,
+    sent,
     toForm,
     upload: {
       ...upload,

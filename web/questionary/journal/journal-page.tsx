@@ -17,7 +17,7 @@ const DetailPanel = lazy(async () => {
 });
 const fileModal = onDemand(async () => {
   const load = import('#web/questionary/from-file/questionaries-file-modal.tsx');
-  const texts = loadTexts('upload', 'fromFile', 'questionaryForm');
+  const texts = loadTexts('upload', 'fromFile', 'questionaryForm', 'many');
   return (await Promise.all([load, texts]))[0].QuestionariesFile;
 });
 const cardBox = onDemand(async () => (await import('./card-box.tsx')).CardBox);

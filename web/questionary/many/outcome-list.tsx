@@ -4,7 +4,8 @@ import { useT } from '#web/ui/base/texts.tsx';
 import './many.css';
 
 export interface Known {
-  number: number;
+  /** Undefined while it is not saved yet. */
+  number: number | undefined;
   subject: string;
 }
 

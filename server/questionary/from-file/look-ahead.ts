@@ -1,0 +1,84 @@
+import type { Entry } from '#contract/call/fields.ts';
+import type { Issue } from '#contract/call/issues.ts';
+import type { ImportManyForm } from '#contract/questionary-from-file.ts';
+import { dateIn } from '#contract/rules/dates.ts';
+import { shortName } from '#contract/rules/names.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { getThreshold } from '#server/questionary/record/queries.ts';
+import { listAskedTexts } from '#server/questionary/work/queries.ts';
+import { repeatedQuestions } from '#server/questionary/work/repeated-questions.ts';
+import {
+  inviteesOf,
+  type WorkFacts,
+  workErrors,
+  workWarnings,
+} from '#server/questionary/work/rules.ts';
+import { type Clock, loadAround } from '#server/questionary/work/work-facts.ts';
+import { groupBy } from '#server/shared/group-by.ts';
+import type { ReadSubject } from './read-participants.ts';
+
+/** A questionary that a file would make. */
+export interface Planned extends ReadSubject {
+  competences: readonly Entry[];
+}
+
+interface Ahead {
+  /** What prevents it from going to work, and these with what to know before it. */
+  errors: Issue[];
+  issues: Issue[];
+  /** Who would be invited; nobody where it may not go. */
+  inviteeIds: string[];
+}
+
+/** What would happen if each questionary went to work. */
+export async function lookAhead(
+  scope: Scope,
+  planned: readonly Planned[],
+  { form, ...clock }: Clock & { form: ImportManyForm },
+): Promise<Ahead[]> {
+  const { method, dateEnd, isAnonymous = true } = form;
+  const anonymityThreshold = await getThreshold(scope);
+  const people = {
+    subjectIds: planned.map(({ person }) => person.id),
+    raterIds: planned.flatMap(({ participants }) => participants.map(({ person }) => person.id)),
+  };
+  const around = await loadAround(scope, null, people, clock);
+  const neighbours = groupBy(around.neighbours, ({ subjectId }) => subjectId);
+  const competenceIds = planned.flatMap(({ competences }) => competences.map(({ id }) => id));
+  const asked = await listAskedTexts(scope, [...new Set(competenceIds)]);
+  const today = dateIn(clock.timeZone, clock.now);
+  return planned.map(({ person, competences, participants }) => {
+    const facts: WorkFacts = {
+      method,
+      isAnonymous,
+      anonymityThreshold,
+      dateEnd,
+      today,
+      subjects: [{ ...person, name: shortName(person) }],
+      competenceCount: competences.length,
+      repeatedQuestions: repeatedQuestions(askedIn(asked, competences)),
+      participants: participants.map((one) => ({
+        ...one.person,
+        name: shortName(one.person),
+        type: one.type,
+      })),
+      ...around,
+      neighbours: neighbours.get(person.id) ?? [],
+    };
+    const errors = workErrors(facts);
+    return {
+      errors,
+      issues: [...errors, ...workWarnings(facts)],
+      inviteeIds: errors.length > 0 ? [] : inviteesOf(facts),
+    };
+  });
+}
+
+const askedIn = (
+  asked: Awaited<ReturnType<typeof listAskedTexts>>,
+  competences: readonly Entry[],
+) =>
+  asked.filter(
+    ({ competenceId }) =>
+      competenceId === null || competences.some(({ id }) => id === competenceId),
+  );
