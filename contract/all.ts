@@ -1,5 +1,6 @@
 import * as audit from './audit.ts';
 import * as authentication from './auth.ts';
+import * as awaited from './awaited.ts';
 import * as brand from './brand.ts';
 import type { Endpoint } from './call/endpoint.ts';
 import * as commonQuestion from './common-question.ts';
@@ -49,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   questionary,
   questionaryFile,
   questionaryMany,
+  awaited,
   testing,
   report,
   template,

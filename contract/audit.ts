@@ -30,6 +30,8 @@ export const auditDetails = z.object({
   restoredCount: z.optional(z.number()),
   updatedCount: z.optional(z.number()),
   unchangedCount: z.optional(z.number()),
+  /** How many reminders were queued. */
+  letterCount: z.optional(z.number()),
   /** The roles of a user, before and after. */
   roles: z.optional(z.object({ before: z.array(z.enum(roles)), after: z.array(z.enum(roles)) })),
   /** Whether signing in was disabled, before and after. */

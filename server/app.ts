@@ -5,6 +5,7 @@ import { endpoints } from '#contract/all.ts';
 import { routes as audit } from './audit/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import { authenticateSession } from './auth/session.ts';
+import { routes as awaited } from './awaited/routes.ts';
 import { routes as brand } from './brand/routes.ts';
 import { routes as commonQuestion } from './common-question/routes.ts';
 import { routes as competence } from './competence/routes.ts';
@@ -63,6 +64,7 @@ const routes: Route[] = [
   ...questionary,
   ...questionaryFromFile,
   ...questionaryMany,
+  ...awaited,
   ...testing,
   ...report,
   ...template,

@@ -1,6 +1,7 @@
 import type { Texts } from '../ru/all.ts';
 import type { Translation } from '../t.ts';
 import { audit } from './audit.ts';
+import { awaited } from './awaited.ts';
 import { device } from './device.ts';
 import { directory } from './directory.ts';
 import { entry } from './entry.ts';
@@ -11,6 +12,7 @@ import { joining } from './joining.ts';
 import { mail } from './mail.ts';
 import { mailedLink } from './mailed-link.ts';
 import { many } from './many.ts';
+import { awaitedMessages } from './messages/awaited.ts';
 import { directoryMessages } from './messages/directory.ts';
 import { fromFileMessages } from './messages/from-file.ts';
 import { profileMessages } from './messages/profile.ts';
@@ -42,6 +44,8 @@ export const en: Translation<Texts> = {
   ...entry,
   ...shared,
   audit,
+  awaited,
+  awaitedMessages,
   device,
   directory,
   directoryMessages,

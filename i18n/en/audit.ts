@@ -73,6 +73,7 @@ export const audit: Translation<typeof ru> = {
   noRoles: 'none',
   signInDisabled: 'Sign-in disabled',
   signInEnabled: 'Sign-in enabled',
+  letters: 'Emails: {{count}}',
   failures: 'Attempts within 15 minutes: {{count}}. It’s unknown who tried',
   created: 'Added: {{count}}',
   updated: 'Updated: {{count}}',

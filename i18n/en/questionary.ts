@@ -111,6 +111,18 @@ export const questionary: Translation<typeof ru> = {
     delayed_other: 'Invitations held up for over 15 minutes: {{count}} people are waiting',
     delayedText:
       'We’ll send them as soon as the server gets to them. If it doesn’t, tell your administrator.',
+    answered: 'Responded',
+    notAnswered: 'Not yet',
+    allAnswered: 'Everyone has responded.',
+    byRole: 'By role',
+    onlyOpen: 'Only those who haven’t responded',
+    remind_one: 'Remind {{count}} person',
+    remind_other: 'Remind {{count}} people',
+    remindTitle: 'Send a reminder?',
+    remindText:
+      'Everyone who hasn’t responded gets one email with all they still have to assess. You can remind once a day.',
+    remindConfirm: 'Send',
+    remindedAt: 'Last reminder: {{date}}',
     inviteAgain: 'Resend invitation',
     inviteSending: 'Sending invitation…',
     inviteAgainLabel: 'Resend invitation: {{name}}',

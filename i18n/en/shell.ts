@@ -10,6 +10,7 @@ export const shell: Translation<typeof ru> = {
     estimation: '360 assessment',
     journal: 'Assessments',
     archive: 'Archive',
+    awaited: 'Awaiting response',
     testing: 'Feedback to give',
     reports: 'Reports',
     directory: 'Directory',

@@ -9,6 +9,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
     ...(await import('./field.ts')),
     ...(await import('./template.ts')),
   }),
+  awaited: async () => ({ ...(await import('./awaited.ts')) }),
   directory: async () => ({ ...(await import('./directory.ts')) }),
   field: async () => ({ ...(await import('./field.ts')) }),
   mailedLink: async () => ({ ...(await import('./mailed-link.ts')) }),

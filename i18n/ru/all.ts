@@ -1,4 +1,5 @@
 import { audit } from './audit.ts';
+import { awaited } from './awaited.ts';
 import { device } from './device.ts';
 import { directory } from './directory.ts';
 import { entry } from './entry.ts';
@@ -9,6 +10,7 @@ import { joining } from './joining.ts';
 import { mail } from './mail.ts';
 import { mailedLink } from './mailed-link.ts';
 import { many } from './many.ts';
+import { awaitedMessages } from './messages/awaited.ts';
 import { directoryMessages } from './messages/directory.ts';
 import { fromFileMessages } from './messages/from-file.ts';
 import { profileMessages } from './messages/profile.ts';
@@ -41,6 +43,8 @@ export const ru = {
   ...entry,
   ...shared,
   audit,
+  awaited,
+  awaitedMessages,
   device,
   directory,
   directoryMessages,

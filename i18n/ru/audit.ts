@@ -72,6 +72,7 @@ export const audit = {
   noRoles: 'нет',
   signInDisabled: 'Вход выключен',
   signInEnabled: 'Вход включён',
+  letters: 'Писем: {{count}}',
   failures: 'Попыток за 15 минут: {{count}}. Кто пробовал, неизвестно',
   created: 'Добавлено: {{count}}',
   updated: 'Обновлено: {{count}}',

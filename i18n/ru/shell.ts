@@ -8,6 +8,7 @@ export const shell = {
     estimation: 'Оценка',
     journal: 'Журнал анкет',
     archive: 'Архив анкет',
+    awaited: 'Кого ждём',
     testing: 'Кого оценить',
     reports: 'Отчёты',
     directory: 'Справочник',

@@ -182,6 +182,8 @@ export const fixtures: Record<string, Fixture> = {
   getPositionDictionary: none,
   getQuestionaryStructure: none,
   getQuestionaryList: none,
+  getAwaitedList: none,
+  remindAwaited: by(({ employeeId }) => ({ body: { employeeIdList: [employeeId] } })),
   getQuestionary: by((world) => ({ params: { id: world.createdId } })),
   createQuestionary: {
     own: (world) => ({ body: form(world) }),

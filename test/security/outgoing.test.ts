@@ -8,7 +8,8 @@ const sources = readdirSync(fromRoot('server'), { recursive: true, encoding: 'ut
 
 test('the server fetches no address: it has nothing to fetch with', () => {
   expect(sources.length).toBeGreaterThan(200);
-  const calling = /\bfetch\(|\b(request|get|Agent)\b[^;]* from 'node:https?'|from '(node:http2|undici|axios)'/;
+  const calling =
+    /\bfetch\(|\b(request|get|Agent)\b[^;]* from 'node:https?'|from '(node:http2|undici|axios)'/;
   const found = sources.filter((path) => calling.test(readFileSync(fromRoot(path), 'utf8')));
   expect(found).toEqual([]);
 });

@@ -15,6 +15,7 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
     ['updated', details.updatedCount],
     ['restored', details.restoredCount],
     ['unchanged', details.unchangedCount],
+    ['letters', details.letterCount],
   ] as const;
   return [
     ...(fields ? [t('audit.changed', { fields })] : []),

@@ -7,8 +7,8 @@ import {
   getQuestionaryList,
   inviteAgain,
   mostSubjects,
-  type QuestionaryDetail,
   remind,
+  type QuestionaryDetail,
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/questionary.ts';

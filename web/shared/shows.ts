@@ -1,4 +1,5 @@
 import { getAuditList } from '#contract/audit.ts';
+import { getAwaitedList } from '#contract/awaited.ts';
 import { getCommonQuestionList } from '#contract/common-question.ts';
 import { getCompetenceList } from '#contract/competence.ts';
 import { getEmployeeList } from '#contract/employee.ts';
@@ -30,6 +31,7 @@ const person = [
   getQuestionary,
   getReportList,
   getTestingList,
+  getAwaitedList,
   getAuditList,
 ];
 

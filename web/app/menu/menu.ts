@@ -4,6 +4,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import History from 'lucide-react/icons/history';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Network from 'lucide-react/icons/network';
 import Settings from 'lucide-react/icons/settings';
 import SquarePen from 'lucide-react/icons/square-pen';
@@ -42,6 +43,12 @@ export const menu = [
         path: '/estimation/questionary/archive',
         permissions: ['questionary_questionary_list'],
         icon: Archive,
+      },
+      {
+        label: 'shell.menu.awaited',
+        path: '/estimation/questionary/awaited',
+        permissions: ['questionary_questionary_list'],
+        icon: Hourglass,
       },
       {
         label: 'shell.menu.testing',

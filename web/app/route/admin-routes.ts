@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { AdminLayout } from '#web/app/layout/admin-layout.tsx';
 import { auditAddress } from '#web/audit/audit-search.ts';
+import { awaitedAddress } from '#web/awaited/awaited-search.ts';
 import { directoryAddress } from '#web/directory/shared/directory-search.ts';
 import { ownPathParam, searchParams } from '#web/list/params.ts';
 import { archiveAddress, journalAddress } from '#web/questionary/journal-search.ts';
@@ -64,6 +65,15 @@ const archive = createRoute({
   component: screens.ArchiveScreen,
 });
 const archived = createRoute({ getParentRoute: () => archive, path: '$id' });
+
+const awaited = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/questionary/awaited',
+  staticData: { title: 'shell.menu.awaited' },
+  validateSearch: awaitedAddress.validate,
+  beforeLoad: () => requirePermission('questionary_questionary_list'),
+  component: screens.AwaitedPage,
+});
 
 const testingList = createRoute({
   getParentRoute: () => admin,
@@ -151,6 +161,7 @@ export const adminRoutes = admin.addChildren([
   home,
   journal.addChildren([detail]),
   archive.addChildren([archived]),
+  awaited,
   testingList,
   reports,
   firstDirectory,

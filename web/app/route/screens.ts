@@ -25,6 +25,11 @@ export const ArchiveScreen = screen(
   () => import('./archive-screen.tsx'),
   'ArchiveScreen',
 );
+export const AwaitedPage = screen(
+  'awaited',
+  () => import('#web/awaited/awaited-page.tsx'),
+  'AwaitedPage',
+);
 export const TestingListPage = screen(
   'testing',
   () => import('#web/testing/list/testing-list-page.tsx'),

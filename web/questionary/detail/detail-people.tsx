@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pickedRoles, type QuestionaryDetail } from '#contract/questionary.ts';
 import type { ParticipantType } from '#contract/rules/methods.ts';
-import { fullName } from '#contract/rules/names.ts';
 import { hasSelf } from '#web/questionary/form-rules.ts';
 import { ShortList } from '#web/questionary/short-list.tsx';
-import { placeLine } from '#web/shared/place-line.ts';
 import { useT } from '#web/ui/base/texts.tsx';
-import { Avatar } from '#web/ui/show/avatar.tsx';
 import { Count } from '#web/ui/show/count.tsx';
-import { Digits, Hint, Muted } from '#web/ui/show/text.tsx';
+import { Hint, Muted } from '#web/ui/show/text.tsx';
+import { AwaitedTools } from './awaited-tools.tsx';
+import { isOpen, PartBar, RoleProgress } from './part-progress.tsx';
+import { PersonRow } from './person-row.tsx';
 import { UndeliveredInvitation } from './undelivered-invitation.tsx';
 
 interface DetailProps {
@@ -21,6 +21,7 @@ export function DetailPeople({ questionary }: DetailProps) {
   const { t } = useT();
   const { employeeList, progressList, participantList } = questionary;
   const progress = new Map(progressList.map((one) => [one.employeeId, one]));
+  const hasMany = employeeList.length > 1;
   // Subjects who only assess themselves. A subject with another role too is shown among the
   // participants.
   const selves = new Map(
@@ -39,6 +40,9 @@ export function DetailPeople({ questionary }: DetailProps) {
             person={subject}
             passed={isAsked(questionary) ? progress.get(subject.id) : undefined}
           >
+            {isAsked(questionary) && hasMany && subject.progressList.length > 1 && (
+              <RoleProgress parts={subject.progressList} />
+            )}
             <UndeliveredInvitation
               questionaryId={questionary.id}
               participant={selves.get(subject.id)}
@@ -59,15 +63,22 @@ export function DetailParticipants({ questionary }: DetailProps) {
   const { method, participantList, employeeList } = questionary;
   const picked = participantList.filter(({ type }) => type !== 'employee');
   const roles = pickedRoles(method);
+  const [onlyOpen, setOnlyOpen] = useState(false);
+  const shown = { questionary, onlyOpen };
   return (
     <Section
       title={t('questionary.detail.participants')}
       count={picked.length}
       empty={t('questionary.detail.noParticipants')}
+      tools={
+        questionary.status === 'inwork' && (
+          <AwaitedTools questionary={questionary} onlyOpen={onlyOpen} onOnlyOpen={setOnlyOpen} />
+        )
+      }
       after={
         hasSelf(method) &&
         (isAsked(questionary) ? (
-          <RoleGroup questionary={questionary} type="employee" people={employeeList} />
+          <RoleGroup {...shown} type="employee" people={employeeList} />
         ) : (
           <Hint as="p">{t('questionary.detail.selfMeaning')}</Hint>
         ))
@@ -76,7 +87,7 @@ export function DetailParticipants({ questionary }: DetailProps) {
       {roles.map((role) => (
         <RoleGroup
           key={role}
-          questionary={questionary}
+          {...shown}
           type={role}
           people={picked.filter((person) => person.type === role)}
         />
@@ -88,26 +99,26 @@ export function DetailParticipants({ questionary }: DetailProps) {
 interface RoleGroupProps extends DetailProps {
   type: ParticipantType;
   people: readonly (Subject | Participant)[];
+  /** Leaves out whoever has answered. */
+  onlyOpen: boolean;
 }
 
 /** Who answers in one role and how far they are. The groups together add up to the questionary's progress. */
-function RoleGroup({ questionary, type, people }: RoleGroupProps) {
+function RoleGroup({ questionary, type, people, onlyOpen }: RoleGroupProps) {
   const { t } = useT();
   if (people.length === 0) return null;
+  const partOf = (person: Subject | Participant) =>
+    isAsked(questionary) ? person.progressList.find((part) => part.type === type) : undefined;
+  const parts = people.flatMap((person) => partOf(person) ?? []);
+  const shown = onlyOpen ? people.filter((person) => isOpen(partOf(person))) : people;
   return (
-    <div>
+    <div className="q-detail-group">
       <h4 className="q-detail-role">{t(`participantTypes.${type}`)}</h4>
-      <ShortList items={inView(people, asParticipant)}>
+      {parts.length > 0 && <PartBar label={t(`participantTypes.${type}`)} parts={parts} />}
+      {shown.length === 0 && <Hint as="p">{t('questionary.detail.allAnswered')}</Hint>}
+      <ShortList items={inView(shown, asParticipant)}>
         {(person) => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            passed={
-              isAsked(questionary)
-                ? person.progressList.find((part) => part.type === type)
-                : undefined
-            }
-          >
+          <PersonRow key={person.id} person={person} passed={partOf(person)}>
             <UndeliveredInvitation
               questionaryId={questionary.id}
               participant={asParticipant(person)}
@@ -147,52 +158,23 @@ const inView = <V,>(people: readonly V[], asked: (one: V) => Participant | undef
 
 const isAsked = ({ status }: QuestionaryDetail) => status === 'inwork' || status === 'done';
 
-interface Passed {
-  passedCount: number;
-  totalCount: number;
-}
-
-interface PersonRowProps {
-  person: Subject | Participant;
-  passed: Passed | undefined;
-  /** Shown below the person's line. */
-  children: ReactNode;
-}
-
-function PersonRow({ person, passed, children }: PersonRowProps) {
-  const { t } = useT();
-  const place = placeLine(person.position?.name, person.subdivision?.name);
-  return (
-    <li className="q-person">
-      <Avatar lastName={person.lastName} firstName={person.firstName} size="s" />
-      <span>
-        <bdi>{fullName(person)}</bdi>
-        <Hint>{place || t('questionary.detail.noPlace')}</Hint>
-      </span>
-      {passed && (
-        <Digits className="q-person-passed">
-          {t('questionary.passed', { passed: passed.passedCount, total: passed.totalCount })}
-        </Digits>
-      )}
-      {children}
-    </li>
-  );
-}
-
 interface SectionProps {
   title: string;
   count: number;
   empty: string;
+  /** Stands below the title. */
+  tools?: ReactNode;
   after?: ReactNode;
   children: ReactNode;
 }
 
-function Section({ title, count, empty, after, children }: SectionProps) {
+function Section({ title, count, empty, tools, after, children }: SectionProps) {
   return (
     <section className="q-detail-section">
       <h3>
         {title} {count > 0 && <Count>{count}</Count>}
       </h3>
+      {tools}
       {count > 0 ? children : <Muted as="p">{empty}</Muted>}
       {after}
     </section>

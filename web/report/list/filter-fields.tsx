@@ -1,13 +1,12 @@
 import { methods, questionaryTypes } from '#contract/rules/methods.ts';
-import { QueryError } from '#web/api/query-error.tsx';
 import type { ReportsSearch } from '#web/report/reports-search.ts';
 import type { useSubdivisionNames } from '#web/shared/dictionaries.ts';
+import { SubdivisionChoices } from '#web/shared/subdivision-choices.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { FilterChoices, type FilterChoicesProps } from '#web/ui/list/filter-choices.tsx';
+import { FilterChoices } from '#web/ui/list/filter-choices.tsx';
 import type { FilterFieldsProps } from '#web/ui/list/filter-frame.tsx';
 import { DateField } from '#web/ui/pick/date-field.tsx';
-import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
 type ReportFields = FilterFieldsProps<ReportsSearch> & {
   /** Undefined if the person may not filter by subdivision. */
@@ -62,7 +61,9 @@ export function ReportFilterFields({ filter, change, subdivisions }: ReportField
         onChange={(type) => change({ type })}
       />
       {subdivisions && (
-        <Subdivisions
+        <SubdivisionChoices
+          legend={t('report.filter.subdivision')}
+          failed={t('report.filter.subdivisionsFailed')}
           subdivisions={subdivisions}
           chosen={filter.subdivision}
           onChange={(subdivision) => change({ subdivision })}
@@ -70,22 +71,6 @@ export function ReportFilterFields({ filter, change, subdivisions }: ReportField
       )}
     </>
   );
-}
-
-function Subdivisions({
-  subdivisions,
-  ...rest
-}: Pick<FilterChoicesProps<string>, 'chosen' | 'onChange'> & {
-  subdivisions: ReturnType<typeof useSubdivisionNames>;
-}) {
-  const { t } = useT();
-  const legend = t('report.filter.subdivision');
-  if (subdivisions.isError) {
-    return <QueryError query={subdivisions} title={t('report.filter.subdivisionsFailed')} />;
-  }
-  if (!subdivisions.data) return <Skeleton height="40px" />;
-  const options = subdivisions.data.data.map(({ id, name }) => ({ value: id, label: name }));
-  return <FilterChoices legend={legend} options={options} scrolls {...rest} />;
 }
 
 const firstYear = 2020;
