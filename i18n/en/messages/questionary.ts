@@ -74,9 +74,9 @@ export const questionaryMessages: Translation<typeof ru> = {
   },
   notCounted: {
     mayOpen:
-      'They don’t count towards the {{threshold}} because they can open the report: {{names}}',
+      'Not counted towards the threshold of {{threshold}}, because they can open the report: {{names}}',
     replaced:
-      'They don’t count towards the {{threshold}} because someone else replaced their email in the last 30 days: {{names}}',
+      'Not counted towards the threshold of {{threshold}}, because someone else replaced their email in the last 30 days: {{names}}',
   },
   newcomers: {
     colleague_one:

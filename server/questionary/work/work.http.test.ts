@@ -195,7 +195,7 @@ describe('to work', () => {
     expect(await create()).toEqual([]);
     await change('email_replaced_at', replaced, days(29));
     await change('created_at', added, days(29));
-    const due = ['Коллеги', 'Не входят в 3', 'Коллеги'];
+    const due = ['Коллеги', 'Не входят в порог (3)', 'Коллеги'];
     expect((await create()).map((text) => plain(text!))).toEqual(due);
   });
 

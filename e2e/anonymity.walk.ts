@@ -1,0 +1,150 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { ReplyFields } from '#contract/call/endpoint.ts';
+import type { createEmployee } from '#contract/employee.ts';
+import { en } from '#i18n/en/all.ts';
+import { ru } from '#i18n/ru/all.ts';
+import { createT, type Locale } from '#i18n/t.ts';
+import { answerByLink, type caller } from './answer.ts';
+import { startBrowser } from './browser.ts';
+import { opens } from './invite.ts';
+import { laneProduct } from './lanes.ts';
+import { linkMailedTo } from './mails.ts';
+import { callAsHr, makeOwn, moveTo } from './own-questionary.ts';
+import { sessionOf } from './visitor.ts';
+
+/** What raters, HR and readers are told about anonymity, where it matters (rule 26). */
+const walker = startBrowser();
+const locales = ['ru', 'en'] as const;
+const texts = { ru: createT('ru', ru), en: createT('en', en) };
+
+interface Rater {
+  id: string;
+  email: string;
+  name: string;
+}
+type List = { data: { id: string; email: string }[] };
+
+let call: ReturnType<typeof caller>;
+let subject: Rater;
+let raters: Rater[];
+
+/** New in the directory. The second one reads English. */
+async function hire(lastName: string, locale: Locale = 'ru'): Promise<Rater> {
+  const first = async (what: string) => (await call<List>(`GET /${what}/list?limit=1`)).data[0]!.id;
+  const email = `walk.${Math.random().toString(36).slice(2)}@demo.local`;
+  const { data } = await call<ReplyFields<typeof createEmployee>>('POST /employee/create', {
+    firstName: 'Вера',
+    lastName,
+    email,
+    locale,
+    inCompany: '2024-03-01',
+    inPosition: '2025-01-15',
+    positionId: await first('position'),
+    subdivisionId: await first('subdivision'),
+  });
+  return { id: data.id, email, name: `${lastName} Вера` };
+}
+
+/** About the same person, with HR and these as colleagues. */
+async function ask(colleagues: readonly Rater[]) {
+  const { data: people } = await call<List>('GET /employee/list?limit=1000');
+  const find = (email: string) => people.find((one) => one.email === email)!.id;
+  return makeOwn(call, subject.email, [], {
+    method: '360',
+    isAnonymous: true,
+    participantList: [
+      { id: find('nadezhda.vasileva@demo.local'), type: 'supervisor' },
+      ...[find('hr@demo.local'), ...colleagues.map(({ id }) => id)].map((id) => ({
+        id,
+        type: 'colleague',
+      })),
+    ],
+  });
+}
+
+async function open(locale: Locale, path: string, session?: string) {
+  const page = await walker.open({ locale });
+  await page.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    { locale, ...(session && { 'admin-token': session }) },
+  );
+  await page.goto(path);
+  return page;
+}
+
+const linkOf = ({ email }: Rater, id: string) =>
+  linkMailedTo(email, subject.name, laneProduct().dataDir, opens(laneProduct().url, id));
+
+let session: string;
+let first: { id: string; number: number };
+
+beforeAll(async () => {
+  const { url } = laneProduct();
+  session = await sessionOf(url, 'hr@demo.local');
+  call = await callAsHr(url);
+  subject = await hire('Прогулкина');
+  raters = [await hire('Первая'), await hire('Вторая', 'en'), await hire('Третья')];
+  first = await ask(raters);
+});
+
+it.each(locales)('anybody reads how answers are protected (%s)', async (locale) => {
+  const t = texts[locale];
+  const page = await open(locale, '/answers-protected');
+  await page.getByRole('heading', { level: 1, name: t('protection.title') }).waitFor();
+  await page.getByText(t('protection.guarded.compared')).waitFor();
+  await page.getByText(t('protection.limits.alone')).waitFor();
+});
+
+it.each(locales)('HR reads who does not count, and who is new (%s)', async (locale) => {
+  const t = texts[locale];
+  const page = await open(locale, `/estimation/questionary/${first.id}`, session);
+  await page.getByRole('button', { name: t('questionary.detail.toWork'), exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  const said = async (begin: string) => {
+    const line = dialog.getByText(begin);
+    await line.waitFor();
+    return line.textContent();
+  };
+  const names = { threshold: 3, names: '' };
+  await said(t('questionaryMessages.notCounted.mayOpen', names).trim());
+  const fresh = t('questionaryMessages.newcomers.colleague', { count: 3, names: '' });
+  const line = await said(fresh.slice(0, fresh.indexOf('(')).trim());
+  for (const { name } of raters) expect(line).toContain(name);
+});
+
+it.each(locales)('a rater reads three lines, and the rest by one press (%s)', async (locale) => {
+  const t = texts[locale];
+  if (locale === 'ru') await moveTo(call, first, 'inwork');
+  const rater = raters[locale === 'ru' ? 0 : 1]!;
+  const page = await open(locale, await linkOf(rater, first.id));
+  await page.getByText(t('testing.info.averaged', { threshold: 3 })).waitFor();
+  const rest = page.getByText(t('testing.info.otherReports'));
+  expect(await rest.isVisible()).toBe(false);
+  await page.getByText(t('testing.info.more')).click();
+  await rest.waitFor();
+  expect(await page.getByRole('link', { name: t('testing.info.whole') }).count()).toBe(1);
+});
+
+it('a report names the assessment beside which it keeps a role back', async () => {
+  const opinion = { rating: 2, text: 'Слушает.' } as const;
+  for (const rater of raters) await answerByLink(await linkOf(rater, first.id), opinion);
+  await moveTo(call, first, 'archived');
+  const all = [...raters, await hire('Четвёртая')];
+  const second = await ask(all);
+  await moveTo(call, second, 'inwork');
+  for (const rater of all) await answerByLink(await linkOf(rater, second.id), opinion);
+  await moveTo(call, second, 'archived');
+  for (const locale of locales) {
+    const t = texts[locale];
+    const page = await open(
+      locale,
+      `/estimation/reports?questionary=${second.id}&employee=${subject.id}`,
+      session,
+    );
+    const numbers = t('paper.notes.numbered', { number: first.number });
+    const groups = t('participantTypes.colleague').toLowerCase();
+    await page.getByText(t('paper.notes.keptBack', { groups, numbers })).waitFor();
+  }
+});
