@@ -6,10 +6,12 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/questionary.ts';
-import { getReport } from '#contract/report.ts';
+import { exportReport, getReport } from '#contract/report.ts';
 import type { AnonymousType } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { inBrand, makeCompany, makeMember } from '#test/factories.ts';
+import { copiedText } from '#test/pdf-text.ts';
+import { plain } from '#test/plain.ts';
 import { createOne, formFrom } from '#test/questionary-form.ts';
 import { isolatesFewer } from '#test/report-fixtures/attacker.ts';
 import { testNow } from '#test/start-app.ts';
@@ -403,6 +405,37 @@ test.each(Object.keys(plans).flatMap((plan) => seeds.map((seed) => [plan, seed] 
     expect(isolatesFewer(sums, new Set(), threshold)).toBe(false);
   },
 );
+
+test('letters that HR reads, the journal and the paper hold no answer that the report keeps back', async () => {
+  const [subject, , first, second, third] = asking.company.people as string[];
+  await setEmail(third!, 'hr.third@example.ru');
+  const written = async () => {
+    const { rows } = await house.context.database.pool.query<{ row: string }>(
+      'select audit::text as row from audit',
+    );
+    return rows.map(({ row }) => row);
+  };
+  const before = await written();
+  const secrets = [];
+  for (const id of [first, second]) {
+    const text = `Только ${id} знает`;
+    secrets.push(text);
+    const { body } = await asking.answer(await tokenOf(id), { text, answer: 4 });
+    expect(body.code).toBe(0);
+  }
+  expect(await written()).toEqual(before);
+  await asking.answer(await tokenOf(third), { answer: 1 });
+  const { competenceMarkList } = await asking.report();
+  expect(competenceMarkList.flatMap(({ participantList }) => participantList)).toEqual([]);
+  const { bytes } = await house.call(exportReport, {
+    token: token(),
+    query: { questionaryId: asking.questionary.id, employeeId: subject! },
+  });
+  const letters = asking.box.mails.map(({ text, html }) => `${text} ${html}`);
+  const seen = [await copiedText(bytes), ...letters, ...(await written())].map(plain).join();
+  expect(seen).toContain('Надёжность');
+  for (const secret of secrets) expect(seen).not.toContain(secret);
+});
 
 test('the games do show numbers', () => {
   expect(shown).toBeGreaterThan(2);
