@@ -15,6 +15,8 @@ export const currentUser = z.object({
   lastName: z.string(),
   photoUrl: z.nullable(z.string()),
   locale,
+  /** How many people they are asked to assess today and have not answered about (rule 62). */
+  openAssignments: z.number(),
   /** The time zone of the session's brand. Times are shown in it (rule 40). */
   timeZone: z.string(),
   roles: z.array(z.object({ id: z.enum(roles), name: z.string() })),

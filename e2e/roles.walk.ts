@@ -31,8 +31,8 @@ const roles = [
     home: journal,
     menu: [structure, journal, archive, testing, reports, directory, users, settings],
   },
-  { name: 'Руководитель', home: reports, menu: [structure, testing, reports, settings] },
-  { name: 'Сотрудник', home: reports, menu: [structure, testing, reports, settings] },
+  { name: 'Руководитель', home: testing, menu: [structure, testing, reports, settings] },
+  { name: 'Сотрудник', home: testing, menu: [structure, testing, reports, settings] },
 ];
 
 async function enter(page: Page, role: string) {
@@ -46,12 +46,16 @@ describe('each role by one click', () => {
     await enter(page, name);
     await page.getByRole('heading', { level: 1, name: home }).waitFor();
     const entries = page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link');
-    await expect.poll(() => entries.allTextContents()).toEqual(menu);
+    // How many people wait for one's answers stands there too.
+    const named = async () =>
+      (await entries.allTextContents()).map((one) => one.replace(/\d/g, ''));
+    await expect.poll(named).toEqual(menu);
     for (const entry of menu) {
       await entries.filter({ hasText: entry }).click();
       await page.getByRole('heading', { level: 1, name: entry }).waitFor();
       const current = entries.and(page.locator('[aria-current="page"]'));
-      await expect.poll(() => current.allTextContents()).toEqual([entry]);
+      await expect.poll(() => current.count()).toBe(1);
+      await expect.poll(() => current.textContent()).toContain(entry);
     }
   });
 });
@@ -61,11 +65,11 @@ describe('an employee', () => {
     const page = await walker.open();
     await page.goto('/');
     await enter(page, 'Сотрудник');
-    await page.getByRole('heading', { level: 1, name: reports }).waitFor();
+    await page.getByRole('heading', { level: 1, name: testing }).waitFor();
     for (const forbidden of ['/estimation/questionary', '/estimation/users', '/nowhere']) {
       await page.goto(forbidden);
-      await page.getByRole('heading', { level: 1, name: reports }).waitFor();
-      await expect.poll(() => new URL(page.url()).pathname).toBe('/estimation/reports');
+      await page.getByRole('heading', { level: 1, name: testing }).waitFor();
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/estimation/questionary/testing');
     }
   });
 

@@ -91,6 +91,7 @@ export function signIn(...permissions: Permission[]) {
       lastName: 'Белова',
       photoUrl: null,
       locale: 'ru',
+      openAssignments: 0,
       timeZone: 'Europe/Moscow',
       roles: [],
       brandList: [],

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, ne } from 'drizzle-orm';
 import { employee, membership } from '#server/db/schema/directory.ts';
 import { account, brand } from '#server/db/schema/installation.ts';
+import { assignment, questionary } from '#server/db/schema/questionary.ts';
 import type { Scope, Tx } from '#server/db/scope.ts';
 
 export async function getAccount(tx: Tx, accountId: string) {
@@ -31,4 +32,34 @@ export async function findPhotoUrl({ tx, brandId }: Scope, employeeId: string) {
     .from(employee)
     .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId)));
   return found?.photoUrl ?? null;
+}
+
+/** How many people the employee is asked to assess on this day, and has not answered about. */
+export async function countOpenAssignments(
+  { tx, brandId }: Scope,
+  employeeId: string,
+  today: string,
+): Promise<number> {
+  const open = tx
+    .select({ id: assignment.subjectId })
+    .from(assignment)
+    .innerJoin(
+      questionary,
+      and(
+        eq(questionary.brandId, assignment.brandId),
+        eq(questionary.id, assignment.questionaryId),
+      ),
+    )
+    .where(
+      and(
+        eq(assignment.brandId, brandId),
+        eq(assignment.participantId, employeeId),
+        ne(assignment.status, 'done'),
+        eq(questionary.status, 'inwork'),
+        lte(questionary.dateStart, today),
+        gte(questionary.dateEnd, today),
+      ),
+    )
+    .as('open');
+  return tx.$count(open);
 }

@@ -1,4 +1,5 @@
 import { roles } from '#contract/call/access.ts';
+import { dateIn } from '#contract/rules/dates.ts';
 import { shortName } from '#contract/rules/names.ts';
 import {
   createUser,
@@ -27,7 +28,7 @@ import { createUser as create } from './create-user.ts';
 import { getMember, listMembers } from './member-queries.ts';
 import { savedOrSent } from './own-email.ts';
 import { type Asker, getUser, namedRole, presentUsers } from './present.ts';
-import { findPhotoUrl, getAccount, listOwnBrands } from './queries.ts';
+import { countOpenAssignments, findPhotoUrl, getAccount, listOwnBrands } from './queries.ts';
 import { pendingEmailOf, standingDetails } from './rules.ts';
 import { sendAgain } from './send-again.ts';
 import { deleteUser as remove, updateUser as update } from './update-user.ts';
@@ -136,7 +137,13 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
     person: await getAccount(tx, accountId),
     brands: await listOwnBrands(tx, accountId),
   }));
-  const photoUrl = employeeId && (await inBrand(call, (scope) => findPhotoUrl(scope, employeeId)));
+  const today = dateIn(actor.timeZone, now());
+  const own = employeeId
+    ? await inBrand(call, async (scope) => ({
+        photoUrl: await findPhotoUrl(scope, employeeId),
+        openAssignments: await countOpenAssignments(scope, employeeId, today),
+      }))
+    : { photoUrl: null, openAssignments: 0 };
   return {
     data: {
       id: accountId,
@@ -145,7 +152,7 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
       employeeId,
       firstName: person.firstName,
       lastName: person.lastName,
-      photoUrl,
+      ...own,
       locale: person.locale,
       timeZone: actor.timeZone,
       roles: actor.roles.map((role) => namedRole(role, t)),

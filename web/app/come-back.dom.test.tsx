@@ -25,7 +25,11 @@ vi.mock('./routed-app.tsx', async (original) => ({
   ...(await original<typeof import('./routed-app.tsx')>()),
   opened: async () => {},
 }));
-afterAll(() => void vi.doUnmock('./routed-app.tsx'));
+afterAll(() => {
+  vi.doUnmock('./routed-app.tsx');
+  // Nor does it for another file's tests.
+  vi.resetModules();
+});
 
 const data = testingData({ commonQuestionList: [] });
 const { participantId, participantName } = data;

@@ -23,6 +23,14 @@ export async function reloadSession(): Promise<void> {
   await ask();
 }
 
+/** After something was answered, here or elsewhere: the person with how much is still open. */
+export async function refreshPerson(): Promise<void> {
+  const [known, token] = [session(), sessionToken()];
+  if (!known) return;
+  const { data } = await call(getCurrentUserInfo);
+  if (token === sessionToken()) keepSession({ ...known, user: data });
+}
+
 async function ask(): Promise<Session> {
   const token = sessionToken();
   const [user, routes, structure] = await Promise.all([

@@ -32,6 +32,9 @@ export function can(permission: Permission): boolean {
   return store.get()?.permissions.has(permission) ?? false;
 }
 
+/** Whether somebody waits for this person's answers. */
+export const hasToAnswer = (): boolean => (store.get()?.user.openAssignments ?? 0) > 0;
+
 /** `const can = useCan(); can('questionary_questionary_create')` */
 export function useCan(): (permission: Permission) => boolean {
   const found = useStore(store);

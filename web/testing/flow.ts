@@ -14,6 +14,7 @@ import {
 } from '#contract/testing.ts';
 import { ApiError, type CallInput, call } from '#web/api/call.ts';
 import { partQuery, useReload, useSend } from '#web/api/queries.ts';
+import { refreshPerson } from '#web/session/load-session.ts';
 import { type RefusedAnswer, refusedAnswer } from './refused-answer.ts';
 
 /** Who answers: somebody with an account, or the holder of a personal link. */
@@ -101,7 +102,10 @@ export const useSubmit = ({ onSaved, onFailed }: Outcomes) =>
     ...tellOffline,
     meta: { quiet: true },
     reloads: [getTestingList],
-    onSuccess: onSaved,
+    onSuccess: () => {
+      refreshPerson().catch((error) => console.warn('The menu shows what was open before', error));
+      onSaved();
+    },
     onError: (error, input) => onFailed(error, input, refusedAnswer(error, input.body)),
   });
 

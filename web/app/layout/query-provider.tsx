@@ -3,7 +3,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError, errorText } from '#web/api/call.ts';
 import { homePath } from '#web/app/menu/menu.ts';
-import { can } from '#web/session/session.ts';
+import { can, hasToAnswer } from '#web/session/session.ts';
 import { texts, useTexts } from '#web/session/texts.ts';
 import { toast } from '#web/ui/base/toast-store.ts';
 
@@ -74,7 +74,7 @@ function messageOf(answer: unknown): string | undefined {
 /** At home itself there is nowhere to go, so the page shows its own failure. */
 function goHomeFrom(router: AnyRouter, error: ApiError): void {
   const { pathname, href } = router.state.location;
-  if (pathname === homePath(can)) return;
+  if (pathname === homePath(can, hasToAnswer())) return;
   console.warn('The page could not be loaded', error);
   void router.navigate({ to: '/', search: { redirect: href }, replace: true });
 }

@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest';
 import { permissionsOf, type Role } from '#contract/call/access.ts';
-import { entryAt, homePath, screenOf, visibleMenu } from './menu.ts';
+import { entryAt, homePath, screenOf, testingPath, visibleMenu } from './menu.ts';
 
 const canOf = (role: Role) => {
   const held = permissionsOf([role]);
   return (permission: (typeof held)[number]) => held.includes(permission);
 };
+const testing = 'questionary_questionaryemployeelist__invoke';
 const id = '0b8c9d5e-1111-4222-8333-444455556666';
 
 test('home is the journal, else reports, else testing, else settings, else nowhere', () => {
-  expect(homePath(canOf('ROLE_HR'))).toBe('/estimation/questionary');
-  expect(homePath(canOf('ROLE_EMPLOYEE'))).toBe('/estimation/reports');
-  expect(homePath((name) => name === 'questionary_questionaryemployeelist__invoke')).toBe(
-    '/estimation/questionary/testing',
-  );
-  expect(homePath((name) => name.startsWith('resetpassword') || name === 'user_user_list')).toBe(
-    '/estimation/settings',
-  );
-  expect(homePath(() => false)).toBeUndefined();
+  expect(homePath(canOf('ROLE_HR'), false)).toBe('/estimation/questionary');
+  expect(homePath(canOf('ROLE_EMPLOYEE'), false)).toBe('/estimation/reports');
+  expect(homePath((name) => name === testing, false)).toBe(testingPath);
+  const settings = (name: string) => name.startsWith('resetpassword') || name === 'user_user_list';
+  expect(homePath(settings, false)).toBe('/estimation/settings');
+  expect(homePath(() => false, false)).toBeUndefined();
+});
+
+test('without a journal, home is testing while something is open there', () => {
+  expect(homePath(canOf('ROLE_MANAGER'), true)).toBe(testingPath);
+  expect(homePath(canOf('ROLE_EMPLOYEE'), true)).toBe(testingPath);
+  expect(homePath(canOf('ROLE_HR'), true)).toBe('/estimation/questionary');
+  expect(homePath((name) => name === 'report_report_list', true)).toBe('/estimation/reports');
 });
 
 test('shows only what is allowed and hides a group without entries', () => {

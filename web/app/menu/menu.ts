@@ -119,17 +119,22 @@ export function entryAt(pathname: string): MenuEntry | undefined {
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Where home leads, in this order: journal, reports, testing, settings (rule 10). */
+export const testingPath = '/estimation/questionary/testing';
+
+/** Where home leads, in this order (rule 10). */
 const homes: readonly MenuEntry['path'][] = [
   '/estimation/questionary',
   '/estimation/reports',
-  '/estimation/questionary/testing',
+  testingPath,
   '/estimation/settings',
 ];
 
-export function homePath(can: Can): MenuEntry['path'] | undefined {
+/** Without a journal, what is open to answer comes before all else (rule 62). */
+export function homePath(can: Can, hasToAnswer: boolean): MenuEntry['path'] | undefined {
   const open = visibleMenu(can).flatMap(({ entries }) => entries.map(({ path }) => path));
-  return homes.find((path) => open.includes(path));
+  const home = homes.find((path) => open.includes(path));
+  const isFirst = hasToAnswer && home !== homes[0] && open.includes(testingPath);
+  return isFirst ? testingPath : home;
 }
 
 /**

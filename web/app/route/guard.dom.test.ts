@@ -5,6 +5,7 @@ import { signIn } from '#test/screen.tsx';
 import { menu } from '#web/app/menu/menu.ts';
 import { directoryTabs } from '#web/directory/shared/directory-tabs.ts';
 import { keepInvitation } from '#web/session/invitation.ts';
+import { keepSession, session } from '#web/session/session.ts';
 import { forgetToken, keepToken } from '#web/session/token.ts';
 import { router } from './router.ts';
 
@@ -54,6 +55,14 @@ test('home stays where nothing is open, and carries along where somebody wanted 
   expect(await leads('/')).toBe('/');
   const wanted = 'redirect=/estimation/users';
   expect(await leads(`/?${wanted}`, reports)).toBe(`/estimation/reports?${wanted}`);
+});
+
+test('home of who has no journal is what waits for their answers', async () => {
+  signIn(reports, 'questionary_questionaryemployeelist__invoke');
+  const known = session()!;
+  keepSession({ ...known, user: { ...known.user, openAssignments: 1 } });
+  await router.navigate({ href: '/' });
+  expect(router.state.location.pathname).toBe('/estimation/questionary/testing');
 });
 
 test.each([

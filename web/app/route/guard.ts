@@ -3,7 +3,7 @@ import type { Permission } from '#contract/call/access.ts';
 import { homePath } from '#web/app/menu/menu.ts';
 import { directoryTabs } from '#web/directory/shared/directory-tabs.ts';
 import { loadSession } from '#web/session/load-session.ts';
-import { can } from '#web/session/session.ts';
+import { can, hasToAnswer } from '#web/session/session.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { sessionToken } from '#web/session/token.ts';
 
@@ -43,6 +43,6 @@ export function goToFirstDirectory(): never {
 
 /** From home to the first screen that is open to the person. Stays where there is none. */
 export function goHome(search: { redirect?: string | undefined }): void {
-  const to = homePath(can);
+  const to = homePath(can, hasToAnswer());
   if (to) throw redirect({ to, search, replace: true });
 }

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendResult, type TestingData } from '#contract/testing.ts';
+import { getCurrentUserInfo } from '#contract/user.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { draw, t } from '#test/screen.tsx';
+import { draw, signIn, t } from '#test/screen.tsx';
 import { idOf, testingData } from '#test/screen-rows.ts';
+import { session } from '#web/session/session.ts';
 import { forgetClosed, forgetOver } from '#web/testing/draft/draft-storage.ts';
 import { toast } from '#web/ui/base/toast-store.ts';
 import { AnsweringScreen } from './answering-screen.tsx';
@@ -16,7 +18,9 @@ let delay: number;
 let server: FakeServer;
 let ended: string[];
 beforeEach(() => {
+  signIn();
   server = fakeServer();
+  server.answers(getCurrentUserInfo, { data: session()!.user });
   ended = [];
   due = undefined;
 });

@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getCurrentUserInfo } from '#contract/user.ts';
+import { fakeServer, refused } from '#test/fake-server.ts';
+import { draw, signIn, t } from '#test/screen.tsx';
+import { refreshPerson } from '#web/session/load-session.ts';
+import { keepSession, session } from '#web/session/session.ts';
+import { Navigation } from './navigation.tsx';
+
+const entry = () => screen.getByRole('link', { name: new RegExp(t('shell.menu.testing')) });
+const named = () => entry().textContent;
+
+test('says how many people wait for one’s answers, and hears when one has answered', async () => {
+  signIn('questionary_questionaryemployeelist__invoke');
+  const known = session()!;
+  const user = (openAssignments: number) => ({ ...known.user, openAssignments });
+  keepSession({ ...known, user: user(2) });
+  const server = fakeServer();
+  draw(<Navigation onExit={() => {}} />);
+  expect(named()).toBe(`${t('shell.menu.testing')}2`);
+  for (const [open, said] of [
+    [1, '1'],
+    [0, ''],
+  ] as const) {
+    server.answers(getCurrentUserInfo, { data: user(open) });
+    await refreshPerson();
+    await waitFor(() => expect(named()).toBe(t('shell.menu.testing') + said));
+  }
+  server.answers(getCurrentUserInfo, refused('unavailable'));
+  await expect(refreshPerson()).rejects.toThrow();
+  expect(session()?.user.openAssignments).toBe(0);
+});
