@@ -4,7 +4,7 @@ import { nothing } from './call/envelope.ts';
 import { email, id, locale, text } from './call/fields.ts';
 
 /** Where to go with the token: `holdingDomain` is set when the brand has its own host (rule 3). */
-const signedIn = z.object({
+export const signedIn = z.object({
   token: z.string(),
   holdingDomain: z.optional(z.string()),
   /** To be kept on the device and sent with the next sign-in: it is no stranger's (rule 44). */
@@ -13,14 +13,15 @@ const signedIn = z.object({
 
 /** How many of the values `device` a device keeps: several people may use it. */
 export const mostDevices = 10;
+/** Every `device` that this device keeps, for whomever. */
+export const deviceList = z.optional(z.array(text(200)).check(z.maxLength(mostDevices)));
 
 export const loginForm = z.strictObject({
   email,
   password: z.string().check(z.minLength(1), z.minLength(3), z.maxLength(200)),
   holdingSlug: text(60),
   locale: z.optional(locale),
-  /** Every `device` that this device keeps, for whomever. */
-  deviceList: z.optional(z.array(text(200)).check(z.maxLength(mostDevices))),
+  deviceList,
 });
 export type LoginForm = z.infer<typeof loginForm>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { deviceList, signedIn } from './auth.ts';
 import { endpoint } from './call/endpoint.ts';
 import { nothing } from './call/envelope.ts';
 import { email, locale } from './call/fields.ts';
@@ -39,12 +40,14 @@ export const checkReset = endpoint({
 
 export const restorePassword = endpoint({
   name: 'restorePassword',
-  summary: 'Sets the password by a mailed link, once; all sessions of the person end',
+  summary:
+    'Sets the password by a mailed link, once, and signs in; all other sessions of the person end',
   method: 'POST',
   path: '/reset',
   access: 'public',
-  body: z.strictObject({ token, ...newPassword }).check(repeatsPassword),
-  reply: nothing,
+  body: z.strictObject({ token, ...newPassword, deviceList }).check(repeatsPassword),
+  /** As after signing in to the company of the letter. Empty where its sign-in is not open to them. */
+  reply: z.partial(signedIn),
   errors: ['linkExpired', 'tooMany', 'unavailable'],
 });
 

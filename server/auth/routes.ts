@@ -1,15 +1,16 @@
 import { exchangeToken, loginUser, logoutUser } from '#contract/auth.ts';
-import { together, withPossession } from '#server/db/scope.ts';
+import { withPossession } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
-import { type Counted, takeBack } from './attempt-queries.ts';
+import { takeBack } from './attempt-queries.ts';
 import { countInvalid, signInLimits, tryCounted, withAttempt } from './attempts.ts';
 import { readDevice, signDevice } from './device.ts';
 import { deviceSecret } from './device-secret.ts';
+import { enter } from './enter.ts';
 import { noteEntry, queueFailedSignIn } from './note-entry.ts';
-import { openHandoff, openSession, takeHandoff } from './open-session.ts';
+import { takeHandoff } from './open-session.ts';
 import { isPassword } from './password.ts';
-import { deleteSession, findSignIn, type SignInRow, setLocale } from './queries.ts';
+import { deleteSession, findSignIn, setLocale } from './queries.ts';
 import { deviceOf } from './user-agent.ts';
 
 export const routes: Route[] = [
@@ -42,36 +43,18 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
   const entered = await tryCounted(database, counted, async () => {
     const matches = await isPassword(found?.passwordHash ?? null, body.password);
     if (!matches || !found?.brandId) return undefined;
-    return enter({ context, body, request }, { ...found, brandId: found.brandId }, counted);
+    const { id: accountId, brandId, domain, passwordHash, name } = found;
+    const entrant = { accountId, brandId, domain, passwordHash, name };
+    return enter({ context, request }, entrant, (tx) => [
+      takeBack(tx, counted),
+      ...(body.locale ? [setLocale(tx, accountId, body.locale)] : []),
+    ]);
   });
   if (!entered) {
     await queueFailedSignIn(context, email);
     throw new Failure('wrongCredentials');
   }
   return { ...entered, device: signDevice(known, holder) };
-}
-
-type SignIn = Pick<Call<typeof loginUser>, 'context' | 'body' | 'request'>;
-
-/** All that a right password brings, in one transaction: the entry is noted if there is a session. */
-async function enter(
-  { context, body, request }: SignIn,
-  { id: accountId, brandId, passwordHash, domain, name }: SignInRow & { brandId: string },
-  counted: readonly Counted[],
-) {
-  const { database, now } = context;
-  const member = { accountId, brandId, passwordHash };
-  const isHere = !domain || domain === request.hostname;
-  const device = deviceOf(request.headers['user-agent']);
-  return withPossession(database, { accountId }, async (tx) => {
-    const [token] = await together(
-      isHere ? openSession(tx, { ...member, device }, now()) : openHandoff(tx, member, now()),
-      body.locale && setLocale(tx, accountId, body.locale),
-      noteEntry(tx, { accountId, brandId, name }, 'signIn', context),
-      takeBack(tx, counted),
-    );
-    return isHere ? { token } : { token, holdingDomain: domain };
-  });
 }
 
 /** Accepts a handoff token once, and nothing else (rule 48). */

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { exchangeToken } from '#contract/auth.ts';
+import type { FieldError } from '#contract/call/envelope.ts';
 import {
   checkReset,
   requestReset,
   resetCurrentUserPassword,
   restorePassword,
 } from '#contract/reset.ts';
+import { getSessionList } from '#contract/session.ts';
 import { getCurrentUserInfo, updateUser } from '#contract/user.ts';
 import { resetTokenIn } from '#test/mailbox.ts';
 import { plain } from '#test/plain.ts';
@@ -153,12 +156,70 @@ describe('the link', () => {
   });
 });
 
+describe('whoever sets a password by the link', () => {
+  const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0' };
+  const setBy = (token: string, given: object = {}) =>
+    house.call(restorePassword, {
+      body: { token, password: another, confirmPassword: another, ...given },
+      headers: browser,
+    });
+
+  test('is signed in to the company of the letter, on this device only, which is known then', async () => {
+    const { email } = await users.join();
+    const before = (await users.signIn(email)).body.token;
+    const { body } = await setBy(await linkFor(email));
+    const own = await house.call(getCurrentUserInfo, { token: body.token! });
+    expect(own.body.data).toMatchObject({
+      email,
+      brandList: [{ slug: await users.slugOf(), current: true }],
+    });
+    expect([await me(before), body.holdingDomain]).toEqual([401, undefined]);
+    const { body: list } = await house.call(getSessionList, { token: body.token! });
+    expect(list.data).toMatchObject([{ browser: 'chrome', system: 'windows', current: true }]);
+
+    const [id] = body.device?.split('.') ?? [];
+    const again = await setBy(await linkFor(email), {
+      password: 'Third-360!',
+      confirmPassword: 'Third-360!',
+      deviceList: [body.device],
+    });
+    expect(again.body.device?.split('.')[0]).toBe(id);
+  });
+
+  test('for the first time too', async () => {
+    const { data } = (await users.create()).body;
+    await users.work();
+    const { body } = await setBy(resetTokenIn(box.to(data.email).at(-1)));
+    expect(await me(body.token!)).toBe(200);
+  });
+
+  test('gets a handoff where the company has a host of its own', async () => {
+    const { email } = await users.join();
+    const { pool } = house.context.database;
+    const domain = `own-${await users.slugOf()}.example`;
+    await pool.query('update brand set domain = $1 where id = $2', [domain, users.company.brandId]);
+    const { body } = await setBy(await linkFor(email));
+    expect([body.holdingDomain, await me(body.token!)]).toEqual([domain, 401]);
+    const own = await house.call(exchangeToken, { body: { token: body.token! } });
+    expect(await me(own.body.token)).toBe(200);
+  });
+
+  test('is not signed in where they may not sign in, and the password is set', async () => {
+    const { email } = await users.join();
+    const token = await linkFor(email);
+    const { pool } = house.context.database;
+    await pool.query('update brand set active = false where id = $1', [users.company.brandId]);
+    const { status, body } = await setBy(token);
+    expect([status, body.token, body.device]).toEqual([200, undefined, undefined]);
+  });
+});
+
 const change = (token: string, given: object = {}) => {
   const password = { currentPassword: goodPassword, password: another, confirmPassword: another };
   return house.call(resetCurrentUserPassword, { token, body: { ...password, ...given } });
 };
 const twice = (password: string) => ({ password, confirmPassword: password });
-const issuesOf = (reply: Awaited<ReturnType<typeof change>>) =>
+const issuesOf = (reply: { body: { errors?: readonly FieldError[] | undefined } }) =>
   reply.body.errors?.map(({ path, key }) => [path, key]);
 
 describe('the settings', () => {

@@ -11,8 +11,11 @@ import {
   resetLimits,
   withAttempt,
 } from '#server/auth/attempts.ts';
+import { readDevice, signDevice } from '#server/auth/device.ts';
+import { deviceSecret } from '#server/auth/device-secret.ts';
+import { enter } from '#server/auth/enter.ts';
 import { hashPassword } from '#server/auth/password.ts';
-import { findAccountName } from '#server/auth/queries.ts';
+import { findAccountName, findSignIn } from '#server/auth/queries.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import { enterBrand, type Tx, withPossession } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
@@ -61,7 +64,7 @@ async function request({ context, body, request: { ip, hostname }, t }: Call<typ
   return { message: t('reset.requested') };
 }
 
-/** Spends the link only together with the new password. All earlier sessions end. */
+/** Spends the link only together with the new password. All earlier sessions end, and one begins. */
 async function restore({ context, body, request, t }: Call<typeof restorePassword>) {
   const { database, now } = context;
   const found = await findOrRefuse(context, { token: body.token, purposes, ip: request.ip });
@@ -81,7 +84,41 @@ async function restore({ context, body, request, t }: Call<typeof restorePasswor
     // The first password changes nothing: its letter has just been answered.
     if (found.passwordHash) await tellPassword(tx, call, 'reset');
   });
-  return { message: t('reset.restored') };
+  const entered = await enterWith({ context, body, request }, { ...found, passwordHash });
+  return { ...entered, message: t('reset.restored') };
+}
+
+/**
+ * Signs in whoever has just set their password to the company of the letter, as with that password.
+ * It is set whatever comes of this: then they sign in by hand.
+ */
+async function enterWith(
+  { context, body, request }: Pick<Call<typeof restorePassword>, 'context' | 'body' | 'request'>,
+  { email, holdingSlug: slug, passwordHash }: Restored,
+) {
+  const { database, log, now } = context;
+  try {
+    if (!slug) return {};
+    const found = await withPossession(database, { email }, (tx) =>
+      findSignIn(tx, { email, slug }),
+    );
+    if (!found?.brandId) return {};
+    const { id: accountId, brandId, domain, name } = found;
+    const entrant = { accountId, brandId, domain, passwordHash, name };
+    const entered = await enter({ context, request }, entrant);
+    const holder = { secret: await deviceSecret(database), email, now: now() };
+    const device = signDevice(readDevice(body.deviceList ?? [], holder), holder);
+    return { ...entered, device };
+  } catch (error) {
+    log.warn({ err: error }, 'a new password was set, but its person was not signed in');
+    return {};
+  }
+}
+
+interface Restored {
+  email: string;
+  holdingSlug: string | null;
+  passwordHash: string;
 }
 
 /** Logs that it happened and nothing more, in the brand of the session or the letter. */

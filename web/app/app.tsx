@@ -23,8 +23,8 @@ export async function openRoutedApp(): Promise<void> {
 
 /** From now on there is only the question which account to go on with, until it is answered. */
 export async function openAccountQuestion(question: AccountQuestion): Promise<void> {
-  const Page = await loadOtherAccount();
-  askedFirst = <Page question={question} />;
+  const { OtherAccountPage } = await loadOtherAccount();
+  askedFirst = <OtherAccountPage question={question} />;
 }
 
 /**

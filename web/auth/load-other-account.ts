@@ -2,9 +2,9 @@ import { loadTexts } from '#web/session/texts.ts';
 
 /** The page that asks which account to go on with, and its texts. Both are seldom needed. */
 export async function loadOtherAccount() {
-  const [{ OtherAccountPage }] = await Promise.all([
+  const [pages] = await Promise.all([
     import('./other-account-page.tsx'),
     loadTexts('otherAccount'),
   ]);
-  return OtherAccountPage;
+  return pages;
 }

@@ -15,7 +15,16 @@ import { SignInFrame } from './sign-in-frame.tsx';
  * A link leads to another account than the one signed in here. Nothing changes before a press (rule
  * 48).
  */
-export function OtherAccountPage({ question }: { question: AccountQuestion }) {
+export function OtherAccountPage(props: { question: AccountQuestion }) {
+  return (
+    <SignInFrame>
+      <OtherAccount {...props} />
+    </SignInFrame>
+  );
+}
+
+/** The same inside a frame that is there already. */
+export function OtherAccount({ question }: { question: AccountQuestion }) {
   const { t } = useT();
   const { here, other } = question;
   const [pressed, setPressed] = useState<typeof changeAccount>();
@@ -29,7 +38,7 @@ export function OtherAccountPage({ question }: { question: AccountQuestion }) {
     void choose(question);
   };
   return (
-    <SignInFrame>
+    <>
       <h1>{t('otherAccount.title')}</h1>
       <Muted as="p">{t('otherAccount.lead')}</Muted>
       <dl className="sign-in-accounts">
@@ -58,7 +67,7 @@ export function OtherAccountPage({ question }: { question: AccountQuestion }) {
           {t('otherAccount.change', { name: other.name })}
         </Button>
       </div>
-    </SignInFrame>
+    </>
   );
 }
 

@@ -7,7 +7,10 @@ import { call } from '#web/api/call.ts';
 import { BackToSignIn } from '#web/mailed-link/back-to-sign-in.tsx';
 import { MailedLinkFailed, MailedLinkMessage } from '#web/mailed-link/link-message.tsx';
 import { isDead, useMailedLink } from '#web/mailed-link/use-mailed-link.ts';
+import { type AccountQuestion, arriveWith } from '#web/session/arrive.ts';
+import { keepDevice, knownDevices } from '#web/session/known-devices.ts';
 import { useNewPassword } from '#web/session/new-password.ts';
+import { enter } from '#web/session/sign-in.ts';
 import { forgetToken } from '#web/session/token.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { NewPasswordFields } from '#web/ui/field/new-password-fields.tsx';
@@ -18,14 +21,21 @@ import { Muted } from '#web/ui/show/text.tsx';
 const check = (token: string, signal: AbortSignal) =>
   call(checkReset, { params: { token }, signal });
 
+interface PageProps {
+  token: string;
+  /** Somebody else is signed in here: shows the question. */
+  onOther: (question: AccountQuestion) => Promise<void>;
+}
+
 /** The page of a mailed link that sets a password, in each of its states. */
-export function NewPasswordPage({ token }: { token: string }) {
+export function NewPasswordPage({ token, onOther }: PageProps) {
   const { t } = useT();
   const { link, setLink, retry } = useMailedLink(token, check);
   if (link.state === 'checking') return <p role="status">{t('mailedLink.checking')}</p>;
   if (link.state === 'failed') return <MailedLinkFailed error={link.error} onRetry={retry} />;
   if (link.state === 'open') {
-    return <NewPassword token={token} said={link.said} onDead={() => setLink({ state: 'dead' })} />;
+    const onDead = () => setLink({ state: 'dead' });
+    return <NewPassword token={token} said={link.said} onDead={onDead} onOther={onOther} />;
   }
   return (
     <MailedLinkMessage title={t('mailedLink.deadTitle')} text={t('reset.deadText')}>
@@ -39,14 +49,28 @@ export function NewPasswordPage({ token }: { token: string }) {
 
 type Said = ReplyFields<typeof checkReset>;
 
-/** The form, and after success a link to sign in with the company and e-mail already filled in. */
-function NewPassword({ token, said, onDead }: { token: string; said: Said; onDead: () => void }) {
+type NewPasswordProps = PageProps & { said: Said; onDead: () => void };
+
+/**
+ * The form. After success the person is signed in and goes home, or gets a link to sign in with the
+ * company and e-mail filled in.
+ */
+function NewPassword({ token, said, onDead, onOther }: NewPasswordProps) {
   const { t } = useT();
   const [isDone, setDone] = useState(false);
   if (!isDone) {
     const { email } = said;
     return (
-      <PasswordForm token={token} email={email} onDead={onDead} onDone={() => setDone(true)} />
+      <PasswordForm
+        token={token}
+        email={email}
+        onDead={onDead}
+        onDone={async (reply) => {
+          if (await goHome(reply, onOther)) return;
+          forgetToken();
+          setDone(true);
+        }}
+      />
     );
   }
   return (
@@ -61,11 +85,29 @@ function NewPassword({ token, said, onDead }: { token: string; said: Said; onDea
   );
 }
 
+type Reply = ReplyFields<typeof restorePassword>;
+
+/** Goes home with the session that the reply brings. Resolves to false if it brings none. */
+async function goHome(
+  { token, holdingDomain, device }: Reply,
+  onOther: PageProps['onOther'],
+): Promise<boolean> {
+  if (!token) return false;
+  if (device) keepDevice(device);
+  if (holdingDomain && holdingDomain !== window.location.hostname) {
+    return !enter({ token, holdingDomain }, '/');
+  }
+  const question = await arriveWith(token, '/');
+  if (question) await onOther(question);
+  else window.location.assign('/');
+  return true;
+}
+
 interface PasswordFormProps {
   token: string;
   email: string;
   onDead: () => void;
-  onDone: () => void;
+  onDone: (reply: Reply) => Promise<void>;
 }
 
 function PasswordForm({ token, email, onDead, onDone }: PasswordFormProps) {
@@ -74,14 +116,11 @@ function PasswordForm({ token, email, onDead, onDone }: PasswordFormProps) {
     schema: newPasswordForm,
     nothing: { password: '', confirmPassword: '' },
     send: async (values) => {
-      try {
-        await call(restorePassword, { body: { token, ...values } });
-      } catch (error) {
+      const sent = { token, ...values, deviceList: knownDevices() };
+      const reply = await call(restorePassword, { body: sent }).catch((error) => {
         if (!isDead(error)) throw error;
-        return onDead();
-      }
-      forgetToken();
-      onDone();
+      });
+      return reply ? onDone(reply) : onDead();
     },
   });
   return (

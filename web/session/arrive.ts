@@ -19,6 +19,8 @@ export interface AccountQuestion {
   other: Arrived;
   /** The other account's session, which nothing uses until the person says so. */
   otherToken: string;
+  /** Where to go on; undefined to stay at the address. */
+  path?: string | undefined;
 }
 
 /**
@@ -31,6 +33,23 @@ export async function arrive(handoff: string): Promise<AccountQuestion | undefin
     held === null ? undefined : whoHolds(held),
     call(exchangeToken, { body: { token: handoff } }),
   ]);
+  return take(here, token);
+}
+
+/** The same with a session that a mailed link has opened. Then it goes on to `path`. */
+export async function arriveWith(
+  token: string,
+  path: string,
+): Promise<AccountQuestion | undefined> {
+  const held = sessionToken();
+  const question = await take(held === null ? undefined : await whoHolds(held), token);
+  return question && { ...question, path };
+}
+
+async function take(
+  here: CurrentUser | undefined,
+  token: string,
+): Promise<AccountQuestion | undefined> {
   const other = here && (await call(getCurrentUserInfo, { token })).data;
   if (other && other.id !== here.id) {
     return { here: shown(here), other: shown(other), otherToken: token };
@@ -38,6 +57,11 @@ export async function arrive(handoff: string): Promise<AccountQuestion | undefin
   leaveVisitorsLocale();
   keepToken(token);
   return undefined;
+}
+
+function goOn(path: string | undefined): void {
+  if (path === undefined) window.location.reload();
+  else window.location.assign(path);
 }
 
 /** Undefined where the session is over. */
@@ -57,17 +81,17 @@ const shown = (user: CurrentUser): Arrived => ({
 });
 
 /** Goes on as the other account: whoever was signed in here is signed out. */
-export async function changeAccount({ otherToken }: AccountQuestion): Promise<void> {
+export async function changeAccount({ otherToken, path }: AccountQuestion): Promise<void> {
   await end(sessionToken());
   leaveVisitorsLocale();
   keepToken(otherToken);
-  window.location.reload();
+  goOn(path);
 }
 
 /** Everything stays as it was, and the other account's session ends. */
-export async function keepAccount({ otherToken }: AccountQuestion): Promise<void> {
+export async function keepAccount({ otherToken, path }: AccountQuestion): Promise<void> {
   await end(otherToken);
-  window.location.reload();
+  goOn(path);
 }
 
 /** Where the server can't be told, the session ends by itself, and can be ended in the settings. */

@@ -1,8 +1,19 @@
 import { useParams } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { loadOtherAccount } from '#web/auth/load-other-account.ts';
 import { NewPasswordPage } from '#web/reset/new-password-page.tsx';
+import type { AccountQuestion } from '#web/session/arrive.ts';
 
-/** Takes the token from the path: `/restore-password/{token}` (spec 1, section 2). */
+/**
+ * Takes the token from the path: `/restore-password/{token}` (spec 1, section 2). Where somebody else
+ * is signed in, the new session is asked about first (rule 48).
+ */
 export function MailedLinkPage() {
   const { token } = useParams({ from: '/restore-password/$token' });
-  return <NewPasswordPage token={token} />;
+  const [asked, setAsked] = useState<ReactNode>();
+  const ask = async (question: AccountQuestion) => {
+    const { OtherAccount } = await loadOtherAccount();
+    setAsked(<OtherAccount question={question} />);
+  };
+  return asked ?? <NewPasswordPage token={token} onOther={ask} />;
 }
