@@ -8,6 +8,7 @@ import { flag } from './call/query.ts';
 export const manyPermissions = {
   inwork: 'questionary_questionary_statusupdate',
   dateEnd: 'questionary_questionary_update',
+  remind: 'questionary_questionary_statusupdate',
   archived: 'questionary_questionary_statusupdate',
   delete: 'questionary_questionary_delete',
 } as const satisfies Record<string, Permission>;
@@ -29,7 +30,7 @@ export type ManyOutcome = z.infer<typeof outcome>;
 export const changeMany = endpoint({
   name: 'changeMany',
   summary:
-    'Sends many questionaries to work, moves their end, archives or deletes them, each for itself; with dryRun only says what would happen',
+    'Sends many questionaries to work, moves their end, reminds, archives or deletes them, each for itself; with dryRun only says what would happen',
   method: 'POST',
   path: '/questionary/many',
   /** And the action's own permission. */

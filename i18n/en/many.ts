@@ -12,12 +12,14 @@ export const many: Translation<typeof ru> = {
   action: {
     inwork: 'Launch',
     dateEnd: 'Move the end date',
+    remind: 'Remind',
     archived: 'Archive',
     delete: 'Delete',
   },
   title: {
     inwork: 'Launch the assessments?',
     dateEnd: 'Move the end date?',
+    remind: 'Send reminders?',
     archived: 'Archive the assessments?',
     delete: 'Delete the assessments?',
   },
@@ -25,6 +27,8 @@ export const many: Translation<typeof ru> = {
     inwork:
       'After that, the questions, people and method can’t be changed: you can only move the end date and add raters.',
     dateEnd: 'If it becomes earlier, we’ll email everyone who hasn’t responded yet.',
+    remind:
+      'Everyone who’s been invited and hasn’t responded gets one email about all they’re asked. Whoever has had an email today won’t get a second one.',
     archived: 'You can’t bring them back.',
     delete: 'You can’t undo this.',
   },
@@ -33,6 +37,8 @@ export const many: Translation<typeof ru> = {
     inwork_other: 'Launch {{count}} assessments',
     dateEnd_one: 'Move in {{count}} assessment',
     dateEnd_other: 'Move in {{count}} assessments',
+    remind_one: 'Remind about {{count}} assessment',
+    remind_other: 'Remind about {{count}} assessments',
     archived_one: 'Archive {{count}} assessment',
     archived_other: 'Archive {{count}} assessments',
     delete_one: 'Delete {{count}} assessment',
@@ -43,6 +49,8 @@ export const many: Translation<typeof ru> = {
     inwork_other: '{{count}} assessments launched',
     dateEnd_one: 'End date moved in {{count}} assessment',
     dateEnd_other: 'End date moved in {{count}} assessments',
+    remind_one: 'Sending reminders about {{count}} assessment',
+    remind_other: 'Sending reminders about {{count}} assessments',
     archived_one: '{{count}} assessment archived',
     archived_other: '{{count}} assessments archived',
     delete_one: '{{count}} assessment deleted',

@@ -1,16 +1,19 @@
 import type { AuditDetails } from '#contract/audit.ts';
 import type { ManyAction } from '#contract/questionary-many.ts';
 import type { AuditVerb } from '#contract/rules/audit.ts';
+import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { archiveQuestionary, requireNotArchived } from '#server/questionary/archive-questionary.ts';
 import { deleteQuestionary, requireDeletable } from '#server/questionary/delete-questionary.ts';
 import { moveEnd, requireMovable } from '#server/questionary/move-end.ts';
 import type { QuestionaryRow } from '#server/questionary/record/queries.ts';
+import { remindQuestionary, requireRemindable } from '#server/questionary/work/remind.ts';
 import type { WorkFacts } from '#server/questionary/work/rules.ts';
 import { requireReady, startWork } from '#server/questionary/work/start-work.ts';
 import type { Clock } from '#server/questionary/work/work-facts.ts';
 
 interface Asked extends Clock {
+  locale: Locale;
   /** The caller's account. */
   by: string | null;
   /** The new last day; '' for the other actions. */
@@ -41,6 +44,18 @@ export const actions: Record<ManyAction, Action> = {
       return [];
     },
     act: (scope, row, asked) => moveEnd(scope, row, asked.dateEnd, asked),
+  },
+  remind: {
+    verb: 'remind',
+    check: async (_, row, asked) => {
+      requireRemindable(row, asked);
+      return [];
+    },
+    // Whoever has had a letter today, by another one of the wave too, gets no second one.
+    act: async (scope, row, asked) => {
+      await remindQuestionary(scope, row, asked);
+      return {};
+    },
   },
   archived: {
     verb: 'archive',

@@ -68,8 +68,9 @@ export function tryMany(call: Many): Promise<Reply> {
 
 const idsOf = ({ idList }: Body<typeof endpoint>) => new Set(idList);
 
-const askedOf = ({ actor: { timeZone, accountId: by }, body }: Many, now: Date) => ({
+const askedOf = ({ actor: { timeZone, accountId: by }, body, locale }: Many, now: Date) => ({
   by,
+  locale,
   now,
   timeZone,
   dateEnd: body.dateEnd ?? '',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateEmployee } from '#contract/employee.ts';
 import { getQuestionary, type QuestionaryDetail, remind } from '#contract/questionary.ts';
+import { changeMany } from '#contract/questionary-many.ts';
 import { remindPeople } from '#server/invitation/remind.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
@@ -228,6 +229,37 @@ describe('by hand', () => {
     expect(notes).toEqual([{ details: expect.not.stringContaining(person(3)) }]);
     expect((await detail(id)).version).toBe(version);
   });
+});
+
+test('several at once remind each person once; one that has reminded today refuses', async () => {
+  const second = await startAbout(5, {
+    participantList: [
+      { id: person(1), type: 'supervisor' },
+      { id: person(4), type: 'colleague' },
+    ],
+  });
+  await work();
+  box.mails.length = 0;
+  house.setNow('2026-06-16T09:00:00Z');
+  const idList = [asking.questionary.id, second.id];
+  const ask = async () =>
+    (
+      await house.call(changeMany, {
+        token: await hr(),
+        query: {},
+        body: { action: 'remind', idList },
+      })
+    ).body.data.map(({ error }) => error);
+  expect(await ask()).toEqual([null, null]);
+  await work();
+  // The supervisor and one colleague are asked in both.
+  expect(box.to(await emailOf(1))).toHaveLength(1);
+  expect(box.to(await emailOf(4))).toHaveLength(1);
+  expect(box.to(await emailOf(5))).toHaveLength(1);
+  const [again] = await ask();
+  expect(again).toContain('Сегодня уже напоминали');
+  await work();
+  expect(box.to(await emailOf(1))).toHaveLength(1);
 });
 
 test('chosen people are reminded of all, except who is not asked, not reached or has another address', async () => {

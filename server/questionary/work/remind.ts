@@ -1,10 +1,10 @@
 import { dateIn } from '#contract/rules/dates.ts';
+import { addDays } from '#contract/rules/days.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
 import { remindPeople } from '#server/invitation/remind.ts';
 import type { QuestionaryRow } from '#server/questionary/record/queries.ts';
-import { addDays } from '#contract/rules/days.ts';
 import { longDate } from '#server/shared/long-date.ts';
 import { setReminded } from './remind-queries.ts';
 import { requireOpen } from './require-open.ts';
@@ -22,9 +22,14 @@ export async function remindQuestionary(
   row: QuestionaryRow,
   view: View,
 ): Promise<number> {
+  requireRemindable(row, view);
+  return remind(scope, row.id, view);
+}
+
+/** 409 where no answers are taken, and where it has already reminded today. */
+export function requireRemindable(row: QuestionaryRow, view: View): void {
   requireOpen(row, dateIn(view.timeZone, view.now));
   if (isReminded(row, view)) throw untilTomorrow('questionaryMessages.remindedToday', view);
-  return remind(scope, row.id, view);
 }
 
 /** 409 where all who are awaited have had a letter today. */

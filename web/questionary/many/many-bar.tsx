@@ -1,4 +1,5 @@
 import Archive from 'lucide-react/icons/archive';
+import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -27,6 +28,7 @@ export interface ManyBarProps {
 const icons = {
   inwork: <Send />,
   dateEnd: <CalendarClock />,
+  remind: <BellRing />,
   archived: <Archive />,
   delete: <Trash2 />,
 };

@@ -7,6 +7,7 @@ import type { QuestionaryStatus } from '#contract/rules/methods.ts';
 const fitting: Record<ManyAction, readonly QuestionaryStatus[]> = {
   inwork: ['created'],
   dateEnd: ['created', 'inwork'],
+  remind: ['inwork'],
   archived: ['created', 'inwork', 'done'],
   delete: ['created'],
 };
