@@ -137,6 +137,7 @@ export const questionaryDetail = z.object({
   participantList: z.array(
     z.object({
       ...person,
+      email: z.string(),
       type: z.enum(participantTypes),
       position: z.nullable(entry),
       subdivision: z.nullable(entry),

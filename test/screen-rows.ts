@@ -40,6 +40,7 @@ export const employeeRow = (number: number, given: Partial<Employee> = {}): Empl
 type Participant = QuestionaryDetail['participantList'][number];
 export const participantRow = (number: number, type: Participant['type']): Participant => ({
   ...nameOf(number),
+  email: `person${number}@example.ru`,
   type,
   position: engineer,
   subdivision: office,

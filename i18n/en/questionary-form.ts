@@ -11,6 +11,10 @@ export const questionaryForm: Translation<typeof ru> = {
   ended: 'This assessment can no longer be edited',
   endedText: 'It has been completed or archived. Close the form to see its current state.',
   method: 'Method',
+  leftOut_one: '{{count}} of the raters has no role in method {{method}}',
+  leftOut_other: '{{count}} of the raters have no role in method {{method}}',
+  leftOutText:
+    'Saving removes them from the assessment. Go back to the former method to keep them.',
   method90: 'Manager only',
   method180: 'Manager and self-assessment',
   method360: 'Manager, peers, customers, direct reports and self-assessment',
@@ -85,6 +89,9 @@ export const questionaryForm: Translation<typeof ru> = {
     takeTheirs: 'Keep their version',
     saveMine: 'Overwrite with mine',
     ended: 'The assessment has been completed or archived, so your version can’t be saved.',
+    lost: 'Yours that won’t be saved: {{fields}}',
+    lostText:
+      'The assessment has been launched: now you can only move the end date and add raters.',
     empty: '—',
     yes: 'yes',
     no: 'no',
@@ -119,6 +126,7 @@ export const questionaryForm: Translation<typeof ru> = {
     noPeopleText: 'Check your search or clear it.',
     noCompetencies: 'No competencies found',
     noneSelected: 'No one selected',
+    ofAll: '{{count}} of {{total}}',
     positionWithout: 'This job title has no competencies',
     loadFailed: 'Couldn’t load the list',
     allFailed: 'Couldn’t select everyone',

@@ -130,12 +130,13 @@ function presentParticipant(
   counts: readonly RoleCounts[],
   undelivered: Participant['undelivered'],
 ): Participant {
-  const { id, firstName, lastName, middleName, type, position, subdivision } = row;
+  const { id, firstName, lastName, middleName, email, type, position, subdivision } = row;
   return {
     id,
     firstName,
     lastName,
     middleName,
+    email,
     type,
     position,
     subdivision,

@@ -4,7 +4,6 @@ import type { QuestionaryType } from '#contract/rules/methods.ts';
 import { issuesIn } from '#web/form/values.ts';
 import { generalOf, payloadOf, placeIssues, placeOf } from './fields/form-body.ts';
 import {
-  type ChosenPerson,
   clearedByType,
   hasSelf,
   newValues,
@@ -15,12 +14,13 @@ import {
   withParticipants,
 } from './form-rules.ts';
 
-const person = (id: string): ChosenPerson => ({
+const person = (id: string) => ({
   id,
   lastName: `Фамилия-${id}`,
   firstName: 'Имя',
   middleName: null,
   place: 'Инженер · Отдел',
+  email: `${id}@x.ru`,
 });
 const progress = { progress: 0, passedCount: 0, totalCount: 0 };
 const savedPerson = (id: string) => ({
@@ -58,7 +58,6 @@ const saved: QuestionaryDetail = {
   ...progress,
   employeeList: ['a', 'b'].map((id) => ({
     ...savedPerson(id),
-    email: `${id}@x.ru`,
     inCompany: null,
     inPosition: null,
     workExpirience: null,
@@ -125,10 +124,14 @@ it('says where a person stands already', () => {
 });
 
 it('forgets position, subdivision and people when the type changes', () => {
-  const changed = { ...valuesOf(saved), type: 'surname' as const, ...clearedByType };
+  const before = valuesOf(saved);
+  const changed = { ...before, type: 'surname' as const, ...clearedByType(before) };
   const payload = payloadOf(changed, undefined);
   expect(payload).toMatchObject({ positionId: null, subdivisionId: null, employeeList: [] });
-  expect(payload.competenceList).toEqual([{ id: 'c' }]);
+  // They came with the position.
+  expect(payload.competenceList).toEqual([]);
+  const byHand = { ...before, positionId: '' };
+  expect(clearedByType(byHand).competenceList).toEqual(before.competenceList);
 });
 
 it('sends only the selector of the type, and no empty period', () => {

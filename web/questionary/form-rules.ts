@@ -78,29 +78,46 @@ export function valuesOf(saved: QuestionaryDetail): FormValues {
 }
 
 function personOf(
-  saved: Omit<ChosenPerson, 'place'> & { position: Entry | null; subdivision: Entry | null },
+  saved: Omit<ChosenPerson, 'place' | 'email'> & {
+    email: string;
+    position: Entry | null;
+    subdivision: Entry | null;
+  },
 ): ChosenPerson {
-  const { id, lastName, firstName, middleName, position, subdivision } = saved;
+  const { id, lastName, firstName, middleName, email, position, subdivision } = saved;
   const place = placeLine(position?.name, subdivision?.name);
-  return { id, lastName, firstName, middleName, place };
+  return { id, lastName, firstName, middleName, place, email };
 }
 
 /** The participant lists of a method, in the order of spec 2, section 5. */
 export const rolesOf = (method: Method): PickedRole[] =>
   formRoles.filter((role) => methodRoles[method].picked.includes(role));
 
+/** Who stands in a list that the method does not have: saving leaves them out. */
+export function leftOutByMethod({
+  method,
+  participants,
+}: Pick<FormValues, 'method' | 'participants'>): ChosenPerson[] {
+  const shown = rolesOf(method);
+  return formRoles.filter((role) => !shown.includes(role)).flatMap((role) => participants[role]);
+}
+
 export const hasSelf = (method: Method): boolean =>
   methodRoles[method].allowed.includes('employee');
 
 /**
  * Another type means other subjects, so the old type's position, subdivision and people are cleared
- * (spec 2, section 4).
+ * (spec 2, section 4), and the competencies that came with the position.
  */
-export const clearedByType = {
+export const clearedByType = ({
+  positionId,
+  competenceList,
+}: Pick<FormValues, 'positionId' | 'competenceList'>) => ({
   positionId: '',
   subdivisionId: '',
   employeeList: [] as ChosenPerson[],
-};
+  competenceList: positionId ? [] : competenceList,
+});
 
 /** Which errors a change clears. The two dates are wrong together, so changing one clears both. */
 export function clearedBy(changed: Partial<FormValues>): string[] {

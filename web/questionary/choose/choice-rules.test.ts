@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { allState, isSelectAllLocked, leavingPeople, withAll, withoutAll } from './choice-rules.ts';
+import {
+  allState,
+  isFound,
+  isSelectAllLocked,
+  leavingPeople,
+  withAll,
+  withoutAll,
+} from './choice-rules.ts';
 
 const person = (id: string) => ({ id, lastName: id, firstName: '', middleName: null, place: '' });
 const people = ['a', 'b', 'c'].map(person);
@@ -48,4 +55,16 @@ it('knows who leaves: who stands in no shown list any more', () => {
   expect(leaving('360', lists(['a'], ['b']), lists(['b'], ['a']))).toEqual([]);
   expect(leaving('360', none, lists(['a'], ['b']))).toEqual([]);
   expect(leaving('90', lists(['a'], ['hidden']), lists(['hidden']))).toEqual(['a']);
+});
+
+it.each([
+  ['', true],
+  ['соколова яна', true],
+  ['  яна СОК ', true],
+  ['yana@', true],
+  ['семёнова', false],
+  ['яна петрова', false],
+])('%j finds her: %s', (typed, due) => {
+  const yana = { id: 'y', lastName: 'Соколова', firstName: 'Яна', middleName: null, place: '' };
+  expect(isFound({ ...yana, email: 'yana@example.ru' }, typed)).toBe(due);
 });

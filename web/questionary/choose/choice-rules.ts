@@ -1,4 +1,6 @@
+import { fullName } from '#contract/rules/names.ts';
 import { type ChosenPerson, type FormValues, rolesOf } from '#web/questionary/form-rules.ts';
+import { holds } from '#web/ui/base/holds.ts';
 
 type Ids = { has: (id: string) => boolean } | undefined;
 type Selected = ReadonlyMap<string, ChosenPerson>;
@@ -45,4 +47,13 @@ export function leavingPeople(
   const roles = rolesOf(method);
   const staying = new Set(roles.flatMap((role) => next[role].map(({ id }) => id)));
   return roles.flatMap((role) => participants[role].filter(({ id }) => !staying.has(id)));
+}
+
+/** Whether every word typed is in the person's name or e-mail, in any order, as the server searches. */
+export function isFound(person: ChosenPerson, typed: string): boolean {
+  const text = `${fullName(person)} ${person.email ?? ''}`;
+  return typed
+    .trim()
+    .split(/\s+/)
+    .every((word) => holds(text, word));
 }

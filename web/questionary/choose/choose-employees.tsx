@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { fullName } from '#contract/rules/names.ts';
 import { QueryError } from '#web/api/query-error.tsx';
-import { holds } from '#web/ui/base/holds.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -14,6 +12,7 @@ import { ChooseFooter } from './choose-footer.tsx';
 import './choose.css';
 import type { ChosenPerson } from '#web/questionary/form-rules.ts';
 import { NearEnd } from '#web/questionary/near-end.tsx';
+import { isFound } from './choice-rules.ts';
 import { PersonChoice } from './person-choice.tsx';
 import { type Choice, type Choosing, useChoice } from './use-choice.ts';
 
@@ -87,7 +86,7 @@ type ListProps = ChooseEmployeesProps & { choice: Choice };
 
 function Selected({ choice, q, ...props }: ListProps & { q: string }) {
   const { t } = useT();
-  const people = [...choice.selected.values()].filter((person) => holds(fullName(person), q));
+  const people = [...choice.selected.values()].filter((person) => isFound(person, q));
   if (people.length === 0) return <EmptyState title={t('questionaryForm.choose.noneSelected')} />;
   return (
     <ul className="q-choose-list">

@@ -64,6 +64,8 @@ export function CompetenceCheckbox({
 
 export interface PositionGroup extends Entry {
   competenceList: readonly Entry[];
+  /** How many it has, shown or not. */
+  total: number;
 }
 
 export interface PositionGroupsProps extends Choosing {
@@ -88,7 +90,7 @@ function Group(props: Choosing & { group: PositionGroup; narrowed: boolean }) {
   const { t } = useT();
   const [opened, setOpened] = useState(false);
   const open = opened || narrowed;
-  const { name, competenceList } = group;
+  const { name, competenceList, total } = group;
   return (
     <li className="q-group">
       <div>
@@ -98,9 +100,11 @@ function Group(props: Choosing & { group: PositionGroup; narrowed: boolean }) {
             <>
               {name}
               <Hint>
-                {competenceList.length > 0
-                  ? t('questionary.competencies', { count: competenceList.length })
-                  : t('questionaryForm.choose.positionWithout')}
+                {competenceList.length < total &&
+                  t('questionaryForm.choose.ofAll', { count: competenceList.length, total })}
+                {competenceList.length === total && total > 0
+                  ? t('questionary.competencies', { count: total })
+                  : total === 0 && t('questionaryForm.choose.positionWithout')}
               </Hint>
             </>
           }

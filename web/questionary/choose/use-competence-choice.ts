@@ -37,6 +37,7 @@ export function useCompetenceChoice(chosen: readonly Entry[]) {
       id,
       name,
       competenceList: competenceList.filter(isShown),
+      total: competenceList.length,
     })),
   };
 }

@@ -10,9 +10,9 @@ it('offers what the status allows', () => {
     'archive',
     'delete',
   ]);
-  expect(allowedActions('inwork', all)).toEqual(['edit', 'archive']);
-  expect(allowedActions('done', all)).toEqual(['archive']);
-  expect(allowedActions('archived', all)).toEqual([]);
+  expect(allowedActions('inwork', all)).toEqual(['edit', 'duplicate', 'archive']);
+  expect(allowedActions('done', all)).toEqual(['duplicate', 'archive']);
+  expect(allowedActions('archived', all)).toEqual(['duplicate']);
 });
 
 it('offers only what the person may do', () => {

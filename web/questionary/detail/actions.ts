@@ -13,12 +13,12 @@ const permissionOf: Record<QuestionaryAction, Permission> = {
 
 const byStatus: Record<QuestionaryStatus, readonly QuestionaryAction[]> = {
   created: ['edit', 'duplicate', 'work', 'archive', 'delete'],
-  inwork: ['edit', 'archive'],
-  done: ['archive'],
-  archived: [],
+  inwork: ['edit', 'duplicate', 'archive'],
+  done: ['duplicate', 'archive'],
+  archived: ['duplicate'],
 };
 
-/** A questionary's menu in its order. Status and permissions decide what it offers (spec 2, section 4). */
+/** A questionary's menu in its order. Status and permissions decide what it offers (spec 2, section 4; rule 20). */
 export const allowedActions = (
   status: QuestionaryStatus,
   can: (permission: Permission) => boolean,

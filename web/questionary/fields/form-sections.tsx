@@ -1,9 +1,11 @@
 import { methods } from '#contract/rules/methods.ts';
+import { leftOutByMethod } from '#web/questionary/form-rules.ts';
 import { ShortPeriod } from '#web/questionary/short-period.tsx';
 import { useToday } from '#web/session/today.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { RadioGroup } from '#web/ui/field/radio-group.tsx';
 import { DateField } from '#web/ui/pick/date-field.tsx';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { FormSection } from './form-section.tsx';
 import type { FormHandle } from './form-state.ts';
 
@@ -14,6 +16,7 @@ export interface SectionProps {
 /** The method decides which participant lists there are. People in the other lists are kept but not sent. */
 export function MethodSection({ form }: SectionProps) {
   const { t } = useT();
+  const leaving = leftOutByMethod(form.values);
   return (
     <FormSection title={t('questionaryForm.method')} locked={form.locked}>
       <RadioGroup
@@ -28,6 +31,17 @@ export function MethodSection({ form }: SectionProps) {
         onChange={(method) => form.change({ method })}
         error={form.error('method')}
       />
+      {leaving.length > 0 && (
+        <InfoBlock
+          tone="warning"
+          title={t('questionaryForm.leftOut', {
+            count: leaving.length,
+            method: form.values.method,
+          })}
+        >
+          {t('questionaryForm.leftOutText')}
+        </InfoBlock>
+      )}
     </FormSection>
   );
 }

@@ -7,7 +7,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
 import type { FormHandle } from './form-state.ts';
 
-interface Asked {
+export interface Asked {
   people: readonly ChosenPerson[];
   apply: () => void;
 }

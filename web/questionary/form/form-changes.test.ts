@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import {
+  employeeRow,
   engineer,
   office,
   participantRow,
   questionaryDetail,
   reliability,
 } from '#test/screen-rows.ts';
+import { personOfEmployee } from '#web/questionary/choose/choice-queries.ts';
 import { valuesOf } from '#web/questionary/form-rules.ts';
-import { changesOf } from './form-changes.ts';
+import { changesOf, lostOver } from './form-changes.ts';
 
 const before = questionaryDetail();
 const yours = valuesOf(before);
@@ -59,4 +61,20 @@ test('the order of a list is no change', () => {
   });
   const turned = { participantList: others.toReversed(), competenceList: [more, reliability] };
   expect(changesOf(listed, questionaryDetail(turned), yours, placeName)).toEqual([]);
+});
+
+test('sent to work meanwhile: only the last day and more participants are saved over it', () => {
+  const theirs = questionaryDetail({
+    status: 'inwork',
+    participantList: [...before.participantList, participantRow(4, 'colleague')],
+  });
+  const { participants } = yours;
+  const lost = (mine: Partial<typeof yours>) => lostOver(before, theirs, { ...yours, ...mine });
+  expect(lost({ dateEnd: '2026-07-07' })).toEqual([]);
+  expect(lost({ method: '180', isAnonymous: false })).toEqual(['method', 'isAnonymous']);
+  const added = [...participants.colleague, personOfEmployee(employeeRow(5))];
+  expect(lost({ participants: { ...participants, colleague: added } })).toEqual([]);
+  expect(lost({ participants: { ...participants, colleague: [] } })).toEqual(['colleague']);
+  const still = questionaryDetail({ version: 9 });
+  expect(lostOver(before, still, { ...yours, method: '90' })).toEqual([]);
 });

@@ -1,7 +1,13 @@
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { fullName } from '#contract/rules/names.ts';
 import type { TextKey } from '#i18n/t.ts';
-import { type FormValues, type PickedRole, valuesOf } from '#web/questionary/form-rules.ts';
+import {
+  type FormValues,
+  formRoles,
+  overTheirs,
+  type PickedRole,
+  valuesOf,
+} from '#web/questionary/form-rules.ts';
 
 /** A field that somebody else changed: the old value, theirs, and the one in the form. */
 export interface Change {
@@ -57,6 +63,35 @@ export function changesOf(
       : [{ field: 'status', before: before.status, theirs: theirs.status, yours: before.status }];
   return [...status, ...changed];
 }
+
+/**
+ * The fields of mine that saving over theirs would not save: in work only the last day and further
+ * participants can change.
+ */
+export function lostOver(
+  before: QuestionaryDetail,
+  theirs: QuestionaryDetail,
+  yours: FormValues,
+): ValueField[] {
+  const asIs = (id: string) => id;
+  const was = shownOf(valuesOf(before), asIs);
+  const mine = shownOf(yours, asIs);
+  const saved = shownOf(overTheirs(yours, theirs), asIs);
+  return (Object.keys(was) as ValueField[]).filter((field) =>
+    isRole(field)
+      ? isUnheard(namesIn(was[field]), namesIn(mine[field]), namesIn(saved[field]))
+      : keyOf(mine[field]) !== keyOf(was[field]) && keyOf(mine[field]) !== keyOf(saved[field]),
+  );
+}
+
+/** Whether somebody I added is not saved, or somebody I removed stays. */
+const isUnheard = (was: readonly string[], mine: readonly string[], saved: readonly string[]) =>
+  mine.some((name) => !was.includes(name) && !saved.includes(name)) ||
+  was.some((name) => !mine.includes(name) && saved.includes(name));
+
+const isRole = (field: ValueField): field is PickedRole =>
+  (formRoles as readonly string[]).includes(field);
+const namesIn = (shown: Shown): readonly string[] => (typeof shown === 'object' ? shown : []);
 
 function shownOf(values: FormValues, placeName: (id: string) => string): Record<ValueField, Shown> {
   const { positionId, subdivisionId, participants } = values;

@@ -112,6 +112,25 @@ test('dates the wrong way round are said at both before anything is sent', async
   expect(server.asked(updateQuestionary)).toEqual([]);
 });
 
+test('who has no role in the method is named before saving leaves them out', async () => {
+  server.answers(updateQuestionary, { data: saved, message: 'Сохранено' });
+  const { user, press, save } = await open(saved);
+  await user.click(screen.getByRole('radio', { name: /^90/ }));
+  expect(screen.getByText(t('questionaryForm.leftOut', { count: 1, method: '90' }))).toBeTruthy();
+  await save();
+  const question = within(await screen.findByRole('alertdialog'));
+  question.getByText(t('questionaryForm.removeText', { name: 'Фамилия3 Имя' }));
+  await user.click(question.getByRole('button', { name: t('common.cancel') }));
+  expect(server.asked(updateQuestionary)).toEqual([]);
+  await save();
+  await screen.findByRole('alertdialog');
+  await press(t('questionaryForm.removeConfirm'));
+  await screen.findByText('Сохранено');
+  expect(server.asked(updateQuestionary)[0]?.body.participantList).toEqual([
+    { id: idOf(2), type: 'supervisor' },
+  ]);
+});
+
 test('too few working days are warned of, and forbid nothing', async () => {
   const short = questionaryDetail({ dateStart: '2026-06-15', dateEnd: '2026-06-19' });
   server.answers(updateQuestionary, { data: short, message: 'Сохранено' });

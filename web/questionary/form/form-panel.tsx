@@ -24,10 +24,12 @@ import {
   type QuestionaryFormProps,
   useQuestionaryForm,
 } from '#web/questionary/fields/form-state.ts';
+import { RemovalDialog } from '#web/questionary/fields/removal.tsx';
 import { useQuestionary } from '#web/questionary/queries.ts';
 import { ParticipantsSection } from './form-participants.tsx';
 import { SubjectsSection } from './form-subjects.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
+import { useSureSubmit } from './use-sure-submit.ts';
 
 /** The section of each field, in the form's order. Null means that another field's section shows it. */
 const sections: Record<FormField, ((props: SectionProps) => ReactNode) | null> = {
@@ -82,6 +84,7 @@ function OpenForm(props: QuestionaryFormProps) {
   const formId = useId();
   const form = useQuestionaryForm(props);
   const { handle, base, theirs } = form;
+  const sure = useSureSubmit(form.values, form.submit);
   return (
     <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={props.onClose}>
       {(close) => (
@@ -102,7 +105,7 @@ function OpenForm(props: QuestionaryFormProps) {
             </>
           }
         >
-          <form ref={form.ref} id={formId} className="q-form" noValidate onSubmit={form.submit}>
+          <form ref={form.ref} id={formId} className="q-form" noValidate onSubmit={sure.submit}>
             <FormErrorSummary errors={generalOf(form.errors).map((message) => ({ message }))} />
             {handle.locked && (
               <InfoBlock title={t('questionaryForm.locked')}>
@@ -113,6 +116,7 @@ function OpenForm(props: QuestionaryFormProps) {
               ([field, Section]) => Section && <Section key={field} form={handle} />,
             )}
           </form>
+          <RemovalDialog asked={sure.asked} end={sure.end} />
           {theirs && base && (
             <StaleDialog
               before={base}

@@ -29,7 +29,7 @@ export function SubjectsSection({ form }: SectionProps) {
   const { type } = form.values;
   function chooseType(next: QuestionaryType) {
     subjects.forget();
-    form.change({ type: next, ...clearedByType });
+    form.change({ type: next, ...clearedByType(form.values) });
   }
   return (
     <>

@@ -8,7 +8,8 @@ import { FieldError } from '#web/ui/field/field-error.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { formatDay } from '#web/ui/show/format-date.ts';
 import { Muted } from '#web/ui/show/text.tsx';
-import { type ChangedField, changesOf, labels, type Shown } from './form-changes.ts';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
+import { type ChangedField, changesOf, labels, lostOver, type Shown } from './form-changes.ts';
 
 export interface StaleDialogProps {
   /** The questionary as the form started from it, as it is saved now, and as the form has it. */
@@ -27,6 +28,7 @@ export function StaleDialog(props: StaleDialogProps) {
   const { t } = texts;
   const placeName = usePlaceNames(before, theirs);
   const changes = changesOf(before, theirs, yours, placeName);
+  const lost = lostOver(before, theirs, yours).map((field) => t(labels[field]));
   const over = theirs.status === 'done' || theirs.status === 'archived';
   return (
     <Modal
@@ -45,6 +47,14 @@ export function StaleDialog(props: StaleDialogProps) {
     >
       <p>{t('questionaryForm.stale.text')}</p>
       {over && <FieldError>{t('questionaryForm.stale.ended')}</FieldError>}
+      {!over && lost.length > 0 && (
+        <InfoBlock
+          tone="warning"
+          title={t('questionaryForm.stale.lost', { fields: lost.join(', ') })}
+        >
+          {t('questionaryForm.stale.lostText')}
+        </InfoBlock>
+      )}
       {changes.length === 0 && <Muted as="p">{t('questionaryForm.stale.nothing')}</Muted>}
       <dl className="q-stale-changes">
         {changes.map(({ field, ...shown }) => (
