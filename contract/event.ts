@@ -8,6 +8,8 @@ export interface Events {
     /** Of those that have just come. Lists that show what they are about are out of date. */
     typeList: NotificationType[];
   };
+  /** The account has as many streams as it may: this one ends, and asking now and then must do. */
+  full: Record<never, never>;
 }
 
 /** An open stream says something at least so often, in ms: an event, or a comment of one colon. */
@@ -16,10 +18,9 @@ export const heartbeat = 15_000;
 export const getEvents = endpoint({
   name: 'getEvents',
   summary:
-    'Server-sent events for the session: `notification` with unreadCount and typeList, first as it stands now. A comment at least every 15 seconds. Ends with the session; at most four at once per account',
+    'Server-sent events for the session: `notification` with unreadCount and typeList, first as it stands now. A comment at least every 15 seconds. Ends with the session. An account has four at once; the fifth says `full` and ends',
   method: 'GET',
   path: '/event',
   access: 'session',
   reply: 'stream',
-  errors: ['tooMany'],
 });

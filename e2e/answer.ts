@@ -45,9 +45,10 @@ export const caller =
     return text && JSON.parse(text);
   };
 
-async function answerOne(
+/** Answers about one person. */
+export async function answerOne(
   call: Call,
-  { questionaryId, employeeId }: Assignment,
+  { questionaryId, employeeId }: Pick<Assignment, 'questionaryId' | 'employeeId'>,
   opinion: Opinion,
 ): Promise<void> {
   await call('POST /questionary/start', { questionaryId, employeeId });

@@ -40,6 +40,7 @@ const webCapabilities = [
   'awaited',
   'testing',
   'report',
+  'notification',
   'directory',
   'user',
   'structure',

@@ -13,6 +13,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   directory: async () => ({ ...(await import('./directory.ts')) }),
   field: async () => ({ ...(await import('./field.ts')) }),
   mailedLink: async () => ({ ...(await import('./mailed-link.ts')) }),
+  notification: async () => ({ ...(await import('./notification.ts')) }),
   profile: async () => ({ ...(await import('./profile.ts')) }),
   protection: async () => ({ ...(await import('./protection.ts')) }),
   questionary: async () => ({ ...(await import('./questionary.ts')) }),

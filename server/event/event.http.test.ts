@@ -163,11 +163,21 @@ describe('it ends', () => {
 test('an account has four at once, and its calls don’t wait for them', async () => {
   for (let n = 0; n < 4; n += 1) await (await open(company.hrToken)).next();
   const fifth = await open(company.hrToken);
-  expect([fifth.status, fifth.headers['retry-after']]).toEqual([429, '60']);
+  expect([await fifth.next(), await fifth.next(), await fifth.next()]).toEqual([
+    said(0),
+    {},
+    undefined,
+  ]);
   const { status } = await house.call(getNotificationList, { token: company.hrToken });
   expect(status).toBe(200);
   readers[0]?.leave();
-  await vi.waitFor(async () => expect((await open(company.hrToken)).status).toBe(200));
+  // The next one is kept open: it hears what comes.
+  await vi.waitFor(async () => {
+    const next = await open(company.hrToken);
+    const before = (await next.next()) as { unreadCount: number };
+    await tellStaff();
+    expect(await next.next()).toEqual(said(before.unreadCount + 1, 'questionaryDone'));
+  });
 });
 
 test('its hours are no slow call in the metrics', async () => {

@@ -6,13 +6,20 @@ import { withBrand } from '#server/db/scope.ts';
 import type { Actor } from '#server/http/call.ts';
 import { countUnread } from '#server/notification/queries.ts';
 import type { Signal } from '#server/signal/signal.ts';
+import type { Subscriber } from '#server/signal/signals.ts';
 
 type Streaming = Pick<Context, 'database' | 'now' | 'signals'>;
+
+/** A browser opens six connections to one host, and calls need some of them. */
+const mostOfOne = 4;
+/** By account. It belongs to the process, because the connections do. */
+const open = new Map<string, number>();
 
 /**
  * The events of one session, first how it stands now. Before anything is said, a heartbeat too, the session
  * is looked at: the stream ends with it, and when it has moved to another brand. It also ends when the
- * database can't be read: whoever listens asks again.
+ * database can't be read: whoever listens asks again. One too many of an account says so after the first
+ * event: a refusal would look like a failure.
  */
 export async function openStream(context: Streaming, actor: Actor): Promise<Readable> {
   const stream = new PassThrough();
@@ -20,23 +27,49 @@ export async function openStream(context: Streaming, actor: Actor): Promise<Read
   const said = makeNews(async (types) => {
     const event = await readNews(context, actor, types).catch(() => null);
     if (stream.writableEnded) return;
-    if (event) stream.write(`event: notification\ndata: ${JSON.stringify(event)}\n\n`);
-    else end();
+    if (!event) return end();
+    stream.write(written('notification', event));
+    if (isFull) stream.end(written('full', {}));
   });
-  const unsubscribe = await context.signals.subscribe(actor.membershipId, { hear: said, end });
+  const isFull = (open.get(actor.accountId) ?? 0) >= mostOfOne;
+  if (!isFull) await keepOpen(stream, context, actor, { hear: said, end });
+  said(null);
+  return stream;
+}
+
+/** Lets it hear what happens and beats its heart, until it is closed. */
+async function keepOpen(
+  stream: PassThrough,
+  { database, now, signals }: Streaming,
+  actor: Actor,
+  subscriber: Subscriber,
+): Promise<void> {
+  const { accountId, membershipId } = actor;
+  open.set(accountId, (open.get(accountId) ?? 0) + 1);
+  const leave = () => {
+    const left = (open.get(accountId) ?? 1) - 1;
+    if (left > 0) open.set(accountId, left);
+    else open.delete(accountId);
+  };
+  const unsubscribe = await signals.subscribe(membershipId, subscriber).catch((error) => {
+    leave();
+    throw error;
+  });
   const beating = setInterval(async () => {
-    const stands = await stillStands(context.database, actor, context.now()).catch(() => false);
+    const stands = await stillStands(database, actor, now()).catch(() => false);
     if (stream.writableEnded) return;
     if (stands) stream.write(':\n\n');
-    else end();
+    else subscriber.end();
   }, heartbeat).unref();
   stream.once('close', () => {
     clearInterval(beating);
     unsubscribe();
+    leave();
   });
-  said(null);
-  return stream;
 }
+
+const written = <N extends keyof Events>(name: N, data: Events[N]): string =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** What is unread now; null when the session stands no more. */
 async function readNews(

@@ -5,6 +5,7 @@ import { BrandMenu } from '#web/app/menu/brand-menu.tsx';
 import { Navigation } from '#web/app/menu/navigation.tsx';
 import { OwnProfileButton } from '#web/app/menu/own-profile-button.tsx';
 import { Preferences } from '#web/app/menu/preferences.tsx';
+import { ownPathParam } from '#web/list/params.ts';
 import { interruption } from '#web/session/interruption.ts';
 import { closePanel, useOpenProfile } from '#web/session/panel.ts';
 import { useSession } from '#web/session/session.ts';
@@ -14,8 +15,8 @@ import { TextsProvider, useT } from '#web/ui/base/texts.tsx';
 import { leaveUnsaved } from '#web/ui/base/unsaved.ts';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
+import { BellHost } from './bell-host.tsx';
 import { Frame } from './frame.tsx';
-import { NotOpened } from './not-opened.tsx';
 import { QueryProvider } from './query-provider.tsx';
 import './shell.css';
 import { useScreenChange } from './use-screen.ts';
@@ -25,6 +26,10 @@ const MenuDrawer = lazy(async () => ({
 }));
 const SignOutDialog = lazy(async () => ({
   default: (await import('#web/app/menu/sign-out-dialog.tsx')).SignOutDialog,
+}));
+
+const NotOpened = lazy(async () => ({
+  default: (await import('./not-opened.tsx')).NotOpened,
 }));
 
 const Interrupted = lazy(async () => ({
@@ -59,7 +64,8 @@ function Admin({ children }: { children: ReactNode }) {
   }, [closeDrawer]);
   useScreenChange(main, leaveScreen);
   const interrupted = useStore(interruption);
-  const { employee } = useSearch({ strict: false });
+  const { employee, redirect: asked } = useSearch({ strict: false });
+  const redirect = ownPathParam(asked);
   const isOpen = useOpenProfile() !== undefined || employee !== undefined;
   const Beside = usePart(beside, isOpen, closePanel);
   const exit = () => {
@@ -72,7 +78,11 @@ function Admin({ children }: { children: ReactNode }) {
       header={<AdminHeader onMenu={() => setDrawer(true)} />}
       side={desktop && <Navigation onExit={exit} />}
     >
-      <NotOpened />
+      {redirect && (
+        <Suspense fallback={null}>
+          <NotOpened redirect={redirect} />
+        </Suspense>
+      )}
       {children ?? <Outlet />}
       {Beside && <Beside />}
       <Suspense fallback={null}>
@@ -98,6 +108,7 @@ function AdminHeader({ onMenu }: { onMenu: () => void }) {
       {device !== 'mobile' && <BrandMenu />}
       <span className="shell-space" />
       {device !== 'mobile' && <Preferences />}
+      <BellHost />
       <OwnProfileButton />
     </>
   );

@@ -1,0 +1,34 @@
+import type { Events } from '#contract/event.ts';
+import type { NotificationType } from '#contract/notification.ts';
+import type { getQuestionary, getQuestionaryList } from '#contract/questionary.ts';
+import type { getEmployeeReports, getReportList } from '#contract/report.ts';
+import type { getTestingList } from '#contract/testing.ts';
+import type { Said } from '#web/api/stream.ts';
+import { createStore } from '#web/ui/base/store.ts';
+
+/** How many notifications are unread; undefined until it is known. */
+export const unread = createStore<number | undefined>(undefined);
+
+/** Calls by their names alone: their contracts would be loaded with every screen. */
+type Name =
+  | (typeof getQuestionaryList)['name']
+  | (typeof getQuestionary)['name']
+  | (typeof getReportList)['name']
+  | (typeof getEmployeeReports)['name']
+  | (typeof getTestingList)['name'];
+
+/** What shows the things that a notification tells of. */
+const shows: Record<NotificationType, readonly Name[]> = {
+  questionaryDone: ['getQuestionaryList', 'getQuestionary', 'getReportList'],
+  nextCreated: ['getQuestionaryList'],
+  reportReady: ['getReportList', 'getEmployeeReports'],
+  invitation: ['getTestingList'],
+};
+
+/** Keeps the count that a stream says. Returns the names of the calls that are out of date now. */
+export function hearUnread({ event, data }: Said): string[] {
+  if (event !== 'notification' || data === undefined) return [];
+  const { unreadCount, typeList }: Events['notification'] = JSON.parse(data);
+  unread.set(unreadCount);
+  return typeList.flatMap((type) => shows[type] ?? []);
+}
