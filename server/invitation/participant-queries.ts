@@ -34,10 +34,10 @@ export const isOpenOn = (today: string) => sql`exists (
 export async function takeDue(
   { tx, brandId }: Scope,
   { today, dueUntil, now }: { today: string; dueUntil: Date; now: Date },
-): Promise<Addressee[]> {
+): Promise<(Addressee & { dateEnd: string })[]> {
   const isWaiting = sql`p.brand_id = ${brandId} and p.invited_at is null and ${isOpenOn(today)}
     and ${isAsked}`;
-  const { rows } = await tx.execute<Addressee>(sql`
+  const { rows } = await tx.execute<Addressee & { dateEnd: string }>(sql`
     with due as (
       select p.employee_id from questionary_participant p
       where ${isWaiting} and p.due_at <= ${dueUntil.toISOString()}::timestamptz
@@ -47,9 +47,11 @@ export async function takeDue(
       from employee e
       where ${isWaiting} and p.employee_id in (select employee_id from due)
         and ${isTheirs} and ${worksHere}
-      returning e.id, e.email
+      returning e.id, e.email, p.questionary_id
     )
-    select distinct id as "employeeId", email from taken`);
+    select t.id as "employeeId", t.email, min(q.date_end)::text as "dateEnd"
+    from taken t join questionary q on q.brand_id = ${brandId} and q.id = t.questionary_id
+    group by t.id, t.email`);
   return rows;
 }
 

@@ -4,6 +4,8 @@ import { type Scope, withBrand, withPossession } from '#server/db/scope.ts';
 import { queueDeliveries } from '#server/delivery/outbox.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
 import { tryEach } from '#server/jobs/try-each.ts';
+import { notifyEmployees } from '#server/notification/notify.ts';
+import { groupBy } from '#server/shared/group-by.ts';
 import { listOldInRoles, listWaitedFor, setLetters, takeDue } from './participant-queries.ts';
 import { getSender } from './queries.ts';
 import { queueDue, queueInvitations } from './queue.ts';
@@ -46,6 +48,10 @@ async function inviteDue(scope: Scope, now: Date, dueUntil: Date): Promise<void>
     scope,
     people.map(({ employeeId }, at) => ({ employeeId, letterId: letters[at] as string })),
   );
+  for (const [dateEnd, asked] of groupBy(people, (one) => one.dateEnd)) {
+    const employeeIds = asked.map(({ employeeId }) => employeeId);
+    await notifyEmployees(scope, 'invitation', { employeeIds, values: { dateEnd } }, now);
+  }
 }
 
 /**

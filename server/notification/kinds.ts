@@ -21,7 +21,8 @@ export interface NotificationValues {
   /** Of the questionary that was created. */
   nextCreated: OfQuestionary & { name: string };
   reportReady: OfQuestionary & { employeeId: string };
-  invitation: Pick<OfQuestionary, 'questionaryId' | 'dateEnd'>;
+  /** The last day that is nearest. */
+  invitation: Pick<OfQuestionary, 'dateEnd'>;
 }
 
 type Kinds = {

@@ -131,6 +131,33 @@ describe('a final report', () => {
   });
 });
 
+test('an invitation is told to raters who can sign in, once', async () => {
+  const [subject = '', invited = '', waiting = ''] = company.people;
+  const token = await enter(['ROLE_EMPLOYEE'], { employeeId: invited });
+  await enter(['ROLE_EMPLOYEE'], { employeeId: waiting, waitsIn: company.brandId });
+  const { id } = await createOne(house, company, {
+    employeeList: [{ id: subject }],
+    participantList: [invited, waiting].map((one) => ({ id: one, type: 'supervisor' })),
+  });
+  const body = { id, status: 'inwork' };
+  await house.call(updateQuestionaryStatus, { token: company.hrToken, body });
+  await runDueJobs(house.context, tasks);
+  const again = { brandId: company.brandId, questionaryId: id };
+  await tasks['invite-participants'](house.context, again, { attempt: 2, isLast: false });
+  expect((await listed(token)).data).toMatchObject([
+    {
+      type: 'invitation',
+      text: expect.stringMatching(/^Вас просят ответить на вопросы о коллегах до .* включительно$/),
+      path: '/estimation/questionary/testing',
+    },
+  ]);
+  const { rows } = await database().pool.query(
+    `select count(*)::int as n from notification where type = 'invitation' and brand_id = $1`,
+    [company.brandId],
+  );
+  expect(rows[0].n).toBe(1);
+});
+
 describe('reading', () => {
   test('is for the own ones only; others are not there', async () => {
     const admin = await enter(['ROLE_ADMIN']);
