@@ -19,6 +19,8 @@ export const currentUser = z.object({
   openAssignments: z.number(),
   /** The time zone of the session's brand. Times are shown in it (rule 40). */
   timeZone: z.string(),
+  /** Whether the product writes to Slack. */
+  isSlackOn: z.boolean(),
   roles: z.array(z.object({ id: z.enum(roles), name: z.string() })),
   /** The brands the person belongs to; `current` is the session's. */
   brandList: z.array(

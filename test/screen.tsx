@@ -93,6 +93,7 @@ export function signIn(...permissions: Permission[]) {
       locale: 'ru',
       openAssignments: 0,
       timeZone: 'Europe/Moscow',
+      isSlackOn: true,
       roles: [],
       brandList: [],
     },

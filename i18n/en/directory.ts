@@ -1,5 +1,6 @@
 import type { directory as ru } from '../ru/directory.ts';
 import type { Translation } from '../t.ts';
+import { slackOff } from './slack-off.ts';
 
 export const directory: Translation<typeof ru> = {
   title: 'Directory',
@@ -115,6 +116,7 @@ export const directory: Translation<typeof ru> = {
     workExpirience: 'Working since (year)',
     noYear: 'Not specified',
     slackId: 'Slack ID',
+    slackOff,
     locale: 'Language',
   },
   import: {

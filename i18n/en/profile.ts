@@ -1,5 +1,6 @@
 import type { profile as ru } from '../ru/profile.ts';
 import type { Translation } from '../t.ts';
+import { slackOff } from './slack-off.ts';
 
 export const profile: Translation<typeof ru> = {
   title: 'Profile',
@@ -90,6 +91,7 @@ export const profile: Translation<typeof ru> = {
   birthDateHidden: 'Hidden from colleagues',
   isBirthDateHide: 'Hide date of birth from colleagues',
   slackId: 'Slack ID',
+  slackOff,
   telegram: 'Telegram',
   locale: 'Language',
   firedAt: 'Last day at work',

@@ -1,5 +1,6 @@
 import type { user as ru } from '../ru/user.ts';
 import type { Translation } from '../t.ts';
+import { slackOff } from './slack-off.ts';
 
 export const user: Translation<typeof ru> = {
   title: 'Users',
@@ -40,6 +41,7 @@ export const user: Translation<typeof ru> = {
   newLead:
     'We’ll email them a link to accept access and sign in. Until then, you only see what you entered here.',
   slackId: 'Slack ID',
+  slackOff,
   locale: 'Language',
   disabledHint: 'They’re signed out immediately and can’t sign in until you enable it again',
   needsRole: 'Select at least one role',

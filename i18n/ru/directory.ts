@@ -1,3 +1,5 @@
+import { slackOff } from './slack-off.ts';
+
 /** The directory: its five tabs, their forms, and the dialog about an item that can't be deleted. */
 export const directory = {
   title: 'Справочник',
@@ -118,6 +120,7 @@ export const directory = {
     workExpirience: 'Стаж с года',
     noYear: 'Не указан',
     slackId: 'Slack ID',
+    slackOff,
     locale: 'Язык',
   },
   import: {

@@ -1,3 +1,5 @@
+import { slackOff } from './slack-off.ts';
+
 /** The profile panel. */
 export const profile = {
   title: 'Профиль',
@@ -89,6 +91,7 @@ export const profile = {
   birthDateHidden: 'Не видна коллегам',
   isBirthDateHide: 'Не показывать дату рождения коллегам',
   slackId: 'Slack ID',
+  slackOff,
   telegram: 'Telegram',
   locale: 'Язык',
   firedAt: 'Дата увольнения',

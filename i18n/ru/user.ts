@@ -1,3 +1,5 @@
+import { slackOff } from './slack-off.ts';
+
 /** The users screen. */
 export const user = {
   title: 'Пользователи',
@@ -40,6 +42,7 @@ export const user = {
   newLead:
     'Человек получит письмо со ссылкой, чтобы принять доступ и войти. До этого здесь видно только то, что указали вы.',
   slackId: 'Slack ID',
+  slackOff,
   locale: 'Язык',
   disabledHint: 'Человек сразу выйдет из системы и не сможет войти, пока доступ не включат',
   needsRole: 'Выберите хотя бы одну роль',

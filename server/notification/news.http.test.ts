@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getCurrentUserInfo } from '#contract/user.ts';
 import { employee } from '#server/db/schema/directory.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeCompany, makeMember } from '#test/factories.ts';
@@ -22,7 +23,7 @@ let company: Company;
 beforeEach(async () => {
   house.setNow(testNow);
   company = await makeCompany(house.context.database, house.context.now());
-  await own(({ tx }) => tx.execute('update membership set disabled = true'));
+  await own(({ tx }) => tx.execute(`update membership set roles = '{ROLE_EMPLOYEE}'`));
   mailbox.mails.length = 0;
   fake.got.length = 0;
 });
@@ -199,6 +200,11 @@ describe('Slack', () => {
     await at('09:16:30');
     expect((await deliveries())[1]).toMatchObject({ state: 'sent', attempts: 2, error: null });
     expect(fake.got).toHaveLength(2);
+  });
+
+  test('is known to the web to be on', async () => {
+    const { body } = await house.call(getCurrentUserInfo, { token: company.hrToken });
+    expect(body.data.isSlackOn).toBe(true);
   });
 
   test('keeps why it refused', async () => {

@@ -155,6 +155,7 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
       ...own,
       locale: person.locale,
       timeZone: actor.timeZone,
+      isSlackOn: context.slack !== null,
       roles: actor.roles.map((role) => namedRole(role, t)),
       brandList: brands.map(({ id, ...shown }) => ({ ...shown, current: id === brandId })),
     },

@@ -7,6 +7,7 @@ import type { Fields } from '#web/form/values.ts';
 import { followOwn } from '#web/session/follow-own.ts';
 import { useToday } from '#web/session/today.ts';
 import { useSubdivisionNames } from '#web/shared/dictionaries.ts';
+import { SlackField } from '#web/shared/slack-field.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -158,7 +159,7 @@ function PersonalFields({ form }: PartProps) {
         onChange={(event) => change({ isBirthDateHide: event.target.checked })}
       />
       <div className="profile-pair">
-        <TextField {...text('slackId')} label={t('profile.slackId')} spellCheck={false} />
+        <SlackField {...text('slackId')} label={t('profile.slackId')} off={t('profile.slackOff')} />
         <TextField {...text('telegram')} label={t('profile.telegram')} spellCheck={false} />
       </div>
       <RadioGroup

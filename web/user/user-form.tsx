@@ -7,6 +7,7 @@ import { textsOf } from '#web/form/texts-of.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { followOwn } from '#web/session/follow-own.ts';
 import { SavedForm } from '#web/shared/saved-form.tsx';
+import { SlackField } from '#web/shared/slack-field.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
@@ -120,7 +121,7 @@ function PersonFields({ form }: { form: Form }) {
           spellCheck={false}
           hint={isOwnMoved ? t('user.ownEmailHint') : undefined}
         />
-        <TextField {...text('slackId')} label={t('user.slackId')} spellCheck={false} />
+        <SlackField {...text('slackId')} label={t('user.slackId')} off={t('user.slackOff')} />
       </div>
       <RadioGroup
         row

@@ -5,6 +5,7 @@ import { locales } from '#i18n/t.ts';
 import { textsOf } from '#web/form/texts-of.ts';
 import type { Fields } from '#web/form/values.ts';
 import { usePositionNames, useSubdivisionNames } from '#web/shared/dictionaries.ts';
+import { SlackField } from '#web/shared/slack-field.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { NativeSelect } from '#web/ui/field/native-select.tsx';
 import { RadioGroup } from '#web/ui/field/radio-group.tsx';
@@ -117,7 +118,7 @@ function useWorkFields({ form, saved }: Part) {
         onChange={(event) => change({ workExpirience: event.target.value })}
       />
     ),
-    slackId: <TextField {...text('slackId')} spellCheck={false} />,
+    slackId: <SlackField {...text('slackId')} off={t('directory.employees.slackOff')} />,
     locale: (
       <RadioGroup
         row
