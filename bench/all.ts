@@ -7,6 +7,7 @@ import { importBench } from './import.ts';
 import { killsBench } from './kills.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { listsBench } from './lists.ts';
+import { notificationBench } from './notification.ts';
 import { pdfBench } from './pdf.ts';
 import { peopleBench } from './people.ts';
 import { resultBench } from './result.ts';
@@ -27,6 +28,7 @@ const benches = [
   attacksBench,
   importBench,
   killsBench,
+  notificationBench,
   pdfBench,
   attacksOnFilesBench,
   lighthouseBench,
