@@ -134,6 +134,22 @@ describe('the archive', () => {
     await expect.poll(() => view.count()).toBe(0);
   });
 
+  it('is reached by the search in the header, by keyboard alone', async () => {
+    await page.goto('/estimation/reports');
+    const search = page.getByRole('combobox', { name: 'Найти анкету' });
+    await search.focus();
+    await page.keyboard.type(subject.name);
+    await page.getByRole('option').filter({ hasText: 'В архиве' }).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/archive\/[\da-f-]{36}$/);
+    await page
+      .getByRole('dialog', { name: /^Анкета №/ })
+      .getByText(subject.name)
+      .first()
+      .waitFor();
+  });
+
   it('sends home who asks for one that is not there', async () => {
     await walker.expecting(/404/, async () => {
       await page.goto('/estimation/questionary/archive/00000000-0000-4000-8000-000000000000');

@@ -73,6 +73,7 @@ export async function drawPage(Page: () => ReactNode, search = '') {
   );
   return {
     user: userEvent.setup({ delay: null }),
+    path: () => router.state.location.pathname,
     search: () => router.state.location.searchStr,
     steps: () => router.history.length,
     canGoBack: () => router.history.canGoBack(),

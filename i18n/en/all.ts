@@ -7,6 +7,7 @@ import { directory } from './directory.ts';
 import { entry } from './entry.ts';
 import { field } from './field.ts';
 import { fromFile } from './from-file.ts';
+import { headerSearch } from './header-search.ts';
 import { interim } from './interim.ts';
 import { joining } from './joining.ts';
 import { mail } from './mail.ts';
@@ -59,6 +60,7 @@ export const en: Translation<Texts> = {
   questionary,
   questionaryForm,
   questionaryMessages,
+  headerSearch,
   interim,
   fromFile,
   many,

@@ -5,6 +5,7 @@ import { directory } from './directory.ts';
 import { entry } from './entry.ts';
 import { field } from './field.ts';
 import { fromFile } from './from-file.ts';
+import { headerSearch } from './header-search.ts';
 import { interim } from './interim.ts';
 import { joining } from './joining.ts';
 import { mail } from './mail.ts';
@@ -58,6 +59,7 @@ export const ru = {
   questionary,
   questionaryForm,
   questionaryMessages,
+  headerSearch,
   interim,
   fromFile,
   many,

@@ -19,6 +19,7 @@ export const parts = {
   protection: async () => ({ ...(await import('./protection.ts')) }),
   questionary: async () => ({ ...(await import('./questionary.ts')) }),
   questionaryForm: async () => ({ ...(await import('./questionary-form.ts')) }),
+  headerSearch: async () => ({ ...(await import('./header-search.ts')) }),
   interim: async () => ({ ...(await import('./interim.ts')) }),
   many: async () => ({ ...(await import('./many.ts')) }),
   fromFile: async () => ({ ...(await import('./from-file.ts')) }),

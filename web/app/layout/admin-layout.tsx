@@ -8,7 +8,8 @@ import { Preferences } from '#web/app/menu/preferences.tsx';
 import { ownPathParam } from '#web/list/params.ts';
 import { interruption } from '#web/session/interruption.ts';
 import { closePanel, useOpenProfile } from '#web/session/panel.ts';
-import { useSession } from '#web/session/session.ts';
+import { useCan, useSession } from '#web/session/session.ts';
+import { loadTexts } from '#web/session/texts.ts';
 import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
 import { useStore } from '#web/ui/base/store.ts';
 import { TextsProvider, useT } from '#web/ui/base/texts.tsx';
@@ -36,7 +37,13 @@ const Interrupted = lazy(async () => ({
   default: (await import('./interrupted.tsx')).Interrupted,
 }));
 
+const headerSearch = onDemand(async () => {
+  const load = import('#web/app/menu/header-search.tsx');
+  return (await Promise.all([load, loadTexts('headerSearch')]))[0].HeaderSearch;
+});
 const beside = onDemand(async () => (await import('./beside.tsx')).Beside);
+
+const stay = () => {};
 
 /** The layout for everybody with an account: header, navigation, page, and a panel beside the page. */
 export function AdminLayout({ children }: { children?: ReactNode }) {
@@ -97,6 +104,7 @@ function Admin({ children }: { children: ReactNode }) {
 function AdminHeader({ onMenu }: { onMenu: () => void }) {
   const { t } = useT();
   const device = useDevice();
+  const Search = usePart(headerSearch, useCan()('questionary_questionary_list'), stay);
   return (
     <>
       {device !== 'desktop' && (
@@ -107,6 +115,7 @@ function AdminHeader({ onMenu }: { onMenu: () => void }) {
       </Link>
       {device !== 'mobile' && <BrandMenu />}
       <span className="shell-space" />
+      {Search && <Search />}
       {device !== 'mobile' && <Preferences />}
       <BellHost />
       <OwnProfileButton />

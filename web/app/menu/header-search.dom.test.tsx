@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getQuestionaryList } from '#contract/questionary.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { drawPage, t } from '#test/screen.tsx';
+import { idOf, questionaryDetail } from '#test/screen-rows.ts';
+import { HeaderSearch } from './header-search.tsx';
+
+const row = (number: number, given = {}) => ({
+  ...questionaryDetail({ id: idOf(number), number, ...given }),
+  subjectCount: 1,
+});
+const rows = [
+  row(7, { subject: 'Инженер', status: 'inwork' }),
+  row(8, { subject: 'Повар', status: 'archived' }),
+];
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answers(getQuestionaryList, { data: rows, count: 2 });
+});
+
+const box = () => screen.findByRole('combobox', { name: t('headerSearch.label') });
+
+/** The search, in use, with a text typed. */
+async function searched(text: string) {
+  const page = await drawPage(HeaderSearch);
+  await page.user.click(await box());
+  await page.user.type(await box(), text);
+  return page;
+}
+/** The cards, once they are there. A note in their place is an option too. */
+const cards = async () => {
+  await screen.findByText('Инженер');
+  return screen.getAllByRole('option').map(({ textContent }) => textContent);
+};
+
+test('what was typed is searched for once, when typing pauses', async () => {
+  await searched(' инж ');
+  expect(await cards()).toEqual([
+    expect.stringContaining('№ 7В работе360Инженер'),
+    expect.stringContaining('№ 8В архиве360Повар'),
+  ]);
+  expect(server.asked(getQuestionaryList).map(({ query }) => query)).toEqual([
+    { q: 'инж', limit: '8' },
+  ]);
+});
+
+test.each([
+  [1, `/estimation/questionary/${idOf(7)}`],
+  [2, `/estimation/questionary/archive/${idOf(8)}`],
+])('by keyboard, the card number %i opens at %s, and the search is over', async (down, path) => {
+  const { user, path: at } = await searched('е');
+  await cards();
+  await user.keyboard(`${'{ArrowDown}'.repeat(down)}{Enter}`);
+  await vi.waitFor(() => expect(at()).toBe(path));
+  expect(screen.queryAllByRole('option')).toEqual([]);
+});
+
+test('Esc closes the cards and empties the field', async () => {
+  const { user } = await searched('е');
+  await cards();
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
+  expect((await box()).getAttribute('value')).toBe('');
+});
+
+test('while it searches, where nothing is found and where it fails, it says so', async () => {
+  const answer = server.holds(getQuestionaryList);
+  const { user } = await searched('е');
+  await screen.findByText(t('headerSearch.loading'));
+  answer({ data: [], count: 0 });
+  await screen.findByText(t('ui.nothingFound'));
+  server.answers(getQuestionaryList, refused('notFound'));
+  await user.type(await box(), 'ж');
+  await screen.findByText(t('headerSearch.failed'));
+});
+
+test('more than fit are said to be more', async () => {
+  server.answers(getQuestionaryList, { data: rows, count: 20_001 });
+  await searched('е');
+  await screen.findByText(t('headerSearch.more', { count: 2 }));
+});
+
+test('on a phone it is a button that opens the field, and the cross closes it', async () => {
+  vi.stubGlobal('innerWidth', 390);
+  const { user } = await drawPage(HeaderSearch);
+  await user.click(screen.getByRole('button', { name: t('headerSearch.label') }));
+  await box();
+  await user.click(screen.getByRole('button', { name: t('common.close') }));
+  await screen.findByRole('button', { name: t('headerSearch.label') });
+});

@@ -1,0 +1,54 @@
+import { useLocation } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { useDevice } from '#web/ui/base/use-device.ts';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { IconButton } from '#web/ui/press/icon-button.tsx';
+import './header-search.css';
+
+const searchBox = onDemand(async () => (await import('./header-search-box.tsx')).HeaderSearchBox);
+
+/** Finds questionaries from any screen (spec 1, "Header"). Another screen starts it afresh. */
+export function HeaderSearch() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return <FreshSearch key={pathname} />;
+}
+
+/** The field becomes a search once it is used; on phones a button opens it over the header. */
+function FreshSearch() {
+  const { t } = useT();
+  const isPhone = useDevice() === 'mobile';
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const leave = () => setOpen(false);
+  const Box = usePart(searchBox, open, leave);
+  const label = t('headerSearch.label');
+  if (isPhone && !open) {
+    return <IconButton label={label} icon={<Search />} onClick={() => setOpen(true)} />;
+  }
+  return (
+    <search className="shell-search">
+      {Box ? (
+        <Box text={text} onText={setText} onLeave={leave} />
+      ) : (
+        <TextField
+          type="search"
+          role="combobox"
+          aria-expanded={false}
+          label={label}
+          hideLabel
+          placeholder={label}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onFocus={() => setOpen(true)}
+          start={<Search />}
+        />
+      )}
+      {isPhone && <IconButton label={t('common.close')} icon={<X />} onClick={leave} />}
+    </search>
+  );
+}
