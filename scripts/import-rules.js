@@ -47,6 +47,7 @@ const webCapabilities = [
   'profile',
   'settings',
   'audit',
+  'template',
   'ui-kit',
 ];
 
@@ -74,6 +75,7 @@ export const insides = {
     ['archive'],
   ],
   'web/report': [['.'], ['content'], ['list']],
+  'web/template': [['editor'], ['.']],
   'web/testing': [['.'], ['draft'], ['information'], ['answering'], ['list', 'link']],
   'web/ui': [['base'], ['show'], ['press'], ['state'], ['cover'], ['field'], ['pick'], ['list']],
 };

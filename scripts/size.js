@@ -23,12 +23,16 @@ const alsoThere = {
 };
 for (const file of Object.keys(alsoThere).filter((key) => key.includes('/'))) chunkOf(file);
 
+const editor = 'template/editor/rich-field.tsx';
+
 /** What is loaded, minus what is already there, in KB of gzip. */
 const budgets = [
   { name: 'login JS', loads: login, kind: '.js', most: 110 },
   { name: 'login CSS', loads: login, kind: '.css', most: 10 },
   { name: 'journal cold, JS and CSS', loads: journal, most: 170 },
   { name: 'report', files: ownFiles('report/content/report-modal.tsx'), most: 30 },
+  // Only whoever changes a template loads it (decision 065).
+  { name: 'template editor', files: ownFiles(editor), most: 80 },
   ...parts().map((file) => ({
     name: `part ${file}`,
     loads: [file, 'ui/cover/modal-window.tsx'],
@@ -42,6 +46,7 @@ function parts() {
   return Object.keys(manifest).filter(
     (file) =>
       manifest[file].isDynamicEntry &&
+      file !== editor &&
       !/^(app|ui|\.\.)\//.test(file) &&
       !file.endsWith('-page.tsx'),
   );

@@ -55,7 +55,7 @@ const holders = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof holders;
-export const permissions = Object.keys(holders) as Permission[];
+export const permissions = /* @__PURE__ */ Object.keys(holders) as Permission[];
 
 export const rolesHolding = (permission: Permission): readonly Role[] => holders[permission];
 

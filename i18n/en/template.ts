@@ -47,8 +47,8 @@ export const template: Translation<typeof ru> = {
   variables: 'Variables',
   variablesHint:
     'Select one to insert it at the cursor and to copy it. The email will have the value in its place.',
-  copied: 'Copied: {{name}}',
-  ownParagraph: 'in a paragraph of its own',
+  copied: 'Inserted and copied: {{name}}',
+  inserted: 'Inserted: {{name}}',
   tools: {
     label: 'Formatting',
     strong: 'Bold',
@@ -62,16 +62,14 @@ export const template: Translation<typeof ru> = {
     redo: 'Redo',
   },
   link: {
-    title: 'Link',
     address: 'Address',
     addressHint:
-      'It begins with https:// or mailto:. For a link that leads where the button does, leave {hole}.',
+      'It begins with https:// or mailto:. For a link that leads where the button does, leave {{hole}}.',
     wrong: 'The address begins with https:// or mailto:',
     set: 'Set link',
     remove: 'Remove link',
   },
   preview: 'How it looks',
-  previewUpdate: 'Show',
   previewNote: 'The names and numbers here are invented',
   previewFrame: 'Email',
   previewFailed: 'We couldn’t show the email',

@@ -44,8 +44,8 @@ export const template = {
   variables: 'Переменные',
   variablesHint:
     'Нажмите, чтобы вставить в место курсора и скопировать. В письме на этом месте будет значение.',
-  copied: 'Скопировано: {{name}}',
-  ownParagraph: 'в отдельном абзаце',
+  copied: 'Вставлено и скопировано: {{name}}',
+  inserted: 'Вставлено: {{name}}',
   tools: {
     label: 'Оформление',
     strong: 'Полужирный',
@@ -59,16 +59,14 @@ export const template = {
     redo: 'Повторить',
   },
   link: {
-    title: 'Ссылка',
     address: 'Адрес',
     addressHint:
-      'Начинается с https:// или mailto:. Чтобы ссылка вела туда же, куда кнопка, оставьте {hole}.',
+      'Начинается с https:// или mailto:. Чтобы ссылка вела туда же, куда кнопка, оставьте {{hole}}.',
     wrong: 'Адрес начинается с https:// или mailto:',
     set: 'Поставить ссылку',
     remove: 'Убрать ссылку',
   },
   preview: 'Как это выглядит',
-  previewUpdate: 'Показать',
   previewNote: 'Имена и числа здесь придуманы',
   previewFrame: 'Письмо',
   previewFailed: 'Не удалось показать письмо',

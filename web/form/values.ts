@@ -78,7 +78,7 @@ const without = (errors: FormErrors, gone: readonly string[]): FormErrors =>
   );
 
 const invalid = ':is([aria-invalid="true"], [data-invalid])';
-const control = ':is(input, textarea, select, button)';
+const control = ':is(input, textarea, select, button, [role="textbox"])';
 const wrongField = `${invalid}${control}, ${invalid} ${control}`;
 const note = '[role="alert"] [role="note"]';
 

@@ -5,6 +5,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import History from 'lucide-react/icons/history';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Mail from 'lucide-react/icons/mail';
 import Network from 'lucide-react/icons/network';
 import Settings from 'lucide-react/icons/settings';
 import SquarePen from 'lucide-react/icons/square-pen';
@@ -67,6 +68,12 @@ export const menu = [
         path: '/estimation/dictionary',
         permissions: directoryKinds.map((kind) => directoryPermission(kind, 'list')),
         icon: BookOpen,
+      },
+      {
+        label: 'shell.menu.templates',
+        path: '/estimation/templates',
+        permissions: ['template_email_email_list', 'template_password_password_list'],
+        icon: Mail,
       },
       {
         label: 'shell.menu.users',

@@ -7,6 +7,7 @@ import { ownPathParam, searchParams } from '#web/list/params.ts';
 import { archiveAddress, journalAddress } from '#web/questionary/journal-search.ts';
 import { reportsAddress } from '#web/report/reports-search.ts';
 import { structureAddress } from '#web/structure/structure-search.ts';
+import { templateSearch } from '#web/template/template-search.ts';
 import { testingAddress } from '#web/testing/list/testing-search.ts';
 import { usersAddress } from '#web/user/users-search.ts';
 import {
@@ -117,6 +118,16 @@ const users = createRoute({
   component: screens.UsersPage,
 });
 
+const templates = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/templates',
+  staticData: { title: 'shell.menu.templates' },
+  validateSearch: templateSearch,
+  beforeLoad: () =>
+    requirePermission('template_email_email_list', 'template_password_password_list'),
+  component: screens.TemplatePage,
+});
+
 const audit = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/audit',
@@ -166,6 +177,7 @@ export const adminRoutes = admin.addChildren([
   reports,
   firstDirectory,
   directory,
+  templates,
   users,
   audit,
   structure,

@@ -22,9 +22,9 @@ function leaveToSignIn({ href }: { href: string }): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The admin check of rule 10: without the screen's permission one goes home. */
-export function requirePermission(permission: Permission): void {
-  if (!can(permission)) throw redirect({ to: '/', replace: true });
+/** The admin check of rule 10: without one of the screen's permissions one goes home. */
+export function requirePermission(...permissions: Permission[]): void {
+  if (!permissions.some(can)) throw redirect({ to: '/', replace: true });
 }
 
 /** Opens a tab of the directory only to whoever may see it (spec 3, section 2.2). */

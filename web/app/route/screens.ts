@@ -61,6 +61,11 @@ export const EmptyTabPage = screen(
   'EmptyTabPage',
 );
 export const UsersPage = screen('user', () => import('#web/user/users-page.tsx'), 'UsersPage');
+export const TemplatePage = screen(
+  'template',
+  () => import('#web/template/template-page.tsx'),
+  'TemplatePage',
+);
 export const AuditPage = screen('audit', () => import('#web/audit/audit-page.tsx'), 'AuditPage');
 export const SettingsPage = screen(
   'settings',

@@ -1,0 +1,106 @@
+import type { Mark } from 'prosemirror-model';
+import type { EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { type KeyboardEvent, useState } from 'react';
+import { hole } from '#contract/rules/templates.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+
+const own = hole('link.address');
+const isAddress = (href: string) => href === own || /^(https:\/\/|mailto:)\S+$/i.test(href);
+
+/** Sets, changes or removes the link of what is selected. */
+export function LinkEditor({ view, onDone }: { view: EditorView; onDone: () => void }) {
+  const { t } = useT();
+  const [linked] = useState(() => linkAt(view.state));
+  const [href, setHref] = useState(linked ? String(linked.attrs.href) : '');
+  const [isWrong, setWrong] = useState(false);
+  function close() {
+    onDone();
+    view.focus();
+  }
+  function set() {
+    const address = href.trim();
+    if (!isAddress(address)) return setWrong(true);
+    putLink(view, address);
+    close();
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Neither saves the form nor closes its window.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') set();
+    else close();
+  }
+  return (
+    <fieldset className="template-link" aria-label={t('template.tools.link')} onKeyDown={press}>
+      <TextField
+        label={t('template.link.address')}
+        hint={t('template.link.addressHint', { hole: own })}
+        error={isWrong ? t('template.link.wrong') : undefined}
+        value={href}
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        inputMode="url"
+        onChange={(event) => {
+          setHref(event.target.value);
+          setWrong(false);
+        }}
+      />
+      <div className="template-link-buttons">
+        <Button onClick={set}>{t('template.link.set')}</Button>
+        {linked && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              removeLink(view);
+              close();
+            }}
+          >
+            {t('template.link.remove')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The link at the cursor, or at the beginning of what is selected. */
+function linkAt({ schema, selection: { $from, from, to }, doc }: EditorState): Mark | undefined {
+  const marks = from === to ? $from.marks() : (doc.nodeAt(from)?.marks ?? []);
+  return schema.marks.link!.isInSet(marks);
+}
+
+/** What the link reaches over: the selection, or around the cursor as far as the link goes. */
+function reach(state: EditorState): { from: number; to: number } {
+  const { from, to, $from } = state.selection;
+  const link = linkAt(state);
+  if (from !== to || !link) return { from, to };
+  const start = $from.start();
+  let [first, last] = [from, from];
+  $from.parent.forEach((node, offset) => {
+    const [begin, end] = [start + offset, start + offset + node.nodeSize];
+    if (link.isInSet(node.marks) && begin <= from && end >= from) [first, last] = [begin, end];
+  });
+  return { from: first, to: last };
+}
+
+function putLink(view: EditorView, href: string): void {
+  const { state } = view;
+  const mark = state.schema.marks.link!.create({ href });
+  const { from, to } = reach(state);
+  // Nothing is selected: the address itself becomes the text.
+  if (from === to) view.dispatch(state.tr.insert(from, state.schema.text(href, [mark])));
+  else view.dispatch(state.tr.removeMark(from, to, mark.type).addMark(from, to, mark));
+}
+
+function removeLink(view: EditorView): void {
+  const { from, to } = reach(view.state);
+  view.dispatch(view.state.tr.removeMark(from, to, view.state.schema.marks.link!));
+}
