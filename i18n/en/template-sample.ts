@@ -11,6 +11,7 @@ export const templateSample: Translation<typeof ru> = {
     who: 'Wolfe Peter and 2 more',
     count: '3 people',
     until: '30 June',
+    left: 'Tomorrow is the last day',
     minutes: 'about 20 minutes',
     organiser: 'Frost Helen, helen.frost@example.com',
   },

@@ -72,8 +72,6 @@ export const template: Translation<typeof ru> = {
   preview: 'How it looks',
   previewNote: 'The names and numbers here are invented',
   previewFrame: 'Email',
-  previewFailed: 'We couldn’t show the email',
-  empty: 'No templates',
   group: {
     person: 'Recipient',
     company: 'Company',

@@ -9,6 +9,7 @@ export const templateSample = {
     who: 'Волков Пётр и ещё 2',
     count: '3 человека',
     until: '30 июня',
+    left: 'Завтра последний день',
     minutes: 'около 20 минут',
     organiser: 'Морозова Елена, elena.morozova@example.com',
   },

@@ -69,8 +69,6 @@ export const template = {
   preview: 'Как это выглядит',
   previewNote: 'Имена и числа здесь придуманы',
   previewFrame: 'Письмо',
-  previewFailed: 'Не удалось показать письмо',
-  empty: 'Шаблонов нет',
   group: {
     person: 'Получатель',
     company: 'Компания',
@@ -89,7 +87,7 @@ export const template = {
       list: 'список: кого оценить и до какого дня',
       count: 'сколько человек оценить',
       until: 'последний день',
-      left: 'сколько дней осталось',
+      left: 'сколько осталось дней',
       minutes: 'сколько займёт времени',
       organiser: 'кто проводит оценку',
       confidentiality: 'кто увидит ответы',

@@ -32,7 +32,7 @@ const blue = '#2F55D4';
  */
 const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 600px) {
+@media (max-width: 592px) {
   .around { padding: 0 !important; }
   .card { border-width: 0 0 1px !important; border-radius: 0 !important; padding: 24px 20px !important; }
   .button, .button td { width: 100% !important; }

@@ -31,7 +31,7 @@ export function Preview({ channel, id, text }: PreviewProps) {
     <section className="template-preview" aria-label={t('template.preview')}>
       <h2>{t('template.preview')}</h2>
       <Hint as="p" role="status">
-        {error ? errorText(error, t) : t('template.previewNote')}
+        {error ? (error.errors[0]?.message ?? errorText(error, t)) : t('template.previewNote')}
       </Hint>
       {data && channel === 'email' && (
         <>

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { signIn, startBrowser } from './browser.ts';
+
+const walker = startBrowser();
+const card = (page: Page) => page.getByRole('region', { name: 'Отчёт отправлен' });
+const letter = (page: Page) => page.frameLocator('iframe[title="Письмо"]');
+const box = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+describe('an administrator and the words of a letter', () => {
+  let page: Page;
+
+  it('change the text with a variable from the list, and see what it becomes', async () => {
+    page = await walker.open();
+    await signIn(page, 'admin@demo.local');
+    await page.goto('/estimation/templates');
+    await card(page).waitFor();
+    await expectAccessible(page, 'templates');
+    await card(page)
+      .getByRole('button', { name: /^Изменить/ })
+      .click();
+    await box(page, 'Тема письма').click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Отчёт ');
+    await page.getByRole('button', { name: 'номер анкеты' }).click();
+    await box(page, 'Текст').click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Наш отчёт о ');
+    await page.getByRole('button', { name: 'о ком отчёт' }).click();
+    await page.getByText('Отчёт № 42', { exact: true }).waitFor();
+    await letter(page).getByText('Наш отчёт о Волков Пётр').waitFor();
+    await expectAccessible(page, 'a template being changed');
+  });
+
+  it('are asked before the changes are lost, and told at the field what is wrong', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Отмена' }).click();
+    await box(page, 'Текст').click();
+    await page.keyboard.press('Control+End');
+    await walker.expecting(/400/, async () => {
+      await page.keyboard.type(' {{person.salary}}');
+      await page.getByRole('status').getByText('Нет переменной «person.salary»').waitFor();
+      await page.getByRole('button', { name: 'Сохранить' }).click();
+      await page.getByText('Нет переменной «person.salary»').last().waitFor();
+    });
+    expect(await box(page, 'Текст').getAttribute('aria-invalid')).toBe('true');
+    for (let sign = 0; sign < ' {{person.salary}}'.length; sign++) {
+      await page.keyboard.press('Backspace');
+    }
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText('Шаблон сохранён').waitFor();
+    await card(page).getByText('Изменён').waitFor();
+    await card(page).getByText('Наш отчёт о').waitFor();
+  });
+
+  it('give their words up again', async () => {
+    await card(page)
+      .getByRole('button', { name: /^Вернуть/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть' }).click();
+    await page.getByText('Текст по умолчанию восстановлен').waitFor();
+    await card(page).getByText('Отчёт предназначен только вам').waitFor();
+    await page.getByRole('tab', { name: 'Уведомления' }).click();
+    await page.waitForURL(/channel=notification/);
+    await page.getByText('Ваш отчёт по оценке готов').waitFor();
+  });
+});
