@@ -1,6 +1,7 @@
 import { answerLogBench } from './answer-log.ts';
 import { attacksBench } from './attacks.ts';
 import { attacksOnFilesBench } from './attacks-files.ts';
+import { campaignBench } from './campaign.ts';
 import { destroyingBench } from './destroying.ts';
 import { directoryBench } from './directory.ts';
 import { importBench } from './import.ts';
@@ -23,6 +24,7 @@ const benches = [
   destroyingBench,
   waveBench,
   listsBench,
+  campaignBench,
   directoryBench,
   peopleBench,
   attacksBench,

@@ -3,7 +3,7 @@ import { type Outcome, openKills } from '#test/kills.ts';
 import { type Verdict, withDatabase } from './with-server.ts';
 
 /** How often the product is ended in the middle of each. */
-const [mailings, reports, stops] = [20, 10, 5];
+const [mailings, reports, stops, reminders, ends] = [20, 10, 5, 10, 10];
 /** All that is due has gone out so long after the next start, in ms. */
 const longest = 60_000;
 
@@ -15,6 +15,16 @@ export function killsBench(): Promise<Verdict> {
       const rounds: [string, number, (n: number) => Promise<Outcome>][] = [
         ['kill -9 while 26 letters go out', mailings, (n) => kills.mailing((n * 600) / mailings)],
         ['kill -9 when 6 reports are due', reports, (n) => kills.reporting((n * 150) / reports)],
+        [
+          'kill -9 while 26 reminders go out',
+          reminders,
+          (n) => kills.reminding((n * 600) / reminders),
+        ],
+        [
+          'kill -9 when the clock ends a questionary with 6 reports',
+          ends,
+          (n) => kills.reporting((n * 150) / ends, 6, true),
+        ],
         ['SIGTERM while the mail server hangs', stops, () => kills.hanging()],
       ];
       const lines: string[] = [];

@@ -31,10 +31,15 @@ export async function withDatabase<R>(work: (url: string) => Promise<R>): Promis
 }
 
 /**
- * Serves the API on that database in its own process, as the product does. `work` gets its port.
+ * Serves the API on that database in its own process, as the product does, and does its jobs there too
+ * when asked. `work` gets its port.
  */
-export async function withServer<R>(url: string, work: (port: number) => Promise<R>): Promise<R> {
-  const server: ChildProcess = fork(fromRoot('bench/result-server.ts'), [url], {
+export async function withServer<R>(
+  url: string,
+  work: (port: number) => Promise<R>,
+  also: readonly 'jobs'[] = [],
+): Promise<R> {
+  const server: ChildProcess = fork(fromRoot('bench/result-server.ts'), [url, ...also], {
     execArgv: ['--import', 'tsx'],
   });
   try {

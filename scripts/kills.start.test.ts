@@ -32,6 +32,14 @@ test('all letters, after a stop while the mail server hangs', async () => {
   expect(await kills.hanging(5)).toMatchObject({ ...whole, cut: 0 });
 });
 
+test('all reminders, after a kill when they are due', async () => {
+  expect(await kills.reminding(60, 8)).toMatchObject(whole);
+});
+
+test('all reports, after a kill when the clock has just ended the questionary', async () => {
+  expect(await kills.reporting(20, 2, true)).toMatchObject(whole);
+});
+
 test('all reports, after a kill when the questionary has just ended', async () => {
   expect(await kills.reporting(0, 2)).toMatchObject(whole);
 });

@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/call/endpoint.ts';
 import { updateQuestionaryStatus } from '#contract/questionary.ts';
 import { sendResult, testingStart, testingStartEmployee } from '#contract/testing.ts';
 import { type Database, openPool } from '#server/db/pool.ts';
+import type { JobName } from '#server/jobs/add-job.ts';
 import { answersFor } from './answers.ts';
 import { type BuiltProduct, freePort, makeDataDir, runProduct } from './built-product.ts';
 import { makeCompany } from './factories.ts';
@@ -57,7 +58,10 @@ async function read(stream: Readable): Promise<Buffer> {
 export interface Outcome {
   /** From when the next start was ready until all that was due had gone out, in ms. */
   took: number;
-  /** Letters that came twice although the first was confirmed a second before the end or more. */
+  /**
+   * Letters that came twice although the first was confirmed a second before the end or more, and
+   * second letters to the same person.
+   */
   twice: number;
   /** Letters that came twice because the end came between their confirmation and its noting. */
   cut: number;
@@ -80,14 +84,14 @@ export async function openKills(databaseUrl: string) {
   await start();
   const house = { call: callAt(port) } as unknown as TestApp;
 
-  async function goesToWork(howMany: number, subjects = 1) {
-    const company = await makeCompany(database, new Date(), { howMany });
+  async function goesToWork(howMany: number, subjects = 1, lastDay = 20) {
+    const company = await makeCompany(database, new Date(), { howMany, timeZone: noon() });
     const { people, hrToken } = company;
     const day = (from: number) =>
       new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
     const { id } = await createOne(house, company, {
       dateStart: day(-2),
-      dateEnd: day(20),
+      dateEnd: day(lastDay),
       employeeList: people.slice(0, subjects).map((one) => ({ id: one })),
       participantList: people
         .slice(subjects)
@@ -129,8 +133,27 @@ export async function openKills(databaseUrl: string) {
       while (mail.waiting === 0) await wait(20);
       return endAndStart('SIGTERM', areOut(emails));
     },
-    /** kill -9 so many ms after a questionary about so many people has ended with answers. */
-    async reporting(after: number, subjects = 6): Promise<Outcome> {
+    /** kill -9 so many ms after so many people are to be reminded by the clock. */
+    async reminding(after: number, howMany = 26): Promise<Outcome> {
+      mail.confirmed.length = 0;
+      const { id, emails } = await goesToWork(howMany, 1, 3);
+      const isInvited = areOut(emails);
+      while (!(await isInvited())) await wait(20);
+      await database.pool.query(
+        `update questionary_participant set invited_at = invited_at - interval '1 day'
+         where questionary_id = $1`,
+        [id],
+      );
+      mail.confirmed.length = 0;
+      await strike(database, 'remind-due');
+      await wait(after);
+      return endAndStart('SIGKILL', areOut(emails));
+    },
+    /**
+     * kill -9 so many ms after a questionary about so many people has ended with answers, by hand or
+     * by the clock.
+     */
+    async reporting(after: number, subjects = 6, byClock = false): Promise<Outcome> {
       mail.confirmed.length = 0;
       const { id, company, emails, setStatus } = await goesToWork(subjects + 1, subjects);
       const isInvited = areOut(emails);
@@ -143,7 +166,12 @@ export async function openKills(databaseUrl: string) {
         const { body } = await house.call(testingStartEmployee, { token, query });
         await house.call(sendResult, { token, body: answersFor(body.data) });
       }
-      await setStatus('archived');
+      if (byClock) {
+        await database.pool.query('update questionary set date_end = date_start where id = $1', [
+          id,
+        ]);
+        await strike(database, 'end-questionaries');
+      } else await setStatus('archived');
       await wait(after);
       return endAndStart('SIGKILL', async () => (await countReports(database, id)) === subjects);
     },
@@ -155,6 +183,18 @@ export async function openKills(databaseUrl: string) {
   };
 }
 
+/** A time zone in which it is noon, so that letters by the clock go out. */
+function noon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  // The signs of these names are the other way round.
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+/** What the clock does at its times. */
+async function strike({ pool }: Database, job: JobName): Promise<void> {
+  await pool.query(`select graphile_worker.add_job($1, '{}'::json)`, [job]);
+}
+
 function repeated(confirmed: Confirmed[], ended: number): Pick<Outcome, 'twice' | 'cut'> {
   const first = new Map<string, number>();
   let [twice, cut] = [0, 0];
@@ -164,7 +204,8 @@ function repeated(confirmed: Confirmed[], ended: number): Pick<Outcome, 'twice' 
     else if (ended - before >= 1_000) twice += 1;
     else cut += 1;
   }
-  return { twice, cut };
+  const people = new Set(confirmed.map(({ to }) => to));
+  return { twice: twice + first.size - people.size, cut };
 }
 
 /** Calls as `TestApp.call` does, over the network. A refusal is an error. */

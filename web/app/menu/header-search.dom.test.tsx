@@ -3,13 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getQuestionaryList } from '#contract/questionary.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { drawPage, t } from '#test/screen.tsx';
-import { idOf, questionaryDetail } from '#test/screen-rows.ts';
+import { idOf, listedQuestionary } from '#test/screen-rows.ts';
 import { HeaderSearch } from './header-search.tsx';
 
-const row = (number: number, given = {}) => ({
-  ...questionaryDetail({ id: idOf(number), number, ...given }),
-  subjectCount: 1,
-});
+const row = (number: number, given = {}) =>
+  listedQuestionary({ id: idOf(number), number, ...given });
 const rows = [
   row(7, { subject: 'Инженер', status: 'inwork' }),
   row(8, { subject: 'Повар', status: 'archived' }),
