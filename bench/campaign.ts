@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
+import { addDays } from '#contract/rules/days.ts';
 import type { Context } from '#server/context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { createQuestionary } from '#server/questionary/create-questionary.ts';
 import { lockQuestionary } from '#server/questionary/record/queries.ts';
 import { startWork } from '#server/questionary/work/start-work.ts';
-import { addDays } from '#server/shared/calendar.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { makeContext } from './result-context.ts';

@@ -7,8 +7,8 @@ import {
   getQuestionaryList,
   inviteAgain,
   mostSubjects,
-  remind,
   type QuestionaryDetail,
+  remind,
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/questionary.ts';
