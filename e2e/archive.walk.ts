@@ -124,9 +124,9 @@ describe('the archive', () => {
     await expect.poll(() => page.url()).toBe(before);
     await cards().filter({ hasText: silent.name }).click();
     await view.getByText('Отчёта нет').waitFor();
-    await expect
-      .poll(() => view.getByRole('button', { name: 'Действия с анкетой' }).count())
-      .toBe(0);
+    await view.getByRole('button', { name: 'Действия с анкетой' }).click();
+    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Дублировать']);
+    await page.keyboard.press('Escape');
     await view.getByRole('button', { name: 'Закрыть' }).click();
     await expect.poll(() => page.url()).toBe(before);
     await page.goBack();

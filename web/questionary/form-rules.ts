@@ -1,12 +1,12 @@
 import type { Entry } from '#contract/call/fields.ts';
 import type { QuestionaryDetail, QuestionaryForm } from '#contract/questionary.ts';
-import { newPeriod } from '#contract/rules/days.ts';
 import {
   type Method,
   methodRoles,
   type ParticipantType,
   type PeriodType,
 } from '#contract/rules/methods.ts';
+import { newPeriod } from '#contract/rules/time-to-answer.ts';
 import { placeLine } from '#web/shared/place-line.ts';
 
 /** Roles whose people are chosen by hand. The self-assessment follows from the method. */

@@ -1,4 +1,4 @@
-import { tooFewDays } from '#contract/rules/days.ts';
+import { tooFewDays } from '#contract/rules/time-to-answer.ts';
 import { useToday } from '#web/session/today.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';

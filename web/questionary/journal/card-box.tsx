@@ -1,4 +1,5 @@
 import type { ListedQuestionary } from '#contract/questionary.ts';
+import { between, withPicked } from '#web/questionary/many/picked.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import './card-box.css';
@@ -10,18 +11,28 @@ interface CardBoxProps {
   selection: Selection;
 }
 
-/** Selects a card. Shown on hover, on focus, and on all cards while selecting. */
+/**
+ * Selects a card or lets it go; with shift, all of its column from the last one to it. Shown on
+ * hover, on focus, and on all cards while selecting.
+ */
 export function CardBox({ row, column, selection }: CardBoxProps) {
   const { t } = useT();
-  const { number, subject } = row;
+  const { id, number, subject } = row;
+  const { picked, pick, last } = selection;
+  const isPicked = picked.has(id);
+  function press(isRange: boolean) {
+    const rows = isRange ? between(column, last.current, id) : [row];
+    last.current = id;
+    pick(withPicked(picked, rows, !isPicked));
+  }
   return (
     <Checkbox
       className="q-card-box"
       label={t('questionary.journal.selectOne', { number, subject })}
       hideLabel
-      checked={selection.picked.has(row.id)}
+      checked={isPicked}
       onChange={({ nativeEvent }) =>
-        selection.toggle(row, column, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        press('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
       }
     />
   );

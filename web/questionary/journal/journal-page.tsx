@@ -78,9 +78,7 @@ export function JournalPage() {
         onReset={() => setSearch(journalAddress.noSearch)}
         onSelect={(status) => setSearch({ status })}
       />
-      {Bar && (
-        <Bar picked={[...picked.values()]} search={search} onAdd={selection.add} onClear={clear} />
-      )}
+      {Bar && <Bar picked={picked} search={search} onPick={selection.pick} onClear={clear} />}
       {create && !isOn && <FloatingCreate onCreate={create} like={createInList} />}
       {FileModal && <FileModal onClose={endTaking} />}
       <Suspense>

@@ -11,7 +11,7 @@ import { ManyBar } from './many-bar.tsx';
 const row = (number: number, given: Parameters<typeof listedQuestionary>[0] = {}) =>
   listedQuestionary({ id: idOf(number), number, subject: `Имя ${number}`, ...given });
 const rows = [row(1), row(2), row(3, { status: 'done' })];
-const [add, clear] = [vi.fn(), vi.fn()];
+const [pick, clear] = [vi.fn(), vi.fn()];
 
 let server: FakeServer;
 /** Numbers that the server refuses, when it is tried and when it is done. */
@@ -35,8 +35,9 @@ beforeEach(() => {
   });
 });
 
+const mapOf = (list: typeof rows) => new Map(list.map((one) => [one.id, one]));
 const draws = (picked = rows) =>
-  draw(<ManyBar picked={picked} search={{}} onAdd={add} onClear={clear} />).user;
+  draw(<ManyBar picked={mapOf(picked)} search={{}} onPick={pick} onClear={clear} />).user;
 const press = (user: ReturnType<typeof draws>, name: string) =>
   screen.findByRole('button', { name }).then((button) => user.click(button));
 const labelled = (action: ManyAction, count: number) =>
@@ -134,7 +135,7 @@ test('all found are selected, loaded or not', async () => {
   server.answers(getQuestionaryList, { data: rows, count: 700 });
   const user = draws([]);
   await press(user, t('many.all'));
-  await waitFor(() => expect(add).toHaveBeenCalledWith(rows));
+  await waitFor(() => expect(pick).toHaveBeenCalledWith(mapOf(rows)));
   await screen.findByText(t('many.firstOnly', { max: 3, count: 700 }));
   const [asked] = server.asked(getQuestionaryList);
   expect(asked?.query).toMatchObject({ active: 'true', limit: '500' });

@@ -5,7 +5,6 @@ import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import type { ListedQuestionary } from '#contract/questionary.ts';
 import type { ManyAction } from '#contract/questionary-many.ts';
 import type { JournalSearch } from '#web/questionary/journal-search.ts';
 import { useCan } from '#web/session/session.ts';
@@ -14,14 +13,15 @@ import { Button } from '#web/ui/press/button.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { FindAll } from './find-all.tsx';
 import { ManyDialog } from './many-dialog.tsx';
+import { type Picked, withPicked } from './picked.ts';
 import { actionsFor, fitsAction } from './rules.ts';
 import './many.css';
 
 export interface ManyBarProps {
-  picked: readonly ListedQuestionary[];
+  picked: Picked;
   /** What the journal shows: "all found" selects it. */
   search: JournalSearch;
-  onAdd: (rows: readonly ListedQuestionary[]) => void;
+  onPick: (next: Picked) => void;
   onClear: () => void;
 }
 
@@ -34,17 +34,17 @@ const icons = {
 };
 
 /** How many are selected, and what can be done with them. */
-export function ManyBar({ picked, search, onAdd, onClear }: ManyBarProps) {
+export function ManyBar({ picked, search, onPick, onClear }: ManyBarProps) {
   const { t } = useT();
   const can = useCan();
   const [action, setAction] = useState<ManyAction>();
-  const fitting = (one: ManyAction) => picked.filter((row) => fitsAction(one, row));
+  const fitting = (one: ManyAction) => [...picked.values()].filter((row) => fitsAction(one, row));
   const rows = action ? fitting(action) : [];
   return (
     <section className="q-many-bar" aria-label={t('many.bar')}>
       <IconButton label={t('many.clear')} icon={<X />} onClick={onClear} />
-      <p role="status">{t('many.chosen', { count: picked.length })}</p>
-      <FindAll search={search} onFound={onAdd} />
+      <p role="status">{t('many.chosen', { count: picked.size })}</p>
+      <FindAll search={search} onFound={(rows) => onPick(withPicked(picked, rows, true))} />
       <div className="q-many-actions">
         {actionsFor(can).map((one) => {
           const { length } = fitting(one);
@@ -67,7 +67,7 @@ export function ManyBar({ picked, search, onAdd, onClear }: ManyBarProps) {
         <ManyDialog
           action={action}
           rows={rows}
-          leftOut={picked.length - rows.length}
+          leftOut={picked.size - rows.length}
           onClose={() => setAction(undefined)}
           onDone={() => {
             setAction(undefined);

@@ -1,6 +1,6 @@
 import type { ListedQuestionary } from '#contract/questionary.ts';
 import type { ManyAction } from '#contract/questionary-many.ts';
-import { tooFewDays } from '#contract/rules/days.ts';
+import { tooFewDays } from '#contract/rules/time-to-answer.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { useToday } from '#web/session/today.ts';
 import { useT } from '#web/ui/base/texts.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { between } from './selection.ts';
+import { between } from './picked.ts';
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 
