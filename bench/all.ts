@@ -4,6 +4,7 @@ import { attacksOnFilesBench } from './attacks-files.ts';
 import { campaignBench } from './campaign.ts';
 import { destroyingBench } from './destroying.ts';
 import { directoryBench } from './directory.ts';
+import { growthBench } from './growth.ts';
 import { importBench } from './import.ts';
 import { killsBench } from './kills.ts';
 import { lighthouseBench } from './lighthouse.ts';
@@ -25,6 +26,7 @@ const benches = [
   waveBench,
   listsBench,
   campaignBench,
+  growthBench,
   directoryBench,
   peopleBench,
   attacksBench,

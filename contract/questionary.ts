@@ -19,6 +19,9 @@ export const mostCompetences = 100;
 /** The most participants × subjects. Both lists at their longest would make half a million. */
 export const mostAssignments = 20_000;
 
+/** A search that finds more than this answers this and one as its count. */
+export const mostCounted = 1000;
+
 const reference = z.strictObject({ id });
 
 export const period = z.refine<{ dateStart: string; dateEnd: string }>(

@@ -35,7 +35,7 @@ export const questionary = {
     count_one: '{{count}} анкета',
     count_few: '{{count}} анкеты',
     count_many: '{{count}} анкет',
-    search: 'Номер или название',
+    search: 'Номер, название или имя',
     create: 'Создать анкету',
     createFromFile: 'Создать из файла',
     columns: 'Статусы анкет',

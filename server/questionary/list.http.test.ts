@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   getQuestionaryList,
   getQuestionaryStructure,
+  mostCounted,
   updateQuestionaryStatus,
 } from '#contract/questionary.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
@@ -98,6 +99,20 @@ describe('the list', () => {
     expect(await numbers(query)).toEqual(due);
   });
 
+  test('finds whom a questionary assesses, be it of one person, a position or a subdivision', async () => {
+    const [person] = await rowsOf<{ email: string }>(
+      house,
+      'select email from employee where id = $1',
+      own.people[0],
+    );
+    expect(await numbers({ q: person!.email })).toEqual([4, 3, 1]);
+    expect(await numbers({ q: person!.email, active: 'false' })).toEqual([4]);
+    expect(await numbers({ q: person!.email, active: 'true', limit: '1', offset: '1' })).toEqual([
+      1,
+    ]);
+    expect((await list({ q: person!.email }, other.hrToken)).body.count).toBe(0);
+  });
+
   test('counts all that is found, not the page', async () => {
     expect((await list({ limit: '1', offset: '3' })).body.count).toBe(5);
     expect((await list({ limit: '1', offset: '100' })).body).toMatchObject({ data: [], count: 5 });
@@ -111,6 +126,62 @@ describe('the list', () => {
   ])('%j is refused at %s', async (query, path) => {
     const { status, body } = await list(query);
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
+  });
+});
+
+describe('a search that finds thousands', () => {
+  let large: Company;
+  const thousands = 6000;
+  beforeAll(async () => {
+    large = await makeCompany(house.context.database, now, { slug: 'large' });
+    await rowsOf(
+      house,
+      `insert into questionary (brand_id, id, number, status, method, type, position_id, date_start,
+        date_end, is_anonymous)
+      select $1, gen_random_uuid(), n, case when n > 5990 then 'created' else 'archived' end,
+        case when n % 2000 = 0 then '90' else '360' end, 'position', $2,
+        date '2026-01-01' + n % 7, '2026-12-31', true from generate_series(1, $3::int) n`,
+      large.brandId,
+      large.positionId,
+      thousands,
+    );
+  });
+  const found = async (query: Record<string, string>) => {
+    const { data, count } = (await list({ q: 'инж', ...query }, large.hrToken)).body;
+    return { numbers: data.map(({ number }) => number), count };
+  };
+
+  test('gives the page in its order, and counts no further than a thousand', async () => {
+    const most = mostCounted + 1;
+    expect(await found({ limit: '2' })).toEqual({ numbers: [6000, 5999], count: most });
+    expect(await found({ limit: '2', offset: '40' })).toEqual({
+      numbers: [5960, 5959],
+      count: most,
+    });
+    expect(await found({ limit: '2', active: 'false', orderBy: 'ASC' })).toEqual({
+      numbers: [7, 14],
+      count: most,
+    });
+  });
+
+  test('counts exactly where few of them are wanted', async () => {
+    expect(await found({ limit: '2', 'filterList[method]': '90' })).toEqual({
+      numbers: [6000, 4000],
+      count: 3,
+    });
+    expect(await found({ limit: '3', active: 'true' })).toEqual({
+      numbers: [6000, 5999, 5998],
+      count: 10,
+    });
+  });
+
+  test('a number finds those that begin with it', async () => {
+    expect(await found({ q: '599', limit: '3', orderBy: 'ASC' })).toEqual({
+      numbers: [599, 5990, 5991],
+      count: 11,
+    });
+    expect(await found({ q: '№ 0' })).toEqual({ numbers: [], count: 0 });
+    expect(await found({ q: '99999999999' })).toEqual({ numbers: [], count: 0 });
   });
 });
 

@@ -23,8 +23,17 @@ import * as profiles from '#web/profile/queries.ts';
 import * as questionaries from '#web/questionary/queries.ts';
 import * as users from '#web/user/queries.ts';
 
-/** Reports, and the questions somebody is answering, stay as they were made. */
-const frozen = ['getReport', 'testingStart', 'testingStartEmployee'];
+/**
+ * Reports, and the questions somebody is answering, stay as they were made. The "subject" of a template
+ * is a line of a letter.
+ */
+const frozen = [
+  'getReport',
+  'testingStart',
+  'testingStartEmployee',
+  'getEmailTemplateList',
+  'getNotificationTemplateList',
+];
 
 /** The calls whose reply has a field of that name in the contract, and the named ones. */
 function showing(field: RegExp, ...named: Endpoint[]): string[] {

@@ -56,7 +56,17 @@ export const questionary = pgTable(
     primaryKey({ columns: [table.brandId, table.id] }),
     thresholdCheck('questionary_threshold', table.anonymityThreshold),
     uniqueIndex('questionary_number').on(table.brandId, table.number),
-    index('questionary_status').on(table.brandId, table.status, table.number),
+    // Read instead of the rows, for pages and counts of the journal and the archive.
+    index('questionary_status').on(table.brandId, table.status, table.number, table.id),
+    index('questionary_start').on(
+      table.brandId,
+      table.status,
+      table.dateStart,
+      table.number,
+      table.id,
+    ),
+    index('questionary_position').on(table.brandId, table.positionId),
+    index('questionary_subdivision').on(table.brandId, table.subdivisionId),
     index('questionary_end').on(table.brandId, table.status, table.dateEnd),
     foreignKey({
       columns: [table.brandId, table.positionId],
@@ -87,7 +97,7 @@ export const questionarySubject = pgTable(
       columns: [table.brandId, table.employeeId],
       foreignColumns: [employee.brandId, employee.id],
     }),
-    index('questionary_subject_employee').on(table.brandId, table.employeeId),
+    index('questionary_subject_employee').on(table.brandId, table.employeeId, table.questionaryId),
   ],
 );
 

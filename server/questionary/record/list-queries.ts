@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Query } from '#contract/call/endpoint.ts';
-import type { getQuestionaryList } from '#contract/questionary.ts';
+import { type getQuestionaryList, mostCounted } from '#contract/questionary.ts';
 import { shortNameIn } from '#server/db/people.ts';
 import { position, subdivision } from '#server/db/schema/directory.ts';
 import { assignment, questionary, questionarySubject } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { countAll, holds, holdsFolded, mostRows } from '#server/db/search.ts';
+import { countAll, mostRows } from '#server/db/search.ts';
 import { atOwnPosition, atOwnSubdivision } from './queries.ts';
+import { gatherFound, isFound } from './search-queries.ts';
 
 type Asked = Query<typeof getQuestionaryList>;
 
@@ -25,14 +26,11 @@ const personPlace = sql<string | null>`(
   where s.brand_id = ${questionary.brandId} and s.questionary_id = ${questionary.id}
     and ${questionary.type} = 'surname' limit 1)`;
 
-/** Questionaries and their total, newest first unless asked otherwise. */
-export async function listQuestionaries({ tx, brandId }: Scope, asked: Asked) {
-  const wanted = and(
-    eq(questionary.brandId, brandId),
-    ...filters(asked),
-    searched(brandId, asked.q),
-  );
-  const rows = await tx
+/** Questionaries and their total, newest first unless asked otherwise. A search counts no further than `mostCounted`. */
+export async function listQuestionaries(scope: Scope, asked: Asked) {
+  const { ids, count } = await findPage(scope, asked);
+  if (ids.length === 0) return { rows: [], count };
+  const rows = await scope.tx
     .select({
       row: questionary,
       position: position.name,
@@ -43,13 +41,57 @@ export async function listQuestionaries({ tx, brandId }: Scope, asked: Asked) {
     .from(questionary)
     .leftJoin(position, atOwnPosition)
     .leftJoin(subdivision, atOwnSubdivision)
+    .where(and(eq(questionary.brandId, scope.brandId), inArray(questionary.id, ids)))
+    .orderBy(...order(asked));
+  return { rows, count };
+}
+export type ListedRow = Awaited<ReturnType<typeof listQuestionaries>>['rows'][number];
+
+interface Page {
+  ids: string[];
+  /** How many there are in all. */
+  count: number;
+}
+
+/** Chooses the page before anything else is read: an index holds all that this needs. */
+async function findPage(scope: Scope, asked: Asked): Promise<Page> {
+  const { q, limit = mostRows, offset = 0 } = asked;
+  const filters = filtersOf(asked);
+  if (!q) {
+    const wanted = and(eq(questionary.brandId, scope.brandId), filters);
+    const ids = await walk(scope, asked, wanted);
+    const count = () => scope.tx.$count(questionary, wanted);
+    return { ids, count: await countAll(asked, ids.length, count) };
+  }
+  const wanted = { filters, order: sql.join(order(asked), sql`, `), limit, offset };
+  const gathered = await gatherFound(scope, q, wanted);
+  const { ids, count } = gathered.isPart ? await walkFound(scope, asked, gathered.count) : gathered;
+  return { ids, count: Math.min(count, mostCounted + 1) };
+}
+
+/** Where a search finds much. `known` is how many there are at least. */
+async function walkFound(scope: Scope, asked: Asked, known: number): Promise<Page> {
+  const { tx, brandId } = scope;
+  const found = isFound(brandId, asked.q ?? '');
+  const wanted = and(eq(questionary.brandId, brandId), filtersOf(asked), found);
+  const ids = await walk(scope, asked, wanted);
+  if (known > mostCounted) return { ids, count: known };
+  const some = tx.select({ id: questionary.id }).from(questionary).where(wanted);
+  const count = () => tx.$count(some.limit(mostCounted + 1).as('some'));
+  return { ids, count: await countAll(asked, ids.length, count) };
+}
+
+/** Goes through the order until the page is full. */
+async function walk({ tx }: Scope, asked: Asked, wanted: SQL | undefined): Promise<string[]> {
+  const rows = await tx
+    .select({ id: questionary.id })
+    .from(questionary)
     .where(wanted)
     .orderBy(...order(asked))
     .limit(asked.limit ?? mostRows)
     .offset(asked.offset ?? 0);
-  return { rows, count: await countAll(asked, rows.length, () => tx.$count(questionary, wanted)) };
+  return rows.map(({ id }) => id);
 }
-export type ListedRow = Awaited<ReturnType<typeof listQuestionaries>>['rows'][number];
 
 /**
  * By number, which is the order of creation. Archived ones are sorted by their first day (spec 2,
@@ -62,40 +104,15 @@ function order({ active, orderBy }: Asked): SQL[] {
 }
 
 /** The period filter means: starts on or after its first day, ends on or before its last. */
-function filters({ active, filterList = {} }: Asked): (SQL | undefined)[] {
+function filtersOf({ active, filterList = {} }: Asked): SQL | undefined {
   const { dateFrom, dateTo, method, type, status } = filterList;
-  return [
+  return and(
     active === undefined ? undefined : (active ? ne : eq)(questionary.status, 'archived'),
     dateFrom ? gte(questionary.dateStart, dateFrom) : undefined,
     dateTo ? lte(questionary.dateEnd, dateTo) : undefined,
     method ? inArray(questionary.method, method) : undefined,
     type ? inArray(questionary.type, type) : undefined,
     status ? inArray(questionary.status, status) : undefined,
-  ];
-}
-
-/**
- * Searches the number ("12", "№ 12"), the place or the person, e-mail included. Names are searched
- * once each, not once per questionary.
- */
-function searched(brandId: string, q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
-  const number = q.replace(/^(№|#|No\.?)\s*/i, '');
-  return or(
-    /^\d+$/.test(number) ? sql`strpos(${questionary.number}::text, ${number}) > 0` : undefined,
-    sql`${questionary.positionId} in (
-      select p.id from position p
-      where p.brand_id = ${brandId} and ${holds(sql`p.name`, q)})`,
-    sql`${questionary.subdivisionId} in (
-      select d.id from subdivision d
-      where d.brand_id = ${brandId} and ${holds(sql`d.name`, q)})`,
-    and(
-      eq(questionary.type, 'surname'),
-      sql`${questionary.id} in (
-        select s.questionary_id from questionary_subject s
-        join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
-        where s.brand_id = ${brandId} and ${holdsFolded(sql`e.search_text`, q)})`,
-    ),
   );
 }
 

@@ -7,7 +7,7 @@ import '#web/questionary/journal/journal.css';
 import { useJournalColumn } from '#web/questionary/cards.ts';
 import { ColumnCards } from '#web/questionary/journal/journal-column.tsx';
 import { JournalFilterButton } from '#web/questionary/journal/journal-filter.tsx';
-import { countOf } from '#web/questionary/journal/journal-head.tsx';
+import { counted, countOf } from '#web/questionary/journal/journal-head.tsx';
 import { archiveAddress } from '#web/questionary/journal-search.ts';
 import { useArchiveAddress } from './address.ts';
 import type { ReportInPlace } from './archive-view.tsx';
@@ -26,7 +26,11 @@ export function ArchivePage({ Report }: { Report: ReportInPlace }) {
     <div className="q-archive">
       <PageHead
         title={t('questionary.archive.title')}
-        note={count === undefined ? undefined : t('questionary.archive.count', { count })}
+        note={
+          count === undefined
+            ? undefined
+            : counted(count, search, (shown) => t('questionary.archive.count', { count: shown }))
+        }
       >
         <SearchField
           label={t('questionary.journal.search')}

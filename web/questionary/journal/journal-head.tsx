@@ -1,4 +1,5 @@
 import ListChecks from 'lucide-react/icons/list-checks';
+import { mostCounted } from '#contract/questionary.ts';
 import type { JournalColumn } from '#web/questionary/cards.ts';
 import {
   type JournalSearch,
@@ -32,7 +33,11 @@ export function JournalHead({ columns, search, onSearch, onSelect }: JournalHead
     <>
       <PageHead
         title={t('questionary.journal.title')}
-        note={total === undefined ? undefined : t('questionary.journal.count', { count: total })}
+        note={
+          total === undefined
+            ? undefined
+            : counted(total, search, (count) => t('questionary.journal.count', { count }))
+        }
       >
         <SearchField
           label={t('questionary.journal.search')}
@@ -58,6 +63,13 @@ export function JournalHead({ columns, search, onSearch, onSelect }: JournalHead
     </>
   );
 }
+
+/** How many there are, in words. Broad searches are counted no further than that. */
+export const counted = (
+  count: number,
+  { q }: JournalSearch,
+  say: (count: number) => string,
+): string => (q && count > mostCounted ? `> ${say(mostCounted)}` : say(count));
 
 /** How many questionaries the column has in all; undefined while unknown. */
 export const countOf = (column: JournalColumn): number | undefined =>
