@@ -18,12 +18,18 @@ beforeEach(() => {
   server.answers(getQuestionaryList, { data: rows, count: 2 });
 });
 
-const box = () => screen.findByRole('combobox', { name: t('headerSearch.label') });
+/** The field as it is at first, and once the search is loaded. */
+const field = () => screen.getByRole('combobox', { name: t('headerSearch.label') });
+const box = () =>
+  vi.waitFor(() => {
+    if (!field().hasAttribute('aria-autocomplete')) throw new Error('not loaded yet');
+    return field();
+  });
 
 /** The search, in use, with a text typed. */
 async function searched(text: string) {
   const page = await drawPage(HeaderSearch);
-  await page.user.click(await box());
+  await page.user.click(field());
   await page.user.type(await box(), text);
   return page;
 }
