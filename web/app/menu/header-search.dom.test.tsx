@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getQuestionaryList } from '#contract/questionary.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 /** The field as it is at first, and once the search is loaded. */
 const field = () => screen.getByRole('combobox', { name: t('headerSearch.label') });
 const box = () =>
-  vi.waitFor(() => {
+  waitFor(() => {
     if (!field().hasAttribute('aria-autocomplete')) throw new Error('not loaded yet');
     return field();
   });
@@ -50,6 +50,13 @@ test('what was typed is searched for once, when typing pauses', async () => {
   ]);
 });
 
+test('what was typed before the search was loaded is searched for too', async () => {
+  const { user } = await drawPage(HeaderSearch);
+  await user.type(field(), 'е');
+  await box();
+  expect(await cards()).toHaveLength(2);
+});
+
 test.each([
   [1, `/estimation/questionary/${idOf(7)}`],
   [2, `/estimation/questionary/archive/${idOf(8)}`],
@@ -57,7 +64,7 @@ test.each([
   const { user, path: at } = await searched('е');
   await cards();
   await user.keyboard(`${'{ArrowDown}'.repeat(down)}{Enter}`);
-  await vi.waitFor(() => expect(at()).toBe(path));
+  await waitFor(() => expect(at()).toBe(path));
   expect(screen.queryAllByRole('option')).toEqual([]);
 });
 
@@ -65,7 +72,7 @@ test('Esc closes the cards and empties the field', async () => {
   const { user } = await searched('е');
   await cards();
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
+  await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
   expect((await box()).getAttribute('value')).toBe('');
 });
 

@@ -1,6 +1,13 @@
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
@@ -59,6 +66,7 @@ export function SearchBox(props: SearchBoxProps) {
           </span>
           <Input className="ui-input" type="search" placeholder={label} autoFocus />
         </span>
+        {text !== '' && <OpenAtOnce />}
         <Popover className="ui-popover ui-options ui-combo ui-search-found" offset={4}>
           <ListBox
             className="ui-list"
@@ -75,4 +83,12 @@ export function SearchBox(props: SearchBoxProps) {
       </AriaComboBox>
     </AriaLocale>
   );
+}
+
+/** Whatever was typed before this control was loaded is searched for too. */
+function OpenAtOnce() {
+  const state = useContext(ComboBoxStateContext);
+  const open = useEffectEvent(() => state?.open(null, 'manual'));
+  useEffect(() => open(), []);
+  return null;
 }
