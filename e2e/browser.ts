@@ -29,6 +29,8 @@ interface Visit {
   viewport?: typeof desktop;
   locale?: 'ru' | 'en';
   timeZone?: string;
+  /** A phone: the page is touched. */
+  touch?: boolean;
 }
 
 export interface Walker {
@@ -76,13 +78,20 @@ export function startBrowser(): Walker {
       complaints.push(...since.filter((text) => !complaint.test(text)));
       return result;
     },
-    open: async ({ viewport = desktop, locale = 'ru', timeZone = 'Europe/Moscow' } = {}) => {
+    open: async ({
+      viewport = desktop,
+      locale = 'ru',
+      timeZone = 'Europe/Moscow',
+      touch = false,
+    } = {}) => {
       const context = await browser.newContext({
         viewport,
         locale: locale === 'ru' ? 'ru-RU' : 'en-GB',
         timezoneId: timeZone,
         baseURL: laneProduct().url,
         acceptDownloads: true,
+        hasTouch: touch,
+        isMobile: touch,
         reducedMotion: 'reduce',
       });
       contexts.push(context);

@@ -80,5 +80,5 @@ export const opens = (url: string, questionaryId: string) => async (link: string
   const start = await call<{ data: { assignmentList: { questionaryId: string }[] } }>(
     `GET /questionary/start?${new URL(link).searchParams}`,
   ).catch(() => undefined);
-  return start?.data.assignmentList[0]?.questionaryId === questionaryId;
+  return start?.data.assignmentList.some((one) => one.questionaryId === questionaryId) ?? false;
 };

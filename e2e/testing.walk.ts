@@ -17,7 +17,9 @@ const choose = (page: Page, answer: number) =>
 const isChosen = (page: Page, answer: number) =>
   page.locator(`.answer-row input[value="${answer}"]`).isChecked();
 const kept = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('private:')));
+  page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('private:answers:')),
+  );
 
 let token: string;
 let asked: Asked;
