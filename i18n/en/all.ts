@@ -2,6 +2,7 @@ import type { Texts } from '../ru/all.ts';
 import type { Translation } from '../t.ts';
 import { audit } from './audit.ts';
 import { awaited } from './awaited.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { device } from './device.ts';
 import { directory } from './directory.ts';
 import { entry } from './entry.ts';
@@ -9,6 +10,7 @@ import { field } from './field.ts';
 import { fromFile } from './from-file.ts';
 import { headerSearch } from './header-search.ts';
 import { interim } from './interim.ts';
+import { interrupted } from './interrupted.ts';
 import { joining } from './joining.ts';
 import { mail } from './mail.ts';
 import { mailedLink } from './mailed-link.ts';
@@ -47,6 +49,7 @@ export const en: Translation<Texts> = {
   audit,
   awaited,
   awaitedMessages,
+  demoAccounts,
   device,
   directory,
   directoryMessages,
@@ -67,6 +70,7 @@ export const en: Translation<Texts> = {
   fromFileMessages,
   reset,
   otherAccount,
+  interrupted,
   joining,
   ownEmail,
   mailedLink,

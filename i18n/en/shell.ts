@@ -40,17 +40,6 @@ export const shell: Translation<typeof ru> = {
   exitUnsent:
     'You have unsent answers in this browser. If you sign out, they’ll be deleted for good. To keep them, submit them under “Feedback to give” first.',
   exitAndDelete: 'Delete and sign out',
-  moved: {
-    title: 'You switched companies in another window',
-    text: 'This window shows {{brand}}, but you’re now working in another company. Nothing has changed here, and what you typed is still in place.',
-    back: 'Back to {{brand}}',
-    follow: 'Go to the other company',
-  },
-  ended: {
-    title: 'Your session has ended',
-    text: 'What you typed is still here. Sign in to {{brand}} to pick up where you left off.',
-    leave: 'Close without saving',
-  },
   error: 'Error',
   done: 'Done',
   notOpened: 'We couldn’t open that page: you may not have access, or the server didn’t respond.',

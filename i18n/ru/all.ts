@@ -1,5 +1,6 @@
 import { audit } from './audit.ts';
 import { awaited } from './awaited.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { device } from './device.ts';
 import { directory } from './directory.ts';
 import { entry } from './entry.ts';
@@ -7,6 +8,7 @@ import { field } from './field.ts';
 import { fromFile } from './from-file.ts';
 import { headerSearch } from './header-search.ts';
 import { interim } from './interim.ts';
+import { interrupted } from './interrupted.ts';
 import { joining } from './joining.ts';
 import { mail } from './mail.ts';
 import { mailedLink } from './mailed-link.ts';
@@ -46,6 +48,7 @@ export const ru = {
   audit,
   awaited,
   awaitedMessages,
+  demoAccounts,
   device,
   directory,
   directoryMessages,
@@ -66,6 +69,7 @@ export const ru = {
   fromFileMessages,
   reset,
   otherAccount,
+  interrupted,
   joining,
   ownEmail,
   mailedLink,

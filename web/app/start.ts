@@ -4,7 +4,6 @@ import type { AccountQuestion } from '#web/session/arrive.ts';
 import { invitationPath, tokenInAddress } from '#web/session/handoff.ts';
 import { interrupt, mendRefusal } from '#web/session/interruption.ts';
 import { invitation, keepInvitation } from '#web/session/invitation.ts';
-import { onlyInvitation } from '#web/session/kept-invitations.ts';
 import { loginAddress, needsNoAccount } from '#web/session/remembered.ts';
 import { currentBrand, session } from '#web/session/session.ts';
 import { signInNotice } from '#web/session/sign-in.ts';
@@ -47,7 +46,7 @@ export async function start(): Promise<void> {
     movedTo: (slug) => shownBrand() !== undefined && slug !== shownBrand() && interrupt('moved'),
   });
   const handoff = cleanAddress();
-  if (isLinkPage() && !isByLink() && !sessionToken()) reopenLink();
+  if (isLinkPage() && !isByLink() && !sessionToken()) await reopenLink();
   if (!isEntered()) askBrandsEarly();
   const [question] = await Promise.all([
     handoff === undefined ? undefined : take(handoff),
@@ -69,7 +68,8 @@ const isLinkPage = () => invitationPath.test(window.location.pathname);
 const isByLink = () => isLinkPage() && invitation() !== null;
 
 /** Whoever comes back to a link's page without the letter finds the link on this device. */
-function reopenLink(): void {
+async function reopenLink(): Promise<void> {
+  const { onlyInvitation } = await import('#web/session/kept-invitations.ts');
   const kept = onlyInvitation(new Date());
   if (kept) keepInvitation(kept);
 }

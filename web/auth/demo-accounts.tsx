@@ -21,7 +21,7 @@ export function DemoAccounts(props: {
   if (!slug) return null;
   return (
     <section className="demo" aria-labelledby="demo-title">
-      <h2 id="demo-title">{t('auth.demo.title')}</h2>
+      <h2 id="demo-title">{t('demoAccounts.title')}</h2>
       <ul className="demo-list">
         {demoLogins.map((login) => (
           <li key={login}>
@@ -34,8 +34,8 @@ export function DemoAccounts(props: {
                 props.onChoose({ email: demoEmail(login, slug), password: demoPassword })
               }
             >
-              <strong>{t(`auth.demo.${login}`)}</strong>
-              <span>{t(`auth.demo.${login}Sees`)}</span>
+              <strong>{t(`demoAccounts.${login}`)}</strong>
+              <span>{t(`demoAccounts.${login}Sees`)}</span>
             </button>
           </li>
         ))}

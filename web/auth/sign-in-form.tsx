@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { Brand } from '#contract/brand.ts';
 import { errorText } from '#web/api/call.ts';
 import { signIn } from '#web/session/sign-in.ts';
+import { loadTexts } from '#web/session/texts.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { NativeSelect } from '#web/ui/field/native-select.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
@@ -15,7 +16,12 @@ import {
   type SignInField,
   type Values,
 } from './check-form.ts';
-import { DemoAccounts } from './demo-accounts.tsx';
+
+/** No company at work loads them. */
+const DemoAccounts = lazy(async () => {
+  const [part] = await Promise.all([import('./demo-accounts.tsx'), loadTexts('demoAccounts')]);
+  return { default: part.DemoAccounts };
+});
 
 export interface SignInFormProps {
   brands: readonly Brand[];
@@ -63,11 +69,13 @@ export function SignInForm({ brands, fixed, demo, onSignedIn }: SignInFormProps)
         </Button>
       </form>
       {demo && (
-        <DemoAccounts
-          brand={brands.find((brand) => brand.slug === values.holdingSlug)}
-          busy={busy}
-          onChoose={(account) => send({ ...account, holdingSlug: values.holdingSlug })}
-        />
+        <Suspense>
+          <DemoAccounts
+            brand={brands.find((brand) => brand.slug === values.holdingSlug)}
+            busy={busy}
+            onChoose={(account) => send({ ...account, holdingSlug: values.holdingSlug })}
+          />
+        </Suspense>
       )}
     </>
   );

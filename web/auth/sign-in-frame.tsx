@@ -1,10 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Locale, locales } from '#i18n/t.ts';
 import { chooseLocale } from '#web/session/texts.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Segmented } from '#web/ui/press/segmented.tsx';
 import './sign-in.css';
-import { ViewsMotif } from './views-motif.tsx';
+
+/** Phones and narrow windows don't show it. */
+const ViewsMotif = lazy(async () => ({
+  default: (await import('./views-motif.tsx')).ViewsMotif,
+}));
 
 /** What surrounds the screens outside a session: name, language, legal lines, the picture. */
 export function SignInFrame({ children }: { children: ReactNode }) {
@@ -20,7 +24,9 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <div className="sign-in-picture" aria-hidden="true">
-        <ViewsMotif />
+        <Suspense>
+          <ViewsMotif />
+        </Suspense>
         <p>{t('auth.motto')}</p>
       </div>
     </div>

@@ -95,7 +95,7 @@ async function goHome(
   if (!token) return false;
   if (device) keepDevice(device);
   if (holdingDomain && holdingDomain !== window.location.hostname) {
-    return !enter({ token, holdingDomain }, '/');
+    return !(await enter({ token, holdingDomain }, '/'));
   }
   const question = await arriveWith(token, '/');
   if (question) await onOther(question);

@@ -12,7 +12,7 @@ import { keepToken, sessionToken } from './token.ts';
 export async function moveToBrand(name: string, path: string): Promise<void> {
   const reply = await call(switchBrand, { body: { name } });
   const { token = sessionToken() ?? '', holdingDomain } = reply;
-  if (enter({ token, holdingDomain }, path)) window.location.assign(path);
+  if (await enter({ token, holdingDomain }, path)) window.location.assign(path);
 }
 
 /**

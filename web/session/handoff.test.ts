@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { handoffAddress, tokenInAddress } from './handoff.ts';
+import { tokenInAddress } from './handoff.ts';
+import { handoffAddress } from './handoff-address.ts';
 import { loginAddress, needsNoAccount, rememberedAddress } from './remembered.ts';
 
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });

@@ -1,7 +1,6 @@
 import { exchangeToken, type LoginForm, loginUser, logoutUser } from '#contract/auth.ts';
 import { call } from '#web/api/call.ts';
 import { createStore } from '#web/ui/base/store.ts';
-import { handoffAddress } from './handoff.ts';
 import { keepDevice, knownDevices } from './known-devices.ts';
 import { rememberedAddress } from './remembered.ts';
 import { session } from './session.ts';
@@ -58,12 +57,14 @@ export const forgetBrand = () => removeStored(brandKey);
  * Keeps the session's token here. If the brand has a host of its own, goes to `path` there instead
  * and returns false.
  */
-export function enter(
+export async function enter(
   reply: { token: string; holdingDomain?: string | undefined },
   path: string,
-): boolean {
+): Promise<boolean> {
   const { token, holdingDomain } = reply;
   if (holdingDomain && holdingDomain !== window.location.hostname) {
+    // Few companies have a host of their own.
+    const { handoffAddress } = await import('./handoff-address.ts');
     window.location.assign(handoffAddress(window.location, holdingDomain, token, path));
     return false;
   }

@@ -33,9 +33,10 @@ const NotOpened = lazy(async () => ({
   default: (await import('./not-opened.tsx')).NotOpened,
 }));
 
-const Interrupted = lazy(async () => ({
-  default: (await import('./interrupted.tsx')).Interrupted,
-}));
+const Interrupted = lazy(async () => {
+  const [part] = await Promise.all([import('./interrupted.tsx'), loadTexts('interrupted')]);
+  return { default: part.Interrupted };
+});
 
 const headerSearch = onDemand(async () => {
   const load = import('#web/app/menu/header-search.tsx');

@@ -50,7 +50,7 @@ function Moved({ settle }: Settle) {
       open
       alert
       busy={busy}
-      title={t('shell.moved.title')}
+      title={t('interrupted.moved.title')}
       onClose={() => settle(false)}
       footer={
         <>
@@ -58,16 +58,16 @@ function Moved({ settle }: Settle) {
             disabled={busy}
             onClick={() => window.location.assign(entryAt(pathname)?.path ?? '/')}
           >
-            {t('shell.moved.follow')}
+            {t('interrupted.moved.follow')}
           </Button>
           <Button variant="primary" pending={busy} onClick={send}>
-            {t('shell.moved.back', { brand })}
+            {t('interrupted.moved.back', { brand })}
           </Button>
         </>
       }
     >
       <FormErrorSummary errors={failure ? [{ message: failure }] : []} />
-      <p>{t('shell.moved.text', { brand })}</p>
+      <p>{t('interrupted.moved.text', { brand })}</p>
     </Modal>
   );
 }
@@ -90,12 +90,12 @@ function Ended({ settle }: Settle) {
       open
       size="s"
       busy={busy}
-      title={t('shell.ended.title')}
+      title={t('interrupted.ended.title')}
       onClose={() => settle(false)}
       footer={
         <>
           <Button disabled={busy} onClick={() => dropToken('ended')}>
-            {t('shell.ended.leave')}
+            {t('interrupted.ended.leave')}
           </Button>
           <Button variant="primary" type="submit" form={form} pending={busy}>
             {t('auth.submit')}
@@ -104,7 +104,7 @@ function Ended({ settle }: Settle) {
       }
     >
       <form id={form} className="shell-ended" noValidate onSubmit={submit}>
-        <p>{t('shell.ended.text', { brand: currentBrand(user)?.name ?? '' })}</p>
+        <p>{t('interrupted.ended.text', { brand: currentBrand(user)?.name ?? '' })}</p>
         <FormErrorSummary errors={failure ? [{ message: failure }] : []} />
         <TextField
           label={t('auth.email')}

@@ -17,7 +17,7 @@ test('says how many people wait for one’s answers, and hears when one has answ
   keepSession({ ...known, user: user(2) });
   const server = fakeServer();
   draw(<Navigation onExit={() => {}} />);
-  expect(named()).toBe(`${t('shell.menu.testing')}2`);
+  await waitFor(() => expect(named()).toBe(`${t('shell.menu.testing')}2`));
   for (const [open, said] of [
     [1, '1'],
     [0, ''],

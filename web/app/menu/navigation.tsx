@@ -1,10 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
-import { useId, useState } from 'react';
-import { useCan, useSession } from '#web/session/session.ts';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useCan } from '#web/session/session.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { entryAt, type MenuEntry, type MenuGroup, testingPath, visibleMenu } from './menu.ts';
+
+const OpenCount = lazy(async () => ({ default: (await import('./open-count.tsx')).OpenCount }));
 
 /** What the person may open, in groups that fold. Exit is at the bottom. */
 export function Navigation({ onExit, onGo }: { onExit: () => void; onGo?: () => void }) {
@@ -61,17 +63,15 @@ function Group({ label, entries, onGo }: GroupProps) {
             >
               <Icon aria-hidden="true" />
               {t(name)}
-              {path === testingPath && <OpenCount />}
+              {path === testingPath && (
+                <Suspense>
+                  <OpenCount />
+                </Suspense>
+              )}
             </Link>
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** How many people wait for one's answers (rule 62). */
-function OpenCount() {
-  const { openAssignments } = useSession().user;
-  return openAssignments > 0 && <span className="shell-count">{openAssignments}</span>;
 }
