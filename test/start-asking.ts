@@ -1,7 +1,12 @@
 import { beforeEach } from 'vitest';
 import { type QuestionaryDetail, updateQuestionaryStatus } from '#contract/questionary.ts';
 import { getReport } from '#contract/report.ts';
-import { sendResult, testingStart } from '#contract/testing.ts';
+import {
+  type Assignment,
+  sendResult,
+  testingStart,
+  testingStartEmployee,
+} from '#contract/testing.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { answersFor } from './answers.ts';
 import { type Company, inBrand, makeCommonQuestion, makeCompany } from './factories.ts';
@@ -35,11 +40,21 @@ export function startAsking() {
       return tokenIn(box.to(person!.email).at(-1));
     },
     open: (token: string) => house.call(testingStart, { query: { token } }),
-    /** Opens the link and answers all questions. */
-    answer: async (token: string, given?: Parameters<typeof answersFor>[1]) => {
+    /** Opens the link and answers all questions, of a questionary: the current one unless given. */
+    answer: async (token: string, given?: Parameters<typeof answersFor>[1], which?: string) => {
+      const questionaryId = which ?? asking.questionary.id;
       const { body } = await asking.open(token);
-      const payload = answersFor(body.data.testing!, given);
-      return house.call(sendResult, { token, body: payload });
+      const isAsked = (row: Assignment) =>
+        row.questionaryId === questionaryId && row.status !== 'done';
+      const [employeeId = ''] = body.data.assignmentList
+        .filter(isAsked)
+        .map((row) => row.employeeId);
+      const query = {
+        'filterList[questionaryId]': questionaryId,
+        'filterList[employeeId]': employeeId,
+      };
+      const asked = await house.call(testingStartEmployee, { token, query });
+      return house.call(sendResult, { token, body: answersFor(asked.body.data, given) });
     },
     sheets: () =>
       asking.query<{ id: string; answers: number[]; texts: object; respondent_id: string | null }>(
