@@ -33,19 +33,21 @@ export function VariablePicker({ groups, onPick }: VariablePickerProps) {
       {groups.map((group) => (
         <fieldset key={group.id} aria-label={group.name} className="template-group">
           <span aria-hidden="true">{group.name}</span>
-          {group.variableList.map((variable) => (
-            <button
-              key={variable.id}
-              type="button"
-              className="template-chip template-pick"
-              title={hole(variable.id as VariableName)}
-              // The text keeps the cursor.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => void pick(variable)}
-            >
-              {variable.name}
-            </button>
-          ))}
+          <div className="template-picks">
+            {group.variableList.map((variable) => (
+              <button
+                key={variable.id}
+                type="button"
+                className="template-chip template-pick"
+                title={hole(variable.id as VariableName)}
+                // The text keeps the cursor.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => void pick(variable)}
+              >
+                {variable.name}
+              </button>
+            ))}
+          </div>
         </fieldset>
       ))}
     </section>
