@@ -32,7 +32,11 @@ export function TemplateCard({ template, onEdit, onReset }: TemplateCardProps) {
           <h2 id={id}>{name}</h2>
           <Hint as="p">{t(`template.to.${templateType}`)}</Hint>
         </div>
-        {isChanged && <Badge tone="accent">{t('template.changed')}</Badge>}
+        {isChanged && (
+          <span className="template-changed">
+            <Badge tone="accent">{t('template.changed')}</Badge>
+          </span>
+        )}
         {onEdit && (
           <IconButton label={t('template.edit', { name })} icon={<Pencil />} onClick={onEdit} />
         )}
