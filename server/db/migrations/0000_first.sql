@@ -445,12 +445,15 @@ CREATE INDEX "assignment_subject" ON "assignment" USING btree ("brand_id","quest
 CREATE INDEX "assignment_participant" ON "assignment" USING btree ("brand_id","participant_id");--> statement-breakpoint
 CREATE INDEX "invitation_employee" ON "invitation" USING btree ("brand_id","employee_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "questionary_number" ON "questionary" USING btree ("brand_id","number");--> statement-breakpoint
-CREATE INDEX "questionary_status" ON "questionary" USING btree ("brand_id","status","number");--> statement-breakpoint
+CREATE INDEX "questionary_status" ON "questionary" USING btree ("brand_id","status","number","id");--> statement-breakpoint
+CREATE INDEX "questionary_start" ON "questionary" USING btree ("brand_id","status","date_start","number","id");--> statement-breakpoint
+CREATE INDEX "questionary_position" ON "questionary" USING btree ("brand_id","position_id");--> statement-breakpoint
+CREATE INDEX "questionary_subdivision" ON "questionary" USING btree ("brand_id","subdivision_id");--> statement-breakpoint
 CREATE INDEX "questionary_end" ON "questionary" USING btree ("brand_id","status","date_end");--> statement-breakpoint
 CREATE INDEX "questionary_competence_competence" ON "questionary_competence" USING btree ("brand_id","competence_id");--> statement-breakpoint
 CREATE INDEX "questionary_participant_employee" ON "questionary_participant" USING btree ("brand_id","employee_id");--> statement-breakpoint
 CREATE INDEX "questionary_participant_due" ON "questionary_participant" USING btree ("brand_id","due_at") WHERE "questionary_participant"."due_at" is not null;--> statement-breakpoint
-CREATE INDEX "questionary_subject_employee" ON "questionary_subject" USING btree ("brand_id","employee_id");--> statement-breakpoint
+CREATE INDEX "questionary_subject_employee" ON "questionary_subject" USING btree ("brand_id","employee_id","questionary_id");--> statement-breakpoint
 CREATE INDEX "delivery_created" ON "delivery" USING btree ("brand_id","created_at");--> statement-breakpoint
 CREATE INDEX "delivery_unsent" ON "delivery" USING btree ("brand_id","created_at") WHERE "delivery"."state" <> 'sent';--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_key" ON "delivery" USING btree ("brand_id","key") WHERE "delivery"."key" is not null;--> statement-breakpoint
