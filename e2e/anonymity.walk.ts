@@ -121,10 +121,10 @@ it.each(locales)('a rater reads three lines, and the rest by one press (%s)', as
   const page = await open(locale, await linkOf(rater, first.id));
   await page.getByText(t('testing.info.averaged', { threshold: 3 })).waitFor();
   const rest = page.getByText(t('testing.info.otherReports'));
-  expect(await rest.isVisible()).toBe(false);
+  await rest.waitFor({ state: 'hidden' });
   await page.getByText(t('testing.info.more')).click();
   await rest.waitFor();
-  expect(await page.getByRole('link', { name: t('testing.info.whole') }).count()).toBe(1);
+  await page.getByRole('link', { name: t('testing.info.whole') }).waitFor();
 });
 
 it('a report names the assessment beside which it keeps a role back', async () => {
