@@ -420,11 +420,11 @@ test('letters that HR reads, the journal and the paper hold no answer that the r
   for (const id of [first, second]) {
     const text = `Только ${id} знает`;
     secrets.push(text);
-    const { body } = await asking.answer(await tokenOf(id), { text, answer: 4 });
+    const { body } = await asking.answer(await asking.tokenOf(id), { text, answer: 4 });
     expect(body.code).toBe(0);
   }
   expect(await written()).toEqual(before);
-  await asking.answer(await tokenOf(third), { answer: 1 });
+  await asking.answer(await asking.tokenOf(third), { answer: 1 });
   const { competenceMarkList } = await asking.report();
   expect(competenceMarkList.flatMap(({ participantList }) => participantList)).toEqual([]);
   const { bytes } = await house.call(exportReport, {

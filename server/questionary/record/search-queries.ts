@@ -5,7 +5,7 @@ import { holds, holdsFolded } from '#server/db/search.ts';
 
 /**
  * Searches questionaries by number ("12", "№ 12"), position, subdivision, and whomever they assess,
- * e-mail included. Names are searched once each, and each name found leads to its questionaries by
+ * e-mail included; a number is looked for in no name and e-mail of a person, where it says nothing. Names are searched once each, and each name found leads to its questionaries by
  * an index. PostgreSQL guesses that a text is found in a third of all rows, so the order of these
  * steps is forced on it (`offset 0`): left alone it compares every questionary with every name.
  */
@@ -56,21 +56,20 @@ function foundIds(brandId: string, q: string): SQL {
   const of = (place: SQL) =>
     sql`select ${id} from ${questionary} where ${eq(questionary.brandId, brandId)} and ${place} = place.id offset 0`;
   const arms = [
-    sql`select one.id from employee e cross join lateral (
-        select s.questionary_id as id from questionary_subject s
-        where s.brand_id = ${brandId} and s.employee_id = e.id offset 0) one
-      where ${isPerson(brandId, q)}`,
     sql`select one.id from position place cross join lateral (${of(sql`${positionId}`)}) one
       where ${isNamed(brandId, q)}`,
     sql`select one.id from subdivision place cross join lateral (${of(sql`${subdivisionId}`)}) one
       where ${isNamed(brandId, q)}`,
   ];
   const numbered = ofNumber(q);
-  if (numbered) {
-    arms.push(
-      sql`select ${id} from ${questionary} where ${and(eq(questionary.brandId, brandId), numbered)}`,
-    );
-  }
+  arms.push(
+    numbered
+      ? sql`select ${id} from ${questionary} where ${and(eq(questionary.brandId, brandId), numbered)}`
+      : sql`select one.id from employee e cross join lateral (
+            select s.questionary_id as id from questionary_subject s
+            where s.brand_id = ${brandId} and s.employee_id = e.id offset 0) one
+          where ${isPerson(brandId, q)}`,
+  );
   return sql.join(arms, sql` union all `);
 }
 
@@ -78,13 +77,13 @@ function foundIds(brandId: string, q: string): SQL {
 export function isFound(brandId: string, q: string): SQL | undefined {
   const { id, positionId, subdivisionId } = questionary;
   return or(
-    ofNumber(q),
     sql`${positionId} in (select place.id from position place where ${isNamed(brandId, q)})`,
     sql`${subdivisionId} in (select place.id from subdivision place where ${isNamed(brandId, q)})`,
-    sql`exists (select from questionary_subject s
-      join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
-      where s.brand_id = ${brandId} and s.questionary_id = ${id} and ${isPerson(brandId, q)}
-      offset 0)`,
+    ofNumber(q) ??
+      sql`exists (select from questionary_subject s
+        join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
+        where s.brand_id = ${brandId} and s.questionary_id = ${id} and ${isPerson(brandId, q)}
+        offset 0)`,
   );
 }
 
