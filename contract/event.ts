@@ -1,5 +1,5 @@
 import { endpoint } from './call/endpoint.ts';
-import type { NotificationType } from './notification.ts';
+import type { NotificationType } from './rules/templates.ts';
 
 /** What a stream says, by the name of the event. */
 export interface Events {

@@ -2,16 +2,9 @@ import { z } from 'zod/mini';
 import { endpoint } from './call/endpoint.ts';
 import { id } from './call/fields.ts';
 import { paging } from './call/query.ts';
+import { notificationTypes } from './rules/templates.ts';
 
 /** What somebody is told in the app (rule 33). */
-export const notificationTypes = [
-  'questionaryDone',
-  'nextCreated',
-  'reportReady',
-  'invitation',
-] as const;
-export type NotificationType = (typeof notificationTypes)[number];
-
 export const notification = z.object({
   id: z.string(),
   type: z.enum(notificationTypes),

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { signIn, startBrowser } from './browser.ts';
 
 const walker = startBrowser();
-const card = (page: Page) => page.getByRole('region', { name: 'Отчёт отправлен' });
+const card = (page: Page) => page.getByRole('region', { name: 'Приглашение к оценке' });
 const letter = (page: Page) => page.frameLocator('iframe[title="Письмо"]');
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 
@@ -22,14 +22,14 @@ describe('an administrator and the words of a letter', () => {
       .click();
     await box(page, 'Тема письма').click();
     await page.keyboard.press('Control+A');
-    await page.keyboard.type('Отчёт ');
-    await page.getByRole('button', { name: 'номер анкеты' }).click();
+    await page.keyboard.type('Оцените: ');
+    await page.getByRole('button', { name: 'кого оценить, коротко' }).click();
     await box(page, 'Текст').click();
     await page.keyboard.press('Control+A');
-    await page.keyboard.type('Наш отчёт о ');
-    await page.getByRole('button', { name: 'о ком отчёт' }).click();
-    await page.getByText('Отчёт № 42', { exact: true }).waitFor();
-    await letter(page).getByText('Наш отчёт о Волков Пётр').waitFor();
+    await page.keyboard.type('Пять минут до ');
+    await page.getByRole('button', { name: 'последний день' }).click();
+    await page.getByText('Оцените: Волков Пётр и ещё 2', { exact: true }).waitFor();
+    await letter(page).getByText('Пять минут до 30 июня').waitFor();
     await expectAccessible(page, 'a template being changed');
   });
 
@@ -48,12 +48,12 @@ describe('an administrator and the words of a letter', () => {
     });
     expect(await box(page, 'Текст').getAttribute('aria-invalid')).toBe('true');
     await page.keyboard.press('Control+A');
-    await page.keyboard.type('Наш отчёт о ');
-    await page.getByRole('button', { name: 'о ком отчёт' }).click();
+    await page.keyboard.type('Пять минут до ');
+    await page.getByRole('button', { name: 'последний день' }).click();
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await page.getByText('Шаблон сохранён').waitFor();
     await card(page).getByText('Изменён').waitFor();
-    await card(page).getByText('Наш отчёт о').waitFor();
+    await card(page).getByText('Пять минут до').waitFor();
   });
 
   it('give their words up again', async () => {
@@ -62,9 +62,9 @@ describe('an administrator and the words of a letter', () => {
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть' }).click();
     await page.getByText('Текст по умолчанию восстановлен').waitFor();
-    await card(page).getByText('Отчёт предназначен только вам').waitFor();
+    await card(page).getByText('Ваше мнение важно').waitFor();
     await page.getByRole('tab', { name: 'Уведомления' }).click();
     await page.waitForURL(/channel=notification/);
-    await page.getByText('Ваш отчёт по оценке готов').waitFor();
+    await page.getByText('Готов отчёт о вас').waitFor();
   });
 });

@@ -5,26 +5,25 @@ import type { ParticipantType } from './methods.ts';
  * type. This is the only list.
  */
 
-export const templateTypes = [
+/** What people are told in the app, and by letter too. */
+export const notificationTypes = [
   'invitation',
   'reminder',
   'questionaryDone',
   'nextCreated',
   'reportReady',
-  'reportSent',
-  'passwordReset',
-  'accountCreated',
 ] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** Whoever gets the last two can't sign in yet, so they come by letter alone. */
+export const templateTypes = [...notificationTypes, 'passwordReset', 'accountCreated'] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
 export const templateChannels = ['email', 'notification'] as const;
 export type TemplateChannel = (typeof templateChannels)[number];
 
-/** Whoever gets these two can't sign in yet, so there is no notification of them. */
-const byEmailOnly: readonly TemplateType[] = ['passwordReset', 'accountCreated'];
-export type NotificationType = Exclude<TemplateType, 'passwordReset' | 'accountCreated'>;
-export const typesOf = (channel: TemplateChannel): TemplateType[] =>
-  templateTypes.filter((type) => channel === 'email' || !byEmailOnly.includes(type));
+export const typesOf = (channel: TemplateChannel): readonly TemplateType[] =>
+  channel === 'email' ? templateTypes : notificationTypes;
 
 /** One row of the list "whom, in which role, until when". */
 export interface AssessmentLine {
@@ -32,6 +31,13 @@ export interface AssessmentLine {
   role: ParticipantType;
   /** In words, in the reader's language. */
   until: string;
+}
+
+/** One row of the list of what has happened in a quarter of an hour. */
+export interface NewsLine {
+  name: string;
+  /** In words, in the reader's language. */
+  note: string;
 }
 
 /** What each kind of variable is filled with. */
@@ -43,8 +49,7 @@ interface Fillings {
   /** Stands in a paragraph of its own, like the two below. */
   button: { label: string; address: string };
   assessments: readonly AssessmentLine[];
-  /** Lines that somebody has typed. */
-  lines: string;
+  news: readonly NewsLine[];
 }
 type VariableKind = keyof Fillings;
 
@@ -72,72 +77,78 @@ const kinds = {
   'assessment.organiser': 'text',
   /** Who will see the answers (rule 26). */
   'assessment.confidentiality': 'text',
-  /** "#42" */
+  /** "#42". Of several, the first and how many more, like the subject below. */
   'questionary.number': 'text',
   /** Who is assessed, in few words. */
   'questionary.subject': 'text',
-  /** "9 of 12" */
-  'questionary.answered': 'text',
-  /** The first and the last day. */
+  /** The first and the last day. Of several, of all together. */
   'questionary.dates': 'text',
-  'report.subject': 'text',
+  'questionary.list': 'news',
+  /** As of questionaries. */
   'report.number': 'text',
-  /** Who sends it. */
-  'report.sender': 'text',
-  /** What they wrote with it. */
-  'report.message': 'lines',
+  'report.dates': 'text',
+  'report.list': 'news',
   'link.button': 'button',
   'link.address': 'address',
 } as const satisfies Record<string, VariableKind>;
 export type VariableName = keyof typeof kinds;
 
-const person = ['person.greeting', 'person.firstName', 'person.fullName'] as const;
-const company = ['company.name'] as const;
+const person = ['person.greeting', 'person.firstName', 'person.fullName', 'company.name'] as const;
 const link = ['link.button', 'link.address'] as const;
 const assessment = [
   'assessment.who',
   'assessment.list',
   'assessment.count',
-  'assessment.until',
   'assessment.minutes',
   'assessment.organiser',
   'assessment.confidentiality',
 ] as const;
-const questionary = ['questionary.number', 'questionary.subject'] as const;
+const questionary = ['questionary.number', 'questionary.subject', 'questionary.dates'] as const;
+const report = ['report.number', 'report.dates'] as const;
 
+/**
+ * A notification says what is kept with it, and never who has answered nor how many (decision 064). What stands in its
+ * letter alone may be as true as on the day when the letter is written.
+ */
 const variables = {
-  invitation: [...person, ...company, ...assessment, ...link],
-  reminder: [...person, ...company, ...assessment, 'assessment.left', ...link],
-  questionaryDone: [...person, ...company, ...questionary, 'questionary.answered', ...link],
-  nextCreated: [...person, ...company, ...questionary, 'questionary.dates', ...link],
-  reportReady: [...person, ...company, 'report.subject', 'report.number', ...link],
-  reportSent: [...company, 'report.subject', 'report.number', 'report.sender', 'report.message'],
-  passwordReset: [...person, ...company, 'account.email', ...link],
-  accountCreated: [...person, ...company, 'account.email', 'account.next', ...link],
-} as const satisfies Record<TemplateType, readonly VariableName[]>;
+  invitation: { both: [...person, 'assessment.until'], letter: [...assessment, ...link] },
+  reminder: {
+    both: [...person, 'assessment.until'],
+    letter: [...assessment, 'assessment.left', ...link],
+  },
+  questionaryDone: { both: [...person, ...questionary], letter: ['questionary.list', ...link] },
+  nextCreated: { both: [...person, ...questionary], letter: ['questionary.list', ...link] },
+  reportReady: { both: [...person, ...report], letter: ['report.list', ...link] },
+  passwordReset: { both: [...person, 'account.email'], letter: link },
+  accountCreated: { both: [...person, 'account.email', 'account.next'], letter: link },
+} as const satisfies Record<
+  TemplateType,
+  { both: readonly VariableName[]; letter: readonly VariableName[] }
+>;
 
-type NameOf<Type extends TemplateType> = (typeof variables)[Type][number];
-type NameOfKind<Type extends TemplateType, Kind extends VariableKind> = {
-  [N in NameOf<Type>]: (typeof kinds)[N] extends Kind ? N : never;
-}[NameOf<Type>];
+type NameInBoth<Type extends TemplateType> = (typeof variables)[Type]['both'][number];
+type NameInLetter<Type extends TemplateType> =
+  | NameInBoth<Type>
+  | (typeof variables)[Type]['letter'][number];
 
 /** What a letter of this type is filled with. */
 export type LetterValues<Type extends TemplateType> = {
-  [N in Exclude<NameOf<Type>, NameOfKind<Type, 'address'>>]: Fillings[(typeof kinds)[N]];
+  [N in Exclude<NameInLetter<Type>, 'link.address'>]: Fillings[(typeof kinds)[N]];
 };
 /** What a notification of this type is filled with: words only. */
-export type NotificationValues<Type extends NotificationType> = {
-  [N in NameOfKind<Type, 'text'>]: string;
-};
+export type NotificationValues<Type extends NotificationType> = Record<NameInBoth<Type>, string>;
 
-/** A notification is a line of words that leads where it belongs by itself, so it takes no more. */
-export const variablesOf = (type: TemplateType, channel: TemplateChannel): VariableName[] =>
-  variables[type].filter((name) => channel === 'email' || kindOf(name) === 'text');
+/** In the order in which they are offered. */
+export function variablesOf(type: TemplateType, channel: TemplateChannel): VariableName[] {
+  const { both, letter } = variables[type];
+  const known: readonly VariableName[] = channel === 'email' ? [...both, ...letter] : both;
+  return (Object.keys(kinds) as VariableName[]).filter((name) => known.includes(name));
+}
 
 export const kindOf = (name: VariableName): VariableKind => kinds[name];
 /** Whether it stands in a paragraph of its own. */
 export const isBlock = (name: VariableName): boolean =>
-  ['button', 'assessments', 'lines'].includes(kindOf(name));
+  ['button', 'assessments', 'news'].includes(kindOf(name));
 
 /** `{{group.name}}`, and what somebody types in its place. Spaces around the name are no part of it. */
 export const holes = /\{\{([^{}]*)\}\}/g;

@@ -57,29 +57,17 @@ export const mail: Translation<typeof ru> = {
   news: {
     signIn:
       'The link opens after you sign in with your email and password. If you don’t have a password yet, use “Forgot password?” on the sign-in page.',
-    questionaryDone: {
-      subject: {
-        one: 'Assessment completed at {{brand}}',
-        several: '{{count}} assessments completed at {{brand}}',
-      },
-      title: { one: 'Assessment completed', several: 'Assessments completed' },
-      button: { one: 'Open assessment', several: 'Open assessments' },
-    },
-    nextCreated: {
-      subject: {
-        one: 'Next assessment created at {{brand}}',
-        several: '{{count}} next assessments created at {{brand}}',
-      },
-      title: { one: 'Next assessment created', several: 'Next assessments created' },
-      button: { one: 'Open assessment', several: 'Open assessments' },
-    },
-    reportReady: {
-      subject: {
-        one: 'Your 360 feedback report at {{brand}} is ready',
-        several: '{{count}} reports about you at {{brand}} are ready',
-      },
-      title: { one: 'Your report is ready', several: 'Your reports are ready' },
-      button: { one: 'Open report', several: 'Open reports' },
+    number: '#{{number}}',
+    firstAndMore_one: '{{first}} and {{count}} more',
+    firstAndMore_other: '{{first}} and {{count}} more',
+    andMore_one: 'and {{count}} more',
+    andMore_other: 'and {{count}} more',
+    inQuestionary: 'assessment #{{number}}, {{dates}}',
+    report: 'Report of assessment #{{number}}',
+    button: {
+      questionaryDone: { one: 'Open assessment', several: 'Open assessments' },
+      nextCreated: { one: 'Open assessment', several: 'Open assessments' },
+      reportReady: { one: 'Open report', several: 'Open reports' },
     },
   },
   newEmail: {

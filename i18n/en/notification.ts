@@ -2,18 +2,12 @@ import type { notification as ru } from '../ru/notification.ts';
 import type { Translation } from '../t.ts';
 
 export const notification: Translation<typeof ru> = {
-  text: {
-    questionaryDone: 'Assessment #{{number}} is completed: {{name}}',
-    nextCreated:
-      'The next assessment #{{number}} has been created: {{name}}, {{from}} – {{to}}. Check it and launch it.',
-    reportReady: 'Your report is ready: assessment #{{number}}, {{from}} – {{to}}',
-    invitation: 'You’re asked to give feedback on colleagues by {{to}}',
-  },
   type: {
     questionaryDone: 'Assessment completed',
     nextCreated: 'Next assessment created',
     reportReady: 'Report ready',
     invitation: 'Your feedback is needed',
+    reminder: 'Your feedback is awaited',
   },
   title: 'Notifications',
   bell: 'Notifications, none unread',

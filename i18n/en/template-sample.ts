@@ -16,17 +16,16 @@ export const templateSample: Translation<typeof ru> = {
     organiser: 'Frost Helen, helen.frost@example.com',
   },
   list: { first: 'Wolfe Peter', second: 'Gregory Mary', own: 'Brown Anna' },
-  questionary: { number: '#42', subject: 'Wolfe Peter', answered: '9 of 12', dates: '16–30 June' },
-  report: {
-    subject: 'Wolfe Peter',
+  news: {
     number: '#42',
-    sender: 'Frost Helen',
-    message: 'The report for our meeting on Thursday.',
+    subject: 'Wolfe Peter',
+    dates: '15 June 2026 – 30 June 2026',
+    note: 'assessment #42, 15 June 2026 – 30 June 2026',
   },
   button: {
     invitation: 'Give feedback',
     reminder: 'Give feedback',
-    questionaryDone: 'Open reports',
+    questionaryDone: 'Open assessment',
     nextCreated: 'Open assessment',
     reportReady: 'Open report',
     passwordReset: 'Set a new password',

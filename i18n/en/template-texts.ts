@@ -12,20 +12,16 @@ export const templateTexts: Translation<typeof ru> = {
       text: '<h2>{{assessment.left}}</h2><p>{{person.greeting}}</p><p>An assessment is under way at {{company.name}}, and we’re still waiting for your answers. Please respond by the end of <strong>{{assessment.until}}</strong>: it takes {{assessment.minutes}}.</p><p>{{link.button}}</p><p><strong>Who is left</strong></p><p>{{assessment.list}}</p><p>If you’ve already started, your answers are saved in the browser you used: open the link there.</p><p><strong>Who will see your answers</strong><br>{{assessment.confidentiality}}</p><p><strong>Any questions?</strong><br>{{assessment.organiser}}</p>',
     },
     questionaryDone: {
-      subject: 'Assessment {{questionary.number}} is complete: {{questionary.subject}}',
-      text: '<h2>An assessment is complete</h2><p>{{person.greeting}}</p><p>Assessment {{questionary.number}} is complete: {{questionary.subject}}. Responses: {{questionary.answered}}.</p><p>{{link.button}}</p>',
+      subject: 'Assessment complete: {{questionary.subject}}',
+      text: '<h2>Assessment complete</h2><p>{{person.greeting}}</p><p>Feedback collection has ended at {{company.name}}:</p><p>{{questionary.list}}</p><p>{{link.button}}</p>',
     },
     nextCreated: {
-      subject: 'The next assessment has been created: {{questionary.subject}}',
-      text: '<h2>The next assessment has been created</h2><p>{{person.greeting}}</p><p>This assessment repeats, so assessment {{questionary.number}} has been created: {{questionary.subject}}, {{questionary.dates}}.</p><p>It’s a draft: check the raters and the dates, then launch it.</p><p>{{link.button}}</p>',
+      subject: 'Next assessment created: {{questionary.subject}}',
+      text: '<h2>Next assessment created</h2><p>{{person.greeting}}</p><p>An assessment at {{company.name}} repeats. Created for the next period:</p><p>{{questionary.list}}</p><p>Check the raters and the dates, then launch.</p><p>{{link.button}}</p>',
     },
     reportReady: {
-      subject: 'Your assessment report is ready',
-      text: '<h2>Your report is ready</h2><p>{{person.greeting}}</p><p>The assessment at {{company.name}} is complete, and your report is ready. It shows what you’re good at and what you could develop.</p><p>{{link.button}}</p>',
-    },
-    reportSent: {
-      subject: 'Assessment report: {{report.subject}}',
-      text: '<h2>Assessment report</h2><p>Hello,</p><p>{{report.sender}} at {{company.name}} is sending you a report: {{report.subject}}. The file is attached.</p><p>{{report.message}}</p><p>The report is meant for you only. Please don’t forward it.</p>',
+      subject: 'Your assessment results at {{company.name}} are ready',
+      text: '<h2>Your assessment results are ready</h2><p>{{person.greeting}}</p><p>The assessment at {{company.name}} is complete. Its results show what you’re good at and what you could develop.</p><p>{{report.list}}</p><p>{{link.button}}</p>',
     },
     passwordReset: {
       subject: 'Reset your Assessment 360 password',
@@ -38,22 +34,19 @@ export const templateTexts: Translation<typeof ru> = {
   },
   notification: {
     invitation: {
-      text: '<p>Feedback needed: {{assessment.who}}, by {{assessment.until}}</p>',
+      text: '<p>You’re asked to give feedback on colleagues by {{assessment.until}}</p>',
     },
     reminder: {
-      text: '<p>{{assessment.left}}: we’re waiting for your feedback ({{assessment.who}})</p>',
+      text: '<p>We’re still waiting for your feedback: please respond by {{assessment.until}}</p>',
     },
     questionaryDone: {
-      text: '<p>Assessment {{questionary.number}} is complete: {{questionary.subject}}. Responses: {{questionary.answered}}</p>',
+      text: '<p>Assessment {{questionary.number}} is completed: {{questionary.subject}}</p>',
     },
     nextCreated: {
-      text: '<p>The next assessment {{questionary.number}} has been created: {{questionary.subject}}, {{questionary.dates}}</p>',
+      text: '<p>The next assessment {{questionary.number}} has been created: {{questionary.subject}}, {{questionary.dates}}. Check it and launch it.</p>',
     },
     reportReady: {
-      text: '<p>Your assessment report is ready</p>',
-    },
-    reportSent: {
-      text: '<p>{{report.sender}} is sending you a report: {{report.subject}}</p>',
+      text: '<p>Your report is ready: assessment {{report.number}}, {{report.dates}}</p>',
     },
   },
 };

@@ -57,29 +57,19 @@ export const mail = {
   news: {
     signIn:
       'Ссылка откроется после входа с вашим e-mail и паролем. Если пароля ещё нет, на странице входа выберите «Забыли пароль?».',
-    questionaryDone: {
-      subject: {
-        one: 'Анкета завершена: компания «{{brand}}»',
-        several: 'Завершено анкет: {{count}}. Компания «{{brand}}»',
-      },
-      title: { one: 'Анкета завершена', several: 'Анкеты завершены' },
-      button: { one: 'Открыть анкету', several: 'Открыть журнал анкет' },
-    },
-    nextCreated: {
-      subject: {
-        one: 'Создана следующая анкета: компания «{{brand}}»',
-        several: 'Создано следующих анкет: {{count}}. Компания «{{brand}}»',
-      },
-      title: { one: 'Создана следующая анкета', several: 'Созданы следующие анкеты' },
-      button: { one: 'Открыть анкету', several: 'Открыть журнал анкет' },
-    },
-    reportReady: {
-      subject: {
-        one: 'Готов отчёт о вас: оценка в компании «{{brand}}»',
-        several: 'Готово отчётов о вас: {{count}}. Оценка в компании «{{brand}}»',
-      },
-      title: { one: 'Ваш отчёт готов', several: 'Ваши отчёты готовы' },
-      button: { one: 'Открыть отчёт', several: 'Открыть отчёты' },
+    number: '№ {{number}}',
+    firstAndMore_one: '{{first}} и ещё {{count}} анкета',
+    firstAndMore_few: '{{first}} и ещё {{count}} анкеты',
+    firstAndMore_many: '{{first}} и ещё {{count}} анкет',
+    andMore_one: 'и ещё {{count}} анкета',
+    andMore_few: 'и ещё {{count}} анкеты',
+    andMore_many: 'и ещё {{count}} анкет',
+    inQuestionary: 'анкета № {{number}}, {{dates}}',
+    report: 'Отчёт по анкете № {{number}}',
+    button: {
+      questionaryDone: { one: 'Открыть анкету', several: 'Открыть журнал анкет' },
+      nextCreated: { one: 'Открыть анкету', several: 'Открыть журнал анкет' },
+      reportReady: { one: 'Открыть отчёт', several: 'Открыть отчёты' },
     },
   },
   newEmail: {

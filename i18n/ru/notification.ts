@@ -1,17 +1,11 @@
 /** Notifications in the app, and how Slack passes them on. */
 export const notification = {
-  text: {
-    questionaryDone: 'Анкета № {{number}} завершена: {{name}}',
-    nextCreated:
-      'Создана следующая анкета № {{number}}: {{name}}, {{from}} – {{to}}. Проверьте её и отправьте в работу.',
-    reportReady: 'Готов отчёт о вас: анкета № {{number}}, {{from}} – {{to}}',
-    invitation: 'Вас просят ответить на вопросы о коллегах до {{to}} включительно',
-  },
   type: {
     questionaryDone: 'Анкета завершена',
     nextCreated: 'Создана следующая анкета',
     reportReady: 'Готов отчёт',
     invitation: 'Нужны ваши ответы',
+    reminder: 'Ждём ваших ответов',
   },
   title: 'Уведомления',
   bell: 'Уведомления, непрочитанных нет',

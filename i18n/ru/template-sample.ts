@@ -14,22 +14,16 @@ export const templateSample = {
     organiser: 'Морозова Елена, elena.morozova@example.com',
   },
   list: { first: 'Волков Пётр', second: 'Егорова Мария', own: 'Белова Анна' },
-  questionary: {
+  news: {
     number: '№ 42',
     subject: 'Волков Пётр',
-    answered: '9 из 12',
-    dates: '16–30 июня',
-  },
-  report: {
-    subject: 'Волков Пётр',
-    number: '№ 42',
-    sender: 'Морозова Елена',
-    message: 'Отчёт для нашей встречи в четверг.',
+    dates: '15 июня 2026 г. – 30 июня 2026 г.',
+    note: 'анкета № 42, 15 июня 2026 г. – 30 июня 2026 г.',
   },
   button: {
     invitation: 'Ответить',
     reminder: 'Ответить',
-    questionaryDone: 'Открыть отчёты',
+    questionaryDone: 'Открыть анкету',
     nextCreated: 'Открыть анкету',
     reportReady: 'Открыть отчёт',
     passwordReset: 'Задать новый пароль',

@@ -13,20 +13,16 @@ export const templateTexts = {
       text: '<h2>{{assessment.left}}</h2><p>{{person.greeting}}</p><p>В компании «{{company.name}}» проходит оценка, и мы ещё ждём ваших ответов. Пожалуйста, ответьте до <strong>{{assessment.until}}</strong> включительно: это займёт {{assessment.minutes}}.</p><p>{{link.button}}</p><p><strong>Кого осталось оценить</strong></p><p>{{assessment.list}}</p><p>Если вы уже начали, ответы сохранены в том же браузере: откройте ссылку в нём.</p><p><strong>Кто увидит ваши ответы</strong><br>{{assessment.confidentiality}}</p><p><strong>Если есть вопросы</strong><br>{{assessment.organiser}}</p>',
     },
     questionaryDone: {
-      subject: 'Анкета {{questionary.number}} завершена: {{questionary.subject}}',
-      text: '<h2>Анкета завершена</h2><p>{{person.greeting}}</p><p>Анкета {{questionary.number}} завершена: {{questionary.subject}}. Ответов: {{questionary.answered}}.</p><p>{{link.button}}</p>',
+      subject: 'Оценка завершена: {{questionary.subject}}',
+      text: '<h2>Оценка завершена</h2><p>{{person.greeting}}</p><p>Сбор ответов в компании «{{company.name}}» завершён:</p><p>{{questionary.list}}</p><p>{{link.button}}</p>',
     },
     nextCreated: {
-      subject: 'Следующая анкета создана: {{questionary.subject}}',
-      text: '<h2>Следующая анкета создана</h2><p>{{person.greeting}}</p><p>Оценка повторяется, поэтому создана анкета {{questionary.number}}: {{questionary.subject}}, {{questionary.dates}}.</p><p>Это черновик: проверьте участников и даты и отправьте анкету в работу.</p><p>{{link.button}}</p>',
+      subject: 'Создана следующая оценка: {{questionary.subject}}',
+      text: '<h2>Создана следующая оценка</h2><p>{{person.greeting}}</p><p>Оценка в компании «{{company.name}}» повторяется. На следующий срок создано:</p><p>{{questionary.list}}</p><p>Проверьте участников и даты и отправьте в работу.</p><p>{{link.button}}</p>',
     },
     reportReady: {
-      subject: 'Ваш отчёт по оценке готов',
-      text: '<h2>Ваш отчёт готов</h2><p>{{person.greeting}}</p><p>Оценка в компании «{{company.name}}» завершена, и ваш отчёт готов. В нём видно, в чём вы сильны и что можно развивать.</p><p>{{link.button}}</p>',
-    },
-    reportSent: {
-      subject: 'Отчёт по оценке: {{report.subject}}',
-      text: '<h2>Отчёт по оценке</h2><p>Здравствуйте!</p><p>{{report.sender}}, компания «{{company.name}}», отправляет вам отчёт: {{report.subject}}. Файл приложен к письму.</p><p>{{report.message}}</p><p>Отчёт предназначен только вам. Пожалуйста, не пересылайте его.</p>',
+      subject: 'Результаты вашей оценки готовы: компания «{{company.name}}»',
+      text: '<h2>Результаты вашей оценки готовы</h2><p>{{person.greeting}}</p><p>Оценка в компании «{{company.name}}» завершена. По её результатам видно, в чём вы сильны и что можно развивать.</p><p>{{report.list}}</p><p>{{link.button}}</p>',
     },
     passwordReset: {
       subject: 'Новый пароль: Оценка 360',
@@ -39,22 +35,19 @@ export const templateTexts = {
   },
   notification: {
     invitation: {
-      text: '<p>Нужны ваши ответы: {{assessment.who}}, до {{assessment.until}}</p>',
+      text: '<p>Вас просят ответить на вопросы о коллегах до {{assessment.until}} включительно</p>',
     },
     reminder: {
-      text: '<p>{{assessment.left}}: ждём ваших ответов ({{assessment.who}})</p>',
+      text: '<p>Мы ещё ждём ваших ответов: до {{assessment.until}} включительно</p>',
     },
     questionaryDone: {
-      text: '<p>Анкета {{questionary.number}} завершена: {{questionary.subject}}. Ответов: {{questionary.answered}}</p>',
+      text: '<p>Анкета {{questionary.number}} завершена: {{questionary.subject}}</p>',
     },
     nextCreated: {
-      text: '<p>Создана следующая анкета {{questionary.number}}: {{questionary.subject}}, {{questionary.dates}}</p>',
+      text: '<p>Создана следующая анкета {{questionary.number}}: {{questionary.subject}}, {{questionary.dates}}. Проверьте её и отправьте в работу.</p>',
     },
     reportReady: {
-      text: '<p>Ваш отчёт по оценке готов</p>',
-    },
-    reportSent: {
-      text: '<p>{{report.sender}} отправляет вам отчёт: {{report.subject}}</p>',
+      text: '<p>Готов отчёт о вас: анкета {{report.number}}, {{report.dates}}</p>',
     },
   },
 } as const;

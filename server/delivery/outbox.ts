@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NotificationType } from '#contract/notification.ts';
 import type { Device } from '#contract/rules/device.ts';
+import type { NotificationType } from '#contract/rules/templates.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { addJobs, type Redirected } from '#server/jobs/add-job.ts';

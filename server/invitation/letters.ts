@@ -35,7 +35,7 @@ function renderWaiting(type: 'invitation' | 'reminder'): Render<'invitation' | '
       const values = letterValues(found, { t, address: linkAddress(context, token) });
       const template = { type, locale: recipient.locale };
       const frame = { sender: brand, small: aboutLink(context, open, t) };
-      return writeFromTemplate(scope, template, values, frame);
+      return writeFromTemplate<typeof type>(scope, template, values, frame);
     });
 }
 

@@ -78,17 +78,13 @@ describe('letters', () => {
     await at('09:15:00');
     await done(13);
     const [first, ...more] = mailbox.to(email);
-    expect([first?.subject, more]).toEqual([
-      expect.stringMatching(/^Завершено анкет: 2\. Компания «brand-/),
-      [],
-    ]);
-    expect(first?.text).toContain('Анкета № 11 завершена: Инженер\n\nАнкета № 12 завершена');
+    expect([first?.subject, more]).toEqual(['Оценка завершена: Инженер и ещё 1 анкета', []]);
+    expect(first?.text).toContain(
+      '– Инженер (анкета № 11, 15 июня 2026 г. – 30 июня 2026 г.)\n\n– Инженер (анкета № 12, 15 июня',
+    );
     expect(first?.text).toContain('http://localhost:3000/estimation/questionary\n');
     await at('09:30:00');
-    expect(mailbox.to(email).map(({ subject }) => subject?.slice(0, 16))).toEqual([
-      'Завершено анкет:',
-      'Анкета завершена',
-    ]);
+    expect(mailbox.to(email)[1]?.subject).toBe('Оценка завершена: Инженер');
     expect(mailbox.to(email)[1]?.text).toContain(
       `/estimation/questionary/${values(13).questionaryId}`,
     );
@@ -99,8 +95,8 @@ describe('letters', () => {
     await done(11);
     await at('09:15:00');
     const [letter] = mailbox.to(email);
-    expect(letter?.subject).toMatch(/^Assessment completed at /);
-    expect(letter?.text).toContain('Hello Анна,\n\nAssessment #11 is completed: Инженер');
+    expect(letter?.subject).toBe('Assessment complete: Инженер');
+    expect(letter?.text).toContain('– Инженер (assessment #11, 15 June 2026 – 30 June 2026)');
   });
 
   test('say nothing to whoever lost the right, the access or the address meanwhile', async () => {
@@ -132,7 +128,7 @@ describe('letters', () => {
     await own((scope) => notifyEmployees(scope, 'reportReady', told, house.context.now()));
     await at('09:15:00');
     const [letter] = mailbox.to(email);
-    expect(letter?.subject).toMatch(/^Готов отчёт о вас: оценка в компании /);
+    expect(letter?.subject).toMatch(/^Результаты вашей оценки готовы: компания «/);
     expect(letter?.text).toContain(
       `/estimation/reports?questionary=${values(11).questionaryId}&employee=${employeeId}`,
     );

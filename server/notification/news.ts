@@ -1,22 +1,20 @@
 import { permissionsOf, type Role } from '#contract/call/access.ts';
-import type { NotificationType } from '#contract/notification.ts';
+import type { NotificationType } from '#contract/rules/templates.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import type { DeliveryPayloads } from '#server/delivery/outbox.ts';
-import { writeLetter } from '#server/mail/letter.ts';
-import { isUnnamed } from '#server/shared/unnamed-admin.ts';
 import { forSlack } from '#server/slack/slack.ts';
-import { isMailed, kinds, type NotificationValues, spell } from './kinds.ts';
-import { findReader, listNews } from './queries.ts';
+import { personValues } from '#server/template/person-values.ts';
+import { writeFromTemplate } from '#server/template/write-from-template.ts';
+import { isMailed, kinds, lists, type Mailed, type NotificationFacts } from './kinds.ts';
+import { findReader, listNews, type Reader } from './queries.ts';
+import { type Kept, readSpelling } from './spell.ts';
 
-type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>;
-
-/** What somebody is told by letter or Slack, in their language. */
+/** What somebody is told by letter or Slack. */
 interface News {
   reader: Reader;
-  type: NotificationType;
-  items: { text: string; path: string }[];
+  rows: readonly Kept[];
   /** Where one leads, or the page that shows them all. */
   path: string;
 }
@@ -28,31 +26,32 @@ export async function renderNews(
   { type, ...which }: DeliveryPayloads['news'],
   email: string,
 ) {
-  const news = await withBrand({ database, brandId }, (scope) =>
-    readNews(scope, type, which, (reader) => reader.email === email),
-  );
-  if (!news || !isMailed(type)) return null;
-  const { locale, brand, firstName } = news.reader;
+  if (!isMailed(type)) return null;
+  return withBrand({ database, brandId }, async (scope) => {
+    const news = await readNews(scope, type, which, (reader) => reader.email === email);
+    if (!news) return null;
+    const { locale, brand } = news.reader;
+    const small = [speak[locale]('mail.news.signIn')];
+    const values = letterValues(type, news, config.publicUrl);
+    return writeFromTemplate(scope, { type, locale }, values, { sender: brand, small });
+  });
+}
+
+/** The table of kinds knows which values belong to which type; here they are of any. */
+function letterValues(type: Mailed, { reader, rows, path }: News, publicUrl: string): never {
+  const { locale } = reader;
   const t = speak[locale];
-  const count = news.items.length;
-  const number = count === 1 ? 'one' : 'several';
+  const facts = rows.map(({ values }) => values) as never;
+  const number = rows.length === 1 ? 'one' : 'several';
   return {
-    subject: t(`mail.news.${type}.subject.${number}`, { brand, count }),
-    ...writeLetter({
-      locale,
-      sender: brand,
-      title: t(`mail.news.${type}.title.${number}`),
-      paragraphs: [
-        isUnnamed(firstName) ? t('mail.greeting') : t('mail.greetingByName', { firstName }),
-        ...news.items.map(({ text }) => text),
-      ],
-      button: {
-        label: t(`mail.news.${type}.button.${number}`),
-        address: `${config.publicUrl}${news.path}`,
-      },
-      small: [t('mail.news.signIn')],
-    }),
-  };
+    ...personValues(reader, t),
+    ...kinds[type].values(facts, locale),
+    ...lists[type](facts, locale),
+    'link.button': {
+      label: t(`mail.news.button.${type}.${number}`),
+      address: `${publicUrl}${path}`,
+    },
+  } as never;
 }
 
 /** The same for Slack: the texts of the notifications (rule 32) and a link. */
@@ -62,14 +61,15 @@ export async function renderSlackNews(
   { type, ...which }: DeliveryPayloads['news'],
   slackId: string,
 ): Promise<string | null> {
-  const news = await withBrand({ database, brandId }, (scope) =>
-    readNews(scope, type, which, (reader) => reader.slackId === slackId),
-  );
-  if (!news) return null;
-  const t = speak[news.reader.locale];
-  const texts = news.items.map(({ text }) => forSlack(text));
-  const address = `${config.publicUrl}${news.path}`;
-  return [...texts, `<${address}|${forSlack(t('notification.open'))}>`].join('\n');
+  return withBrand({ database, brandId }, async (scope) => {
+    const news = await readNews(scope, type, which, (reader) => reader.slackId === slackId);
+    if (!news) return null;
+    const { locale } = news.reader;
+    const spell = await readSpelling(scope, news.reader, locale);
+    const texts = news.rows.map((row) => forSlack(spell(row).text));
+    const address = `${config.publicUrl}${news.path}`;
+    return [...texts, `<${address}|${forSlack(speak[locale]('notification.open'))}>`].join('\n');
+  });
 }
 
 /** Null when the address is no longer the person's, or they may not see any of it any more. */
@@ -81,20 +81,19 @@ async function readNews(
 ): Promise<News | null> {
   const reader = await findReader(scope, membershipId);
   if (!reader || !isTheirs(reader)) return null;
-  const rows = await listNews(scope, membershipId, ids);
-  const items = rows
-    .filter(({ values }) => maySee(reader, type, values))
-    .map((row) => spell(row, reader.locale));
-  const [first] = items;
+  const found = await listNews(scope, membershipId, ids);
+  const rows = found.filter(({ values }) => maySee(reader, type, values));
+  const [first] = rows;
   if (!first) return null;
-  return { reader, type, items, path: items.length === 1 ? first.path : kinds[type].allPath };
+  const { path, allPath } = kinds[type];
+  return { reader, rows, path: rows.length === 1 ? path(first.values as never) : allPath };
 }
 
 /** Roles and records may have changed since. */
 function maySee({ roles, employeeId }: Reader, type: NotificationType, values: unknown): boolean {
   if (type === 'reportReady') {
-    return (values as NotificationValues['reportReady']).employeeId === employeeId;
+    return (values as NotificationFacts['reportReady']).employeeId === employeeId;
   }
   const isStaff = permissionsOf(roles as Role[]).includes('questionary_questionary_list');
-  return type === 'invitation' || isStaff;
+  return type === 'invitation' || type === 'reminder' || isStaff;
 }

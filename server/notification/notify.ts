@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { NotificationType } from '#contract/notification.ts';
+import type { NotificationType } from '#contract/rules/templates.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { announce } from '#server/signal/queries.ts';
-import type { NotificationValues } from './kinds.ts';
+import type { NotificationFacts } from './kinds.ts';
 import { insertNotifications, listMembersAmong, listStaff } from './queries.ts';
 
 const quarter = 15 * 60 * 1000;
@@ -12,7 +12,7 @@ const quarter = 15 * 60 * 1000;
 export async function notifyStaff<N extends 'questionaryDone' | 'nextCreated'>(
   scope: Scope,
   type: N,
-  values: NotificationValues[N],
+  values: NotificationFacts[N],
   now: Date,
 ): Promise<void> {
   await notify(scope, type, { membershipIds: await listStaff(scope), values }, now);
@@ -22,7 +22,7 @@ export async function notifyStaff<N extends 'questionaryDone' | 'nextCreated'>(
 export async function notifyEmployees<N extends 'reportReady' | 'invitation'>(
   scope: Scope,
   type: N,
-  { employeeIds, values }: { employeeIds: readonly string[]; values: NotificationValues[N] },
+  { employeeIds, values }: { employeeIds: readonly string[]; values: NotificationFacts[N] },
   now: Date,
 ): Promise<void> {
   const membershipIds = await listMembersAmong(scope, employeeIds);
@@ -37,7 +37,7 @@ export async function notifyEmployees<N extends 'reportReady' | 'invitation'>(
 async function notify<N extends NotificationType>(
   scope: Scope,
   type: N,
-  { membershipIds, values }: { membershipIds: readonly string[]; values: NotificationValues[N] },
+  { membershipIds, values }: { membershipIds: readonly string[]; values: NotificationFacts[N] },
   now: Date,
 ): Promise<void> {
   if (membershipIds.length === 0) return;

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { rolesHolding } from '#contract/call/access.ts';
-import type { NotificationType } from '#contract/notification.ts';
+import type { NotificationType } from '#contract/rules/templates.ts';
 import { employee, membership } from '#server/db/schema/directory.ts';
 import { account, brand } from '#server/db/schema/installation.ts';
 import { notification } from '#server/db/schema/notification.ts';
@@ -152,6 +152,7 @@ export async function findReader({ tx, brandId }: Scope, membershipId: string) {
       email: account.email,
       slackId,
       firstName: account.firstName,
+      lastName: account.lastName,
       locale: account.locale,
       roles: membership.roles,
       employeeId: membership.employeeId,
@@ -172,6 +173,8 @@ export async function findReader({ tx, brandId }: Scope, membershipId: string) {
     );
   return found;
 }
+
+export type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>;
 
 /** These notifications of the member, the oldest first. */
 export function listNews(scope: Scope, membershipId: string, ids: string[]) {

@@ -4,25 +4,32 @@ import { notFound } from '#server/errors.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { announce } from '#server/signal/queries.ts';
-import { spell } from './kinds.ts';
-import { countOwn, listNotifications, markRead } from './queries.ts';
+import { countOwn, findReader, listNotifications, markRead } from './queries.ts';
+import { readSpelling } from './spell.ts';
 
 const pageSize = 20;
 
 export const routes: Route[] = [
   on(getNotificationList)(async ({ context, actor, query, locale }) => {
     const { limit = pageSize, offset = 0 } = query;
-    const { rows, ...counts } = await inBrand({ context, actor }, (scope) =>
-      listNotifications(scope, actor.membershipId, { limit, offset }),
-    );
-    const data = rows.map((row) => ({
-      id: row.id,
-      type: row.type,
-      ...spell(row, locale),
-      createdAt: Math.floor(row.createdAt.getTime() / 1000),
-      isRead: row.readAt !== null,
-    }));
-    return { data, ...counts };
+    return inBrand({ context, actor }, async (scope) => {
+      const { rows, ...counts } = await listNotifications(scope, actor.membershipId, {
+        limit,
+        offset,
+      });
+      const reader = await findReader(scope, actor.membershipId);
+      // Somebody has taken the access away meanwhile: the next call says so.
+      if (!reader) return { data: [], ...counts };
+      const spell = await readSpelling(scope, reader, locale);
+      const data = rows.map((row) => ({
+        id: row.id,
+        type: row.type,
+        ...spell(row),
+        createdAt: Math.floor(row.createdAt.getTime() / 1000),
+        isRead: row.readAt !== null,
+      }));
+      return { data, ...counts };
+    });
   }),
   on(updateNotification)(async ({ context, actor, body }) => {
     const { membershipId } = actor;

@@ -8,6 +8,7 @@ import type { DeliveryPayloads } from '#server/delivery/outbox.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import { longMoment } from '#server/shared/long-date.ts';
 import { isUnnamed } from '#server/shared/unnamed-admin.ts';
+import { personValues } from '#server/template/person-values.ts';
 import { writeFromTemplate } from '#server/template/write-from-template.ts';
 import { findAccountId } from '#server/user/account-queries.ts';
 import { makeToken } from './mailed-link.ts';
@@ -54,6 +55,7 @@ export async function renderAccount(
     const t = speak[locale];
     const values = {
       ...personValues(person, t),
+      'account.email': email,
       'account.next': t(`mail.account.what.${way}`),
       'link.button': { label: t(`mail.account.button.${way}`), address },
     };
@@ -92,6 +94,7 @@ export async function renderReset(
     const t = speak[locale];
     const values = {
       ...personValues(person, t),
+      'account.email': email,
       'link.button': { label: t('mail.reset.button'), address },
     };
     return writeFromTemplate(scope, { type: 'passwordReset', locale }, values, {
@@ -100,15 +103,6 @@ export async function renderReset(
     });
   });
 }
-
-/** What both of these letters say of the person. */
-const personValues = ({ email, firstName, lastName, brand }: Recipient, t: T) => ({
-  'person.greeting': greeting(firstName, t),
-  'person.firstName': firstName,
-  'person.fullName': `${lastName} ${firstName}`.trim(),
-  'company.name': brand,
-  'account.email': email,
-});
 
 /**
  * "Your password has changed": without a link, so that nobody learns to follow one from such a

@@ -1,4 +1,4 @@
-import type { NotificationType } from '#contract/notification.ts';
+import type { NotificationType } from '#contract/rules/templates.ts';
 
 /** The channel of PostgreSQL by which processes tell each other. */
 export const channel = 'otsenka_signal';

@@ -16,7 +16,7 @@ const wrong = (html: string) =>
 test.each([
   ['nothing', '<p> </p>', [['required']]],
   ['an unknown variable', '<p>{{person.salary}}</p>', [['unknownVariable', 'person.salary']]],
-  ['one of another type', '<p>{{report.subject}}</p>', [['unknownVariable', 'report.subject']]],
+  ['one of another type', '<p>{{report.number}}</p>', [['unknownVariable', 'report.number']]],
   ['one of JavaScript', '<p>{{constructor}}</p>', [['unknownVariable', 'constructor']]],
   ['one of many spaces', `<p>${'{{'}${'&nbsp;'.repeat(3000)}</p>`, [['openVariable']]],
   ['an empty one', '<li>{{ }}</li>', [['unknownVariable', '']]],

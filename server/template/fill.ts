@@ -3,6 +3,7 @@ import {
   hole,
   holes,
   kindOf,
+  type NewsLine,
   type VariableName,
 } from '#contract/rules/templates.ts';
 import { speak } from '#i18n/speak.ts';
@@ -60,21 +61,22 @@ const addressOf = (values: Values): string =>
 /** What a block variable becomes; undefined for one that stands within a line. */
 function blockOf(kind: ReturnType<typeof kindOf>, value: unknown, t: T): Piece[] | undefined {
   if (kind === 'button') return [{ kind: 'button', ...(value as Button) }];
-  if (kind === 'assessments') return rowsOf(value as readonly AssessmentLine[], t);
-  if (kind !== 'lines') return undefined;
-  const lines = String(value ?? '').split(/\n+/);
-  return lines.filter((line) => line.trim()).map((line) => paragraph(line));
-}
-
-/** Whoever assesses more people sees them all on the page. */
-const mostRows = 10;
-
-function rowsOf(assessments: readonly AssessmentLine[], t: T): Piece[] {
-  const rows = assessments.slice(0, mostRows).map(({ name, role, until }) => ({
-    kind: 'row' as const,
+  if (kind === 'news') {
+    return rowsOf(value as readonly NewsLine[], (count) => t('mail.news.andMore', { count }));
+  }
+  if (kind !== 'assessments') return undefined;
+  const rows = (value as readonly AssessmentLine[]).map(({ name, role, until }) => ({
     name,
     note: t(`mail.row.${role}`, { until }),
   }));
-  const count = assessments.length - rows.length;
-  return count > 0 ? [...rows, paragraph(t('mail.invitation.andMore', { count }))] : rows;
+  return rowsOf(rows, (count) => t('mail.invitation.andMore', { count }));
+}
+
+/** Whoever has more of them sees them all on the page that the button opens. */
+const mostRows = 10;
+
+function rowsOf(all: readonly NewsLine[], andMore: (count: number) => string): Piece[] {
+  const rows = all.slice(0, mostRows).map((row) => ({ kind: 'row' as const, ...row }));
+  const count = all.length - rows.length;
+  return count > 0 ? [...rows, paragraph(andMore(count))] : rows;
 }

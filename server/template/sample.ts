@@ -9,20 +9,22 @@ const samples = { ru, en };
 
 /** Fillings for a look at a template: invented people, the company's own name, and no working link. */
 export function sampleValues(type: TemplateType, locale: Locale, company: string): Values {
-  const { person, account, assessment, list, questionary, report, button } = samples[locale];
+  const { person, account, assessment, list, news, button } = samples[locale];
   const { until } = assessment;
+  const { number, dates, subject, note } = news;
   return {
-    ...grouped({ person, account, assessment, questionary, report }),
+    ...grouped({ person, account, assessment }),
+    ...grouped({ questionary: { number, subject, dates }, report: { number, dates } }),
     'company.name': company,
     'assessment.list': [
       { name: list.first, role: 'colleague', until },
       { name: list.second, role: 'supervisor', until },
       { name: list.own, role: 'employee', until },
     ],
+    'questionary.list': [{ name: subject, note }],
+    'report.list': [{ name: number, note: dates }],
     'assessment.confidentiality': speak[locale]('mail.invitation.mixed', { threshold: 3 }),
-    ...(type !== 'reportSent' && {
-      'link.button': { label: button[type], address: 'https://example.com/' },
-    }),
+    'link.button': { label: button[type], address: 'https://example.com/' },
   };
 }
 
@@ -38,5 +40,6 @@ const grouped = (groups: Record<string, Record<string, string>>): Values =>
 export function sampleSmall(type: TemplateType, t: T): string[] {
   if (type === 'invitation' || type === 'reminder') return [t('mail.invitation.personal')];
   if (type === 'passwordReset') return [t('mail.reset.once'), t('mail.reset.notYou')];
-  return type === 'accountCreated' ? [t('mail.account.once.account')] : [];
+  if (type === 'accountCreated') return [t('mail.account.once.account')];
+  return [t('mail.news.signIn')];
 }

@@ -42,7 +42,7 @@ describe('the lists', () => {
   test('hold every type in the language of the interface, with its variables by groups', async () => {
     const { token } = users.boss;
     const { body } = await house.call(getEmailTemplateList, { token, headers: english });
-    expect(body.count).toBe(8);
+    expect(body.count).toBe(7);
     expect(body.data.map(({ templateType }) => templateType)).toEqual(templateTypes);
     expect(body.data.map(({ id }) => id)).toContain('invitation-en');
     expect(body.data.every(({ isChanged, version }) => !isChanged && version === 1)).toBe(true);
@@ -81,7 +81,7 @@ describe('the lists', () => {
   test('notifications are those of people who can sign in, and take words only', async () => {
     const { body } = await house.call(getNotificationTemplateList, { token: users.boss.token });
     const types = body.data.map(({ templateType }) => templateType);
-    expect(types).toEqual(templateTypes.slice(0, 6));
+    expect(types).toEqual(templateTypes.slice(0, 5));
     expect(types).toEqual(typesOf('notification'));
     expect(body.data.every(({ subject }) => subject === '')).toBe(true);
     const variables = body.data.flatMap(({ variableTypeList }) =>
@@ -139,13 +139,13 @@ describe('a company’s own words', () => {
   });
 
   test('are noted without what they say', async () => {
-    const { id, version } = await find('reportSent');
-    await save(id, { text: '<p>{{report.subject}}</p>', version });
+    const { id, version } = await find('reportReady');
+    await save(id, { text: '<p>{{report.number}}</p>', version });
     await reset(id);
     const { body } = await house.call(getAuditList, { token: users.boss.token });
-    const details = { template: { channel: 'email', type: 'reportSent', locale: 'ru' } };
+    const details = { template: { channel: 'email', type: 'reportReady', locale: 'ru' } };
     expect(body.data.slice(0, 2)).toMatchObject([
-      { verb: 'restore', kind: 'template', name: 'Отчёт отправлен', details },
+      { verb: 'restore', kind: 'template', name: 'Отчёт готов', details },
       { verb: 'update', kind: 'template', details: { ...details, fieldList: ['text'] } },
     ]);
     expect(body.data[1]?.details.fieldList).toEqual(['text']);
@@ -249,7 +249,7 @@ describe('a look at the letter', () => {
     const { status } = await house.call(previewEmailTemplate, {
       token: users.boss.token,
       params: { id: 'invitation-ru' },
-      body: { text: '<p>{{report.subject}}</p>' },
+      body: { text: '<p>{{report.number}}</p>' },
     });
     expect(status).toBe(400);
   });

@@ -74,19 +74,10 @@ describe('a letter from a template', () => {
   test('leaves out a paragraph that has nothing to say', () => {
     const { text } = writeMail(
       { locale: 'ru' },
-      { subject: 'x', text: '<p>{{report.message}}</p><p>a</p><p>{{report.sender}}</p>' },
-      { values: { 'report.message': '' }, sender: 'B', small: [] },
+      { subject: 'x', text: '<p>{{report.number}}</p><p>a</p><p>{{report.dates}}</p>' },
+      { values: { 'report.number': '' }, sender: 'B', small: [] },
     );
     expect(text).toBe('B\n\na\n');
-  });
-
-  test('what somebody has typed keeps its lines', () => {
-    const { text } = writeMail(
-      { locale: 'ru' },
-      { subject: 'x', text: '<p>{{report.message}}</p>' },
-      { values: { 'report.message': 'a\n\n<b>\nc' }, sender: 'B', small: [] },
-    );
-    expect(text).toBe('B\n\na\n\n<b>\n\nc\n');
   });
 
   test('names at most ten of many people', () => {
@@ -101,6 +92,17 @@ describe('a letter from a template', () => {
       { ...frame, values: { 'assessment.list': many } },
     );
     expect(plain(text)).toContain('N9 (как коллега, до x)\n\nи ещё 3 человека');
+    expect(text).not.toContain('N10');
+  });
+
+  test('names at most ten questionaries, and says how many more there are', () => {
+    const news = Array.from({ length: 12 }, (_, at) => ({ name: `N${at}`, note: `№ ${at}` }));
+    const { text } = writeMail(
+      { locale: 'en' },
+      { subject: 'x', text: '<p>{{questionary.list}}</p>' },
+      { ...frame, values: { 'questionary.list': news } },
+    );
+    expect(text).toContain('– N9 (№ 9)\n\nand 2 more');
     expect(text).not.toContain('N10');
   });
 });

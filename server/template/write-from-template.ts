@@ -10,7 +10,7 @@ import { frameLetter } from '#server/mail/frame.ts';
 import { asText, type Piece } from '#server/mail/pieces.ts';
 import { defaultWording, type TemplateKey, type Wording } from './default-texts.ts';
 import { fillPieces, fillWords, type Values } from './fill.ts';
-import { findTemplate } from './queries.ts';
+import { findTemplate, listTemplates } from './queries.ts';
 import { readHtml } from './read-html.ts';
 
 interface Frame {
@@ -34,18 +34,32 @@ export async function writeFromTemplate<Type extends TemplateType>(
   return writeMail(key, await findWording(scope, key), { values, ...frame });
 }
 
-/** The same as a notification: one plain text, for the bell and for Slack. */
-export async function writeNotification<Type extends NotificationType>(
-  scope: Scope,
-  { type, locale }: { type: Type; locale: Locale },
+/** Writes a notification: one plain text, for the bell and for Slack. */
+export type WriteNotification = <Type extends NotificationType>(
+  type: Type,
   values: NotificationValues<Type>,
-): Promise<string> {
-  const key = { channel: 'notification', type, locale } as const;
-  return asText(fillPieces(readHtml((await findWording(scope, key)).text), values, locale));
+) => string;
+
+/** Reads the company's words for all types at once: what comes back writes as many as there are. */
+export async function readNotifications(scope: Scope, locale: Locale): Promise<WriteNotification> {
+  const channel = 'notification';
+  const saved = await listTemplates(scope, { channel, locale });
+  const pieces = new Map<NotificationType, Piece[]>();
+  return (type, values) => {
+    const known = pieces.get(type) ?? readHtml(wordingOf({ channel, type, locale }, saved).text);
+    pieces.set(type, known);
+    return asText(fillPieces(known, values, locale));
+  };
 }
 
 async function findWording(scope: Scope, key: TemplateKey): Promise<Wording> {
   const own = await findTemplate(scope, key);
+  return wordingOf(key, own ? [own] : []);
+}
+
+/** The company's words among what it has saved, or the product's. */
+function wordingOf(key: TemplateKey, saved: Awaited<ReturnType<typeof listTemplates>>): Wording {
+  const own = saved.find(({ type }) => type === key.type);
   return own?.text ? { subject: own.subject ?? '', text: own.text } : defaultWording(key);
 }
 

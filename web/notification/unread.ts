@@ -1,7 +1,7 @@
 import type { Events } from '#contract/event.ts';
-import type { NotificationType } from '#contract/notification.ts';
 import type { getQuestionary, getQuestionaryList } from '#contract/questionary.ts';
 import type { getEmployeeReports, getReportList } from '#contract/report.ts';
+import type { NotificationType } from '#contract/rules/templates.ts';
 import type { getTestingList } from '#contract/testing.ts';
 import type { Said } from '#web/api/stream.ts';
 import { createStore } from '#web/ui/base/store.ts';
@@ -23,6 +23,7 @@ const shows: Record<NotificationType, readonly Name[]> = {
   nextCreated: ['getQuestionaryList'],
   reportReady: ['getReportList', 'getEmployeeReports'],
   invitation: ['getTestingList'],
+  reminder: ['getTestingList'],
 };
 
 /** Keeps the count that a stream says. Returns the names of the calls that are out of date now. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { notificationTypes } from '#contract/notification.ts';
+import { notificationTypes } from '#contract/rules/templates.ts';
 import { brandId, createdAt, moment } from './columns.ts';
 import { membership } from './directory.ts';
 
@@ -12,7 +12,7 @@ export const notification = pgTable(
     id: uuid('id').notNull(),
     membershipId: uuid('membership_id').notNull(),
     type: text('type', { enum: notificationTypes }).notNull(),
-    /** What the type's text is made from: `NotificationValues`. */
+    /** What the type's text is made from: `NotificationFacts`. */
     values: jsonb('values').notNull(),
     createdAt: createdAt(),
     readAt: moment('read_at'),
