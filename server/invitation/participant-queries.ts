@@ -19,6 +19,8 @@ const anyOf = (ids: readonly string[]) =>
 
 /** Somebody a letter goes to. */
 type Addressee = { employeeId: string; email: string };
+/** With the nearest last day of what they are asked. */
+type Asked = Addressee & { dateEnd: string };
 
 /** The questionary takes answers on `today`, a date in the brand's time zone. */
 export const isOpenOn = (today: string) => sql`exists (
@@ -34,10 +36,10 @@ export const isOpenOn = (today: string) => sql`exists (
 export async function takeDue(
   { tx, brandId }: Scope,
   { today, dueUntil, now }: { today: string; dueUntil: Date; now: Date },
-): Promise<(Addressee & { dateEnd: string })[]> {
+): Promise<Asked[]> {
   const isWaiting = sql`p.brand_id = ${brandId} and p.invited_at is null and ${isOpenOn(today)}
     and ${isAsked}`;
-  const { rows } = await tx.execute<Addressee & { dateEnd: string }>(sql`
+  const { rows } = await tx.execute<Asked>(sql`
     with due as (
       select p.employee_id from questionary_participant p
       where ${isWaiting} and p.due_at <= ${dueUntil.toISOString()}::timestamptz
@@ -93,7 +95,7 @@ export async function takeReminded(
   { tx, brandId }: Scope,
   whom: Whom,
   { today, since, now }: Day,
-): Promise<Addressee[]> {
+): Promise<Asked[]> {
   const isAwaited = sql`p.brand_id = ${brandId} and p.invited_at is not null
     and ${isOpenOn(today)} and ${isAsked}
     and not exists (select from delivery d
@@ -103,7 +105,7 @@ export async function takeReminded(
       ? sql`p.questionary_id = ${whom.questionaryId}`
       : sql`p.employee_id in ${anyOf(whom.employeeIds)}`;
   const day = sql`${since.toISOString()}::timestamptz`;
-  const { rows } = await tx.execute<Addressee>(sql`
+  const { rows } = await tx.execute<Asked>(sql`
     with meant as (
       select p.employee_id from questionary_participant p
       where ${isAwaited} and ${isMeant}
@@ -115,9 +117,11 @@ export async function takeReminded(
       from employee e
       where ${isAwaited} and p.employee_id in (select employee_id from meant)
         and coalesce(p.reminded_at < ${day}, true) and ${isTheirs} and ${worksHere}
-      returning e.id, e.email
+      returning e.id, e.email, p.questionary_id
     )
-    select distinct id as "employeeId", email from taken`);
+    select t.id as "employeeId", t.email, min(q.date_end)::text as "dateEnd"
+    from taken t join questionary q on q.brand_id = ${brandId} and q.id = t.questionary_id
+    group by t.id, t.email`);
   return rows;
 }
 

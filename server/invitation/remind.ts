@@ -1,7 +1,9 @@
 import { dateIn } from '#contract/rules/dates.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { queueDeliveries } from '#server/delivery/outbox.ts';
+import { notifyEmployees } from '#server/notification/notify.ts';
 import { startOfDay } from '#server/shared/calendar.ts';
+import { groupBy } from '#server/shared/group-by.ts';
 import { takeReminded, type Whom } from './participant-queries.ts';
 
 interface Clock {
@@ -11,7 +13,8 @@ interface Clock {
 }
 
 /**
- * Reminds people of all that they have been invited to and still have to answer, in one letter each.
+ * Reminds people of all that they have been invited to and still have to answer, in one letter each;
+ * those who can sign in are told in the app too.
  * Leaves out who got an invitation or a reminder today, who has answered everything, and whose
  * invitation has not gone out. Returns how many letters there will be.
  */
@@ -22,11 +25,16 @@ export async function remindPeople(
 ): Promise<number> {
   const today = dateIn(timeZone, now);
   const day = { today, since: startOfDay(today, timeZone), now };
-  const recipients = (await takeReminded(scope, whom, day)).map(({ employeeId, email }) => ({
+  const people = await takeReminded(scope, whom, day);
+  const recipients = people.map(({ employeeId, email }) => ({
     email,
     payload: { employeeId },
     key: `reminder:${employeeId}:${email}`,
   }));
   await queueDeliveries(scope, 'reminder', recipients, now);
+  for (const [dateEnd, reminded] of groupBy(people, (one) => one.dateEnd)) {
+    const employeeIds = reminded.map(({ employeeId }) => employeeId);
+    await notifyEmployees(scope, 'reminder', { employeeIds, values: { dateEnd } }, now);
+  }
   return recipients.length;
 }

@@ -4,9 +4,14 @@ import type { Scope } from '#server/db/scope.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { announce } from '#server/signal/queries.ts';
 import type { NotificationFacts } from './kinds.ts';
-import { insertNotifications, listMembersAmong, listStaff } from './queries.ts';
+import { insertNotifications, listMembersAmong, listStaff, markReplaced } from './queries.ts';
 
 const quarter = 15 * 60 * 1000;
+
+/** What a newer one says again: one unread of them is enough. */
+const replacedBy: Partial<Record<NotificationType, readonly NotificationType[]>> = {
+  reminder: ['invitation', 'reminder'],
+};
 
 /** Tells everybody who runs the brand's questionaries (rule 33). */
 export async function notifyStaff<N extends 'questionaryDone' | 'nextCreated'>(
@@ -19,7 +24,7 @@ export async function notifyStaff<N extends 'questionaryDone' | 'nextCreated'>(
 }
 
 /** Tells those of the employees who can sign in; nobody else sees the app. */
-export async function notifyEmployees<N extends 'reportReady' | 'invitation'>(
+export async function notifyEmployees<N extends 'reportReady' | 'invitation' | 'reminder'>(
   scope: Scope,
   type: N,
   { employeeIds, values }: { employeeIds: readonly string[]; values: NotificationFacts[N] },
@@ -48,6 +53,8 @@ async function notify<N extends NotificationType>(
     values,
     createdAt: now,
   }));
+  const types = replacedBy[type];
+  if (types) await markReplaced(scope, membershipIds, { types, now });
   await insertNotifications(scope, rows);
   await announce(scope, type, membershipIds);
   const { brandId } = scope;

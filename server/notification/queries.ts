@@ -93,6 +93,26 @@ export async function markRead(
     .where(and(isOwn(scope, membershipId), isNull(notification.readAt), which));
 }
 
+/** Marks those of these types as read that are not, whoever of the members has them. */
+export async function markReplaced(
+  { tx, brandId }: Scope,
+  membershipIds: readonly string[],
+  { types, now }: { types: readonly NotificationType[]; now: Date },
+): Promise<void> {
+  await tx
+    .update(notification)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notification.brandId, brandId),
+        sql`${notification.membershipId} in (
+          select one::uuid from json_array_elements_text(${JSON.stringify(membershipIds)}::json) one)`,
+        inArray(notification.type, types),
+        isNull(notification.readAt),
+      ),
+    );
+}
+
 export interface News {
   id: string;
   type: NotificationType;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateEmployee } from '#contract/employee.ts';
+import { getNotificationList } from '#contract/notification.ts';
 import { getQuestionary, type QuestionaryDetail, remind } from '#contract/questionary.ts';
 import { changeMany } from '#contract/questionary-many.ts';
 import { remindPeople } from '#server/invitation/remind.ts';
@@ -137,6 +138,33 @@ describe('by the clock', () => {
     expect(box.mails.slice(letters).map((mail) => mail.to?.[0]?.address)).toEqual([
       await emailOf(0),
     ]);
+  });
+
+  test('are told in the app too, to whoever can sign in, and leave one of them unread', async () => {
+    const { database, now } = house.context;
+    const member = await inBrand(database, asking.company.brandId, (scope) =>
+      makeMember(scope, ['ROLE_EMPLOYEE'], { employeeId: person(3) }),
+    );
+    const listed = async () => {
+      const token = await signIn(database, member, now());
+      const { body } = await house.call(getNotificationList, { token });
+      return body.data.map(({ type, text, isRead }) => [type, text, isRead]);
+    };
+    await startAbout(5);
+    await work();
+    expect(await listed()).toMatchObject([['invitation', expect.any(String), false]]);
+    await at('2026-06-27T06:00:00Z');
+    await at('2026-06-29T06:00:00Z');
+    const text = 'Мы ещё ждём ваших ответов: до 30 июня 2026 г. включительно';
+    expect(await listed()).toEqual([
+      ['reminder', text, false],
+      ['reminder', text, true],
+      ['invitation', expect.any(String), true],
+    ]);
+    const told = await query(`select from notification where type = 'reminder' and brand_id = $1`, [
+      asking.company.brandId,
+    ]);
+    expect(told).toHaveLength(2);
   });
 
   test('are sent once by three processes, and to nobody who is gone or has another address', async () => {
