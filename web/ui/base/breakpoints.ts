@@ -19,10 +19,14 @@ export const breakpoints = {
  */
 const low = 480;
 
+/** The greatest height in px at which nothing sticks at all, for example above a keyboard on the screen. */
+const flat = 300;
+
 /** The same as CSS. vite.config.ts puts it before every style file, because each is compiled on its own. */
 export const customMedia = [
   ...Object.entries(breakpoints).map(
     ([name, width]) => `@custom-media --${name} (width <= ${width}px);`,
   ),
   `@custom-media --low (height <= ${low}px);`,
+  `@custom-media --flat (height <= ${flat}px);`,
 ].join('\n');
