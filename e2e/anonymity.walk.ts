@@ -100,7 +100,7 @@ it.each(locales)('anybody reads how answers are protected (%s)', async (locale) 
 it.each(locales)('HR reads who does not count, and who is new (%s)', async (locale) => {
   const t = texts[locale];
   const page = await open(locale, `/estimation/questionary/${first.id}`, session);
-  await page.getByRole('button', { name: t('questionary.detail.toWork'), exact: true }).click();
+  await page.getByRole('button', { name: t('questionaryDetail.toWork'), exact: true }).click();
   const dialog = page.getByRole('alertdialog');
   const said = async (begin: string) => {
     const line = dialog.getByText(begin);

@@ -31,6 +31,7 @@ import { paper } from './paper.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
 import { questionary } from './questionary.ts';
+import { questionaryDetail } from './questionary-detail.ts';
 import { questionaryForm } from './questionary-form.ts';
 import { report } from './report.ts';
 import { reset } from './reset.ts';
@@ -61,6 +62,7 @@ export const en: Translation<Texts> = {
   profileMessages,
   protection,
   questionary,
+  questionaryDetail,
   questionaryForm,
   questionaryMessages,
   headerSearch,

@@ -29,6 +29,7 @@ import { paper } from './paper.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
 import { questionary } from './questionary.ts';
+import { questionaryDetail } from './questionary-detail.ts';
 import { questionaryForm } from './questionary-form.ts';
 import { report } from './report.ts';
 import { reset } from './reset.ts';
@@ -60,6 +61,7 @@ export const ru = {
   profileMessages,
   protection,
   questionary,
+  questionaryDetail,
   questionaryForm,
   questionaryMessages,
   headerSearch,

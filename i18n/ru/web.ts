@@ -19,6 +19,7 @@ export const parts = {
   profile: async () => ({ ...(await import('./profile.ts')) }),
   protection: async () => ({ ...(await import('./protection.ts')) }),
   questionary: async () => ({ ...(await import('./questionary.ts')) }),
+  questionaryDetail: async () => ({ ...(await import('./questionary-detail.ts')) }),
   questionaryForm: async () => ({ ...(await import('./questionary-form.ts')) }),
   headerSearch: async () => ({ ...(await import('./header-search.ts')) }),
   interim: async () => ({ ...(await import('./interim.ts')) }),

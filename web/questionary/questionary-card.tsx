@@ -33,7 +33,7 @@ export function QuestionaryCard({ row, search }: QuestionaryCardProps) {
     >
       <span className="q-card-top">
         <Digits>{t('questionary.number', { number: row.number })}</Digits>
-        <MethodBadge method={row.method} label={t('questionary.detail.method')} />
+        <MethodBadge method={row.method} label={t('questionary.filter.method')} />
       </span>
       <strong>{row.subject}</strong>
       <span className="q-card-line">

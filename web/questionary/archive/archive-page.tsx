@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { loadTexts } from '#web/session/texts.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
@@ -12,9 +13,10 @@ import { archiveAddress } from '#web/questionary/journal-search.ts';
 import { useArchiveAddress } from './address.ts';
 import type { ReportInPlace } from './archive-view.tsx';
 
-const ArchiveView = lazy(async () => ({
-  default: (await import('./archive-view.tsx')).ArchiveView,
-}));
+const ArchiveView = lazy(async () => {
+  const load = import('./archive-view.tsx');
+  return { default: (await Promise.all([load, loadTexts('questionaryDetail')]))[0].ArchiveView };
+});
 
 /** Archived questionaries (spec 2, section 2). One opens over the list, with its reports. */
 export function ArchivePage({ Report }: { Report: ReportInPlace }) {

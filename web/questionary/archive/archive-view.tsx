@@ -42,11 +42,11 @@ export function ArchiveView({ id, Report, onClose, onMissing, openInJournal }: A
     <Modal
       open
       size="full"
-      title={found ? t('questionary.detail.title', { number: found.number }) : t('common.loading')}
+      title={found ? t('questionaryDetail.title', { number: found.number }) : t('common.loading')}
       onClose={onClose}
     >
       {found && <Archived questionary={found} Report={Report} onOpen={openInJournal} />}
-      {!found && failed && <QueryError query={query} title={t('questionary.detail.loadFailed')} />}
+      {!found && failed && <QueryError query={query} title={t('questionaryDetail.loadFailed')} />}
       {!found && !failed && <DetailSkeleton />}
     </Modal>
   );

@@ -30,13 +30,13 @@ export function AwaitedTools({ questionary, onlyOpen, onOnlyOpen }: AwaitedTools
   return (
     <div className="q-awaited">
       <Checkbox
-        label={t('questionary.detail.onlyOpen')}
+        label={t('questionaryDetail.onlyOpen')}
         checked={onlyOpen}
         onChange={({ target }) => onOnlyOpen(target.checked)}
       />
       {mayRemind && <Remind id={questionary.id} count={count} />}
       {remindedAt && (
-        <Hint>{t('questionary.detail.remindedAt', { date: formatMoment(remindedAt, texts) })}</Hint>
+        <Hint>{t('questionaryDetail.remindedAt', { date: formatMoment(remindedAt, texts) })}</Hint>
       )}
     </div>
   );
@@ -54,13 +54,13 @@ function Remind({ id, count }: { id: string; count: number }) {
   return (
     <>
       <Button icon={<Bell />} onClick={() => setAsked(true)}>
-        {t('questionary.detail.remind', { count })}
+        {t('questionaryDetail.remind', { count })}
       </Button>
       <ConfirmDialog
         open={asked}
-        title={t('questionary.detail.remindTitle')}
-        text={t('questionary.detail.remindText')}
-        confirmLabel={t('questionary.detail.remindConfirm')}
+        title={t('questionaryDetail.remindTitle')}
+        text={t('questionaryDetail.remindText')}
+        confirmLabel={t('questionaryDetail.remindConfirm')}
         pending={remind.isPending}
         onConfirm={() => remind.mutate({ params: { id } }, { onSettled: close })}
         onClose={close}

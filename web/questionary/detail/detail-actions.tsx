@@ -30,9 +30,9 @@ const icons = {
 };
 const labels = {
   edit: 'common.edit',
-  duplicate: 'questionary.detail.duplicate',
-  work: 'questionary.detail.toWork',
-  archive: 'questionary.detail.toArchive',
+  duplicate: 'questionaryDetail.duplicate',
+  work: 'questionaryDetail.toWork',
+  archive: 'questionaryDetail.toArchive',
   delete: 'common.delete',
 } as const;
 
@@ -66,7 +66,7 @@ export function DetailActions({ questionary, onEdit, onOpen, onDeleted }: Detail
   const close = () => setAsked(undefined);
   return (
     <>
-      <Menu label={t('questionary.detail.menu')} items={items} disabled={duplicate.isPending} />
+      <Menu label={t('questionaryDetail.menu')} items={items} disabled={duplicate.isPending} />
       <WorkDialog questionary={questionary} open={asked === 'work'} onClose={close} />
       <ArchiveDialog questionary={questionary} open={asked === 'archive'} onClose={close} />
       <DeleteDialog
@@ -80,10 +80,10 @@ export function DetailActions({ questionary, onEdit, onOpen, onDeleted }: Detail
 }
 
 const archiveTexts = {
-  created: 'questionary.detail.archiveCreatedText',
-  inwork: 'questionary.detail.archiveInworkText',
-  done: 'questionary.detail.archiveDoneText',
-  archived: 'questionary.detail.archiveDoneText',
+  created: 'questionaryDetail.archiveCreatedText',
+  inwork: 'questionaryDetail.archiveInworkText',
+  done: 'questionaryDetail.archiveDoneText',
+  archived: 'questionaryDetail.archiveDoneText',
 } as const;
 
 function ArchiveDialog({ questionary, open, onClose }: QuestionaryDialogProps) {
@@ -94,14 +94,14 @@ function ArchiveDialog({ questionary, open, onClose }: QuestionaryDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={t('questionary.detail.archiveTitle')}
+      title={t('questionaryDetail.archiveTitle')}
       text={
         <div className="q-detail-work">
           <p>{t(archiveTexts[status])}</p>
-          {endsRepeating && <p>{t('questionary.detail.archiveEndsRepeating')}</p>}
+          {endsRepeating && <p>{t('questionaryDetail.archiveEndsRepeating')}</p>}
         </div>
       }
-      confirmLabel={t('questionary.detail.archiveConfirm')}
+      confirmLabel={t('questionaryDetail.archiveConfirm')}
       danger={status === 'inwork'}
       pending={update.isPending}
       onClose={onClose}
@@ -121,8 +121,8 @@ function DeleteDialog(props: QuestionaryDialogProps & { onDeleted: () => void })
     <ConfirmDialog
       open={open}
       danger
-      title={t('questionary.detail.deleteTitle', { number: questionary.number })}
-      text={t('questionary.detail.deleteText')}
+      title={t('questionaryDetail.deleteTitle', { number: questionary.number })}
+      text={t('questionaryDetail.deleteText')}
       confirmLabel={t('common.delete')}
       pending={remove.isPending}
       onClose={onClose}

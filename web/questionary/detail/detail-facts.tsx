@@ -24,26 +24,26 @@ export function DetailFacts({ questionary }: { questionary: QuestionaryDetail })
     <section className="q-detail-section">
       <h3 className="q-detail-subject">{subject}</h3>
       <dl className="q-facts">
-        <Fact label={t('questionary.detail.status')}>
+        <Fact label={t('questionaryDetail.status')}>
           <Badge tone={statusTones[status]}>{t(`questionary.status.${status}`)}</Badge>
         </Fact>
-        <Fact label={t('questionary.detail.method')}>
+        <Fact label={t('questionaryDetail.method')}>
           <MethodBadge method={method} />
         </Fact>
-        <Fact label={t('questionary.detail.type')}>
+        <Fact label={t('questionaryDetail.type')}>
           <span className="q-fact-type">
             <TypeIcon type={type} />
             {t(`questionaryType.${type}`)}
           </span>
         </Fact>
-        <Fact label={t('questionary.detail.dates')}>{formatPeriod(dateStart, dateEnd, texts)}</Fact>
-        <Fact label={t('questionary.detail.period')}>
+        <Fact label={t('questionaryDetail.dates')}>{formatPeriod(dateStart, dateEnd, texts)}</Fact>
+        <Fact label={t('questionaryDetail.period')}>
           {periodType ? t(`periodType.${periodType}`) : t('questionary.noPeriod')}
         </Fact>
-        <Fact label={t('questionary.detail.anonymity')}>
+        <Fact label={t('questionaryDetail.anonymity')}>
           <Anonymity questionary={questionary} />
         </Fact>
-        <Fact label={t('questionary.detail.createdAt')}>
+        <Fact label={t('questionaryDetail.createdAt')}>
           {formatMoment(questionary.createdAt, texts)}
         </Fact>
       </dl>
@@ -60,8 +60,8 @@ function Anonymity({ questionary }: { questionary: QuestionaryDetail }) {
       {t(anonymous ? 'questionary.anonymous' : 'questionary.named')}
       <Hint as="p">
         {anonymous
-          ? t('questionary.detail.anonymousMeaning', { threshold: anonymityThreshold })
-          : t(`questionary.detail.namedMeaning${method}`)}
+          ? t('questionaryDetail.anonymousMeaning', { threshold: anonymityThreshold })
+          : t(`questionaryDetail.namedMeaning${method}`)}
       </Hint>
     </>
   );

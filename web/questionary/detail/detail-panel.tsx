@@ -31,7 +31,7 @@ export function DetailPanel({ id, onClose, onMissing, onEdit, onOpen }: DetailPa
     <SidePanel
       open
       onClose={onClose}
-      title={found ? t('questionary.detail.title', { number: found.number }) : t('common.loading')}
+      title={found ? t('questionaryDetail.title', { number: found.number }) : t('common.loading')}
       actions={
         found && (
           <DetailActions questionary={found} onEdit={onEdit} onOpen={onOpen} onDeleted={onClose} />
@@ -40,7 +40,7 @@ export function DetailPanel({ id, onClose, onMissing, onEdit, onOpen }: DetailPa
       footer={found?.status === 'created' && <WorkButton questionary={found} />}
     >
       {found && <Detail questionary={found} />}
-      {!found && failed && <QueryError query={query} title={t('questionary.detail.loadFailed')} />}
+      {!found && failed && <QueryError query={query} title={t('questionaryDetail.loadFailed')} />}
       {!found && !failed && <DetailSkeleton />}
     </SidePanel>
   );

@@ -32,8 +32,8 @@ test('says who has responded, who has not, and how far a role is', () => {
     />,
   );
   const [answered, waiting] = screen.getAllByRole('listitem');
-  expect(within(answered!).getByText(t('questionary.detail.answered'))).toBeTruthy();
-  expect(within(waiting!).getByText(t('questionary.detail.notAnswered'))).toBeTruthy();
+  expect(within(answered!).getByText(t('questionaryDetail.answered'))).toBeTruthy();
+  expect(within(waiting!).getByText(t('questionaryDetail.notAnswered'))).toBeTruthy();
   const bar = screen.getByRole('progressbar', { name: t('participantTypes.supervisor') });
   expect(bar.getAttribute('aria-valuenow')).toBe('50');
 });
@@ -50,11 +50,11 @@ test('leaves only those in view who have not responded', async () => {
       questionary={inWork({ participantList: [progressed(2, 1), progressed(3, 0)] })}
     />,
   );
-  await user.click(screen.getByRole('checkbox', { name: t('questionary.detail.onlyOpen') }));
+  await user.click(screen.getByRole('checkbox', { name: t('questionaryDetail.onlyOpen') }));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('Фамилия3 Имя')).toBeTruthy();
   expect(
-    screen.getByRole('button', { name: t('questionary.detail.remind', { count: 1 }) }),
+    screen.getByRole('button', { name: t('questionaryDetail.remind', { count: 1 }) }),
   ).toBeTruthy();
 });
 

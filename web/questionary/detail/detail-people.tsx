@@ -29,9 +29,9 @@ export function DetailPeople({ questionary }: DetailProps) {
   );
   return (
     <Section
-      title={t('questionary.detail.people')}
+      title={t('questionaryDetail.people')}
       count={employeeList.length}
-      empty={t('questionary.detail.noPeople')}
+      empty={t('questionaryDetail.noPeople')}
     >
       <ShortList items={inView(employeeList, ({ id }) => selves.get(id))}>
         {(subject) => (
@@ -67,9 +67,9 @@ export function DetailParticipants({ questionary }: DetailProps) {
   const shown = { questionary, onlyOpen };
   return (
     <Section
-      title={t('questionary.detail.participants')}
+      title={t('questionaryDetail.participants')}
       count={picked.length}
-      empty={t('questionary.detail.noParticipants')}
+      empty={t('questionaryDetail.noParticipants')}
       tools={
         questionary.status === 'inwork' && (
           <AwaitedTools questionary={questionary} onlyOpen={onlyOpen} onOnlyOpen={setOnlyOpen} />
@@ -80,7 +80,7 @@ export function DetailParticipants({ questionary }: DetailProps) {
         (isAsked(questionary) ? (
           <RoleGroup {...shown} type="employee" people={employeeList} />
         ) : (
-          <Hint as="p">{t('questionary.detail.selfMeaning')}</Hint>
+          <Hint as="p">{t('questionaryDetail.selfMeaning')}</Hint>
         ))
       }
     >
@@ -115,7 +115,7 @@ function RoleGroup({ questionary, type, people, onlyOpen }: RoleGroupProps) {
     <div className="q-detail-group">
       <h4 className="q-detail-role">{t(`participantTypes.${type}`)}</h4>
       {parts.length > 0 && <PartBar label={t(`participantTypes.${type}`)} parts={parts} />}
-      {shown.length === 0 && <Hint as="p">{t('questionary.detail.allAnswered')}</Hint>}
+      {shown.length === 0 && <Hint as="p">{t('questionaryDetail.allAnswered')}</Hint>}
       <ShortList items={inView(shown, asParticipant)}>
         {(person) => (
           <PersonRow key={person.id} person={person} passed={partOf(person)}>
@@ -139,9 +139,9 @@ export function DetailCompetences({ questionary }: DetailProps) {
   const { competenceList } = questionary;
   return (
     <Section
-      title={t('questionary.detail.competencies')}
+      title={t('questionaryDetail.competencies')}
       count={competenceList.length}
-      empty={t('questionary.detail.noCompetencies')}
+      empty={t('questionaryDetail.noCompetencies')}
     >
       <ShortList items={competenceList} most={10}>
         {({ id, name }) => <li key={id}>{name}</li>}

@@ -19,23 +19,23 @@ export function DetailReports({ questionary }: { questionary: QuestionaryDetail 
   const reports = useReportsOf(questionary);
   const rows = reports.data?.data;
   if (reports.isError && !rows) {
-    return <QueryError query={reports} title={t('questionary.detail.reportsFailed')} />;
+    return <QueryError query={reports} title={t('questionaryDetail.reportsFailed')} />;
   }
   const total = reportCount(questionary);
   if (rows?.length === 0 && total === 0) {
     return (
-      <InfoBlock tone="danger" title={t('questionary.detail.noReport')}>
-        {t('questionary.detail.noReportText')}
+      <InfoBlock tone="danger" title={t('questionaryDetail.noReport')}>
+        {t('questionaryDetail.noReportText')}
       </InfoBlock>
     );
   }
   return (
     <section className="q-detail-section" aria-busy={!rows}>
-      <h3>{t('questionary.detail.reports')}</h3>
+      <h3>{t('questionaryDetail.reports')}</h3>
       {!rows && <Skeleton height="40px" />}
       {rows && rows.length < total && (
-        <InfoBlock title={t('questionary.detail.reportsComing')}>
-          {t('questionary.detail.reportsComingText', { made: rows.length, total })}
+        <InfoBlock title={t('questionaryDetail.reportsComing')}>
+          {t('questionaryDetail.reportsComingText', { made: rows.length, total })}
         </InfoBlock>
       )}
       {rows && rows.length > 0 && <ReportList rows={rows} />}
@@ -53,7 +53,7 @@ function ReportList({ rows }: { rows: readonly ReportRow[] }) {
           <span>
             <ReportLink
               report={{ questionaryId: row.questionaryId, employeeId: row.employeeId }}
-              label={texts.t('questionary.detail.openReport', { name: fullName(row) })}
+              label={texts.t('questionaryDetail.openReport', { name: fullName(row) })}
             >
               <bdi>{fullName(row)}</bdi>
             </ReportLink>

@@ -24,11 +24,11 @@ type Notices = QuestionaryDetail['workErrorList'];
 export function CreatedWarning({ questionary }: { questionary: QuestionaryDetail }) {
   const { t } = useT();
   return (
-    <InfoBlock tone="warning" title={t('questionary.detail.createdWarning')}>
-      <p>{t('questionary.detail.createdWarningText')}</p>
+    <InfoBlock tone="warning" title={t('questionaryDetail.createdWarning')}>
+      <p>{t('questionaryDetail.createdWarningText')}</p>
       {questionary.workErrorList.length > 0 && (
         <div id="work-errors">
-          <p className="q-detail-why">{t('questionary.detail.cannotWork')}</p>
+          <p className="q-detail-why">{t('questionaryDetail.cannotWork')}</p>
           <NoticeList notices={questionary.workErrorList} />
         </div>
       )}
@@ -61,7 +61,7 @@ export function WorkButton({ questionary }: { questionary: QuestionaryDetail }) 
         aria-describedby={forbidden ? 'work-errors' : undefined}
         onClick={() => setAsked(true)}
       >
-        {t('questionary.detail.toWork')}
+        {t('questionaryDetail.toWork')}
       </Button>
       <WorkDialog questionary={questionary} open={asked} onClose={() => setAsked(false)} />
     </>
@@ -80,29 +80,29 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
   return (
     <ConfirmDialog
       open={open}
-      title={t('questionary.detail.workTitle')}
+      title={t('questionaryDetail.workTitle')}
       text={
         <div className="q-detail-work">
           <p>
             <Asked questionary={questionary} />{' '}
             {later
-              ? t('questionary.detail.workLater', { date: formatDay(dateStart, texts) })
-              : t('questionary.detail.workNow')}{' '}
+              ? t('questionaryDetail.workLater', { date: formatDay(dateStart, texts) })
+              : t('questionaryDetail.workNow')}{' '}
             {dateEnd === today
-              ? t('questionary.detail.workOneDay')
-              : t('questionary.detail.workUntil', { date: formatDay(dateEnd, texts) })}
+              ? t('questionaryDetail.workOneDay')
+              : t('questionaryDetail.workUntil', { date: formatDay(dateEnd, texts) })}
           </p>
           <ShortPeriod dateStart={dateStart} dateEnd={dateEnd} />
-          {without && <p>{t('questionary.detail.workWithout', { roles: without })}</p>}
-          <p>{t('questionary.detail.workFrozen')}</p>
+          {without && <p>{t('questionaryDetail.workWithout', { roles: without })}</p>}
+          <p>{t('questionaryDetail.workFrozen')}</p>
           {workWarningList.length > 0 && (
-            <InfoBlock tone="warning" title={t('questionary.detail.workWarnings')}>
+            <InfoBlock tone="warning" title={t('questionaryDetail.workWarnings')}>
               <NoticeList notices={workWarningList} />
             </InfoBlock>
           )}
         </div>
       }
-      confirmLabel={t('questionary.detail.workConfirm')}
+      confirmLabel={t('questionaryDetail.workConfirm')}
       pending={update.isPending}
       onClose={onClose}
       onConfirm={() =>
@@ -118,8 +118,8 @@ function Asked({ questionary }: Pick<QuestionaryDialogProps, 'questionary'>) {
   const { method, participantList, employeeList } = questionary;
   const count = participantList.filter(({ type }) => type !== 'employee').length;
   return hasSelf(method)
-    ? t('questionary.detail.workPeopleAndSelf', { count, selves: employeeList.length })
-    : t('questionary.detail.workPeople', { count });
+    ? t('questionaryDetail.workPeopleAndSelf', { count, selves: employeeList.length })
+    : t('questionaryDetail.workPeople', { count });
 }
 
 /** The method's roles that nobody was chosen for, in words; undefined when every role has somebody. */

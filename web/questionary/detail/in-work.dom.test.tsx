@@ -14,10 +14,10 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test.each([
-  ['2026-06-14T20:59:00Z', t('questionary.detail.notYetText')],
-  ['2026-06-14T21:00:00Z', t('questionary.detail.inworkText')],
-  ['2026-06-30T20:59:00Z', t('questionary.detail.inworkText')],
-  ['2026-06-30T21:00:00Z', t('questionary.detail.endedText')],
+  ['2026-06-14T20:59:00Z', t('questionaryDetail.notYetText')],
+  ['2026-06-14T21:00:00Z', t('questionaryDetail.inworkText')],
+  ['2026-06-30T20:59:00Z', t('questionaryDetail.inworkText')],
+  ['2026-06-30T21:00:00Z', t('questionaryDetail.endedText')],
 ])('at %s the panel says: %s', (now, said) => {
   vi.setSystemTime(new Date(now));
   draw(<InWork questionary={questionary} />);

@@ -16,28 +16,24 @@ export function InWork({ questionary }: { questionary: QuestionaryDetail }) {
   const delayed = participantList.filter(({ undelivered }) => undelivered?.reason === 'delayed');
   if (delayed.length > 0) {
     return (
-      <InfoBlock tone="warning" title={t('questionary.detail.delayed', { count: delayed.length })}>
-        {t('questionary.detail.delayedText')}
+      <InfoBlock tone="warning" title={t('questionaryDetail.delayed', { count: delayed.length })}>
+        {t('questionaryDetail.delayedText')}
       </InfoBlock>
     );
   }
   if (dateStart > today) {
     return (
-      <InfoBlock title={t('questionary.detail.notYet', { date: formatDay(dateStart, texts) })}>
-        {t('questionary.detail.notYetText')}
+      <InfoBlock title={t('questionaryDetail.notYet', { date: formatDay(dateStart, texts) })}>
+        {t('questionaryDetail.notYetText')}
       </InfoBlock>
     );
   }
   if (dateEnd < today) {
     return (
-      <InfoBlock title={t('questionary.detail.ended')}>
-        {t('questionary.detail.endedText')}
-      </InfoBlock>
+      <InfoBlock title={t('questionaryDetail.ended')}>{t('questionaryDetail.endedText')}</InfoBlock>
     );
   }
   return (
-    <InfoBlock title={t('questionary.detail.inwork')}>
-      {t('questionary.detail.inworkText')}
-    </InfoBlock>
+    <InfoBlock title={t('questionaryDetail.inwork')}>{t('questionaryDetail.inworkText')}</InfoBlock>
   );
 }

@@ -38,7 +38,7 @@ export function RoleProgress({
   const { t } = useT();
   return (
     <div className="q-role-progress">
-      <Disclosure summary={t('questionary.detail.byRole')}>
+      <Disclosure summary={t('questionaryDetail.byRole')}>
         <dl>
           {parts.map(({ type, ...passed }) => (
             <div key={type}>

@@ -24,7 +24,7 @@ export function PersonRow({ person, passed, children }: PersonRowProps) {
       <Avatar lastName={person.lastName} firstName={person.firstName} size="s" />
       <span>
         <bdi>{fullName(person)}</bdi>
-        <Hint>{place || t('questionary.detail.noPlace')}</Hint>
+        <Hint>{place || t('questionaryDetail.noPlace')}</Hint>
       </span>
       {passed && <PassedMark {...passed} />}
       {children}
@@ -37,9 +37,9 @@ function PassedMark(passed: Passed) {
   const { t } = useT();
   if (passed.totalCount === 1) {
     return isOpen(passed) ? (
-      <Badge>{t('questionary.detail.notAnswered')}</Badge>
+      <Badge>{t('questionaryDetail.notAnswered')}</Badge>
     ) : (
-      <Badge tone="success">{t('questionary.detail.answered')}</Badge>
+      <Badge tone="success">{t('questionaryDetail.answered')}</Badge>
     );
   }
   return (

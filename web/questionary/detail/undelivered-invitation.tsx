@@ -21,8 +21,8 @@ export function UndeliveredInvitation(props: UndeliveredInvitationProps) {
   if (!participant) return null;
   const { id, undelivered } = participant;
   const again = {
-    text: t('questionary.detail.inviteAgain'),
-    label: t('questionary.detail.inviteAgainLabel', { name: fullName(participant) }),
+    text: t('questionaryDetail.inviteAgain'),
+    label: t('questionaryDetail.inviteAgainLabel', { name: fullName(participant) }),
     pending: isPending,
     send: () => mutate({ body: { id: questionaryId, employeeId: id } }),
   };
@@ -31,11 +31,11 @@ export function UndeliveredInvitation(props: UndeliveredInvitationProps) {
       className="q-undelivered"
       why={
         undelivered
-          ? t(`questionary.detail.undelivered.${undelivered.reason}`, { email: undelivered.email })
+          ? t(`questionaryDetail.undelivered.${undelivered.reason}`, { email: undelivered.email })
           : undefined
       }
       again={mayInvite ? again : undefined}
-      sent={isSuccess && t('questionary.detail.inviteSending')}
+      sent={isSuccess && t('questionaryDetail.inviteSending')}
     />
   );
 }

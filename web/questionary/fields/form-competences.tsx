@@ -88,7 +88,7 @@ export function AnonymitySection({ form }: SectionProps) {
   const { method, isAnonymous } = form.values;
   const matters = method === '360';
   return (
-    <FormSection title={t('questionary.detail.anonymity')} locked={form.locked}>
+    <FormSection title={t('questionaryDetail.anonymity')} locked={form.locked}>
       <Checkbox
         label={t('questionaryForm.isAnonymous')}
         hint={t(matters ? 'questionaryForm.isAnonymousHint' : 'questionaryForm.isAnonymousOff')}

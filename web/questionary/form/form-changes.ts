@@ -20,7 +20,7 @@ type ValueField = Exclude<keyof FormValues, 'participants'> | PickedRole;
 export type ChangedField = 'status' | ValueField;
 /** The fields' names as in the form. */
 export const labels = {
-  status: 'questionary.detail.status',
+  status: 'questionaryDetail.status',
   method: 'questionaryForm.method',
   dateStart: 'questionaryForm.dateStart',
   dateEnd: 'questionaryForm.dateEnd',

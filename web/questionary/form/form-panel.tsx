@@ -71,7 +71,7 @@ function EditPanel({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <SidePanel open title={t('common.edit')} onClose={onClose}>
       {query.isError ? (
-        <QueryError query={query} title={t('questionary.detail.loadFailed')} />
+        <QueryError query={query} title={t('questionaryDetail.loadFailed')} />
       ) : (
         <Skeleton height="240px" />
       )}

@@ -45,9 +45,9 @@ export function QuestionariesPreview({ reply, values }: QuestionariesPreviewProp
         </div>
       </dl>
       <dl className="q-file-counts q-file-facts">
-        <Fact label={t('questionary.detail.method')}>{method}</Fact>
-        <Fact label={t('questionary.detail.dates')}>{formatPeriod(dateStart, dateEnd, texts)}</Fact>
-        <Fact label={t('questionary.detail.anonymity')}>
+        <Fact label={t('questionaryDetail.method')}>{method}</Fact>
+        <Fact label={t('questionaryDetail.dates')}>{formatPeriod(dateStart, dateEnd, texts)}</Fact>
+        <Fact label={t('questionaryDetail.anonymity')}>
           {t(method === '360' && isAnonymous ? 'questionary.anonymous' : 'questionary.named')}
         </Fact>
       </dl>

@@ -30,9 +30,9 @@ export function SendDialog({ reply, dates, open, onClose, onConfirm }: SendDialo
         <div className="q-many">
           <p>
             {t('many.invitees', { count: inviteeCount })}{' '}
-            {t('questionary.detail.workUntil', { date: formatDay(dates.dateEnd, texts) })}
+            {t('questionaryDetail.workUntil', { date: formatDay(dates.dateEnd, texts) })}
           </p>
-          <p>{t('questionary.detail.workFrozen')}</p>
+          <p>{t('questionaryDetail.workFrozen')}</p>
           <ShortPeriod {...dates} />
           {stay.length > 0 && (
             <InfoBlock

@@ -13,21 +13,24 @@ import { useSelection } from './selection.ts';
 
 const DetailPanel = lazy(async () => {
   const load = import('#web/questionary/detail/detail-panel.tsx');
-  return { default: (await Promise.all([load, loadTexts('interim')]))[0].DetailPanel };
+  return {
+    default: (await Promise.all([load, loadTexts('questionaryDetail', 'interim')]))[0].DetailPanel,
+  };
 });
 const fileModal = onDemand(async () => {
   const load = import('#web/questionary/from-file/questionaries-file-modal.tsx');
-  const texts = loadTexts('upload', 'fromFile', 'questionaryForm', 'many');
+  const texts = loadTexts('upload', 'fromFile', 'questionaryForm', 'questionaryDetail', 'many');
   return (await Promise.all([load, texts]))[0].QuestionariesFile;
 });
 const cardBox = onDemand(async () => (await import('./card-box.tsx')).CardBox);
 const manyBar = onDemand(async () => {
   const load = import('#web/questionary/many/many-bar.tsx');
-  return (await Promise.all([load, loadTexts('many')]))[0].ManyBar;
+  return (await Promise.all([load, loadTexts('questionaryDetail', 'many')]))[0].ManyBar;
 });
 const FormPanel = lazy(async () => {
   const load = import('#web/questionary/form/form-panel.tsx');
-  return { default: (await Promise.all([load, loadTexts('questionaryForm')]))[0].FormPanel };
+  const texts = loadTexts('questionaryForm', 'questionaryDetail');
+  return { default: (await Promise.all([load, texts]))[0].FormPanel };
 });
 
 /**

@@ -82,7 +82,7 @@ function Tried({ action, rows, known, tried, dateEnd, onOpen }: ManyQuestionProp
         </InfoBlock>
       )}
       {warnings.length > 0 && (
-        <InfoBlock tone="warning" title={t('questionary.detail.workWarnings')}>
+        <InfoBlock tone="warning" title={t('questionaryDetail.workWarnings')}>
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
