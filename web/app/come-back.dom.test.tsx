@@ -228,6 +228,15 @@ test('a link that opens nothing shows a way on', async () => {
   );
 });
 
+test('an address whose ids are none leads to all that the link asks about', async () => {
+  keepInvitation('olegs');
+  await open('/testing/information?questionaryId=a&employeeId=b');
+  await asWhom();
+  expect(server.asked(testingStart)).not.toEqual([]);
+  const asked = server.asked(testingStartEmployee).map(({ query }) => JSON.stringify(query));
+  expect(asked.filter((query) => query.includes('"a"'))).toEqual([]);
+});
+
 test('one link lists people of several assessments, each with its last day and anonymity', async () => {
   const one = { ...data, ratingCount: 20, textCount: 1 };
   const other = { ...one, questionaryId: idOf(8), dateEnd: '2026-07-15', isAnonymous: false };

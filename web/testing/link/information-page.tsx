@@ -1,5 +1,7 @@
 import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { z } from 'zod/mini';
+import { id } from '#contract/call/fields.ts';
 import { fullName } from '#contract/rules/names.ts';
 import type { Assignment, TestingData } from '#contract/testing.ts';
 import { useInvitation } from '#web/session/invitation.ts';
@@ -24,13 +26,17 @@ import { answeringHash, useInformationSteps } from './information-link.ts';
 import { useSpokenVisit } from './visit.ts';
 import { WithoutLink } from './without-link.tsx';
 
+/** What the address says, if it can be said of anybody at all. */
+const onePerson = z.object({ questionaryId: id, employeeId: id });
+
 /** Answering about one person: first the information, then the questions, then thanks. */
 export function InformationPage() {
   const token = useInvitation();
-  const { questionaryId, employeeId } = useSearch({ from: '/testing/information' });
-  if (!questionaryId || !employeeId) return <Navigate to="/testing" replace />;
-  const which = { questionaryId, employeeId };
-  const key = `${questionaryId} ${employeeId}`;
+  const search = useSearch({ from: '/testing/information' });
+  const which = z.safeParse(onePerson, search).data;
+  // A bookmark that names nobody leads to all that the link asks about.
+  if (!which) return <Navigate to="/testing" replace />;
+  const key = `${which.questionaryId} ${which.employeeId}`;
   if (token !== null) return <InvitedInformation key={key} token={token} which={which} />;
   return sessionToken() ? <Steps key={key} which={which} flow={{}} people={[]} /> : <WithoutLink />;
 }
