@@ -44,8 +44,18 @@ export function ArchiveView({ id, Report, onClose, onMissing, openInJournal }: A
       size="full"
       title={found ? t('questionaryDetail.title', { number: found.number }) : t('common.loading')}
       onClose={onClose}
+      actions={
+        found && (
+          <DetailActions
+            questionary={found}
+            onEdit={none}
+            onOpen={openInJournal}
+            onDeleted={none}
+          />
+        )
+      }
     >
-      {found && <Archived questionary={found} Report={Report} onOpen={openInJournal} />}
+      {found && <Archived questionary={found} Report={Report} />}
       {!found && failed && <QueryError query={query} title={t('questionaryDetail.loadFailed')} />}
       {!found && !failed && <DetailSkeleton />}
     </Modal>
@@ -54,27 +64,15 @@ export function ArchiveView({ id, Report, onClose, onMissing, openInJournal }: A
 
 interface ArchivedProps extends Pick<ArchiveViewProps, 'Report'> {
   questionary: QuestionaryDetail;
-  onOpen: (id: string) => void;
 }
 
 /** The only report is there at once; it says itself whom it is about and who answered. */
-function Archived({ questionary, Report, onOpen }: ArchivedProps) {
+function Archived({ questionary, Report }: ArchivedProps) {
   const reports = useReportsOf(questionary);
   const [only] = reportCount(questionary) === 1 ? (reports.data?.data ?? []) : [];
-  const actions = (
-    <DetailActions questionary={questionary} onEdit={none} onOpen={onOpen} onDeleted={none} />
-  );
-  if (only) {
-    return (
-      <>
-        {actions}
-        <Report questionaryId={only.questionaryId} employeeId={only.employeeId} />
-      </>
-    );
-  }
+  if (only) return <Report questionaryId={only.questionaryId} employeeId={only.employeeId} />;
   return (
     <div className="q-detail q-archived">
-      {actions}
       <DetailReports questionary={questionary} />
       <DetailFacts questionary={questionary} />
       <DetailPeople questionary={questionary} />

@@ -15,6 +15,8 @@ export type ModalProps = {
   onClose: () => void;
   title: string;
   children: ReactNode;
+  /** Beside the cross: a menu. */
+  actions?: ReactNode;
   /** Buttons that stay in view while the content scrolls. */
   footer?: ReactNode;
   /** 440, 640 or 960 px, or the whole screen. On phones it is always the whole screen. */
@@ -31,7 +33,8 @@ export type ModalProps = {
 
 /** The window of an open modal. */
 export function ModalWindow(props: ModalProps) {
-  const { onClose, title, children, footer, size = 'm', alert, tall, flush, busy } = props;
+  const { onClose, title, children, actions, footer, size = 'm' } = props;
+  const { alert, tall, flush, busy } = props;
   const { t } = useT();
   useState(noteOpener);
   useEffect(() => focusAfterClosing, []);
@@ -55,6 +58,7 @@ export function ModalWindow(props: ModalProps) {
               <Heading slot="title" level={1}>
                 {title}
               </Heading>
+              {actions}
               {!alert && (
                 <IconButton
                   label={t('common.close')}
