@@ -29,7 +29,7 @@ export const many: Translation<typeof ru> = {
     dateEnd: 'If it becomes earlier, we’ll email everyone who hasn’t responded yet.',
     remind:
       'Everyone who’s been invited and hasn’t responded gets one email about all they’re asked. Whoever has had an email today won’t get a second one.',
-    archived: 'You can’t bring them back.',
+    archived: 'You can’t bring anything back from the archive.',
     delete: 'You can’t undo this.',
   },
   confirm: {

@@ -59,7 +59,7 @@ export function ManyDialog({ action, rows, leftOut, onClose, onDone }: ManyDialo
         disabled={ready.length === 0}
         onClick={() => void confirm()}
       >
-        {t(`many.confirm.${action}`, { count: ready.length })}
+        {t(`many.confirm.${action}`, { count: ready.length || rows.length })}
       </Button>
     </>
   );
