@@ -88,7 +88,7 @@ function pieceAsHtml(piece: Piece): string {
   }
   if (piece.kind === 'row') {
     const note = `<span class="pale" style="${pale}">${escaped(piece.note)}</span>`;
-    return `<p class="row" style="margin:0 0 12px;padding:0 0 0 12px;border-left:3px solid #DDE1E7">${escaped(piece.name)}<br>${note}</p>`;
+    return `<p class="row" style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #DDE1E7">${escaped(piece.name)}<br>${note}</p>`;
   }
   if (piece.kind === 'heading') {
     return `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2;font-weight:600;${ink}">${line(piece.of)}</h1>`;
