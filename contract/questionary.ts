@@ -4,6 +4,7 @@ import { listOf, nothing, one } from './call/envelope.ts';
 import { date, entry, id, version } from './call/fields.ts';
 import { filterList, flag, orderBy, paging, search, several } from './call/query.ts';
 import {
+  assignmentStatuses,
   methodRoles,
   methods,
   participantTypes,
@@ -11,7 +12,6 @@ import {
   questionaryStatuses,
   questionaryTypes,
 } from './rules/methods.ts';
-import { assignmentStatuses } from './testing.ts';
 
 export const mostSubjects = 500;
 export const mostParticipants = 1000;

@@ -3,10 +3,12 @@ import { endpoint, manyItems } from './call/endpoint.ts';
 import { listOf, nothing, one } from './call/envelope.ts';
 import { id, locale, localizedReply, optionalLongText } from './call/fields.ts';
 import { filterList, paging, search, sort, token, unixSeconds } from './call/query.ts';
-import { methods, participantTypes, questionaryTypes } from './rules/methods.ts';
-
-export const assignmentStatuses = ['no_progress', 'in_work', 'done'] as const;
-export type AssignmentStatus = (typeof assignmentStatuses)[number];
+import {
+  assignmentStatuses,
+  methods,
+  participantTypes,
+  questionaryTypes,
+} from './rules/methods.ts';
 
 export const longestAnswer = 5000;
 

@@ -21,6 +21,10 @@ export type QuestionaryType = (typeof questionaryTypes)[number];
 export const questionaryStatuses = ['created', 'inwork', 'done', 'archived'] as const;
 export type QuestionaryStatus = (typeof questionaryStatuses)[number];
 
+/** Of one participant about one person. */
+export const assignmentStatuses = ['no_progress', 'in_work', 'done'] as const;
+export type AssignmentStatus = (typeof assignmentStatuses)[number];
+
 export const periodTypes = ['month', 'quarter', 'halfYear', 'year'] as const;
 export type PeriodType = (typeof periodTypes)[number];
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { QuestionaryStatus } from '#contract/rules/methods.ts';
-import type { AssignmentStatus } from '#contract/testing.ts';
+import type { AssignmentStatus, QuestionaryStatus } from '#contract/rules/methods.ts';
 import { closedIds, daysIn, linkState, takesAnswers } from './rules.ts';
 
 const now = new Date('2026-06-20T09:00:00Z');

@@ -1,6 +1,6 @@
 import { dateIn } from '#contract/rules/dates.ts';
-import type { QuestionaryStatus } from '#contract/rules/methods.ts';
-import type { Assignment, AssignmentStatus } from '#contract/testing.ts';
+import type { AssignmentStatus, QuestionaryStatus } from '#contract/rules/methods.ts';
+import type { Assignment } from '#contract/testing.ts';
 import { isOpen, type Term } from '#server/invitation/rules.ts';
 
 /** How long after the last day a sheet begun in time may still arrive (decision 023). */

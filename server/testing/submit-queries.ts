@@ -1,7 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { QueryConfig, QueryResultRow } from 'pg';
-import type { Method, ParticipantType, QuestionaryStatus } from '#contract/rules/methods.ts';
-import type { AssignmentStatus } from '#contract/testing.ts';
+import type {
+  AssignmentStatus,
+  Method,
+  ParticipantType,
+  QuestionaryStatus,
+} from '#contract/rules/methods.ts';
 import { assignment, questionary } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { FilledSheet } from './check-answers.ts';

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/call/fields.ts';
 import {
+  assignmentStatuses,
   methods,
   participantTypes,
   periodTypes,
@@ -22,7 +23,6 @@ import {
   questionaryTypes,
 } from '#contract/rules/methods.ts';
 import type { Answer } from '#contract/rules/scale.ts';
-import { assignmentStatuses } from '#contract/testing.ts';
 import { brandId, createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
 import { competence, employee, position, subdivision } from './directory.ts';
 import { brand } from './installation.ts';

@@ -1,5 +1,8 @@
-import { type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
-import type { AssignmentStatus } from '#contract/testing.ts';
+import {
+  type AssignmentStatus,
+  type ParticipantType,
+  participantTypes,
+} from '#contract/rules/methods.ts';
 
 /** How many assignments there are, how many are done, and how many nobody has begun. */
 export interface Counts {
