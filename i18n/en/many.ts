@@ -35,8 +35,8 @@ export const many: Translation<typeof ru> = {
   confirm: {
     inwork_one: 'Launch {{count}} assessment',
     inwork_other: 'Launch {{count}} assessments',
-    dateEnd_one: 'Move in {{count}} assessment',
-    dateEnd_other: 'Move in {{count}} assessments',
+    dateEnd_one: 'Move {{count}} end date',
+    dateEnd_other: 'Move {{count}} end dates',
     remind_one: 'Remind about {{count}} assessment',
     remind_other: 'Remind about {{count}} assessments',
     archived_one: 'Archive {{count}} assessment',
@@ -47,8 +47,8 @@ export const many: Translation<typeof ru> = {
   done: {
     inwork_one: '{{count}} assessment launched',
     inwork_other: '{{count}} assessments launched',
-    dateEnd_one: 'End date moved in {{count}} assessment',
-    dateEnd_other: 'End date moved in {{count}} assessments',
+    dateEnd_one: '{{count}} end date moved',
+    dateEnd_other: '{{count}} end dates moved',
     remind_one: 'Sending reminders about {{count}} assessment',
     remind_other: 'Sending reminders about {{count}} assessments',
     archived_one: '{{count}} assessment archived',
