@@ -58,7 +58,7 @@ export const questionaryDetail: Translation<typeof ru> = {
   reports: 'Reports',
   openReport: 'Open report: {{name}}',
   noReport: 'No report',
-  noReportText: 'There weren’t enough responses about anyone to create a report.',
+  noReportText: 'There were no responses, or not enough about anyone to create a report.',
   reportsComing: 'Preparing reports',
   reportsComingText:
     'Ready: {{made}} of {{total}}. They’ll appear here automatically, usually within seconds.',

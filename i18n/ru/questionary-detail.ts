@@ -57,7 +57,7 @@ export const questionaryDetail = {
   reports: 'Отчёты',
   openReport: 'Открыть отчёт: {{name}}',
   noReport: 'Отчёта нет',
-  noReportText: 'Ответов не хватило, чтобы составить хотя бы один отчёт.',
+  noReportText: 'Ответов нет или их не хватило, чтобы составить хотя бы один отчёт.',
   reportsComing: 'Отчёт готовится',
   reportsComingText:
     'Готово: {{made}} из {{total}}. Отчёты появятся здесь сами, обычно через несколько секунд.',
