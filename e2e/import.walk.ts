@@ -129,7 +129,7 @@ describe('a new company', () => {
     await choosePeople(page, 'Выбрать руководителей', ['Белов']);
     await press(page, 'Сохранить');
     await shown(page, 'Анкета создана');
-    await section(page, 'Созданные').getByText('Абрамова').waitFor();
+    await section(page, 'Созданные').getByRole('strong').filter({ hasText: 'Абрамова' }).waitFor();
   });
 });
 

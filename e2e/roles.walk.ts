@@ -7,10 +7,12 @@ const walker = startBrowser();
 const structure = 'Структура';
 const journal = 'Журнал анкет';
 const archive = 'Архив анкет';
+const awaited = 'Кого ждём';
 const reports = 'Отчёты';
 const testing = 'Кого оценить';
 const directory = 'Справочник';
 const users = 'Пользователи';
+const templates = 'Шаблоны';
 const actions = 'Журнал действий';
 const settings = 'Настройки';
 
@@ -19,17 +21,41 @@ const roles = [
   {
     name: 'Суперадминистратор',
     home: journal,
-    menu: [structure, journal, archive, testing, reports, directory, users, actions, settings],
+    menu: [
+      structure,
+      journal,
+      archive,
+      awaited,
+      testing,
+      reports,
+      directory,
+      templates,
+      users,
+      actions,
+      settings,
+    ],
   },
   {
     name: 'Администратор',
     home: journal,
-    menu: [structure, journal, archive, testing, reports, directory, users, actions, settings],
+    menu: [
+      structure,
+      journal,
+      archive,
+      awaited,
+      testing,
+      reports,
+      directory,
+      templates,
+      users,
+      actions,
+      settings,
+    ],
   },
   {
     name: 'HR',
     home: journal,
-    menu: [structure, journal, archive, testing, reports, directory, users, settings],
+    menu: [structure, journal, archive, awaited, testing, reports, directory, users, settings],
   },
   { name: 'Руководитель', home: testing, menu: [structure, testing, reports, settings] },
   { name: 'Сотрудник', home: testing, menu: [structure, testing, reports, settings] },

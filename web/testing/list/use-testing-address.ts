@@ -5,22 +5,22 @@ import type { Which } from '#web/testing/flow.ts';
 import { testingAddress } from './testing-search.ts';
 
 /**
- * The address of the testing list: …/testing?q=…&page=…&questionary=…&employee=… A reload opens the
- * dialog again, and the browser's "back" closes it.
+ * The address of the testing list: …/testing?q=…&page=…&assess=…&in=… A reload opens the dialog
+ * again, and the browser's "back" closes it.
  */
 export function useTestingAddress() {
   const address = useListAddress(testingAddress);
   const navigate = useNavigate();
   const { history } = useRouter();
   const opened = useRef(false);
-  const { questionary, employee } = address.search;
+  const { assess, in: within } = address.search;
   const show = (which: Partial<Which>, replace: boolean) =>
     void navigate({
       to: '.',
       search: (before) => ({
         ...before,
-        questionary: which.questionaryId,
-        employee: which.employeeId,
+        assess: which.employeeId,
+        in: which.questionaryId,
       }),
       replace,
       resetScroll: false,
@@ -28,8 +28,7 @@ export function useTestingAddress() {
   return {
     ...address,
     /** Whose dialog is open. */
-    which:
-      questionary && employee ? { questionaryId: questionary, employeeId: employee } : undefined,
+    which: assess && within ? { questionaryId: within, employeeId: assess } : undefined,
     open({ questionaryId, employeeId }: Which) {
       opened.current = true;
       show({ questionaryId, employeeId }, false);
