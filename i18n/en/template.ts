@@ -6,7 +6,7 @@ export const template: Translation<typeof ru> = {
   tabs: 'Kinds of templates',
   infoTitle: 'Your words in emails and notifications',
   infoText:
-    'Change a text, and all later emails in this language will say it your way. To change the texts in the other language, switch the interface to it.',
+    'Change a text, and all later emails and notifications in this language will say it your way. To change the texts in the other language, switch the interface to it.',
   channel: { email: 'Emails', notification: 'Notifications' },
   channelOne: { email: 'email', notification: 'notification' },
   type: {
@@ -21,8 +21,8 @@ export const template: Translation<typeof ru> = {
   to: {
     invitation: 'To: a rater, when the assessment begins',
     reminder: 'To: a rater who hasn’t responded yet',
-    questionaryDone: 'To: HR and administrators',
-    nextCreated: 'To: HR and administrators, if the assessment repeats',
+    questionaryDone: 'To: HR and admins',
+    nextCreated: 'To: HR and admins, if the assessment repeats',
     reportReady: 'To: the person assessed',
     passwordReset: 'To: a user who has forgotten their password',
     accountCreated: 'To: a new user',
@@ -44,7 +44,7 @@ export const template: Translation<typeof ru> = {
   },
   variables: 'Variables',
   variablesHint:
-    'Select one to insert it at the cursor and to copy it. The email will have the value in its place.',
+    'Select one to insert it at the cursor and to copy it. When it’s sent, the value stands in its place.',
   copied: 'Inserted and copied: {{name}}',
   inserted: 'Inserted: {{name}}',
   tools: {
