@@ -33,7 +33,7 @@ export function FileField(props: FileFieldProps) {
   return (
     <Field {...props} id={id}>
       <div className={classNames('ui-file', isOver && 'ui-file-over')} {...zone}>
-        <p className="ui-file-name" aria-hidden="true">
+        <p className={classNames('ui-file-name', !file && 'ui-file-drop')} aria-hidden="true">
           {file ? <Sheet /> : <Upload />}
           <span>
             {file && !isOver ? file.name : t(isOver ? 'upload.dropHere' : 'upload.dropPlace')}
