@@ -173,6 +173,15 @@ export default defineConfig({
     nameBrowsers,
     optimizeLocales.vite({ locales: ['ru-RU', 'en-US'] }),
   ],
+  resolve: {
+    // React has had this store of its own since 18: what stands in for it in older ones is not loaded.
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
     outDir: '../dist/web',
