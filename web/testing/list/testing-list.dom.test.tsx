@@ -13,7 +13,7 @@ import { TestingListPage } from './testing-list-page.tsx';
 
 const data = testingData();
 const { questionaryId, employeeId } = data;
-const opened = `?assess=${employeeId}&in=${questionaryId}`;
+const opened = `?questionaryId=${questionaryId}&employeeId=${employeeId}`;
 const name = 'Фамилия Имя';
 let server: FakeServer;
 beforeEach(() => {

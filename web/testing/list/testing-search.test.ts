@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { reportOf } from '#web/shared/report-address.ts';
 import { testingQuery } from './queries.ts';
 import { testingAddress } from './testing-search.ts';
 
@@ -6,6 +7,13 @@ const { searchOfSort, shownSort } = testingAddress;
 
 it('asks for the first ten, latest first', () => {
   expect(testingQuery({})).toEqual({ limit: 10, offset: 0, sort: 'dateStart:d', filterList: {} });
+});
+
+it('opens its dialog by names that open no report over it', () => {
+  const everything = { questionaryId: 'a', employeeId: 'b', questionary: 'a', employee: 'b' };
+  const search = testingAddress.validate(everything);
+  expect(search).toMatchObject({ questionaryId: 'a', employeeId: 'b' });
+  expect(reportOf(search as Parameters<typeof reportOf>[0])).toBeUndefined();
 });
 
 it('asks for what the address says, days as noon in unix seconds', () => {

@@ -4,8 +4,8 @@ import { dateParam, textParam } from '#web/list/params.ts';
 export const testingAddress = listAddress({
   search: { q: textParam },
   filter: { dateFrom: dateParam, dateTo: dateParam },
-  /** The open dialog: whom to assess, in which questionary. A report has names of its own. */
-  beside: { assess: textParam, in: textParam },
+  /** The open dialog, named as on a personal link's page. `questionary` and `employee` open a report. */
+  beside: { questionaryId: textParam, employeeId: textParam },
   sorts: ['dateStart', 'dateEnd', 'number', 'lastName', 'status'],
   defaultSort: 'dateStart:d',
   pageSize: 10,
