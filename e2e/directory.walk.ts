@@ -150,7 +150,7 @@ it('an employee finds no directory', async () => {
   const page = await walker.open();
   await signIn(page, 'employee@demo.local');
   await page.goto('/estimation/dictionary/employees');
-  await page.getByRole('heading', { name: 'Отчёты' }).waitFor();
+  await page.getByRole('heading', { name: 'Кого оценить' }).waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'Справочник' }).count()).toBe(0);
 });
 

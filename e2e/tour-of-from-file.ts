@@ -32,7 +32,7 @@ export async function tourOfFromFile(page: Page, look: Look, url: string, token:
     ]);
   await file.setInputFiles(fileOf(header, ...lines));
   await submit.click();
-  await page.locator('.q-file-counts').waitFor();
+  await page.locator('.q-file-facts').waitFor();
   await look(page, 'from-file-many-preview');
 
   await page.goto('/estimation/questionary');
