@@ -74,6 +74,8 @@ const groups = [
     minShareCount: 3,
   },
   { name: 'form', test: oneOf('web/form/use-form.ts', 'web/form/values.ts') },
+  // Whatever shows people loads it too, without the screens that answer.
+  { name: 'answering-contract', test: oneOf('contract/testing.ts'), priority: 1 },
   { name: 'answering', test: oneOf('web/app/layout/answering.ts') },
   { name: 'journal', test: oneOf('web/questionary/journal/journal-page.tsx') },
 ];
