@@ -16,15 +16,20 @@ export interface Opinion {
   text: string;
 }
 
-/** Answers everything that a mailed link asks for, by the same calls as the page behind the link. */
-export async function answerByLink(link: string, opinion: Opinion): Promise<void> {
+/** Answers everything that a mailed link asks for, or of one questionary, by the same calls as the page behind the link. */
+export async function answerByLink(
+  link: string,
+  opinion: Opinion,
+  questionaryId = '',
+): Promise<void> {
   const { origin, searchParams } = new URL(link);
   const call = caller(`${origin}/api`, searchParams.get('token') ?? '');
   const visit = await call<ReplyFields<typeof testingStart>>(
     `GET /questionary/start?${searchParams}`,
   );
   for (const assignment of visit.data.assignmentList) {
-    if (assignment.status !== 'done') await answerOne(call, assignment, opinion);
+    const isMeant = !questionaryId || assignment.questionaryId === questionaryId;
+    if (isMeant && assignment.status !== 'done') await answerOne(call, assignment, opinion);
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { apis } from '#scripts/browsers/support.ts';
 import { looksOfIcu72 } from '#test/looks-of-icu-72.ts';
 import { signIn, startBrowser } from './browser.ts';
-import { askAbout, opens } from './invite.ts';
+import { askAbout, openQuestionary, opens } from './invite.ts';
 import { laneProduct } from './lanes.ts';
 import { linkMailedTo } from './mails.ts';
 import { dayFromNow } from './questionary-form.ts';
@@ -46,7 +46,8 @@ it.each([
     const rater = await walker.open();
     await imitate(rater);
     const about = subjects[0]?.lastName ?? '';
-    await rater.goto(await linkMailedTo('oleg.kuzmin@demo.local', about, dataDir, opens(url, id)));
+    const link = await linkMailedTo('oleg.kuzmin@demo.local', about, dataDir, opens(url, id));
+    await openQuestionary(rater, link, id);
     await press(rater, 'Начать');
     await rater.locator('.answer-row').nth(1).click();
     await press(rater, 'Ответить');

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { dateIn } from '#contract/rules/dates.ts';
 import { caller } from './answer.ts';
 import { linkMailedTo } from './mails.ts';
@@ -72,6 +73,17 @@ export async function inviteSome(url: string, dataDir: string, token: string): P
       linkMailedTo(email, subjects[0]?.lastName ?? '', dataDir, opens(url, id)),
     ),
   );
+}
+
+/**
+ * Opens a personal link at the page before the questions of that questionary. Where its person is
+ * asked more, the link lists it all first (rule 58).
+ */
+export async function openQuestionary(page: Page, link: string, id: string, name = '') {
+  await page.goto(link);
+  const row = page.locator('.link-person', { hasText: name }).locator(`a[href*="${id}"]`).first();
+  await page.locator('.information-buttons').or(row).first().waitFor();
+  if (await row.isVisible()) await row.click();
 }
 
 /** Whether a link opens that questionary: the same people may have been asked about the same ones before. */

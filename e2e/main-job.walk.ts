@@ -6,6 +6,8 @@ import { seldom } from '#web/questionary/live.ts';
 import { answerByLink } from './answer.ts';
 import { answerInEveryWay, answerTheRest, reloadInTheMiddle } from './answering-page.ts';
 import { phone, startBrowser } from './browser.ts';
+import { openQuestionary, opens } from './invite.ts';
+import { laneProduct } from './lanes.ts';
 import { linkMailedTo } from './mails.ts';
 import { chooseCompetenciesOf, choosePeople, dayFromNow, section } from './questionary-form.ts';
 
@@ -34,6 +36,12 @@ const others = [
 describe('the whole job', () => {
   let hr: Page;
   let reportAddress: string;
+  let id: string;
+  /** This person may be asked about the same subject elsewhere too. */
+  const linkTo = (email: string) => {
+    const { url, dataDir } = laneProduct();
+    return linkMailedTo(email, subject, dataDir, opens(url, id));
+  };
 
   it('lets HR sign in, after saying what is wrong', async () => {
     hr = await walker.open();
@@ -93,12 +101,13 @@ describe('the whole job', () => {
     await hr.getByText('Анкета отправлена в работу').waitFor();
     await section(hr, 'В работе').getByRole('link', { name: subject }).waitFor();
     await hr.getByText('Отчёт в работе').waitFor();
+    id = new URL(hr.url()).pathname.split('/').at(-1) ?? '';
   });
 
   it('lets a colleague answer on a phone, in Russian, whatever happens', async () => {
     const page = await walker.open({ viewport: phone });
-    const link = await linkMailedTo(russian.email, [subject, '360']);
-    await page.goto(link);
+    const link = await linkTo(russian.email);
+    await openQuestionary(page, link, id);
     await page.getByRole('heading', { name: subject, level: 1 }).waitFor();
     await expect.poll(() => page.url()).not.toContain('token');
     await page.getByText('Ваши ответы анонимны').waitFor();
@@ -125,7 +134,7 @@ describe('the whole job', () => {
 
   it('lets another colleague answer in English', async () => {
     const page = await walker.open({ viewport: phone });
-    await page.goto(await linkMailedTo(english.email, [subject, '360']));
+    await openQuestionary(page, await linkTo(english.email), id);
     await page.getByRole('heading', { name: subject, level: 1 }).waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
     await page.getByRole('button', { name: 'Start' }).click();
@@ -160,9 +169,7 @@ describe('the whole job', () => {
 
   it('is done when everybody has answered', async () => {
     for (const [email, rating, text] of others) {
-      // This person may be asked about the same subject elsewhere too. The method in the mail
-      // identifies this questionary.
-      await answerByLink(await linkMailedTo(email, [subject, '360']), { rating, text });
+      await answerByLink(await linkTo(email), { rating, text }, id);
     }
     // Nobody touches HR's window: the journal and the panel update on their own after a while.
     for (const link of [

@@ -36,6 +36,9 @@ describe.each(engines)('in $name', ({ name, programs, start }) => {
     const about = subjects[0]?.lastName ?? '';
     const link = await linkMailedTo('oleg.kuzmin@demo.local', about, dataDir, opens(url, id));
     await visitor.open(link);
+    await expect.poll(() => visitor.run('return location.search')).not.toContain('token');
+    const employeeId = subjects[0]?.id ?? '';
+    await visitor.open(`${url}/testing/information?questionaryId=${id}&employeeId=${employeeId}`);
     await visitor.press('Начать');
     const total = await seeQuestion(visitor, 1);
     await visitor.press('Ответить');
@@ -74,12 +77,12 @@ describe.each(engines)('in $name', ({ name, programs, start }) => {
       await visitor.type('input[type="password"]', 'Demo-360!');
       await visitor.press('Войти');
       await visitor.press('Создать анкету');
-      await expect.poll(() => visitor.run(dates)).toEqual([dayFromNow(0), dayFromNow(0)]);
+      await expect.poll(() => visitor.run(dates)).toEqual([dayFromNow(0), dayFromNow(14)]);
       await visitor.press('Дата окончания: выбрать в календаре');
       await visitor.sees('пн');
       await visitor.key('\uE014');
       await visitor.key('\uE007');
-      await expect.poll(() => visitor.run(dates)).toEqual([dayFromNow(0), dayFromNow(1)]);
+      await expect.poll(() => visitor.run(dates)).toEqual([dayFromNow(0), dayFromNow(15)]);
       await visitor.click('.ui-choice:has(input[value="surname"]) label');
       await visitor.press('Выбрать сотрудника');
       await visitor.type('.ui-modal input[type="search"]', 'Новикова');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { caller } from './answer.ts';
 import { answerTheRest } from './answering-page.ts';
 import { startBrowser } from './browser.ts';
-import { type Asked, askAbout, opens } from './invite.ts';
+import { type Asked, askAbout, openQuestionary, opens } from './invite.ts';
 import { laneProduct } from './lanes.ts';
 import { linkMailedTo } from './mails.ts';
 import { sessionOf } from './visitor.ts';
@@ -29,8 +29,8 @@ const list = () => `/estimation/questionary/testing?q=${asked.number}`;
 /** Opens the mailed link and begins to answer about one of three people. */
 async function beginByMail(page: Page, email: string, { lastName, name } = asked.subjects[0]!) {
   const { url, dataDir } = laneProduct();
-  await page.goto(await linkMailedTo(email, lastName, dataDir, opens(url, asked.id)));
-  await page.locator('.link-person', { hasText: name }).getByRole('link').click();
+  const link = await linkMailedTo(email, lastName, dataDir, opens(url, asked.id));
+  await openQuestionary(page, link, asked.id, name);
   await press(page, 'Начать');
 }
 
