@@ -63,8 +63,12 @@ it.each([
     await panel(hr).getByText('Участники ещё отвечают').waitFor();
     await hr.keyboard.press('Escape');
     await hr.getByRole('button', { name: 'Создать анкету' }).first().click();
-    for (const name of ['Дата начала', 'Дата окончания']) {
-      await expect.poll(() => hr.getByRole('textbox', { name }).inputValue()).toBe(dayFromNow(0));
+    for (const [name, days] of [
+      ['Дата начала', 0],
+      ['Дата окончания', 14],
+    ] as const) {
+      const field = hr.getByRole('textbox', { name });
+      await expect.poll(() => field.inputValue()).toBe(dayFromNow(days));
     }
     await hr.getByRole('button', { name: 'Дата начала: выбрать в календаре' }).click();
     await hr.getByRole('grid').waitFor();
