@@ -116,6 +116,8 @@ async function tryTransaction<R>(
   const { client, begin, commit, rollback, release } = await takeClient(database);
   let broken: Error | undefined;
   const opened = open(client, begin, settings);
+  // Its error is thrown below. Until then nobody waits for it, and Node ends a process over that.
+  opened.catch(none);
   try {
     const result = await work(txOf(client));
     await opened;
