@@ -26,7 +26,8 @@ try {
   await page.getByRole('heading', { name: 'Журнал анкет' }).waitFor();
   await page.getByRole('button', { name: 'Закрыть' }).first().click();
   await page.mouse.move(0, 0);
-  await page.waitForLoadState('networkidle');
+  await page.locator('.q-card').first().waitFor();
+  await page.getByRole('button', { name: /^Уведомления/ }).waitFor();
   await page.screenshot({ path: fromRoot('docs/images/journal.png') });
 } finally {
   await browser.close();
