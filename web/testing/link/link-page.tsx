@@ -43,8 +43,11 @@ function Visit({ token }: { token: string }) {
 function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) {
   const { t } = useT();
   const { brand, participant, assignmentList } = visit;
-  const left = assignmentList.filter(({ status }) => status !== 'done').length;
+  const isDone = ({ status }: LinkAssignment) => status === 'done';
   const total = assignmentList.length;
+  const left = total - assignmentList.filter(isDone).length;
+  // Whoever is left comes first.
+  const inOrder = assignmentList.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
   const people = new Set(assignmentList.map(({ employeeId }) => employeeId)).size;
   return (
     <div className="information">
@@ -58,7 +61,7 @@ function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) 
       <p>{t('testing.link.choose', { count: people })}</p>
       <Muted as="p">{t('testing.link.left', { left, total })}</Muted>
       <ul className="link-people" aria-label={t('testing.link.people')}>
-        {assignmentList.map((assignment) => (
+        {inOrder.map((assignment) => (
           <li key={`${assignment.questionaryId}:${assignment.employeeId}`} className="link-person">
             <Person assignment={assignment} />
           </li>
