@@ -16,41 +16,31 @@ const templates = 'Шаблоны';
 const actions = 'Журнал действий';
 const settings = 'Настройки';
 
+const whole = [
+  structure,
+  journal,
+  archive,
+  awaited,
+  testing,
+  reports,
+  directory,
+  templates,
+  users,
+  actions,
+  settings,
+];
+
 /** The demo accounts of the sign-in screen: what their menu shows and where home leads. */
 const roles = [
   {
     name: 'Суперадминистратор',
     home: journal,
-    menu: [
-      structure,
-      journal,
-      archive,
-      awaited,
-      testing,
-      reports,
-      directory,
-      templates,
-      users,
-      actions,
-      settings,
-    ],
+    menu: whole,
   },
   {
     name: 'Администратор',
     home: journal,
-    menu: [
-      structure,
-      journal,
-      archive,
-      awaited,
-      testing,
-      reports,
-      directory,
-      templates,
-      users,
-      actions,
-      settings,
-    ],
+    menu: whole,
   },
   {
     name: 'HR',

@@ -37,6 +37,9 @@ export async function tourOfJournal(page: Page, look: Look, url: string, token: 
   await page.goto('/estimation/questionary?q=zzz');
   await page.locator('.ui-state').first().waitFor();
   await look(page, 'journal-nothing-found');
+  await page.goto('/estimation/questionary/awaited');
+  await page.locator('.awaited-bar').waitFor();
+  await look(page, 'awaited');
   for (const status of ['created', 'inwork', 'done']) {
     const row = data.find((one) => one.status === status && one.method === '360');
     await page.goto(`/estimation/questionary/${row?.id}`);
