@@ -10,7 +10,7 @@ import {
   findAccountName,
   listMemberBrandIds,
   lockFailures,
-} from './queries.ts';
+} from './account-queries.ts';
 
 /** What the journal of actions says about coming in and going out (decision 047). */
 

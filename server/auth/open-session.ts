@@ -3,12 +3,12 @@ import type { Device } from '#contract/rules/device.ts';
 import type { Database } from '#server/db/pool.ts';
 import { seeAccount, type Tx, together, withPossession } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
+import { lockPassword } from './account-queries.ts';
 import {
   endSurplus,
   findSessionEnd,
   insertOneTimeToken,
   insertSession,
-  lockPassword,
   spendHandoff,
 } from './queries.ts';
 import { hashToken, newToken } from './tokens.ts';

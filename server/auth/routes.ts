@@ -2,6 +2,7 @@ import { exchangeToken, loginUser, logoutUser } from '#contract/auth.ts';
 import { withPossession } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
+import { findSignIn, setLocale } from './account-queries.ts';
 import { takeBack } from './attempt-queries.ts';
 import { countInvalid, signInLimits, tryCounted, withAttempt } from './attempts.ts';
 import { readDevice, signDevice } from './device.ts';
@@ -10,7 +11,7 @@ import { enter } from './enter.ts';
 import { noteEntry, queueFailedSignIn } from './note-entry.ts';
 import { takeHandoff } from './open-session.ts';
 import { isPassword } from './password.ts';
-import { deleteSession, findSignIn, setLocale } from './queries.ts';
+import { deleteSession } from './queries.ts';
 import { deviceOf } from './user-agent.ts';
 
 export const routes: Route[] = [

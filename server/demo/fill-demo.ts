@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { demoEmail, demoLogins, demoPassword } from '#contract/demo.ts';
 import { dateIn } from '#contract/rules/dates.ts';
+import { findAccountByEmail } from '#server/auth/account-queries.ts';
 import { hashPassword } from '#server/auth/password.ts';
-import { findAccountByEmail } from '#server/auth/queries.ts';
 import { insertBrand } from '#server/brand/queries.ts';
 import type { Context } from '#server/context.ts';
 import { inOneTransaction } from '#server/db/one-transaction.ts';

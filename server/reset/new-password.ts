@@ -1,7 +1,7 @@
 import type { Issue } from '#contract/call/issues.ts';
 import type { OwnPasswordForm } from '#contract/rules/password.ts';
+import { lockPassword } from '#server/auth/account-queries.ts';
 import { isPassword } from '#server/auth/password.ts';
-import { lockPassword } from '#server/auth/queries.ts';
 import { weaknessOf } from '#server/auth/weak-password.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, withPossession } from '#server/db/scope.ts';

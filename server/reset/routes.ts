@@ -5,6 +5,7 @@ import {
   restorePassword,
 } from '#contract/reset.ts';
 import { noteAudit } from '#server/audit/note.ts';
+import { findAccountName, findSignIn } from '#server/auth/account-queries.ts';
 import {
   countAttempt,
   newPasswordLimits,
@@ -15,7 +16,6 @@ import { readDevice, signDevice } from '#server/auth/device.ts';
 import { deviceSecret } from '#server/auth/device-secret.ts';
 import { enter } from '#server/auth/enter.ts';
 import { hashPassword } from '#server/auth/password.ts';
-import { findAccountName, findSignIn } from '#server/auth/queries.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import { enterBrand, type Tx, withPossession } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';

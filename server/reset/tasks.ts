@@ -1,4 +1,8 @@
-import { findAccountByEmail, listOpenBrands, listWaitingBrands } from '#server/auth/queries.ts';
+import {
+  findAccountByEmail,
+  listOpenBrands,
+  listWaitingBrands,
+} from '#server/auth/account-queries.ts';
 import { type Scope, withBrand, withPossession } from '#server/db/scope.ts';
 import { queueDeliveries } from '#server/delivery/outbox.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';

@@ -16,9 +16,10 @@ import {
 } from '#contract/user.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import { changeDetails } from '#server/audit/rules.ts';
+import { listOpenBrands, setLocale } from '#server/auth/account-queries.ts';
 import { noteEntry } from '#server/auth/note-entry.ts';
 import { openHandoff } from '#server/auth/open-session.ts';
-import { listOpenBrands, moveSession, setLocale } from '#server/auth/queries.ts';
+import { moveSession } from '#server/auth/queries.ts';
 import { lockBrand } from '#server/brand/queries.ts';
 import { type Scope, withPossession } from '#server/db/scope.ts';
 import { notFound, stale } from '#server/errors.ts';
