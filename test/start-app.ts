@@ -88,7 +88,7 @@ export function startApp(env: Record<string, string> = {}): TestApp {
   };
   const leave = async () => {
     if (current === kept) return;
-    await started.context.database.pool.end();
+    await Promise.all([started.context.database.pool.end(), started.context.signals.close()]);
     await current.drop();
   };
   beforeAll(async () => {
@@ -126,6 +126,7 @@ export function startApp(env: Record<string, string> = {}): TestApp {
   started.renew = async () => {
     await leave();
     started.context.database.pool = await open(kept?.name);
+    started.context.signals = createSignals(current.url, () => {});
   };
   started.ask = async (method, path, { token, query, body, file, headers } = {}) => {
     const form = file && (await writeForm(file, body));
