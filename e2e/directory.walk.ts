@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { desktop, phone, signIn, startBrowser, tablet } from './browser.ts';
+import { signIn, startBrowser } from './browser.ts';
 
 const walker = startBrowser();
 const form = (page: Page) => page.getByRole('dialog');
@@ -152,22 +151,4 @@ it('an employee finds no directory', async () => {
   await page.goto('/estimation/dictionary/employees');
   await page.getByRole('heading', { name: 'Кого оценить' }).waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'Справочник' }).count()).toBe(0);
-});
-
-it.each([
-  ['ru', desktop],
-  ['en', tablet],
-  ['en', phone],
-] as const)('every tab and form is accessible (%s, %j)', async (locale, viewport) => {
-  const page = await walker.open({ locale, viewport });
-  await signIn(page, 'hr@demo.local');
-  for (const tab of ['competencies', 'positions', 'subdivisions', 'employees', 'questions']) {
-    await page.goto(`/estimation/dictionary/${tab}`);
-    const edit = page.getByRole('button', { name: /^(Изменить|Edit):/ }).first();
-    await edit.waitFor();
-    await expectAccessible(page, tab);
-    await edit.click();
-    await form(page).getByRole('textbox').first().waitFor();
-    await expectAccessible(page, `form of ${tab}`);
-  }
 });

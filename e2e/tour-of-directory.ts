@@ -12,11 +12,21 @@ const fileOf = (...lines: string[]) => ({
   buffer: Buffer.from([header, ...lines].join('\n')),
 });
 
-/** The directory's employees and their import: empty, with errors, and the preview before saving. */
+/**
+ * Every tab of the directory with its form, and the import of employees: empty, with errors, and the
+ * preview before saving.
+ */
 export async function tourOfDirectory(page: Page, look: Look, url: string, token: string) {
+  for (const tab of ['competencies', 'positions', 'subdivisions', 'questions', 'employees']) {
+    await page.goto(`/estimation/dictionary/${tab}`);
+    const edit = page.getByRole('button', { name: /^(Изменить|Edit):/ }).first();
+    await edit.waitFor();
+    await look(page, `directory-${tab}`);
+    await edit.click();
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    await look(page, `directory-form-${tab}`);
+  }
   await page.goto('/estimation/dictionary/employees');
-  await page.locator('.directory-person').first().waitFor();
-  await look(page, 'directory-employees');
   await page.locator('.directory-tools button').last().click();
   await page.locator('.ui-file').waitFor();
   await look(page, 'import');
