@@ -6,8 +6,15 @@ import { addJob } from '#server/jobs/add-job.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
 import { tryEach } from '#server/jobs/try-each.ts';
 import { queueReports } from '#server/questionary/record/queries.ts';
+import { makeTurns } from '#server/shared/turns.ts';
 import { listSubjectsWithSheets, listUnreported } from './input-queries.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
+
+/**
+ * A day's end brings thousands of reports, and nobody waits for the last of them. People who work
+ * meanwhile do wait for their lists, so one is made at a time.
+ */
+const inTurn = makeTurns(1);
 
 /**
  * Makes the final report of every subject with a finished sheet (rule 17). Running it again changes
@@ -20,11 +27,13 @@ export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, qu
     subjects: await listSubjectsWithSheets(scope, questionaryId),
     shared: await readShared(scope, questionaryId),
   }));
-  await tryEach(subjects, async (employeeId) => {
-    await withBrand({ database, brandId }, (scope) =>
-      makeSubjectReport(scope, { questionaryId, employeeId, kind: 'final', now }, shared),
-    );
-  });
+  await tryEach(subjects, (employeeId) =>
+    inTurn(() =>
+      withBrand({ database, brandId }, (scope) =>
+        makeSubjectReport(scope, { questionaryId, employeeId, kind: 'final', now }, shared),
+      ),
+    ),
+  );
   if (keepsAnonymity({ ...shared.row, anonymityThreshold: shared.row.anonymityThreshold ?? 1 }))
     await withBrand({ database, brandId }, (scope) =>
       addJob(scope, 'clear-files', {}, { key: `clear-files:${brandId}` }),
