@@ -3,6 +3,7 @@ import { endpoint } from './call/endpoint.ts';
 import { all, listOf, nothing, one } from './call/envelope.ts';
 import { entry, id, optionalLongText, text, version } from './call/fields.ts';
 import { listQuery } from './call/query.ts';
+import { highestMark, lowestMark } from './rules/scale.ts';
 
 export const position = z.object({
   id: z.string(),
@@ -36,18 +37,22 @@ export const getPositionDictionary = endpoint({
 
 export const mostOfPosition = 100;
 
+const isInTenths = (mark: number): boolean => Number(mark.toFixed(1)) === mark;
+/** The mark that a position asks for, on the report's scale, in tenths (rule 72). */
+const targetMark = z
+  .number('validation.invalidMark')
+  .check(
+    z.minimum(lowestMark, 'validation.invalidMark'),
+    z.maximum(highestMark, 'validation.invalidMark'),
+    z.refine(isInTenths, 'validation.invalidMark'),
+  );
+
 /** The form, with the competencies in their order (spec 3, section 5). */
 const positionFields = {
   name: text(200),
   description: z.optional(z.nullable(optionalLongText(2000))),
   competenceList: z
-    .array(
-      z.object({
-        id,
-        /** The mark to reach, on the report's scale. */
-        targetMark: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(5)))),
-      }),
-    )
+    .array(z.object({ id, targetMark: z.optional(z.nullable(targetMark)) }))
     .check(z.minLength(1, 'validation.required'), z.maxLength(mostOfPosition)),
 };
 export const positionForm = z.strictObject(positionFields);

@@ -112,6 +112,7 @@ function competence(row: (typeof marks)[number], at: number): CompetenceMark {
     name: sampleCompetences[at]!.name,
     description: sampleCompetences[at]!.description,
     ...totals(participantList),
+    targetMark: null,
     participantList,
     agreement: { word: differs ? 'differ' : 'agree', adm: null, rwg: null },
   };

@@ -32,6 +32,8 @@ export const competenceMark = z.object({
   selfMark: mark,
   otherParticipantMark: mark,
   totalMark: mark,
+  /** What the person's position asked for on the day of the report, 1–5 in tenths (rule 72). */
+  targetMark: mark,
   participantList: z.array(groupMark),
   agreement: z.nullable(agreement),
 });

@@ -1,7 +1,13 @@
-import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { atPosition, atSubdivision } from '#server/db/people.ts';
-import { competence, employee, position, subdivision } from '#server/db/schema/directory.ts';
+import {
+  competence,
+  employee,
+  position,
+  positionCompetence,
+  subdivision,
+} from '#server/db/schema/directory.ts';
 import {
   assignment,
   questionary,
@@ -116,7 +122,24 @@ export async function listUnreported({ tx, brandId }: Scope, doneBefore: Date): 
   return rows.map(({ id }) => id);
 }
 
+/** Who is assessed, and the target marks of their position by competence (rule 72). */
 export async function getSubject({ tx, brandId }: Scope, employeeId: string) {
+  const targetMarks = tx
+    .select({
+      targetMarks: sql<Record<string, number>>`coalesce(jsonb_object_agg(
+        ${positionCompetence.competenceId}, ${positionCompetence.targetMark}), '{}')`.as(
+        'target_marks',
+      ),
+    })
+    .from(positionCompetence)
+    .where(
+      and(
+        eq(positionCompetence.brandId, employee.brandId),
+        eq(positionCompetence.positionId, employee.positionId),
+        isNotNull(positionCompetence.targetMark),
+      ),
+    )
+    .as('targets');
   const [row] = await tx
     .select({
       firstName: employee.firstName,
@@ -124,10 +147,12 @@ export async function getSubject({ tx, brandId }: Scope, employeeId: string) {
       middleName: employee.middleName,
       position: position.name,
       subdivision: subdivision.name,
+      targetMarks: targetMarks.targetMarks,
     })
     .from(employee)
     .innerJoin(position, atPosition)
     .innerJoin(subdivision, atSubdivision)
+    .crossJoinLateral(targetMarks)
     .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId)));
   if (!row) throw notFound();
   return row;

@@ -123,6 +123,7 @@ async function gather(
         id,
         name: name.ru,
         description: description.ru,
+        targetMark: person.targetMarks[id] ?? null,
       })),
       questions: questions.map(({ text, ...question }) => ({ ...question, text: text.ru })),
       assignments: assignments.map((each) => ({

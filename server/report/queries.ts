@@ -10,6 +10,7 @@ import {
 } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Ledger } from './content/atoms.ts';
+import { readStored } from './stored-content.ts';
 
 interface Of {
   questionaryId: string;
@@ -46,7 +47,7 @@ export async function findReport(scope: Scope, of: Of, passedParticipantCount?: 
             ),
       ),
     );
-  return row;
+  return row && { ...row, content: readStored(row.content) };
 }
 
 export async function insertReport(

@@ -163,11 +163,11 @@ describe('a position', () => {
     expect(data.competenceList.map(({ id }) => id)).toEqual([second, first]);
     const saved = await house.call(updatePosition, {
       token,
-      body: { id: data.id, name: 'аналитик', competenceList: [{ id: first, targetMark: 4 }] },
+      body: { id: data.id, name: 'аналитик', competenceList: [{ id: first, targetMark: 4.3 }] },
     });
     expect(saved.body.data).toMatchObject({ name: 'аналитик', version: 2 });
     expect(saved.body.data.competenceList).toEqual([
-      { id: first, name: 'Надёжность', targetMark: 4 },
+      { id: first, name: 'Надёжность', targetMark: 4.3 },
     ]);
   });
 
@@ -182,6 +182,22 @@ describe('a position', () => {
       'competenceList.1.id directoryMessages.duplicateCompetence',
       'competenceList.2.id directoryMessages.unknownCompetence',
     ]);
+  });
+
+  test('takes target marks in tenths on the scale of reports', async () => {
+    const [id = ''] = company.competenceIds;
+    for (const targetMark of [1, 1.1, 2.3, 4.7, 5, null]) {
+      const { status } = await create({
+        name: `${targetMark}`,
+        competenceList: [{ id, targetMark }],
+      });
+      expect([targetMark, status]).toEqual([targetMark, 200]);
+    }
+    for (const targetMark of [0.9, 5.1, 4.25, '4']) {
+      expect(wrong(await create({ competenceList: [{ id, targetMark }] }))).toEqual([
+        'competenceList.0.targetMark validation.invalidMark',
+      ]);
+    }
   });
 
   test('of employees is kept, the deleted among them named as such', async () => {

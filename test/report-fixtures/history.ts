@@ -128,6 +128,7 @@ function inputOf(
       id: competenceId(index),
       name: name + renamed,
       description: null,
+      targetMark: null,
     })),
     questions: questionsOf(history),
     assignments: people.map(({ type, accessHolder, isLate }, index) => ({

@@ -7,7 +7,7 @@ export function shape(content: ReportContent) {
     passedParticipantCount: content.passedParticipantCount,
     notShownSheetCount: content.notShownSheetCount,
     competenceMarkList: content.competenceMarkList.map(
-      ({ competenceId: _, description: __, ...mark }) => mark,
+      ({ competenceId: _, description: __, targetMark: ___, ...mark }) => mark,
     ),
     strengthList: names(content.strengthList),
     competenceMinMarkList: names(content.competenceMinMarkList),

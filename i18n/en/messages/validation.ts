@@ -10,6 +10,7 @@ export const validation: Translation<typeof ru> = {
   photoTooLarge: 'The photo is too large. Choose another one.',
   invalidEmoji: 'Enter one emoji',
   invalidId: 'Invalid id',
+  invalidMark: 'A number from 1 to 5, with at most one decimal',
   invalidDate: 'Enter a valid date',
   unknownField: 'Unknown field “{{field}}”',
   tooLong: 'At most {{max}} characters',

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  check,
   date,
   foreignKey,
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -95,7 +97,8 @@ export const positionCompetence = pgTable(
     positionId: uuid('position_id').notNull(),
     competenceId: uuid('competence_id').notNull(),
     position: smallint('position').notNull(),
-    targetMark: smallint('target_mark'),
+    /** On the report's scale, in tenths (rule 72). */
+    targetMark: numeric('target_mark', { precision: 2, scale: 1, mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.positionId, table.competenceId] }),
@@ -108,6 +111,7 @@ export const positionCompetence = pgTable(
       foreignColumns: [competence.brandId, competence.id],
     }),
     index('position_competence_competence').on(table.brandId, table.competenceId),
+    check('position_competence_target', sql`${table.targetMark} between 1 and 5`),
   ],
 );
 

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/call/fields.ts';
 import type { ParticipantType } from '#contract/rules/methods.ts';
-import type { ReportContent } from '#contract/rules/report-content.ts';
+import type { CompetenceMark, ReportContent } from '#contract/rules/report-content.ts';
 import { brandId, bytes, createdAt, moment } from './columns.ts';
 import { brand } from './installation.ts';
 import { questionary } from './questionary.ts';
@@ -46,6 +46,11 @@ export interface SumShown {
   columns: string[];
 }
 
+/** A report's content as it is kept. One made before positions had target marks holds none. */
+export type StoredContent = Omit<ReportContent, 'competenceMarkList'> & {
+  competenceMarkList: (Omit<CompetenceMark, 'targetMark'> & { targetMark?: number | null })[];
+};
+
 /** Reports as they were made. They never change (rule 28). */
 export const report = pgTable(
   'report',
@@ -55,7 +60,7 @@ export const report = pgTable(
     passedParticipantCount: integer('passed_participant_count').notNull(),
     createdAt: createdAt(),
     /** In Russian. `texts` has that day's names in both languages. */
-    content: jsonb('content').$type<ReportContent>().notNull(),
+    content: jsonb('content').$type<StoredContent>().notNull(),
     texts: jsonb('texts').$type<ReportTexts>().notNull(),
     /** Who had answered, to compare later reports about the same person with it (rule 26). */
     raters: jsonb('raters').$type<Rater[]>().notNull().default([]),

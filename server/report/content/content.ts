@@ -51,7 +51,12 @@ export type ReportInput = {
   /** ISO 8601. */
   createdAt: string;
   /** In the questionary's order. */
-  competences: readonly { id: string; name: string; description: string | null }[];
+  competences: readonly {
+    id: string;
+    name: string;
+    description: string | null;
+    targetMark: number | null;
+  }[];
   /** In their frozen order. */
   questions: readonly FrozenQuestion[];
   /** All assignments about this subject, done or not. */
@@ -188,6 +193,7 @@ function competenceMark(competence: Competence, disclosure: Disclosure): Compete
     description: competence.description,
     ...marks,
     totalMark: numberOrNull(competence.total),
+    targetMark: competence.targetMark,
     participantList: competence.groups.map(({ types, mark, sheetCount }) => ({
       types,
       mark: toNumber(mark),
