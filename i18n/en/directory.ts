@@ -68,6 +68,11 @@ export const directory: Translation<typeof ru> = {
     deleteTitle: 'Delete job title?',
     deleteText: '“{{name}}” will be removed from the directory.',
     competencies: 'Competencies',
+    withTargets: 'Competencies (target rating)',
+    targetHint:
+      'Beside a competency you can enter a target rating, from 1 to 5: what this job title calls for. It goes into new reports.',
+    targetFor: 'Target rating from 1 to 5: {{name}}',
+    targetShort: 'Target',
     addCompetence: 'Add competency',
     addHint: 'Start typing a name',
     needsCompetence: 'Select at least one competency',

@@ -23,7 +23,7 @@ export const field: Translation<typeof ru> = {
   position: {
     name: 'name',
     description: 'description',
-    competenceList: 'competencies',
+    competenceList: 'competencies or target ratings',
   },
   subdivision: { name: 'name' },
   employee: {

@@ -21,7 +21,7 @@ export const field = {
   position: {
     name: 'название',
     description: 'описание',
-    competenceList: 'компетенции',
+    competenceList: 'компетенции или целевые оценки',
   },
   subdivision: { name: 'название' },
   employee: {

@@ -37,7 +37,7 @@ it('says what was changed, how many and with whom it overlaps', () => {
   const say = (details: AuditRow['details']) => detailsOf({ ...row, details }, t);
   expect(say({})).toEqual([]);
   expect(say({ fieldList: ['name', 'competenceList'] })).toEqual([
-    'Изменено: название, компетенции',
+    'Изменено: название, компетенции или целевые оценки',
   ]);
   expect(say({ fieldList: [], emailFrom: 'a@example.ru', emailTo: 'b@example.ru' })).toEqual([
     'Прежний e-mail: a@example.ru, новый: b@example.ru',

@@ -10,7 +10,7 @@ export const validation: Translation<typeof ru> = {
   photoTooLarge: 'The photo is too large. Choose another one.',
   invalidEmoji: 'Enter one emoji',
   invalidId: 'Invalid id',
-  invalidMark: 'A number from 1 to 5, with at most one decimal',
+  invalidMark: 'From 1 to 5, in steps of 0.1',
   invalidDate: 'Enter a valid date',
   unknownField: 'Unknown field “{{field}}”',
   tooLong: 'At most {{max}} characters',

@@ -8,7 +8,7 @@ export const validation = {
   photoTooLarge: 'Фотография слишком велика. Выберите другую.',
   invalidEmoji: 'Нужен один смайлик',
   invalidId: 'Неверный идентификатор',
-  invalidMark: 'Число от 1 до 5, не больше одного знака после запятой',
+  invalidMark: 'От 1 до 5, с шагом 0,1',
   invalidDate: 'Такой даты нет',
   unknownField: 'Неизвестное поле «{{field}}»',
   tooLong: 'Не длиннее {{max}} знаков',

@@ -6,37 +6,25 @@ import { OrderedList } from '#web/directory/shared/ordered-list.tsx';
 import { useCreatePosition, useUpdatePosition } from '#web/directory/shared/queries.ts';
 import { sendItem } from '#web/directory/shared/send-item.ts';
 import { useForm } from '#web/form/use-form.ts';
-import { errorWithin, type Fields } from '#web/form/values.ts';
+import type { Fields } from '#web/form/values.ts';
 import { useCompetences } from '#web/shared/dictionaries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Legend } from '#web/ui/field/legend.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { ComboBox } from '#web/ui/pick/combo-box.tsx';
+import { Hint } from '#web/ui/show/text.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
-
-interface Values {
-  name: string;
-  description: string;
-  competenceList: Position['competenceList'];
-}
+import { type PositionValues, positionBody, positionValues } from './position-values.ts';
 
 export function PositionForm({ saved, onClose }: ItemFormProps<Position>) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const create = useCreatePosition();
   const update = useUpdatePosition();
   const form = useForm({
     saved,
-    valuesOf: (from): Values => ({
-      name: from?.name ?? '',
-      description: from?.description ?? '',
-      competenceList: from?.competenceList ?? [],
-    }),
-    bodyOf: ({ competenceList, ...values }) => ({
-      ...values,
-      // The target mark is set elsewhere, so it is sent back unchanged.
-      competenceList: competenceList.map(({ id, targetMark }) => ({ id, targetMark })),
-    }),
+    valuesOf: (from) => positionValues(from, locale),
+    bodyOf: positionBody,
     schema: positionForm,
     savedSchema: position,
     send: sendItem(create, update),
@@ -69,21 +57,27 @@ export function PositionForm({ saved, onClose }: ItemFormProps<Position>) {
   );
 }
 
-function ChosenCompetences({ form: { values, errors, change } }: { form: Fields<Values> }) {
+function ChosenCompetences({ form }: { form: Fields<PositionValues> }) {
   const { t } = useT();
   const competences = useCompetences();
+  const { values, errors, change } = form;
   const { competenceList } = values;
   const free = competences.data?.data.filter(
     ({ id }) => !competenceList.some((chosen) => chosen.id === id),
   );
+  const wrong =
+    competenceList.length === 0
+      ? errors.competenceList && t('directory.positions.needsCompetence')
+      : competenceList.map((_, index) => errors[`competenceList.${index}.id`]).find(Boolean);
   function add(id: string) {
     const found = free?.find((one) => one.id === id);
-    if (found) change({ competenceList: [...competenceList, { id, name: found.name }] });
+    if (!found) return;
+    change({ competenceList: [...competenceList, { id, name: found.name, targetMark: '' }] });
   }
-  const wrong = errorWithin(errors, 'competenceList');
   return (
     <fieldset className="directory-group">
       <Legend required>{t('directory.positions.competencies')}</Legend>
+      {competenceList.length > 0 && <Hint>{t('directory.positions.targetHint')}</Hint>}
       <OrderedList
         label={t('directory.positions.competencies')}
         items={competenceList}
@@ -91,7 +85,9 @@ function ChosenCompetences({ form: { values, errors, change } }: { form: Fields<
         nameOf={({ name }) => name}
         onChange={(changed) => change({ competenceList: changed })}
       >
-        {({ name }) => name}
+        {(competence, index) => (
+          <ChosenCompetence competence={competence} index={index} form={form} />
+        )}
       </OrderedList>
       {competences.isPending && <Skeleton height="64px" />}
       {competences.isError && <QueryError query={competences} />}
@@ -102,13 +98,42 @@ function ChosenCompetences({ form: { values, errors, change } }: { form: Fields<
           adds
           value=""
           options={free.map(({ id, name }) => ({ value: id, label: name }))}
-          error={
-            wrong && competenceList.length === 0 ? t('directory.positions.needsCompetence') : wrong
-          }
+          error={wrong}
           disabled={competenceList.length >= mostOfPosition}
           onChange={add}
         />
       )}
     </fieldset>
+  );
+}
+
+interface ChosenCompetenceProps {
+  competence: PositionValues['competenceList'][number];
+  index: number;
+  form: Fields<PositionValues>;
+}
+
+function ChosenCompetence({ competence, index, form }: ChosenCompetenceProps) {
+  const { t } = useT();
+  const { values, errors, change } = form;
+  const path = `competenceList.${index}.targetMark`;
+  return (
+    <div className="directory-targeted">
+      <span>{competence.name}</span>
+      <TextField
+        className="directory-target"
+        label={t('directory.positions.targetFor', { name: competence.name })}
+        hideLabel
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={t('directory.positions.targetShort')}
+        value={competence.targetMark}
+        error={errors[path]}
+        onChange={({ target }) => {
+          const changed = { ...competence, targetMark: target.value };
+          change({ competenceList: values.competenceList.with(index, changed) }, path);
+        }}
+      />
+    </div>
   );
 }

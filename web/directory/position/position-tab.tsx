@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { Position } from '#contract/position.ts';
+import { formatMark } from '#contract/rules/report-numbers.ts';
 import { DirectoryBoard } from '#web/directory/shared/directory-board.tsx';
 import { useDeletePosition, usePositionList } from '#web/directory/shared/queries.ts';
 import { useDirectoryAddress } from '#web/directory/shared/use-directory-address.ts';
@@ -13,8 +14,10 @@ const Form = lazy(async () => ({ default: (await import('./position-form.tsx')).
 const named = 4;
 
 export function PositionTab() {
-  const { t } = useT();
+  const { t, locale } = useT();
   const { search } = useDirectoryAddress();
+  const withTarget = ({ name, targetMark }: Position['competenceList'][number]) =>
+    targetMark === undefined ? name : `${name} (${formatMark(targetMark, locale, 1)})`;
   const columns: Column<Position>[] = [
     {
       key: 'name',
@@ -29,11 +32,10 @@ export function PositionTab() {
     },
     {
       key: 'competenceList',
-      label: t('directory.positions.competencies'),
+      label: t('directory.positions.withTargets'),
       cell: ({ competenceList }) => {
-        const names = competenceList.map(({ name }) => name);
-        const more = names.length - named;
-        const first = names.slice(0, named).join(', ');
+        const more = competenceList.length - named;
+        const first = competenceList.slice(0, named).map(withTarget).join(', ');
         return more > 0 ? `${first} ${t('directory.positions.more', { count: more })}` : first;
       },
     },
