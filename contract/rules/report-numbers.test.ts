@@ -10,13 +10,11 @@ test('marks have two decimals, rounded half up, and a dash for none', () => {
   expect(formatMark(null, 'ru')).toBe('—');
 });
 
-test('groups of an anonymous questionary have one decimal', () => {
-  const anonymous = sampleReport();
-  expect(formatMark(4, 'ru', digitsOf(anonymous, ['colleague']))).toBe('4,0');
-  expect(digitsOf(anonymous, ['customer', 'subordinate'])).toBe(1);
-  expect([digitsOf(anonymous, ['supervisor']), digitsOf(anonymous, ['employee'])]).toEqual([2, 2]);
-  const named = sampleReport({ isAnonymous: false });
-  expect(digitsOf(named, ['colleague'])).toBe(2);
+test('an anonymous report has one decimal throughout, any other two', () => {
+  expect(digitsOf(sampleReport())).toBe(1);
+  expect(digitsOf(sampleReport({ isAnonymous: false }))).toBe(2);
+  expect(digitsOf(sampleReport({ anonymityThreshold: 1 }))).toBe(2);
+  expect(formatMark(3.67, 'ru', 1)).toBe('3,7');
 });
 
 test('a gap has its sign, unless it is shown as zero', () => {
@@ -28,11 +26,11 @@ test('a gap has its sign, unless it is shown as zero', () => {
   expect(formatGap(null, 'en')).toBe('—');
 });
 
-test('limits are as short as they can be', () => {
-  expect(formatLimits({ gap: 0.5, low: 3, high: 4 }, 'ru')).toEqual({
+test('limits have one decimal, or two where they need them', () => {
+  expect(formatLimits({ gap: 0.5, low: 3.25, high: 4 }, 'ru')).toEqual({
     gap: '0,5',
-    low: '3',
-    high: '4',
+    low: '3,25',
+    high: '4,0',
   });
 });
 
@@ -40,4 +38,11 @@ test('a gap is self minus others, where both are there', () => {
   const zone = { competenceId: 'a', name: 'Б', otherParticipantMark: 3.5 };
   expect(gapOf({ ...zone, selfMark: 4 })).toBe(0.5);
   expect(gapOf({ ...zone, selfMark: null })).toBeNull();
+});
+
+test('a gap is what the reader would subtract: the difference of the numbers shown', () => {
+  const zone = { selfMark: 4.33, otherParticipantMark: 3.06 };
+  expect(gapOf(zone, 1)).toBe(1.2);
+  expect(formatGap(gapOf(zone, 1), 'ru', 1)).toBe('+1,2');
+  expect(gapOf(zone)).toBe(1.27);
 });

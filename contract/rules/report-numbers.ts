@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/t.ts';
-import { keepsAnonymity, type ParticipantType } from './methods.ts';
+import { keepsAnonymity } from './methods.ts';
 import type { ReportContent, ZoneMark } from './report-content.ts';
 
 /**
@@ -11,11 +11,8 @@ export type Digits = 1 | 2;
 
 type Anonymity = Parameters<typeof keepsAnonymity>[0];
 
-/** The decimals of a group: anonymous cells exist only rounded to one decimal. */
-export function digitsOf(content: Anonymity, types: readonly ParticipantType[]): Digits {
-  const isAttributed = types.every((type) => type === 'supervisor' || type === 'employee');
-  return keepsAnonymity(content) && !isAttributed ? 1 : 2;
-}
+/** One in an anonymous report, because its cells exist only so rounded; else two (rule 65). */
+export const digitsOf = (content: Anonymity): Digits => (keepsAnonymity(content) ? 1 : 2);
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -29,7 +26,7 @@ function formatOf(locale: Locale, fewest: number, most: number): Intl.NumberForm
 }
 
 /** Rounds half up despite inexact binary fractions. Only for numbers from 0 up. */
-const rounded = (value: number, digits: Digits): number =>
+export const rounded = (value: number, digits: Digits): number =>
   Math.round(value * 10 ** digits + 1e-6) / 10 ** digits;
 
 /** "4,50" for a number from 0 up, «—» for null. */
@@ -37,21 +34,27 @@ export const formatMark = (value: number | null, locale: Locale, digits: Digits 
   value === null ? '—' : formatOf(locale, digits, digits).format(rounded(value, digits));
 
 /** With its sign: "+0,50", "−1,22", "0,00"; «—» for null. */
-export function formatGap(value: number | null, locale: Locale): string {
+export function formatGap(value: number | null, locale: Locale, digits: Digits = 2): string {
   if (value === null) return '—';
   const size = Math.abs(value);
   const sign = value < 0 ? '−' : '+';
-  return `${rounded(size, 2) > 0 ? sign : ''}${formatMark(size, locale)}`;
+  return `${rounded(size, digits) > 0 ? sign : ''}${formatMark(size, locale, digits)}`;
 }
 
-/**
- * For texts that mention the limits. Without trailing zeros, because these are not measured values.
- */
+/** For texts that mention the limits: "0,5", "3,5", "4,0". */
 export function formatLimits({ gap, low, high }: ReportContent['limits'], locale: Locale) {
-  const { format } = formatOf(locale, 0, 2);
+  const { format } = formatOf(locale, 1, 2);
   return { gap: format(gap), low: format(low), high: format(high) };
 }
 
-/** Self minus others (data-and-maths, rule 7). Null unless both are there. */
-export const gapOf = ({ selfMark, otherParticipantMark }: ZoneMark): number | null =>
-  selfMark === null || otherParticipantMark === null ? null : selfMark - otherParticipantMark;
+/**
+ * Self minus others (data-and-maths, rule 7), as the reader would subtract the numbers shown. Null
+ * unless both are there. Lists compare the exact numbers.
+ */
+export const gapOf = (
+  { selfMark, otherParticipantMark: others }: Pick<ZoneMark, 'selfMark' | 'otherParticipantMark'>,
+  digits: Digits = 2,
+): number | null =>
+  selfMark === null || others === null
+    ? null
+    : Math.round((rounded(selfMark, digits) - rounded(others, digits)) * 100) / 100;

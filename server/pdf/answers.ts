@@ -16,7 +16,7 @@ export function ratingsOf({ content, t, locale }: Reading) {
       question: questionText,
       rows: answers.map(({ types, mark, sheetCount }) => ({
         group: groupLabel(types, t),
-        mark: formatMark(mark ?? null, locale, digitsOf(content, types)),
+        mark: formatMark(mark ?? null, locale, digitsOf(content)),
         sheets: peopleBehind(content, { types, sheetCount }, t),
       })),
     })),

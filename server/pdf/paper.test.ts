@@ -19,10 +19,10 @@ describe('what stands on paper', () => {
     ]);
   });
 
-  test('cells of an anonymous assessment with one decimal, everything else with two', () => {
+  test('one decimal in an anonymous report, two in any other', () => {
     const [row] = paperOf(sampleReport()).competences.rows;
-    expect(row?.cells.map(({ mark }) => mark)).toEqual(['4,50', '4,1', '3,9', '3,67']);
-    expect(row?.others).toBe('4,06');
+    expect(row?.cells.map(({ mark }) => mark)).toEqual(['4,5', '4,1', '3,9', '3,7']);
+    expect(row?.others).toBe('4,1');
     const named = paperOf(sampleReport({ isAnonymous: false }), 'en').competences.rows[0];
     expect(named?.cells[1]).toEqual({ mark: '4.10', sheets: '5 people' });
   });
@@ -41,13 +41,13 @@ describe('what stands on paper', () => {
     expect(row?.cells.every(({ mark, sheets }) => mark === '—' && sheets === null)).toBe(true);
     expect([row?.others, row?.total, row?.agreement.word]).toEqual(['—', '—', '—']);
     const [lowest] = paperOf(content).zones[0]!.items;
-    expect([lowest?.others, lowest?.self, lowest?.gap]).toEqual(['2,68', '—', '—']);
+    expect([lowest?.others, lowest?.self, lowest?.gap]).toEqual(['2,7', '—', '—']);
   });
 
   test('the gap has its sign', () => {
     const zones = paperOf(sampleReport()).zones;
-    expect(zones[3]?.items[0]?.gap).toBe('+1,11');
-    expect(zones[2]?.items[0]?.gap).toBe('−1,22');
+    expect(zones[3]?.items[0]?.gap).toBe('+1,1');
+    expect(zones[2]?.items[0]?.gap).toBe('−1,2');
   });
 
   test('blocks that need the self mark are missing in method 90 only', () => {

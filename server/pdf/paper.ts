@@ -3,6 +3,7 @@ import type { ReportContent, ZoneMark } from '#contract/rules/report-content.ts'
 import { groupKey } from '#contract/rules/report-groups.ts';
 import { emptyCellReason, isOfSome, peopleBehind } from '#contract/rules/report-notes.ts';
 import {
+  type Digits,
   digitsOf,
   formatGap,
   formatLimits,
@@ -122,13 +123,13 @@ function chartOf({ content, t, locale }: Reading, groups: readonly PaperGroup[])
     scale: t(isRadar ? 'paper.chart.scale' : 'paper.chart.barsScale'),
     alt: t('paper.chart.alt', { groups: groups.map((group) => group.label).join('; ') }),
     axes: list.map((competence) => inColumn(competence.name)),
-    lines: groups.map(({ key, label, types }) => ({
+    lines: groups.map(({ key, label }) => ({
       key,
       label,
       points: list.map((competence) => {
         const group = competence.participantList.find((each) => groupKey(each.types) === key);
         const mark = group?.mark ?? null;
-        return { mark, text: formatMark(mark, locale, digitsOf(content, types)) };
+        return { mark, text: formatMark(mark, locale, digitsOf(content)) };
       }),
     })),
   };
@@ -155,15 +156,15 @@ function competencesOf({ content, t, locale }: Reading, groups: readonly PaperGr
     },
     rows: content.competenceMarkList.map((competence) => ({
       name: inColumn(competence.name),
-      cells: groups.map(({ key, types }) => {
+      cells: groups.map(({ key }) => {
         const group = competence.participantList.find((each) => groupKey(each.types) === key);
         return {
-          mark: formatMark(group?.mark ?? null, locale, digitsOf(content, types)),
+          mark: formatMark(group?.mark ?? null, locale, digitsOf(content)),
           sheets: group ? peopleBehind(content, group, t) : null,
         };
       }),
-      others: formatMark(competence.otherParticipantMark, locale),
-      total: formatMark(competence.totalMark, locale),
+      others: formatMark(competence.otherParticipantMark, locale, digitsOf(content)),
+      total: formatMark(competence.totalMark, locale, digitsOf(content)),
       agreement: agreementOf(competence.agreement, { locale, t }),
     })),
   };
@@ -188,7 +189,7 @@ function zonesOf({ content, t, locale }: Reading, hasSelf: boolean) {
   const block = (heading: string, lead: string, items: readonly ZoneMark[]) => ({
     heading,
     lead,
-    items: items.map((item) => zoneRow(item, locale)),
+    items: items.map((item) => zoneRow(item, locale, digitsOf(content))),
   });
   const development = t(
     hasSelf ? 'paper.zones.developmentLead' : 'paper.zones.developmentLeadAlone',
@@ -211,14 +212,14 @@ function zonesOf({ content, t, locale }: Reading, hasSelf: boolean) {
   ];
 }
 
-function zoneRow(zone: ZoneMark, locale: Locale) {
+function zoneRow(zone: ZoneMark, locale: Locale, digits: Digits) {
   const { selfMark, otherParticipantMark: others } = zone;
   return {
     name: inColumn(zone.name),
     selfMark,
     othersMark: others,
-    self: formatMark(selfMark, locale),
-    others: formatMark(others, locale),
-    gap: formatGap(gapOf(zone), locale),
+    self: formatMark(selfMark, locale, digits),
+    others: formatMark(others, locale, digits),
+    gap: formatGap(gapOf(zone, digits), locale, digits),
   };
 }

@@ -17,6 +17,7 @@ export interface ChartLine {
 export function chartLines(content: ReportContent, t: T): ChartLine[] {
   const list = content.competenceMarkList;
   const groups = groupsOf(content);
+  const digits = digitsOf(content);
   const lines = groups.map(({ key, types }) => ({
     key,
     label: groupLabel(types, t),
@@ -24,10 +25,10 @@ export function chartLines(content: ReportContent, t: T): ChartLine[] {
       ({ participantList }) =>
         participantList.find((each) => groupKey(each.types) === key)?.mark ?? null,
     ),
-    digits: digitsOf(content, types),
+    digits,
   }));
   if (groups.filter((group) => !isSelf(group)).length < 2) return lines;
   const marks = list.map(({ otherParticipantMark }) => otherParticipantMark);
   const label = t('paper.competences.others');
-  return [...lines, { key: 'others', label, marks, digits: 2 }];
+  return [...lines, { key: 'others', label, marks, digits }];
 }

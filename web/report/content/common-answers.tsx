@@ -24,7 +24,7 @@ export function CommonRatings({ content }: { content: ReportContent }) {
               <div key={groupKey(types)}>
                 <dt>{groupLabel(types, t)}</dt>
                 <dd>
-                  {formatMark(mark ?? null, locale, digitsOf(content, types))}
+                  {formatMark(mark ?? null, locale, digitsOf(content))}
                   <Hint>{peopleBehind(content, { types, sheetCount }, t)}</Hint>
                 </dd>
               </div>

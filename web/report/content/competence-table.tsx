@@ -71,21 +71,22 @@ interface RowProps {
 
 function Row({ content, competence, groups, hasAgreement }: RowProps) {
   const { locale } = useT();
+  const digits = digitsOf(content);
   return (
     <tr>
       <th scope="row">
         <CompetenceName name={competence.name} description={competence.description} />
       </th>
-      {groups.map(({ key, types }) => (
+      {groups.map(({ key }) => (
         <GroupCell
           key={key}
           content={content}
-          digits={digitsOf(content, types)}
+          digits={digits}
           group={competence.participantList.find((each) => groupKey(each.types) === key)}
         />
       ))}
-      <td className="r-strong">{formatMark(competence.otherParticipantMark, locale)}</td>
-      <td className="r-strong">{formatMark(competence.totalMark, locale)}</td>
+      <td className="r-strong">{formatMark(competence.otherParticipantMark, locale, digits)}</td>
+      <td className="r-strong">{formatMark(competence.totalMark, locale, digits)}</td>
       {hasAgreement && <AgreementCell agreement={competence.agreement} />}
     </tr>
   );

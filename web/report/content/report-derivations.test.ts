@@ -56,7 +56,7 @@ test('the chart has a line for each group, self, and the others together', () =>
   ]);
   expect(lines.every(({ marks }) => marks.length === 12)).toBe(true);
   expect(lines[0]?.marks[0]).toBe(4.5);
-  expect(lines.map(({ digits }) => digits)).toEqual([2, 1, 1, 2, 2]);
+  expect(lines.map(({ digits }) => digits)).toEqual([1, 1, 1, 1, 1]);
 });
 
 test('where one group is all the others, it has no second line', () => {

@@ -1,5 +1,5 @@
 import type { ZoneMark } from '#contract/rules/report-content.ts';
-import { formatGap, formatMark, gapOf } from '#contract/rules/report-numbers.ts';
+import { type Digits, formatGap, formatMark, gapOf } from '#contract/rules/report-numbers.ts';
 import { highestMark, lowestMark } from '#contract/rules/scale.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
@@ -7,13 +7,13 @@ import { lookClass, Marker } from './looks.tsx';
 import { marksOfScale } from './radar-geometry.ts';
 
 /** A competence with the marks of self and others as dots on one scale, and the numbers as text. */
-export function ZoneRow({ zone }: { zone: ZoneMark }) {
+export function ZoneRow({ zone, digits }: { zone: ZoneMark; digits: Digits }) {
   const { t, locale } = useT();
   const { name, selfMark, otherParticipantMark } = zone;
-  const gap = gapOf(zone);
+  const gap = gapOf(zone, digits);
   const marks = {
-    self: formatMark(selfMark, locale),
-    others: formatMark(otherParticipantMark, locale),
+    self: formatMark(selfMark, locale, digits),
+    others: formatMark(otherParticipantMark, locale, digits),
   };
   return (
     <li className="r-zone-row">
@@ -23,7 +23,7 @@ export function ZoneRow({ zone }: { zone: ZoneMark }) {
         {selfMark === null
           ? `${t('paper.zones.others')} ${marks.others}`
           : `${t('paper.zones.self')} ${marks.self} · ${t('paper.zones.others')} ${marks.others}`}
-        {gap !== null && ` · ${t('paper.zones.gap')} ${formatGap(gap, locale)}`}
+        {gap !== null && ` · ${t('paper.zones.gap')} ${formatGap(gap, locale, digits)}`}
       </Hint>
     </li>
   );

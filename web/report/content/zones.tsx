@@ -1,5 +1,5 @@
 import type { ReportContent, ZoneMark } from '#contract/rules/report-content.ts';
-import { formatLimits } from '#contract/rules/report-numbers.ts';
+import { type Digits, digitsOf, formatLimits } from '#contract/rules/report-numbers.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { Hint, Muted } from '#web/ui/show/text.tsx';
@@ -14,6 +14,7 @@ export function Zones({ content }: { content: ReportContent }) {
   const { t, locale } = useT();
   const hasSelf = content.method !== '90';
   const limits = formatLimits(content.limits, locale);
+  const digits = digitsOf(content);
   return (
     <section className="r-section">
       <h3>{t('report.zones.heading')}</h3>
@@ -22,6 +23,7 @@ export function Zones({ content }: { content: ReportContent }) {
         <Zone
           heading={t('paper.zones.lowest')}
           lead={t('paper.zones.lowestLead', limits)}
+          digits={digits}
           items={content.competenceMinMarkList}
         />
         <Zone
@@ -30,6 +32,7 @@ export function Zones({ content }: { content: ReportContent }) {
             hasSelf ? 'paper.zones.developmentLead' : 'paper.zones.developmentLeadAlone',
             limits,
           )}
+          digits={digits}
           items={content.developmentZoneList}
         />
         {hasSelf && (
@@ -37,11 +40,13 @@ export function Zones({ content }: { content: ReportContent }) {
             <Zone
               heading={t('paper.zones.hidden')}
               lead={t('paper.zones.hiddenLead', limits)}
+              digits={digits}
               items={content.hiddenPossibilitiesList}
             />
             <Zone
               heading={t('paper.zones.blind')}
               lead={t('paper.zones.blindLead', limits)}
+              digits={digits}
               items={content.blindZoneList}
             />
           </>
@@ -54,10 +59,11 @@ export function Zones({ content }: { content: ReportContent }) {
 interface ZoneProps {
   heading: string;
   lead: string;
+  digits: Digits;
   items: readonly ZoneMark[];
 }
 
-function Zone({ heading, lead, items }: ZoneProps) {
+function Zone({ heading, lead, digits, items }: ZoneProps) {
   const { t } = useT();
   return (
     <Card as="section" className="r-zone">
@@ -67,7 +73,7 @@ function Zone({ heading, lead, items }: ZoneProps) {
       {items.length > 0 && (
         <ul className="r-zone-list">
           {items.map((item) => (
-            <ZoneRow key={item.competenceId} zone={item} />
+            <ZoneRow key={item.competenceId} zone={item} digits={digits} />
           ))}
         </ul>
       )}
