@@ -16,6 +16,72 @@ export const paper: Translation<typeof ru> = {
   sheets_one: '{{count}} person',
   sheets_other: '{{count}} people',
   notAll: 'not everyone',
+  main: {
+    heading: 'Main points',
+    named: '“{{name}}” ({{mark}})',
+    own: {
+      strengths: 'Your strengths: {{marks}}.',
+      highest: 'Others rate you highest on {{marks}}.',
+      growth: 'Worth working on first: {{marks}}.',
+      difference:
+        'The largest difference: on “{{name}}” you rated yourself {{self}}, others rated you {{others}}.',
+      onlyDifference: 'You rated yourself {{self}}, others rated you {{others}}.',
+      noDifference:
+        'You rate yourself much as others do: the difference is below {{gap}} everywhere.',
+      noSelf:
+        'There’s no self-assessment of yours in this report, so it can’t be compared with others’ rating.',
+    },
+    other: {
+      strengths: 'Strengths: {{marks}}.',
+      highest: 'Others’ rating is highest on {{marks}}.',
+      growth: 'To work on first: {{marks}}.',
+      difference: 'The largest difference: “{{name}}”, self {{self}}, others {{others}}.',
+      onlyDifference: 'Self-assessment {{self}}, others’ rating {{others}}.',
+      noDifference:
+        'The self-assessment is close to others’ rating: the difference is below {{gap}} everywhere.',
+      noSelf:
+        'There’s no self-assessment in this report, so it can’t be compared with others’ rating.',
+    },
+    between: 'Others’ ratings range from {{from}} to {{to}}.',
+    same: 'Others’ rating is {{mark}}.',
+    noOthers:
+      'There are no ratings by others in this report, so it doesn’t show strengths or development areas.',
+    noCompetences: 'This assessment has no competencies.',
+    nobody: 'There are no ratings in this report: no one has responded.',
+    onlyUnknown:
+      'There are no ratings in this report: every competency question was answered “no information”.',
+    nothingShown:
+      'There are no ratings in this report: the answers are all “no information”, or too few to be shown anonymously.',
+  },
+  strengths: {
+    heading: { own: 'Your strengths', other: 'Strengths' },
+    lead: 'Up to three competencies that others rate {{high}} or higher.',
+    none: 'Others’ rating isn’t {{high}} or higher on any competency.',
+  },
+  growth: {
+    heading: 'What to develop',
+    none: 'Others’ rating isn’t below {{limit}} on any competency.',
+    labels: {
+      lowest: 'among the lowest',
+      development: 'development area',
+      blind: 'blind spot',
+      hidden: 'hidden strength',
+    },
+    own: {
+      lowest:
+        'Among the lowest: others rate you below {{high}} and below the average of all competencies.',
+      development: 'Development area: others rate you below {{low}}.',
+      blind: 'Blind spot: you rate yourself higher than others do, by {{gap}} or more.',
+      hidden: 'Hidden strength: others rate you higher than you rate yourself, by {{gap}} or more.',
+    },
+    other: {
+      lowest:
+        'Among the lowest: others’ rating is below {{high}} and below the average of all competencies.',
+      development: 'Development area: others’ rating is below {{low}}.',
+      blind: 'Blind spot: the self-rating is higher than others’ rating by {{gap}} or more.',
+      hidden: 'Hidden strength: others’ rating is higher than the self-rating by {{gap}} or more.',
+    },
+  },
   participants: {
     heading: 'Raters',
     role: 'Role',
@@ -37,6 +103,16 @@ export const paper: Translation<typeof ru> = {
     agreement: 'Rater agreement',
     agree: 'agree',
     differ: 'disagree',
+    target: 'Target',
+    notePeople: 'The number under a group’s name or a rating shows how many people gave it.',
+    noteOthers: '“Others’ rating” excludes the self-assessment.',
+    noteOnlyGroup:
+      'Others’ rating here is that of one group, “{{group}}”: the report has no others.',
+    noteTotal: '“Overall” includes the self-assessment.',
+    noteTarget: '“Target” is the rating that the job title calls for on this competency.',
+    noteDiffer: '“Disagree” means that individual ratings are far apart.',
+    noteHeat:
+      'Cell colour: orange is below {{low}}, blue is {{high}} or higher; the deeper, the further.',
     note: 'The number under each rating shows how many people gave it. “Others’ rating” excludes the self-assessment; “Overall” includes it.',
     noteAlone:
       'The number under each rating shows how many people gave it. This method has no self-assessment, so “Others’ rating” and “Overall” are the same.',
@@ -70,6 +146,7 @@ export const paper: Translation<typeof ru> = {
     mark: 'Rating',
     sheets: 'Responses',
     order: 'Comments are quoted word for word, in alphabetical order within each group.',
+    asAsked: 'Questions are worded as raters were asked them.',
     empty: 'No answers.',
   },
   notes: {
@@ -85,7 +162,13 @@ export const paper: Translation<typeof ru> = {
       'Lowest ratings: up to three competencies, at most half of all, with others’ rating below {{high}} and below the average of others’ ratings over all competencies. Blind spot: self-rating − others’ rating ≥ {{gap}}, and others’ rating < {{high}}. Hidden strength: self-rating − others’ rating ≤ −{{gap}}. Development area: others’ rating < {{low}} and not a blind spot.',
     limitsTextAlone:
       'Lowest ratings: up to three competencies, at most half of all, with the manager’s rating below {{high}} and below the average over all competencies. Development area: a rating below {{low}}. Method 90 has no self-assessment, so it doesn’t show blind spots or hidden strengths.',
+    unrounded: 'The lists are based on unrounded figures.',
     agreement: 'Rater agreement',
+    agreementWord:
+      'Raters disagree when individual ratings differ from their mean by more than 0.8 on average. It’s only stated when enough people responded.',
+    agreementNumbers:
+      'AD is that average deviation. r_wg is the degree of agreement from 0 to 1, where 1 is complete agreement.',
+    agreementOf: '{{name}}: AD {{adm}}, r_wg {{rwg}}',
     agreementText:
       'AD is the average deviation of individual ratings from their mean; above 0.8, raters disagree. r_wg is the degree of agreement from 0 to 1, where 1 is complete agreement. An anonymous assessment has only the word, without the numbers, and only when enough people responded.',
     anonymity: 'Anonymity',

@@ -67,7 +67,7 @@ function answerOf(given: Invented, competences: number, who: Who): AnswerStep {
     Array.from({ length: questionsEach }, (_, question) =>
       given.knowsNothing?.(type, competence, ofRole)
         ? 0
-        : toAnswer(tendency(given, type, competence) + wobble(person, competence, question)),
+        : toAnswer(tendency(given, type, competence) + wobble(who, competence, question)),
     ),
   );
   return { answer: person, answers, common: 2, text: texts[person % texts.length]! };
@@ -79,9 +79,9 @@ function tendency({ level, selfAbove }: Invented, type: ParticipantType, compete
   return others + (selfAbove?.(competence) ?? selfGaps[competence % selfGaps.length]!);
 }
 
-/** Evenly spread between −0.5 and 0.5, but far apart in one competence; the same at every call. */
-function wobble(person: number, competence: number, question: number): number {
-  if (competence === disputed) return person % 2 === 0 ? 1.3 : -1.3;
+/** Evenly spread between −0.5 and 0.5; in one competence the others are far apart. */
+function wobble({ type, person }: Who, competence: number, question: number): number {
+  if (competence === disputed && type !== 'employee') return person % 2 === 0 ? 1.3 : -1.3;
   return ((person * 7 + competence * 5 + question * 3) % 11) / 10 - 0.5;
 }
 

@@ -1,13 +1,17 @@
-import { formatMark } from '#contract/rules/report-numbers.ts';
+import type { ChartLine } from '#contract/rules/report-chart.ts';
+import { type Digits as Decimals, formatMark } from '#contract/rules/report-numbers.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Digits } from '#web/ui/show/text.tsx';
-import type { ChartLine } from './chart-lines.ts';
 import { lookClass, Swatch } from './looks.tsx';
 import { shareOf } from './radar-geometry.ts';
 
 /** Replaces the radar when there are too few axes for it to enclose an area. Visual only, like the radar. */
-export function Bars(props: { names: readonly string[]; lines: readonly ChartLine[] }) {
-  const { names, lines } = props;
+export function Bars(props: {
+  names: readonly string[];
+  lines: readonly ChartLine[];
+  digits: Decimals;
+}) {
+  const { names, lines, digits } = props;
   const { locale } = useT();
   return (
     <div className="r-bars" aria-hidden="true">
@@ -15,7 +19,7 @@ export function Bars(props: { names: readonly string[]; lines: readonly ChartLin
         // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and names may repeat.
         <div key={axis}>
           <p className="r-bars-name">{name}</p>
-          {lines.map(({ key, label, marks, digits }) => {
+          {lines.map(({ key, label, marks }) => {
             const mark = marks[axis] ?? null;
             return (
               <div key={key} className={`r-bar ${lookClass(key)}`}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { type ChartLine, chartLines } from '#contract/rules/report-chart.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import { formatMark } from '#contract/rules/report-numbers.ts';
+import { type Digits, digitsOf, formatMark } from '#contract/rules/report-numbers.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
 import { Bars } from './bars.tsx';
-import { type ChartLine, chartLines } from './chart-lines.ts';
 import { Swatch } from './looks.tsx';
 import { Radar } from './radar.tsx';
 import { type Hidden, howManyShown, toggleAll, toggleOne } from './toggles.ts';
@@ -17,25 +17,34 @@ const fewestAxes = 3;
 /** The marks by competence as a chart, with a toggle for each line. */
 export function Chart({ content }: { content: ReportContent }) {
   const { t } = useT();
-  const [hidden, setHidden] = useState<Hidden>(new Set());
-  const names = content.competenceMarkList.map(({ name }) => name);
   const lines = chartLines(content, t);
+  const [hidden, setHidden] = useState<Hidden>(() => new Set(hiddenAtFirst(lines)));
+  const names = content.competenceMarkList.map(({ name }) => name);
+  const digits = digitsOf(content);
   const shown = lines.filter(({ key }) => !hidden.has(key));
   const isRadar = names.length >= fewestAxes;
   if (names.length === 0) return null;
   return (
     <section className="r-chart">
       <h3>{t('paper.chart.heading')}</h3>
-      {isRadar ? <Radar names={names} lines={shown} /> : <Bars names={names} lines={shown} />}
+      {isRadar ? (
+        <Radar names={names} lines={shown} />
+      ) : (
+        <Bars names={names} lines={shown} digits={digits} />
+      )}
       {shown.length === 0 && <p className="r-chart-hidden">{t('report.chart.hidden')}</p>}
       <Toggles lines={lines} hidden={hidden} onChange={setHidden} />
       <Hint as="p">
         {t(isRadar ? 'paper.chart.scale' : 'paper.chart.barsScale')} {t('report.chart.legend')}
       </Hint>
-      <ChartTable names={names} lines={lines} />
+      <ChartTable names={names} lines={lines} digits={digits} />
     </section>
   );
 }
+
+/** A chart begins with what everybody looks at; the roles are a press away. */
+const hiddenAtFirst = (lines: readonly ChartLine[]): string[] =>
+  lines.filter(({ isFirst }) => !isFirst).map(({ key }) => key);
 
 interface TogglesProps {
   lines: readonly ChartLine[];
@@ -76,7 +85,12 @@ function Toggles({ lines, hidden, onChange }: TogglesProps) {
 }
 
 /** The chart's numbers as a table, for screen readers. */
-function ChartTable({ names, lines }: { names: readonly string[]; lines: readonly ChartLine[] }) {
+function ChartTable(props: {
+  names: readonly string[];
+  lines: readonly ChartLine[];
+  digits: Digits;
+}) {
+  const { names, lines, digits } = props;
   const { t, locale } = useT();
   return (
     <VisuallyHidden as="div">
@@ -97,7 +111,7 @@ function ChartTable({ names, lines }: { names: readonly string[]; lines: readonl
             // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and names may repeat.
             <tr key={axis}>
               <th scope="row">{name}</th>
-              {lines.map(({ key, marks, digits }) => (
+              {lines.map(({ key, marks }) => (
                 <td key={key}>{formatMark(marks[axis] ?? null, locale, digits)}</td>
               ))}
             </tr>

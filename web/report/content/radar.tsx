@@ -1,8 +1,8 @@
 import { curveLinear, curveLinearClosed, lineRadial } from 'd3-shape';
 import { useRef } from 'react';
+import type { ChartLine } from '#contract/rules/report-chart.ts';
 import { hyphenate } from '#web/ui/base/hyphenate.ts';
 import { useT } from '#web/ui/base/texts.tsx';
-import type { ChartLine } from './chart-lines.ts';
 import { lookClass, lookOf, Marker } from './looks.tsx';
 import {
   angleOf,

@@ -5,7 +5,6 @@ import { en } from '#i18n/en/all.ts';
 import { ru } from '#i18n/ru/all.ts';
 import { createT } from '#i18n/t.ts';
 import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
-import { chartLines } from './chart-lines.ts';
 import { progressByType, textsByGroup } from './groups.ts';
 import { placeOnScale } from './zone-row.tsx';
 
@@ -43,31 +42,6 @@ test('a merged group is named by its roles in both languages', () => {
   );
   expect(keysOf(mergedGroups(sampleReport()))).toEqual(['customer+subordinate']);
   expect(mergedGroups(sampleReportBy('180'))).toEqual([]);
-});
-
-test('the chart has a line for each group, self, and the others together', () => {
-  const lines = chartLines(sampleReport(), t);
-  expect(keysOf(lines)).toEqual([
-    'supervisor',
-    'colleague',
-    'customer+subordinate',
-    'employee',
-    'others',
-  ]);
-  expect(lines.every(({ marks }) => marks.length === 12)).toBe(true);
-  expect(lines[0]?.marks[0]).toBe(4.5);
-  expect(lines.map(({ digits }) => digits)).toEqual([1, 1, 1, 1, 1]);
-});
-
-test('where one group is all the others, it has no second line', () => {
-  expect(keysOf(chartLines(sampleReportBy('180'), t))).toEqual(['supervisor', 'employee']);
-  expect(keysOf(chartLines(sampleReportBy('90'), t))).toEqual(['supervisor']);
-});
-
-test('a group without a mark in a competence has a gap there', () => {
-  const content = sampleReport();
-  content.competenceMarkList[2]!.participantList = [];
-  expect(chartLines(content, t)[0]?.marks[2]).toBeNull();
 });
 
 test('progress stands by type, in display order, only for those who were asked', () => {

@@ -1,0 +1,60 @@
+import type { ReportContent } from './report-content.ts';
+import { formatLimits, formatMark } from './report-numbers.ts';
+import type { Telling } from './report-words.ts';
+
+/** A part of how the numbers were worked out. */
+export interface MethodNote {
+  heading: string;
+  paragraphs: string[];
+}
+
+/** Scale, formula, limits and agreement, printed with every report (data-and-maths, "Report content"). */
+export function methodNotes({ content, t, locale }: Telling): MethodNote[] {
+  const limits = formatLimits(content.limits, locale);
+  const scale = t('paper.notes.scaleText', {
+    always: t('answer.1'),
+    most: t('answer.2'),
+    half: t('answer.3'),
+    rarely: t('answer.4'),
+    never: t('answer.5'),
+    unknown: t('answer.0'),
+  });
+  const limitsText =
+    content.method === '90'
+      ? t('paper.notes.limitsTextAlone', limits)
+      : t('paper.notes.limitsText', limits);
+  return [
+    { heading: t('paper.notes.scale'), paragraphs: [scale] },
+    { heading: t('paper.notes.formula'), paragraphs: [t('paper.notes.formulaText')] },
+    {
+      heading: t('paper.notes.limits'),
+      paragraphs: [`${limitsText} ${t('paper.notes.unrounded')}`],
+    },
+    ...agreementNote({ content, t, locale }),
+  ];
+}
+
+/** Only in a report that says anything of it, and its numbers only where they are known. */
+function agreementNote({ content, t, locale }: Omit<Telling, 'voice'>): MethodNote[] {
+  if (!content.competenceMarkList.some(({ agreement }) => agreement)) return [];
+  const numbers = numbersOf(content).map(({ name, adm, rwg }) =>
+    t('paper.notes.agreementOf', {
+      name,
+      adm: formatMark(adm, locale),
+      rwg: formatMark(rwg, locale),
+    }),
+  );
+  const text = t('paper.notes.agreementWord');
+  const paragraphs =
+    numbers.length > 0
+      ? [`${text} ${t('paper.notes.agreementNumbers')}`, `${numbers.join('; ')}.`]
+      : [text];
+  return [{ heading: t('paper.notes.agreement'), paragraphs }];
+}
+
+const numbersOf = ({ competenceMarkList }: ReportContent) =>
+  competenceMarkList.flatMap(({ name, agreement }) =>
+    agreement && (agreement.adm !== null || agreement.rwg !== null)
+      ? [{ name, adm: agreement.adm, rwg: agreement.rwg }]
+      : [],
+  );
