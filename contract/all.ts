@@ -17,6 +17,7 @@ import * as questionary from './questionary.ts';
 import * as questionaryFile from './questionary-from-file.ts';
 import * as questionaryMany from './questionary-many.ts';
 import * as report from './report.ts';
+import * as reportCompare from './report-compare.ts';
 import * as reset from './reset.ts';
 import * as session from './session.ts';
 import * as structure from './structure.ts';
@@ -53,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   awaited,
   testing,
   report,
+  reportCompare,
   template,
   notification,
   event,

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { endpoint } from './call/endpoint.ts';
-import { all, listOf, one } from './call/envelope.ts';
+import { all, listOf } from './call/envelope.ts';
 import { date, id } from './call/fields.ts';
 import { count, filterList, paging, search, several, sort } from './call/query.ts';
 import { methods, questionaryTypes } from './rules/methods.ts';
 import { reportContent } from './rules/report-content.ts';
+import { previousReport } from './rules/report-difference.ts';
 
 export const reportRow = z.object({
   questionaryId: z.string(),
@@ -74,7 +75,12 @@ export const getReport = endpoint({
   params: z.strictObject({ questionaryId: id, employeeId: id }),
   /** With a count: the interim report made at this number of finished assignments. */
   query: z.strictObject({ passedParticipantCount: count }),
-  reply: one(reportContent),
+  /** Beside the frozen content, what is found anew with each request. */
+  reply: z.object({
+    data: reportContent,
+    /** The latest earlier final 360 report about the same person, for a final 360 report. */
+    previous: z.nullable(previousReport),
+  }),
   errors: ['notFound'],
 });
 

@@ -34,6 +34,7 @@ import { routes as profile } from './profile/routes.ts';
 import { routes as questionaryFromFile } from './questionary/from-file/routes.ts';
 import { routes as questionaryMany } from './questionary/many/routes.ts';
 import { routes as questionary } from './questionary/routes.ts';
+import { routes as reportCompare } from './report/compare/routes.ts';
 import { routes as report } from './report/routes.ts';
 import { routes as reset } from './reset/routes.ts';
 import { routes as session } from './session/routes.ts';
@@ -67,6 +68,7 @@ const routes: Route[] = [
   ...awaited,
   ...testing,
   ...report,
+  ...reportCompare,
   ...template,
   ...notification,
   ...event,

@@ -51,7 +51,8 @@ type GroupShown = Pick<CompetenceMark['participantList'][number], 'types'> & {
   sheetCount?: number | undefined;
 };
 
-function isOfAll(content: ReportContent, { types, sheetCount = 0 }: GroupShown): boolean {
+/** Whether everybody of the group's roles who answered is behind its number. */
+export function isOfAll(content: ReportContent, { types, sheetCount = 0 }: GroupShown): boolean {
   const grouped: readonly string[] = anonymousTypes;
   if (!keepsAnonymity(content) || !types.some((type) => grouped.includes(type))) return true;
   const answered = content.reportProgressList.filter(({ type }) => types.includes(type));

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import { sheet } from '#server/db/schema/questionary.ts';
+import { questionary, sheet } from '#server/db/schema/questionary.ts';
 import {
   type Rater,
   type ReportTexts,
@@ -49,6 +49,36 @@ export async function findReport(scope: Scope, of: Of, passedParticipantCount?: 
     );
   return row && { ...row, content: readStored(row.content) };
 }
+
+/** The latest final 360 report about the same person that was made before that one (rule 29). */
+export async function findPrevious(
+  scope: Scope,
+  { employeeId, createdAt, number }: Pick<ReportContent, 'employeeId' | 'createdAt' | 'number'>,
+) {
+  const before = sql`(${report.createdAt}, ${questionary.number}) < (${createdAt}::timestamptz, ${number}::int)`;
+  const [row] = await selectFinal360(scope, employeeId, before).limit(1);
+  return row;
+}
+
+/** Final 360 reports about that person, the latest first. */
+export const selectFinal360 = ({ tx, brandId }: Scope, employeeId: string, wanted?: SQL) =>
+  tx
+    .select({ content: report.content, texts: report.texts })
+    .from(report)
+    .innerJoin(
+      questionary,
+      and(eq(questionary.brandId, report.brandId), eq(questionary.id, report.questionaryId)),
+    )
+    .where(
+      and(
+        eq(report.brandId, brandId),
+        eq(report.employeeId, employeeId),
+        eq(report.kind, 'final'),
+        eq(questionary.method, '360'),
+        wanted,
+      ),
+    )
+    .orderBy(desc(report.createdAt), desc(questionary.number));
 
 export async function insertReport(
   scope: Scope,

@@ -8,6 +8,7 @@ import {
   getReportLog,
 } from '#contract/report.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
+import { changesSince } from '#contract/rules/report-difference.ts';
 import type { Locale } from '#i18n/t.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import { getBrandName } from '#server/brand/queries.ts';
@@ -24,7 +25,7 @@ import { listInterims } from './interim-queries.ts';
 import { listReports } from './list-queries.ts';
 import { localise } from './localise.ts';
 import { makeInterim } from './make-interim.ts';
-import { findReport } from './queries.ts';
+import { findPrevious, findReport } from './queries.ts';
 import { takePdf } from './take-pdf.ts';
 
 export const routes: Route[] = [
@@ -39,9 +40,12 @@ export const routes: Route[] = [
       return listReports(scope, [id], query);
     }),
   ),
-  on(getReport)(async ({ context, actor, params, query, locale }) => ({
-    data: await readReport(context, actor, { ...params, ...query }, locale),
-  })),
+  on(getReport)((call) =>
+    inBrand(call, async (scope) => {
+      const data = await readReport(scope, call, { ...call.params, ...call.query });
+      return { data, previous: await changesSincePrevious(scope, data) };
+    }),
+  ),
   on(getReportLog)((call) =>
     inBrand(call, async (scope) => {
       const { id } = await getQuestionaryRow(scope, call.params.id);
@@ -55,11 +59,12 @@ export const routes: Route[] = [
     const said = made > 0 ? 'interimMade' : 'interimUnchanged';
     return { data, message: call.t(`questionaryMessages.${said}`) };
   }),
-  on(exportReport)(async ({ context, actor, query, locale }) => {
-    const content = await readReport(context, actor, query, locale);
-    const brandName = await inBrand({ context, actor }, async (scope) => {
-      await noteExport(scope, { context, actor }, content);
-      return getBrandName(scope);
+  on(exportReport)(async (call) => {
+    const { context, actor, query, locale } = call;
+    const { content, brandName } = await inBrand(call, async (scope) => {
+      const content = await readReport(scope, call, query);
+      await noteExport(scope, call, content);
+      return { content, brandName: await getBrandName(scope) };
     });
     return {
       file: await takePdf({ context, actor, content, locale, brandName }),
@@ -94,17 +99,21 @@ interface Wanted {
  * A report that the person may not open gets the same answer as one that does not exist (rule 12).
  */
 async function readReport(
-  context: Context,
-  actor: Actor,
+  scope: Scope,
+  { actor, locale }: { actor: Actor; locale: Locale },
   { passedParticipantCount, ...of }: Wanted,
-  locale: Locale,
 ): Promise<ReportContent> {
   const isInterim = passedParticipantCount !== undefined;
   if (!mayOpen(actor, of.employeeId)) throw notFound();
   if (isInterim && !seesAllReports(actor.roles)) throw notFound();
-  const found = await inBrand({ context, actor }, (scope) =>
-    findReport(scope, of, passedParticipantCount),
-  );
+  const found = await findReport(scope, of, passedParticipantCount);
   if (!found) throw notFound();
   return localise(found.content, found.texts, locale);
+}
+
+/** An interim report is of some answers only, so it is compared with none. */
+async function changesSincePrevious(scope: Scope, content: ReportContent) {
+  if (content.method !== '360' || content.kind !== 'final') return null;
+  const previous = await findPrevious(scope, content);
+  return previous ? changesSince(previous.content, content) : null;
 }

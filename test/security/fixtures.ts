@@ -253,6 +253,10 @@ export const fixtures: Record<string, Fixture> = {
   getReport: by((world) => ({
     params: { questionaryId: world.doneId, employeeId: world.subjectId },
   })),
+  compareReports: by(({ comparedIds: [first, second], subjectId }) => ({
+    query: { firstQuestionaryId: first, secondQuestionaryId: second, employeeId: subjectId },
+  })),
+  getReportTrend: by((world) => ({ params: { id: world.subjectId } })),
   getReportLog: by((world) => ({ params: { id: world.inworkId } })),
   createPartialReport: by((world) => ({ body: { questionaryId: world.answeredId } })),
   exportReport: by((world) => ({

@@ -27,6 +27,7 @@ import {
   makeSubdivision,
   signIn,
 } from '../factories.ts';
+import { keepReport } from '../kept-report.ts';
 import { webp } from '../picture.ts';
 import type { TestApp } from '../start-app.ts';
 import { currentPassword } from './bodies.ts';
@@ -83,7 +84,9 @@ export interface World {
   answeredId: string;
   /** Done, with a report about `subjectId`. */
   doneId: string;
-  /** Tells the super admin of it. */
+  /** Two others with final 360 reports about `subjectId`, the later one first. */
+  comparedIds: readonly [string, string];
+  /** Tells the super admin of the done one. */
   notificationId: string;
 }
 
@@ -110,6 +113,11 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
   await answerAll(house, tokens.ROLE_EMPLOYEE, answeredId, subjectId);
   await answerAll(house, tokens.ROLE_EMPLOYEE, doneId, subjectId);
   await runDueJobs(house.context, tasks);
+  const { questionaryId: earlierId } = await keepReport(house, company, {
+    employeeId: subjectId,
+    createdAt: '2025-06-30T21:00:00.000Z',
+  });
+  const { questionaryId: laterId } = await keepReport(house, company, { employeeId: subjectId });
   // Nobody is reminded on the day of their invitation (rule 58).
   await database.pool.query(
     `update questionary_participant set invited_at = invited_at - interval '1 day'
@@ -136,6 +144,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       subjectId,
       answeringId,
       invitation,
+      comparedIds: [laterId, earlierId] as const,
       ...questionaries,
       userId: (await makeMember(scope, ['ROLE_EMPLOYEE'])).membershipId,
       commonQuestionId: await makeCommonQuestion(scope),

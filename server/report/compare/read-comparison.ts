@@ -1,0 +1,37 @@
+import type { Query } from '#contract/call/endpoint.ts';
+import type { compareReports } from '#contract/report-compare.ts';
+import { type Comparison, compareContents } from '#contract/rules/report-difference.ts';
+import type { Locale } from '#i18n/t.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { Failure } from '#server/errors.ts';
+import { mayOpen, type Reader } from '#server/questionary/work/reader-rules.ts';
+import { localise } from '#server/report/localise.ts';
+import { findPrevious, findReport } from '#server/report/queries.ts';
+
+/**
+ * The two reports beside each other. 404 where there is no such pair: a report is missing, no final
+ * 360 one, the same twice, or not the reader's to open (rule 12; spec 2, section 8).
+ */
+export async function readComparison(
+  scope: Scope,
+  { actor, locale }: { actor: Reader; locale: Locale },
+  { firstQuestionaryId, secondQuestionaryId, employeeId }: Query<typeof compareReports>,
+): Promise<Comparison> {
+  if (!mayOpen(actor, employeeId)) throw missing();
+  const first = await findFinal360(scope, { questionaryId: firstQuestionaryId, employeeId });
+  const second = secondQuestionaryId
+    ? await findFinal360(scope, { questionaryId: secondQuestionaryId, employeeId })
+    : await findPrevious(scope, first.content);
+  if (!second || secondQuestionaryId === firstQuestionaryId) throw missing();
+  const inLanguage = ({ content, texts }: typeof second) => localise(content, texts, locale);
+  return compareContents(inLanguage(first), inLanguage(second));
+}
+
+async function findFinal360(scope: Scope, of: Parameters<typeof findReport>[1]) {
+  const found = await findReport(scope, of);
+  if (found?.content.method !== '360') throw missing();
+  return found;
+}
+
+const missing = () =>
+  new Failure('notFound', { text: { key: 'report.notifications.questionaryNotFound' } });
