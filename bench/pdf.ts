@@ -22,9 +22,10 @@ const highestRatio = 1 / 5;
 /** The fonts our own report is set in. */
 const fontFaces = (
   [
+    ['Golos Text', 400, 'golos-text/400Regular/GolosText_400Regular.ttf'],
+    ['Golos Text', 500, 'golos-text/500Medium/GolosText_500Medium.ttf'],
+    ['Golos Text', 600, 'golos-text/600SemiBold/GolosText_600SemiBold.ttf'],
     ['Inter', 400, 'inter/400Regular/Inter_400Regular.ttf'],
-    ['Inter', 500, 'inter/500Medium/Inter_500Medium.ttf'],
-    ['Inter', 600, 'inter/600SemiBold/Inter_600SemiBold.ttf'],
     ['Noto Emoji', 400, 'noto-emoji/400Regular/NotoEmoji_400Regular.ttf'],
   ] as const
 )

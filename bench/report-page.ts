@@ -10,7 +10,7 @@ const row = (texts: readonly (string | null)[], tag = 'td') =>
 const table = (head: readonly (string | null)[], rows: readonly (readonly (string | null)[])[]) =>
   `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((each) => row(each)).join('')}</tbody></table>`;
 
-const style = `@page{size:A4;margin:22mm 17mm 20mm}body{font:10pt/1.45 Inter,'Noto Emoji',sans-serif;color:#161B22}
+const style = `@page{size:A4;margin:22mm 17mm 20mm}body{font:10pt/1.45 'Golos Text',Inter,'Noto Emoji',sans-serif;color:#161B22}
 h1,h2,h3{font-weight:600}h4,th{font-weight:500}h1{font-size:22pt}h2{font-size:14pt;margin-top:26pt}h3{font-size:11pt;margin-top:18pt}h2,h3,h4{break-after:avoid}
 table{width:100%;border-collapse:collapse}tr{break-inside:avoid}td,th{white-space:pre-line;text-align:left;padding:4pt;border-bottom:.5pt solid #DDE1E7}`;
 

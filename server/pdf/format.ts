@@ -2,9 +2,12 @@ import type { Locale } from '#i18n/t.ts';
 
 /** How dates stand on paper, by language. */
 
+/** Of the screen's: en-GB writes "Sept". */
+const languages = { ru: 'ru-RU', en: 'en-US' } as const;
+
 /** D MMM YYYY of a plain date, YYYY-MM-DD. */
 export function formatDate(date: string, locale: Locale): string {
-  const part = partsOf(new Date(`${date}T00:00:00Z`), locale === 'en' ? 'en-GB' : locale, {
+  const part = partsOf(new Date(`${date}T00:00:00Z`), languages[locale], {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

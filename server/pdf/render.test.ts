@@ -43,6 +43,13 @@ describe('the report on paper', () => {
     ]);
   });
 
+  test('is set in the type face of the screen, and in others only what it lacks', async () => {
+    const { objects } = readPdf(await pdf.render('north', sampleReportBy('90'), 'ru', brand));
+    const faces = [...objects.matchAll(/\/FontName\s*\/[A-Z]+\+([\w-]+)/g)].map(([, face]) => face);
+    const golos = ['GolosText-Medium', 'GolosText-Regular', 'GolosText-SemiBold'];
+    expect(faces.sort()).toEqual([...golos, 'Inter-Regular']);
+  });
+
   test('speaks English with decimal points', async () => {
     const bytes = await pdf.render('north', sampleReport(), 'en', brand);
     await expectTexts(bytes, ['Blind spots', 'Customers, direct reports', '4.06', '1 / 6']);

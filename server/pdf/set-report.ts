@@ -10,7 +10,14 @@ import { type PaperBrand, reportPaper } from './paper.ts';
 export type Task = { content: ReportContent; locale: Locale; brand: PaperBrand };
 
 const templates = fromRoot('server/pdf/templates');
-const fonts = ['inter/400Regular', 'inter/500Medium', 'inter/600SemiBold', 'noto-emoji/400Regular'];
+/** The screen's type face; Inter for the few signs it lacks, such as Greek and rare letters. */
+const fonts = [
+  'golos-text/400Regular',
+  'golos-text/500Medium',
+  'golos-text/600SemiBold',
+  'inter/400Regular',
+  'noto-emoji/400Regular',
+];
 const fontPaths = fonts.map((font) => fromRoot(`node_modules/@expo-google-fonts/${font}`));
 
 /** The workspace contains only templates, because Typst can read whatever is in it. */
