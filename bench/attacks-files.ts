@@ -28,7 +28,7 @@ const longestPause = 0.5;
 async function hardReports() {
   const pdf = createPdf();
   try {
-    const brand = { name: 'Север', timeZone: 'Europe/Moscow' };
+    const brand = { name: 'Север', timeZone: 'Europe/Moscow', isOwn: false };
     let number = 0;
     const medianOf = async (howMany: number) => {
       const took: number[] = [];

@@ -42,7 +42,7 @@ export async function pdfBench(): Promise<{ name: string; lines: string[]; pass:
   const pdf = createPdf();
   const directory = mkdtempSync(join(tmpdir(), 'pdf-bench-'));
   try {
-    const brand = { name: 'Север', timeZone: 'Europe/Moscow' };
+    const brand = { name: 'Север', timeZone: 'Europe/Moscow', isOwn: false };
     const [ours, browsers] = await timeInTurns(
       rounds,
       [
@@ -78,7 +78,11 @@ function verdict(ours: number, browsers: number) {
 async function printPage(browser: Browser, file: string, content: ReportContent): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const paper = reportPaper(content, 'ru', speak.ru, { name: 'Север', timeZone: 'Europe/Moscow' });
+  const paper = reportPaper(content, 'ru', speak.ru, {
+    name: 'Север',
+    timeZone: 'Europe/Moscow',
+    isOwn: false,
+  });
   writeFileSync(file, reportPage(paper, fontFaces));
   await page.goto(pathToFileURL(file).href);
   await page.evaluate(() => document.fonts.ready);

@@ -3,9 +3,14 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 /** The text that one gets by copying from a PDF. */
 export async function copiedText(pdf: Uint8Array): Promise<string> {
+  return (await copiedPages(pdf)).join('\n');
+}
+
+/** The same, page by page. */
+export async function copiedPages(pdf: Uint8Array): Promise<string[]> {
   // The library takes ownership of the bytes, so give it a copy.
   const document = await getDocumentProxy(new Uint8Array(pdf));
-  return (await extractText(document, { mergePages: true })).text;
+  return (await extractText(document, { mergePages: false })).text;
 }
 
 /** The characters that a PDF's own ToUnicode maps can give back, and its plain objects as text. */

@@ -43,6 +43,7 @@ import { testing } from './testing.ts';
 import { uiKit } from './ui-kit.ts';
 import { upload } from './upload.ts';
 import { user } from './user.ts';
+import { whatNext } from './what-next.ts';
 
 export const en: Translation<Texts> = {
   ...entry,
@@ -88,4 +89,5 @@ export const en: Translation<Texts> = {
   upload,
   user,
   userMessages,
+  whatNext,
 };

@@ -41,6 +41,7 @@ import { testing } from './testing.ts';
 import { uiKit } from './ui-kit.ts';
 import { upload } from './upload.ts';
 import { user } from './user.ts';
+import { whatNext } from './what-next.ts';
 
 /** The whole Russian catalogue, which defines every key. web.ts lists what the web loads of it. */
 export const ru = {
@@ -87,5 +88,6 @@ export const ru = {
   upload,
   user,
   userMessages,
+  whatNext,
 } as const;
 export type Texts = typeof ru;

@@ -36,6 +36,16 @@ export function breakable(text: string, limit: number): string {
   );
 }
 
+/** How many signs in a row fit a narrow column. */
+const narrow = 24;
+const longestLine = 70;
+
+export const inColumn = (text: string): string => breakable(clean(text), narrow);
+
+/** Cut where it would need a second line. */
+export const inOneLine = (text: string): string =>
+  text.length > longestLine ? `${text.slice(0, longestLine)}…` : text;
+
 /** A model as JSON with every text cleaned. This is the only way onto the page. */
 export const toPrintableJson = (model: object): string =>
   JSON.stringify(model, (_key, value: unknown) =>

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fromRoot } from '#server/shared/root.ts';
-import type { PaperBrand } from './paper.ts';
+import type { PaperFor } from './paper.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
 const templates = 'server/pdf/templates';
@@ -22,8 +22,8 @@ const program = isSource
     );
 
 /** What goes into a PDF besides the report and the language. */
-export const editionOf = ({ name, timeZone }: PaperBrand): string =>
-  digest([program, name, timeZone]);
+export const editionOf = ({ name, timeZone, isOwn }: PaperFor): string =>
+  digest([program, name, timeZone, String(isOwn)]);
 
 function digest(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');

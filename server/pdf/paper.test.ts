@@ -7,7 +7,11 @@ import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
 import { reportPaper } from './paper.ts';
 
 const paperOf = (content: ReportContent, locale: Locale = 'ru') =>
-  reportPaper(content, locale, speak[locale], { name: 'Север', timeZone: 'Europe/Moscow' });
+  reportPaper(content, locale, speak[locale], {
+    name: 'Север',
+    timeZone: 'Europe/Moscow',
+    isOwn: false,
+  });
 
 describe('what stands on paper', () => {
   test('a column for every group that occurs, merged ones named', () => {

@@ -12,39 +12,42 @@ import {
 } from '#contract/rules/report-numbers.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { ratingsOf, textsOf } from './answers.ts';
-import { breakable, clean } from './clean.ts';
+import { inColumn, inOneLine } from './clean.ts';
 import { formatInstant, formatPeriod } from './format.ts';
 import { labelledGroups, type PaperGroup, type Reading } from './groups.ts';
 import { notesOf } from './notes.ts';
+import { whatNextOf } from './what-next.ts';
 
 /** Everything on the pages, already in words and digits. The template only sets it. */
 export type Paper = ReturnType<typeof reportPaper>;
 
-/** How many signs in a row fit a narrow column. */
-const narrow = 24;
-const longestLine = 70;
-const inOneLine = (text: string) =>
-  text.length > longestLine ? `${text.slice(0, longestLine)}…` : text;
-const inColumn = (text: string) => breakable(clean(text), narrow);
-
-/** The brand's name, and the time zone of the report (rule 40). */
-export interface PaperBrand {
+/** What is on paper besides the report, and how the reader is spoken to. */
+export interface PaperFor {
+  /** The brand's. */
   name: string;
+  /** The brand's (rule 40). */
   timeZone: string;
+  /** The reader is the person assessed. */
+  isOwn: boolean;
 }
 
 /**
  * The report as it stands on paper (look.md, "Report"). Groups that occur nowhere have no column.
  * Method 90 has no blocks that compare with self.
  */
-export function reportPaper(content: ReportContent, locale: Locale, t: T, brand: PaperBrand) {
-  const reading: Reading = { content, t, locale, timeZone: brand.timeZone };
+export function reportPaper(
+  content: ReportContent,
+  locale: Locale,
+  t: T,
+  { name, timeZone, isOwn }: PaperFor,
+) {
+  const reading: Reading = { content, t, locale, timeZone, isOwn };
   const groups = labelledGroups(content, t);
   const hasSelf = content.method !== '90';
   return {
     locale,
     createdAt: content.createdAt,
-    brand: inColumn(brand.name),
+    brand: inColumn(name),
     title: t('paper.title', { method: content.method, subject: content.subject }),
     ...coverOf(reading),
     participants: participantsOf(reading),
@@ -62,6 +65,7 @@ export function reportPaper(content: ReportContent, locale: Locale, t: T, brand:
     ratings: ratingsOf(reading),
     texts: textsOf(reading),
     notes: notesOf(reading),
+    next: whatNextOf(reading),
   };
 }
 

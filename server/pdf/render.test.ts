@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import { copiedText, readPdf } from '#test/pdf-text.ts';
+import { copiedPages, copiedText, readPdf } from '#test/pdf-text.ts';
 import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
+import { reportShapes } from '#test/report-shapes.ts';
 import { createPdf } from './render.ts';
 
-const brand = { name: 'Север', timeZone: 'Europe/Moscow' };
+const brand = { name: 'Север', timeZone: 'Europe/Moscow', isOwn: false };
 const pdf = createPdf();
 afterAll(() => pdf.close());
 
@@ -30,7 +31,7 @@ describe('the report on paper', () => {
     expect(objects).toContain('/StructTreeRoot');
     expect(objects).toMatch(/<pdfuaid:part>1</);
     expect(objects).toMatch(/\/Lang\s*\(ru\)/);
-    expect(pageCount).toBe(6);
+    expect(pageCount).toBe(7);
     const name = 'Щербакова-Лебедева Алёна Сергеевна';
     await expectTexts(bytes, [
       brand.name,
@@ -38,7 +39,7 @@ describe('the report on paper', () => {
       'Слепые зоны',
       'Клиенты, подчинённые',
       '4,06',
-      '6 / 6',
+      '7 / 7',
       'Анонимность',
     ]);
   });
@@ -52,7 +53,7 @@ describe('the report on paper', () => {
 
   test('speaks English with decimal points', async () => {
     const bytes = await pdf.render('north', sampleReport(), 'en', brand);
-    await expectTexts(bytes, ['Blind spots', 'Customers, direct reports', '4.06', '1 / 6']);
+    await expectTexts(bytes, ['Blind spots', 'Customers, direct reports', '4.06', '1 / 7']);
   });
 
   test('is the same to the byte when set again, also by another worker', async () => {
@@ -67,6 +68,18 @@ describe('the report on paper', () => {
     expect(Buffer.from(second).equals(first)).toBe(true);
     expect(Buffer.from(third).equals(first)).toBe(true);
   });
+
+  test.each(['longNames', 'allHigh'] as const)(
+    '%s ends with one page to write on',
+    async (shape) => {
+      const bytes = await pdf.render('north', reportShapes[shape], 'en', { ...brand, isOwn: true });
+      const pages = (await copiedPages(bytes)).map(flat);
+      const last = pages.at(-1);
+      expect(pages.findIndex((page) => page.includes('Whatnext'))).toBe(pages.length - 1);
+      for (const text of ['Fill in this page by hand', 'talk about it again?', 'Next talk'])
+        expect(last).toContain(flat(text));
+    },
+  );
 
   test('prints what people wrote and runs none of it', async () => {
     const bytes = await pdf.render('north', hostileReport(hostile), 'ru', brand);

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/t.ts';
 import { Failure } from '#server/errors.ts';
 import { OutOf } from '#server/worker/worker.ts';
 import { createWorkers } from '#server/worker/workers.ts';
-import type { PaperBrand } from './paper.ts';
+import type { PaperFor } from './paper.ts';
 import type { Task } from './set-report.ts';
 
 export type Pdf = ReturnType<typeof createPdf>;
@@ -12,7 +12,7 @@ const limits = { seconds: 20, megabytes: 512 };
 const secondsToWait = 60;
 
 /**
- * Sets reports as PDF in workers, in turns fair to the brands. The same content, language and brand
+ * Sets reports as PDF in workers, in turns fair to the brands. The same content, language and reader
  * give the same bytes (rule 28). `seconds` is the most that one may take (rule 54).
  */
 export function createPdf(seconds = limits.seconds) {
@@ -23,8 +23,8 @@ export function createPdf(seconds = limits.seconds) {
       brandId: string,
       content: ReportContent,
       locale: Locale,
-      brand: PaperBrand,
-    ): Promise<Uint8Array> => workers.run(brandId, { content, locale, brand }).catch(refuse),
+      paperFor: PaperFor,
+    ): Promise<Uint8Array> => workers.run(brandId, { content, locale, paperFor }).catch(refuse),
     /** How many reports wait for their turn. */
     waiting: workers.waiting,
     /** Waits for the reports under way, then ends the workers. */

@@ -4,10 +4,10 @@ import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import { fromRoot } from '#server/shared/root.ts';
 import { toPrintableJson } from './clean.ts';
-import { type PaperBrand, reportPaper } from './paper.ts';
+import { type PaperFor, reportPaper } from './paper.ts';
 
 /** Puts a report into words and sets it: work for a worker. */
-export type Task = { content: ReportContent; locale: Locale; brand: PaperBrand };
+export type Task = { content: ReportContent; locale: Locale; paperFor: PaperFor };
 
 const templates = fromRoot('server/pdf/templates');
 /** The screen's type face; Inter for the few signs it lacks, such as Greek and rare letters. */
@@ -26,8 +26,8 @@ const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPa
 /** How many documents' results the compiler may keep. More would only cost memory. */
 const keptDocuments = 3;
 
-export function setReport({ content, locale, brand }: Task): Uint8Array {
-  const paper = reportPaper(content, locale, speak[locale], brand);
+export function setReport({ content, locale, paperFor }: Task): Uint8Array {
+  const paper = reportPaper(content, locale, speak[locale], paperFor);
   // What people wrote is passed as data, never as Typst source, so it is never run.
   const inputs = { data: toPrintableJson(paper) };
   // The only time in the file. With the machine's clock, no two files would be equal.

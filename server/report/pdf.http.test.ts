@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { exportReport } from '#contract/report.ts';
 import { createPdf } from '#server/pdf/render.ts';
+import { inBrand, makeMember, signIn } from '#test/factories.ts';
+import { copiedText } from '#test/pdf-text.ts';
+import { testNow } from '#test/start-app.ts';
 import { startAsking } from '#test/start-asking.ts';
 
 const asking = startAsking();
@@ -13,9 +16,9 @@ beforeEach(async () => {
   await asking.work();
   query = { questionaryId: asking.questionary.id, employeeId: people[0]! };
 });
-const take = (locale = 'ru') =>
+const take = (locale = 'ru', token = asking.company.hrToken) =>
   house.call(exportReport, {
-    token: asking.company.hrToken,
+    token,
     query,
     headers: { 'accept-language': locale },
   });
@@ -39,6 +42,19 @@ test('a PDF is made once for each language, and anew when what else is in it cha
   expect((await take()).bytes.equals(first.bytes)).toBe(false);
   expect([render.mock.calls.length, (await kept()).length]).toEqual([3, 2]);
   render.mockRestore();
+});
+
+test('the person assessed gets a PDF that speaks to them, and nobody else gets that', async () => {
+  const { brandId, hrToken, people } = asking.company;
+  const { database } = house.context;
+  const member = await inBrand(database, brandId, (scope) =>
+    makeMember(scope, ['ROLE_EMPLOYEE'], { employeeId: people[0]! }),
+  );
+  const token = await signIn(database, member, new Date(testNow));
+  const [theirs, hrs] = [await take('ru', token), await take('ru', hrToken)];
+  expect(await copiedText(theirs.bytes)).toContain('Выберите не больше трёх компетенций');
+  expect(await copiedText(hrs.bytes)).not.toContain('Выберите не больше трёх компетенций');
+  expect((await take('ru', token)).bytes.equals(theirs.bytes)).toBe(true);
 });
 
 test('a kept PDF goes with its report, and is seen by its brand alone', async () => {

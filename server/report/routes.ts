@@ -67,7 +67,14 @@ export const routes: Route[] = [
       return { content, brandName: await getBrandName(scope) };
     });
     return {
-      file: await takePdf({ context, actor, content, locale, brandName }),
+      file: await takePdf({
+        context,
+        actor,
+        content,
+        locale,
+        brandName,
+        isOwn: actor.employeeId === content.employeeId,
+      }),
       name: reportFileName(content, 'pdf'),
       contentType: 'application/pdf',
     };

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { editionOf } from '#server/pdf/edition.ts';
+import type { PaperFor } from '#server/pdf/paper.ts';
 import { findPdf, keepPdf, type PdfKey } from './pdf-queries.ts';
 
 interface Wanted {
@@ -12,6 +13,8 @@ interface Wanted {
   content: ReportContent;
   locale: Locale;
   brandName: string;
+  /** The PDF is for the person assessed, who is spoken to. */
+  isOwn?: boolean;
 }
 
 /** PDFs being made. By the process: whoever asks for the same one meanwhile gets the same one. */
@@ -22,10 +25,10 @@ const underWay = new Map<string, Promise<Uint8Array>>();
  * does.
  */
 export async function takePdf(wanted: Wanted): Promise<Uint8Array> {
-  const { context, actor, content, locale, brandName: name } = wanted;
+  const { context, actor, content, locale } = wanted;
   const { questionaryId, employeeId, kind, passedParticipantCount } = content;
   const key = { questionaryId, employeeId, kind, passedParticipantCount, locale };
-  const edition = editionOf({ name, timeZone: actor.timeZone });
+  const edition = editionOf(paperFor(wanted));
   const kept = await inBrand({ context, actor }, (scope) => findPdf(scope, key, edition));
   if (kept) return kept;
   const place = JSON.stringify([actor.brandId, key, edition]);
@@ -35,13 +38,15 @@ export async function takePdf(wanted: Wanted): Promise<Uint8Array> {
   return making;
 }
 
-async function make(
-  { context, actor, content, locale, brandName: name }: Wanted,
-  key: PdfKey,
-  edition: string,
-): Promise<Uint8Array> {
-  const brand = { name, timeZone: actor.timeZone };
-  const file = await context.pdf.render(actor.brandId, content, locale, brand);
+const paperFor = ({ actor, brandName, isOwn = false }: Wanted): PaperFor => ({
+  name: brandName,
+  timeZone: actor.timeZone,
+  isOwn,
+});
+
+async function make(wanted: Wanted, key: PdfKey, edition: string): Promise<Uint8Array> {
+  const { context, actor, content, locale } = wanted;
+  const file = await context.pdf.render(actor.brandId, content, locale, paperFor(wanted));
   await inBrand({ context, actor }, (scope) => keepPdf(scope, key, edition, file));
   return file;
 }
