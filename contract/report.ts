@@ -24,6 +24,30 @@ export const reportRow = z.object({
 });
 export type ReportRow = z.infer<typeof reportRow>;
 
+/**
+ * How many rows of a list are counted. A `count` above this means that there are more (decision
+ * 070).
+ */
+export const mostReportsCounted = 10_000;
+
+const wanted = {
+  questionaryId: z.optional(id),
+  employeeId: z.optional(id),
+  filterList: filterList({
+    fromDateStart: z.optional(date),
+    toDateStart: z.optional(date),
+    number: count,
+    year: several(z.string().check(z.regex(/^2\d{3}$/, 'validation.invalid'))),
+    method: several(z.enum(methods)),
+    type: several(z.enum(questionaryTypes)),
+    subdivision: several(id),
+    search,
+    employeeId: z.optional(id),
+  }),
+  sort: sort(['number', 'lastName', 'dateStart', 'method', 'type', 'createdAt']),
+  ...paging,
+};
+
 export const getReportList = endpoint({
   name: 'getReportList',
   summary: 'Final reports the person may open',
@@ -31,23 +55,7 @@ export const getReportList = endpoint({
   path: '/report/list',
   alsoPaths: ['/v2/report/list'],
   access: 'report_report_list',
-  query: z.strictObject({
-    questionaryId: z.optional(id),
-    employeeId: z.optional(id),
-    filterList: filterList({
-      fromDateStart: z.optional(date),
-      toDateStart: z.optional(date),
-      number: count,
-      year: several(z.string().check(z.regex(/^2\d{3}$/, 'validation.invalid'))),
-      method: several(z.enum(methods)),
-      type: several(z.enum(questionaryTypes)),
-      subdivision: several(id),
-      search,
-      employeeId: z.optional(id),
-    }),
-    sort: sort(['number', 'lastName', 'dateStart', 'method', 'createdAt']),
-    ...paging,
-  }),
+  query: z.strictObject(wanted),
   reply: listOf(reportRow),
 });
 

@@ -1,68 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getEmployeeReports, getReportList } from '#contract/report.ts';
-import {
-  type Company,
-  inBrand,
-  makeCompany,
-  makeMember,
-  makePerson,
-  signIn,
-} from '#test/factories.ts';
-import { createOne, rowsOf } from '#test/questionary-form.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { makeListedReports } from '#test/listed-reports.ts';
+import { startApp } from '#test/start-app.ts';
 
 const house = startApp();
-const now = new Date(testNow);
-let own: Company;
-/** By last name. */
-const ids: Record<string, string> = {};
-let managerToken: string;
-
-const people = [
-  { lastName: 'Ёлкин', firstName: 'Яков', middleName: 'Ильич' },
-  { lastName: 'жук', firstName: 'Анна', email: 'a.zhuk@own.ru' },
-  { lastName: 'Абрамов', firstName: 'Фёдор', firedAt: '2026-01-01' },
-];
-
-/** A final report about that person from one more questionary. Its text does not matter here. */
-async function report(company: Company, employeeId: string, given: object, createdAt: string) {
-  const { id } = await createOne(house, company, {
-    employeeList: [],
-    competenceList: [],
-    participantList: [],
-    ...given,
-  });
-  await rowsOf(
-    house,
-    `insert into report (brand_id, questionary_id, employee_id, kind, passed_participant_count,
-      created_at, content, texts) values ($1, $2, $3, 'final', 1, $4, '{}', '{}'),
-      ($1, $2, $3, 'interim', 1, $4, '{}', '{}')`,
-    company.brandId,
-    id,
-    employeeId,
-    createdAt,
-  );
-}
+let {
+  own,
+  ids,
+  salesId,
+  managerToken,
+  employeeToken,
+}: Awaited<ReturnType<typeof makeListedReports>> = {} as never;
 
 beforeAll(async () => {
-  const { database } = house.context;
-  own = await makeCompany(database, now, { slug: 'own', howMany: 0 });
-  const other = await makeCompany(database, now, { slug: 'other', howMany: 1 });
-  const { positionId, subdivisionId } = own;
-  await inBrand(database, own.brandId, async (scope) => {
-    for (const one of people) {
-      ids[one.lastName] = await makePerson(scope, { ...one, positionId, subdivisionId });
-    }
-  });
-  const manager = await inBrand(database, own.brandId, (scope) =>
-    makeMember(scope, ['ROLE_MANAGER'], { subordinateIds: [ids.жук!] }),
-  );
-  managerToken = await signIn(database, manager, now);
-  await report(own, ids.Ёлкин!, { method: '90', dateStart: '2025-02-01' }, '2026-03-01');
-  await report(own, ids.жук!, { method: '180', dateStart: '2026-01-01' }, '2026-05-01');
-  await report(own, ids.жук!, { method: '360', dateStart: '2026-03-01' }, '2026-04-01');
-  await report(own, ids.Абрамов!, { method: '360', dateStart: '2026-02-01' }, '2026-04-01');
-  await report(other, other.people[0]!, {}, '2026-06-01');
+  ({ own, ids, salesId, managerToken, employeeToken } = await makeListedReports(house));
 });
 
 const ask = async (query: Record<string, string> = {}, token = own.hrToken) => {
@@ -92,12 +43,14 @@ describe('the list of reports', () => {
   });
 
   test.each([
-    ['lastName:a', ['Абрамов 4', 'Ёлкин 1', 'жук 3', 'жук 2']],
+    ['lastName:a', ['Абрамов 4', 'Ёлкин 1', 'жук 2', 'жук 3']],
     ['lastName:d', ['жук 3', 'жук 2', 'Ёлкин 1', 'Абрамов 4']],
     ['number:a', ['Ёлкин 1', 'жук 2', 'жук 3', 'Абрамов 4']],
     ['dateStart:d', ['жук 3', 'Абрамов 4', 'жук 2', 'Ёлкин 1']],
-    ['method:a', ['Ёлкин 1', 'жук 2', 'Абрамов 4', 'жук 3']],
-    ['createdAt:a', ['Ёлкин 1', 'Абрамов 4', 'жук 3', 'жук 2']],
+    ['method:a', ['Ёлкин 1', 'жук 2', 'жук 3', 'Абрамов 4']],
+    ['method:d', ['Абрамов 4', 'жук 3', 'жук 2', 'Ёлкин 1']],
+    ['type:a', ['жук 2', 'жук 3', 'Абрамов 4', 'Ёлкин 1']],
+    ['createdAt:a', ['Ёлкин 1', 'жук 3', 'Абрамов 4', 'жук 2']],
   ])('is sorted by %s', async (sort, due) => {
     expect((await ask({ sort })).names).toEqual(due);
     expect((await ask({ sort, ...filter('year', '2025,2026') })).names).toEqual(due);
@@ -123,10 +76,18 @@ describe('the list of reports', () => {
     [filter('fromDateStart', '2026-02-01'), ['Абрамов 4', 'жук 3']],
     [filter('toDateStart', '2026-01-01'), ['жук 2', 'Ёлкин 1']],
     [filter('number', '3'), ['жук 3']],
+    [filter('type', 'subdivision'), ['Ёлкин 1']],
+    [filter('year', '2025,2026'), ['жук 2', 'Абрамов 4', 'жук 3', 'Ёлкин 1']],
     [{ ...filter('method', '360'), ...filter('search', 'жук') }, ['жук 3']],
   ])('is narrowed by %j', async (query, due) => {
     const found = await ask(query);
     expect([found.names, found.count]).toEqual([due, due.length]);
+  });
+
+  test('is narrowed by a subdivision', async () => {
+    expect((await ask(filter('subdivision', salesId))).names).toEqual(['жук 2', 'жук 3']);
+    const both = filter('subdivision', `${salesId},${own.subdivisionId}`);
+    expect((await ask({ ...both, ...filter('search', 'елкин') })).names).toEqual(['Ёлкин 1']);
   });
 
   test('has for a manager those of subordinates, whatever is asked', async () => {
@@ -135,7 +96,12 @@ describe('the list of reports', () => {
     expect(await ask(filter('search', 'own.ru'), managerToken)).toMatchObject({ count: 2 });
     expect(await ask(filter('search', 'абрамов'), managerToken)).toMatchObject({ count: 0 });
     expect(await ask({ employeeId: ids.Ёлкин! }, managerToken)).toMatchObject({ count: 0 });
-    expect((await ask({ limit: '1', sort: 'lastName:a' }, managerToken)).names).toEqual(['жук 3']);
+    expect((await ask({ limit: '1', sort: 'lastName:a' }, managerToken)).names).toEqual(['жук 2']);
+  });
+
+  test('has for an employee their own', async () => {
+    expect((await ask({}, employeeToken)).names).toEqual(['жук 2', 'жук 3']);
+    expect((await ask({ employeeId: ids.Ёлкин! }, employeeToken)).names).toEqual([]);
   });
 
   test('has those of one person', async () => {

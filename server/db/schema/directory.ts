@@ -190,11 +190,14 @@ export const employee = pgTable(
         table.id,
       )
       .where(isHere(table)),
-    // For the reports by last name, including people who have left.
-    index('employee_last_name').on(
+    // For reports, including those of people who have left: in order, searched and by subdivision.
+    index('employee_assessed').on(
       table.brandId,
       sql`${table.lastName} collate "ru-x-icu"`,
+      sql`${table.firstName} collate "ru-x-icu"`,
       table.id,
+      table.subdivisionId,
+      sql`${table.searchText} collate "C"`,
     ),
     index('employee_here')
       .on(table.brandId, table.subdivisionId, sql`${table.searchText} collate "C"`)

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -12,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/call/fields.ts';
-import type { ParticipantType } from '#contract/rules/methods.ts';
+import { methods, type ParticipantType, questionaryTypes } from '#contract/rules/methods.ts';
 import type { CompetenceMark, ReportContent } from '#contract/rules/report-content.ts';
 import { brandId, bytes, createdAt, moment } from './columns.ts';
 import { brand } from './installation.ts';
@@ -51,6 +53,62 @@ export type StoredContent = Omit<ReportContent, 'competenceMarkList'> & {
   competenceMarkList: (Omit<CompetenceMark, 'targetMark'> & { targetMark?: number | null })[];
 };
 
+type Columns = Record<
+  | 'brandId'
+  | 'questionaryId'
+  | 'employeeId'
+  | 'kind'
+  | 'createdAt'
+  | 'number'
+  | 'method'
+  | 'type'
+  | 'dateStart',
+  AnyPgColumn
+>;
+
+/**
+ * Of final reports, one for each order, and one by person. They are read instead of the much larger
+ * rows, so each holds all that a list narrows and sorts by.
+ */
+function listIndexes(table: Columns) {
+  const { brandId, questionaryId, employeeId, kind, number, method, type, dateStart, createdAt } =
+    table;
+  const isFinal = sql`${kind} = 'final'`;
+  const one = [number, employeeId, questionaryId] as const;
+  return [
+    index('report_created')
+      .on(brandId, createdAt, ...one, method, type, dateStart)
+      .where(isFinal),
+    index('report_number')
+      .on(brandId, ...one, method, type, dateStart, createdAt)
+      .where(isFinal),
+    index('report_start')
+      .on(brandId, dateStart, ...one, method, type, createdAt)
+      .where(isFinal),
+    index('report_method')
+      .on(brandId, methodInOrder(method), ...one, method, type, dateStart, createdAt)
+      .where(isFinal),
+    index('report_type')
+      .on(brandId, type, ...one, method, dateStart, createdAt)
+      .where(isFinal),
+    // Of interim ones too, which are compared (rule 26).
+    index('report_employee').on(
+      brandId,
+      employeeId,
+      kind,
+      number,
+      questionaryId,
+      method,
+      type,
+      dateStart,
+      createdAt,
+    ),
+  ];
+}
+
+/** 90 before 180. */
+export const methodInOrder = (method: AnyPgColumn) => sql`(${method}::int)`;
+
 /** Reports as they were made. They never change (rule 28). */
 export const report = pgTable(
   'report',
@@ -59,6 +117,12 @@ export const report = pgTable(
     kind: text('kind', { enum: ['interim', 'final'] }).notNull(),
     passedParticipantCount: integer('passed_participant_count').notNull(),
     createdAt: createdAt(),
+    /** Of its questionary, as in the content: lists find, sort and show reports by these (decision 070). */
+    number: integer('number').notNull(),
+    method: text('method', { enum: methods }).notNull(),
+    type: text('type', { enum: questionaryTypes }).notNull(),
+    dateStart: date('date_start').notNull(),
+    dateEnd: date('date_end').notNull(),
     /** In Russian. `texts` has that day's names in both languages. */
     content: jsonb('content').$type<StoredContent>().notNull(),
     texts: jsonb('texts').$type<ReportTexts>().notNull(),
@@ -81,15 +145,7 @@ export const report = pgTable(
       columns: [table.brandId, table.questionaryId],
       foreignColumns: [questionary.brandId, questionary.id],
     }),
-    // Read instead of the much larger rows, for pages, counts and searches.
-    index('report_made').on(
-      table.brandId,
-      table.kind,
-      table.createdAt,
-      table.questionaryId,
-      table.employeeId,
-    ),
-    index('report_employee').on(table.brandId, table.employeeId),
+    ...listIndexes(table),
   ],
 );
 
