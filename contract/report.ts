@@ -59,6 +59,42 @@ export const getReportList = endpoint({
   reply: listOf(reportRow),
 });
 
+export const reportGroupings = ['employee', 'year', 'subdivision'] as const;
+export type ReportGrouping = (typeof reportGroupings)[number];
+
+export const reportGroup = z.object({
+  /** An id, or a year. `filterList` takes it, which lists the group's reports. */
+  groupValue: z.string(),
+  groupData: z.object({
+    /** Last and first name, the year, or the subdivision's name. */
+    name: z.string(),
+    /** Where the person works; null where people are not what groups. */
+    position: z.nullable(z.string()),
+    subdivision: z.nullable(z.string()),
+    /** Of reports. Above `mostInGroupCounted` there are more. */
+    count: z.number(),
+  }),
+});
+export type ReportGroup = z.infer<typeof reportGroup>;
+
+/** How many reports of a group are counted. */
+export const mostInGroupCounted = 1000;
+
+export const getReportGroup = endpoint({
+  name: 'getReportGroup',
+  summary: 'The same reports by employee, year or subdivision; employees may ask by year only',
+  method: 'GET',
+  path: '/report/group',
+  access: 'report_report_list',
+  /**
+   * People and subdivisions come by name, years from the latest; `lastName:d` and `dateStart:a` turn
+   * people and years around. Any other sort is one of the reports within a group.
+   */
+  query: z.strictObject({ ...wanted, groupBy: z.enum(reportGroupings) }),
+  /** `count` is the number of groups. Above `mostReportsCounted` there are more. */
+  reply: listOf(reportGroup),
+});
+
 export const getEmployeeReports = endpoint({
   name: 'getEmployeeReports',
   summary: 'Final reports about an employee; 404 when the person may not open them',

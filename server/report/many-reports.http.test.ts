@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getReportList, mostReportsCounted } from '#contract/report.ts';
+import {
+  getReportGroup,
+  getReportList,
+  mostInGroupCounted,
+  mostReportsCounted,
+} from '#contract/report.ts';
 import { type Company, inBrand, makeCompany, makeSubdivision } from '#test/factories.ts';
 import { rowsOf } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';
@@ -58,7 +63,16 @@ const ask = async (query: Query = {}) => {
   const rows = body.data.map(({ lastName, number }) => `${lastName} ${number}`);
   return { rows, numbers: body.data.map(({ number }) => number), count: body.count };
 };
+const group = async (groupBy: string, query: Query = {}) => {
+  const { body } = await house.call(getReportGroup, {
+    token: own.hrToken,
+    query: { groupBy, ...query },
+  });
+  const groups = body.data.map(({ groupData: { name, count } }) => `${name}: ${count}`);
+  return { groups, count: body.count };
+};
 const more = mostReportsCounted + 1;
+const moreInGroup = mostInGroupCounted + 1;
 const tens = (number: number) => Array.from({ length: 10 }, () => number);
 
 describe('more reports than are counted', () => {
@@ -84,5 +98,22 @@ describe('more reports than are counted', () => {
     const year = { 'filterList[search]': 'many.ru', 'filterList[year]': '2017' };
     expect(await ask(year)).toMatchObject({ numbers: tens(2), count: people });
     expect((await ask({ 'filterList[search]': 'орлов0007' })).count).toBe(questionaries);
+  });
+
+  test('are grouped, and the groups counted', async () => {
+    const due = ['Орлов0001 Пётр: 10', 'Орлов0002 Пётр: 10'];
+    expect(await group('employee', { limit: '2' })).toEqual({ groups: due, count: people });
+    expect(await group('subdivision')).toEqual({
+      groups: [`Продажи: ${moreInGroup}`, `Разработка: ${moreInGroup}`],
+      count: 2,
+    });
+    expect(await group('year', { limit: '2' })).toEqual({
+      groups: [`2025: ${moreInGroup}`, `2024: ${moreInGroup}`],
+      count: questionaries,
+    });
+    expect(await group('year', { 'filterList[search]': 'many', offset: '9' })).toEqual({
+      groups: [`2016: ${moreInGroup}`],
+      count: questionaries,
+    });
   });
 });

@@ -1,9 +1,10 @@
-import { seesAllReports } from '#contract/call/access.ts';
+import { isEmployeeOnly, seesAllReports } from '#contract/call/access.ts';
 import {
   createPartialReport,
   exportReport,
   getEmployeeReports,
   getReport,
+  getReportGroup,
   getReportList,
   getReportLog,
 } from '#contract/report.ts';
@@ -15,12 +16,13 @@ import { getBrandName } from '#server/brand/queries.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { getEmployee } from '#server/employee/queries.ts';
-import { notFound } from '#server/errors.ts';
+import { Failure, notFound } from '#server/errors.ts';
 import { type Actor, on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { reportFileName } from '#server/pdf/file-name.ts';
 import { getQuestionaryRow } from '#server/questionary/record/queries.ts';
 import { mayOpen, readableSubjects } from '#server/questionary/work/reader-rules.ts';
+import { groupReports } from './group-queries.ts';
 import { listInterims } from './interim-queries.ts';
 import { listReports } from './list-queries.ts';
 import { localise } from './localise.ts';
@@ -32,6 +34,12 @@ export const routes: Route[] = [
   on(getReportList)((call) =>
     inBrand(call, (scope) => listReports(scope, readableSubjects(call.actor), call.query)),
   ),
+  on(getReportGroup)((call) => {
+    const { actor, query } = call;
+    // Rule 12. All reports of an employee are their own.
+    if (isEmployeeOnly(actor.roles) && query.groupBy !== 'year') throw new Failure('forbidden');
+    return inBrand(call, (scope) => groupReports(scope, readableSubjects(actor), query));
+  }),
   on(getEmployeeReports)((call) =>
     inBrand(call, async (scope) => {
       const { actor, params, query } = call;

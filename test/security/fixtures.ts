@@ -249,6 +249,7 @@ export const fixtures: Record<string, Fixture> = {
   getEvents: none,
   getAuditList: none,
   getReportList: none,
+  getReportGroup: { own: () => ({ query: { groupBy: 'year' } }), foreign: 'takes no id' },
   getEmployeeReports: by((world) => ({ params: { id: world.subjectId } })),
   getReport: by((world) => ({
     params: { questionaryId: world.doneId, employeeId: world.subjectId },
