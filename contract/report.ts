@@ -128,6 +128,9 @@ export const getReport = endpoint({
   errors: ['notFound'],
 });
 
+export const reportFormats = ['pdf', 'xlsx', 'csv'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
 export const exportReport = endpoint({
   name: 'exportReport',
   summary: 'A report as a file',
@@ -138,7 +141,8 @@ export const exportReport = endpoint({
     questionaryId: id,
     employeeId: id,
     passedParticipantCount: count,
-    format: z.optional(z.enum(['pdf'])),
+    /** A PDF unless said. */
+    format: z.optional(z.enum(reportFormats)),
   }),
   reply: 'file',
   errors: ['notFound', 'tooMany', 'unavailable'],

@@ -56,7 +56,7 @@ export const insides = {
   contract: [['call'], ['rules'], ['.']],
   'server/db': [['schema'], ['.'], ['embedded']],
   'server/questionary': [['record'], ['work'], ['.'], ['from-file', 'many']],
-  'server/report': [['content'], ['.'], ['compare']],
+  'server/report': [['content'], ['export'], ['.'], ['compare']],
   'web/app': [['menu'], ['layout'], ['route'], ['.']],
   'web/directory': [
     ['shared'],
@@ -74,7 +74,7 @@ export const insides = {
     ['journal'],
     ['archive'],
   ],
-  'web/report': [['.'], ['content'], ['list']],
+  'web/report': [['.'], ['export'], ['content'], ['list']],
   'web/template': [['editor'], ['.']],
   'web/testing': [['.'], ['draft'], ['information'], ['answering'], ['list', 'link']],
   'web/ui': [['base'], ['show'], ['press'], ['state'], ['cover'], ['field'], ['pick'], ['list']],

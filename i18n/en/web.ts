@@ -29,7 +29,11 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   joining: async () => ({ ...(await import('./joining.ts')) }),
   ownEmail: async () => ({ ...(await import('./own-email.ts')) }),
   otherAccount: async () => ({ ...(await import('./other-account.ts')) }),
-  report: async () => ({ ...(await import('./report.ts')), ...(await import('./paper.ts')) }),
+  report: async () => ({
+    ...(await import('./report.ts')),
+    ...(await import('./report-export.ts')),
+    ...(await import('./paper.ts')),
+  }),
   settings: async () => ({
     ...(await import('./settings.ts')),
     ...(await import('./device.ts')),

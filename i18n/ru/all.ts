@@ -32,6 +32,8 @@ import { questionary } from './questionary.ts';
 import { questionaryDetail } from './questionary-detail.ts';
 import { questionaryForm } from './questionary-form.ts';
 import { report } from './report.ts';
+import { reportExport } from './report-export.ts';
+import { reportFile } from './report-file.ts';
 import { reset } from './reset.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
@@ -77,6 +79,8 @@ export const ru = {
   ownEmail,
   mailedLink,
   report,
+  reportExport,
+  reportFile,
   settings,
   tableFile,
   structure,

@@ -3,6 +3,7 @@ import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { File } from '#server/http/call.ts';
 import type { Cell, Table } from '#server/table-file/cell.ts';
+import { contentTypes } from '#server/table-file/content-types.ts';
 import { writeCsv } from '#server/table-file/write-csv.ts';
 import { writeXlsx } from '#server/table-file/write-xlsx.ts';
 import { columnName, type FileField, fileColumns } from './file-columns.ts';
@@ -10,8 +11,6 @@ import { listForExport } from './queries.ts';
 import { findPlaceNames } from './row-queries.ts';
 
 type Format = (typeof exportFormats)[number];
-const csvType = 'text/csv; charset=utf-8';
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface Asked {
   format: Format;
@@ -29,9 +28,11 @@ export async function exportEmployees(
   const header = fileColumns.map(({ names }) => columnName(names, locale));
   const table = [header, ...employees.map((row) => fileColumns.map(({ key }) => cell(key, row)))];
   const name = `${t('directoryMessages.employee.fileName')}_${today}.${format}`;
-  if (format === 'csv') return { name, contentType: csvType, file: writeCsv(table, locale) };
-  const file = await writeXlsx(t('directoryMessages.employee.sheetName'), table);
-  return { name, contentType: xlsxType, file };
+  const file =
+    format === 'csv'
+      ? writeCsv(table, locale)
+      : await writeXlsx(t('directoryMessages.employee.sheetName'), table);
+  return { name, contentType: contentTypes[format], file };
 }
 
 function cell(key: FileField, row: Record<FileField, string | number | null>): Cell {
@@ -50,5 +51,5 @@ export async function importExample(scope: Scope, locale: Locale): Promise<File>
   };
   const person = (at: 0 | 1) => fileColumns.map(({ key, examples }) => places[key] ?? examples[at]);
   const table: Table = [fileColumns.map(({ names: [english] }) => english), person(0), person(1)];
-  return { name: 'example.csv', contentType: csvType, file: writeCsv(table, locale) };
+  return { name: 'example.csv', contentType: contentTypes.csv, file: writeCsv(table, locale) };
 }

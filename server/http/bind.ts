@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import { bodyLimitOf, type Endpoint } from '#contract/call/endpoint.ts';
@@ -145,5 +145,5 @@ function sendFile({ file, name, contentType, lasts }: File, reply: FastifyReply)
   return reply
     .header('content-type', contentType)
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Buffer.from(file));
+    .send(file instanceof Readable ? file : Buffer.from(file));
 }

@@ -63,7 +63,8 @@ export interface Call<E extends Endpoint> {
 }
 
 export interface File {
-  file: Uint8Array;
+  /** A stream is sent as fast as the reader takes it. */
+  file: Uint8Array | Readable;
   name: string;
   contentType: string;
   /** Its address names its content, so the reader's browser may keep it. */

@@ -7,6 +7,7 @@ import {
   getReportGroup,
   getReportList,
   getReportLog,
+  type ReportFormat,
 } from '#contract/report.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { changesSince } from '#contract/rules/report-difference.ts';
@@ -22,6 +23,7 @@ import { inBrand } from '#server/http/in-brand.ts';
 import { reportFileName } from '#server/pdf/file-name.ts';
 import { getQuestionaryRow } from '#server/questionary/record/queries.ts';
 import { mayOpen, readableSubjects } from '#server/questionary/work/reader-rules.ts';
+import { reportFile } from './export/report-file.ts';
 import { groupReports } from './group-queries.ts';
 import { listInterims } from './interim-queries.ts';
 import { listReports } from './list-queries.ts';
@@ -68,12 +70,15 @@ export const routes: Route[] = [
     return { data, message: call.t(`questionaryMessages.${said}`) };
   }),
   on(exportReport)(async (call) => {
-    const { context, actor, query, locale } = call;
+    const { context, actor, query, locale, t } = call;
+    const { format = 'pdf', ...of } = query;
     const { content, brandName } = await inBrand(call, async (scope) => {
-      const content = await readReport(scope, call, query);
-      await noteExport(scope, call, content);
+      const content = await readReport(scope, call, of);
+      await noteExport(scope, call, content, format);
       return { content, brandName: await getBrandName(scope) };
     });
+    if (format !== 'pdf')
+      return reportFile({ content, t, timeZone: actor.timeZone }, format, locale);
     return {
       file: await takePdf({
         context,
@@ -94,13 +99,14 @@ function noteExport(
   scope: Scope,
   call: { context: Context; actor: Actor },
   { questionaryId, employeeId, number, subject, kind }: ReportContent,
+  format: ReportFormat,
 ): Promise<void> {
   return noteAudit(scope, call, {
     verb: 'export',
     kind: 'report',
     id: employeeId,
     name: subject,
-    details: { questionaryId, number, format: 'pdf', isInterim: kind === 'interim' },
+    details: { questionaryId, number, format, isInterim: kind === 'interim' },
   });
 }
 

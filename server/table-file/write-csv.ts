@@ -1,22 +1,31 @@
+import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 import type { Locale } from '#i18n/t.ts';
-import type { Cell, Table } from './cell.ts';
+import { type Cell, type Row, type Rows, type Table, written } from './cell.ts';
 import { escapeFormula } from './escape-formula.ts';
 
 /** Excel expects the separator of the system's language, and a byte order mark for UTF-8. */
 const separators = { ru: ';', en: ',' } as const satisfies Record<Locale, string>;
+const mark = '\ufeff';
 
-export function writeCsv(table: Table, locale: Locale): Uint8Array {
-  const text = Papa.unparse(
-    table.map((row) => row.map(written)),
-    { delimiter: separators[locale], newline: '\r\n' },
-  );
-  return Buffer.from(`\ufeff${text}\r\n`);
+export const writeCsv = (table: Table, locale: Locale): Uint8Array =>
+  Buffer.from(mark + table.map((row) => line(row, locale)).join(''));
+
+/** The same, written while the rows come. */
+export function streamCsv(rows: Rows, locale: Locale): Readable {
+  const lines = written(rows, (row, index) => (index === 0 ? mark : '') + line(row, locale));
+  return Readable.from(lines, { objectMode: false });
 }
 
-function written(cell: Cell): string | number | null {
+const line = (row: Row, locale: Locale): string =>
+  `${Papa.unparse([row.map((cell) => cellText(cell, locale))], { delimiter: separators[locale] })}\r\n`;
+
+function cellText(cell: Cell, locale: Locale): string | number | null {
   if (typeof cell === 'string') return escapeFormula(withoutControls(cell));
-  return typeof cell === 'object' && cell !== null ? cell.day : cell;
+  if (typeof cell !== 'object' || cell === null) return cell;
+  if ('day' in cell) return cell.day;
+  const text = cell.decimal.toFixed(cell.digits);
+  return locale === 'ru' ? text.replace('.', ',') : text;
 }
 
 /** With control characters, the file would be taken for a binary. */

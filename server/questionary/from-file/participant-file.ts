@@ -2,6 +2,7 @@ import { speakIssue } from '#contract/call/issues.ts';
 import { mostRowErrors } from '#contract/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { File } from '#server/http/call.ts';
+import { contentTypes } from '#server/table-file/content-types.ts';
 import type { RowIssues } from '#server/table-file/map-columns.ts';
 import { writeCsv } from '#server/table-file/write-csv.ts';
 import { participantColumns, subjectColumns } from './participant-columns.ts';
@@ -24,6 +25,5 @@ export function fileExample(of: 'participants' | 'questionaries', locale: Locale
     [...subject, 'orlov@example.com', t('participantType.supervisor')],
     [...subject, 'kim@example.com', t('participantType.colleague')],
   ];
-  const contentType = 'text/csv; charset=utf-8';
-  return { name: 'example.csv', contentType, file: writeCsv(table, locale) };
+  return { name: 'example.csv', contentType: contentTypes.csv, file: writeCsv(table, locale) };
 }

@@ -1,0 +1,64 @@
+import readXlsx from 'read-excel-file/node';
+import { beforeEach, expect, test } from 'vitest';
+import { exportReport, getReport } from '#contract/report.ts';
+import { readTable } from '#server/table-file/read-table.ts';
+import { inBrand, makeMember, signIn } from '#test/factories.ts';
+import { startAsking } from '#test/start-asking.ts';
+
+const asking = startAsking();
+const { house } = asking;
+let of: { questionaryId: string; employeeId: string };
+const formula = '=HYPERLINK("http://evil.example";"Премия")';
+
+beforeEach(async () => {
+  const { people } = asking.company;
+  for (const person of people.slice(0, 5)) {
+    await asking.answer(await asking.tokenOf(person), { text: formula });
+  }
+  await asking.work();
+  of = { questionaryId: asking.questionary.id, employeeId: people[0]! };
+});
+const take = (format: string, locale = 'ru', token = asking.company.hrToken) =>
+  house.call(exportReport, {
+    token,
+    query: { ...of, format },
+    headers: { 'accept-language': locale },
+  });
+
+test('a report as a workbook and as CSV, in the reader’s language, without a formula', async () => {
+  const { body } = await house.call(getReport, { token: asking.company.hrToken, params: of });
+  const xlsx = await take('xlsx');
+  expect(xlsx.headers['content-disposition']).toMatch(/^attachment; filename="\w+_360_.*\.xlsx"$/);
+  const sheets = await readXlsx(xlsx.bytes);
+  const [summary] = sheets;
+  expect(summary?.data).toContainEqual(['Кого оценивали', body.data.subject]);
+  const answers = sheets.find(({ sheet }) => sheet === 'Открытые вопросы');
+  expect(answers?.data.at(-1)?.[2]).toBe(formula);
+
+  const csv = await take('csv', 'en');
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const text = csv.bytes.toString();
+  expect(text).toMatch(/^\ufeffSummary,+\r\n/);
+  expect(text).toContain('"\'=HYPERLINK');
+  expect(text).not.toMatch(/(^|[,"\n])=HYPERLINK/m);
+  const cells = (await readTable((await take('csv')).bytes)).map((row) => row.cells);
+  expect(cells.map((row) => row.slice(0, 2))).toContainEqual(['Кого оценивали', body.data.subject]);
+  const mark = body.data.competenceMarkList[0]!.otherParticipantMark!;
+  const written = mark.toFixed(1).replace('.', ',');
+  expect(cells.some((row) => row.includes(written))).toBe(true);
+
+  const noted = await asking.query<{ details: { format: string } }>(
+    `select details from audit where verb = 'export' and brand_id = $1 order by id`,
+    [asking.company.brandId],
+  );
+  expect(noted.map(({ details }) => details.format)).toEqual(['xlsx', 'csv', 'csv']);
+});
+
+test('whoever may not open the report gets none of its files', async () => {
+  const { database, now } = house.context;
+  const manager = await inBrand(database, asking.company.brandId, (scope) =>
+    makeMember(scope, ['ROLE_MANAGER'], { subordinateIds: [asking.company.people[1]!] }),
+  );
+  const token = await signIn(database, manager, now());
+  for (const format of ['xlsx', 'csv']) expect((await take(format, 'ru', token)).status).toBe(404);
+});

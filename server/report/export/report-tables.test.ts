@@ -1,0 +1,91 @@
+import { buffer } from 'node:stream/consumers';
+import readXlsx from 'read-excel-file/node';
+import { expect, test } from 'vitest';
+import { keepsAnonymity } from '#contract/rules/methods.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { speak } from '#i18n/speak.ts';
+import type { Cell } from '#server/table-file/cell.ts';
+import { streamXlsx } from '#server/table-file/write-xlsx.ts';
+import { plain } from '#test/plain.ts';
+import { everyShape, reportShapes } from '#test/report-shapes.ts';
+import { reportTables } from './report-tables.ts';
+
+const timeZone = 'Europe/Moscow';
+const tablesOf = (content: ReportContent, locale: 'ru' | 'en' = 'ru') =>
+  Object.fromEntries(
+    reportTables({ content, t: speak[locale], timeZone }).map(({ name, rows }) => [name, rows]),
+  );
+const decimalsOf = (cells: readonly Cell[]) =>
+  cells.flatMap((cell) => (typeof cell === 'object' && cell && 'decimal' in cell ? [cell] : []));
+
+test.each(everyShape)('%s: no mark has more digits than the report shows', (_, content) => {
+  const decimals = decimalsOf(Object.values(tablesOf(content)).flat(2));
+  const digits = keepsAnonymity(content) ? 1 : 2;
+  for (const cell of decimals) {
+    expect([cell.digits, Number(cell.decimal.toFixed(digits))]).toEqual([digits, cell.decimal]);
+  }
+});
+
+test('combined groups stand under their names, and what is withheld is not there', () => {
+  const [head, ...rows] = tablesOf(reportShapes.merged).Компетенции ?? [];
+  expect(head).toContain('Клиенты, подчинённые');
+  expect(head).not.toContain('Клиенты');
+  const at = head!.indexOf('Клиенты, подчинённые');
+  expect(rows.some((row) => row[at] === null && row[at + 1] === null)).toBe(true);
+  const withheld = tablesOf(reportShapes.withheld);
+  expect(withheld.Компетенции?.[0]?.join()).not.toContain('Коллеги');
+  expect(plain(String(withheld.Итоги))).toContain('Не показаны ответы 2 человек');
+});
+
+test('where not everybody in an anonymous group has a mark, no number of people is given', () => {
+  const content = structuredClone(reportShapes.anonymous);
+  content.competenceMarkList[0]!.participantList.find(({ types }) =>
+    types.includes('colleague'),
+  )!.sheetCount = 4;
+  const [head, first] = tablesOf(content).Компетенции!;
+  expect(first![head!.indexOf('Коллеги: сколько человек')]).toBe('не все');
+  expect(plain(String(tablesOf(content).Итоги))).toContain('«Не все»');
+});
+
+test('method 90 repeats no column, and knows nothing of self', () => {
+  const tables = tablesOf(reportShapes.by90, 'en');
+  expect(tables.Competencies?.[0]).toEqual(['No.', 'Competency', 'Managers', 'Managers: people']);
+  expect(tables['Strengths and growth']?.[0]).toEqual([
+    'Competency',
+    'What it is',
+    'Others’ rating',
+  ]);
+});
+
+test('a competence stands once among what to grow in, with all that is said of it', () => {
+  const [, ...rows] = tablesOf(reportShapes.allLow)['Сильные стороны и рост']!;
+  const names = rows.map(([name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(rows.some(([, why]) => why === 'Самые низкие оценки, Слепые зоны')).toBe(true);
+});
+
+test('another program opens the workbook: sheets by name, marks as numbers, texts as texts', async () => {
+  const content = structuredClone(reportShapes.anonymous);
+  const [question] = content.commonQuestionAnswerList.filter(({ type }) => type === 'text');
+  question!.answers[0]!.data = ['=HYPERLINK("http://x";"y")', '@SUM(A1)', '<b>&"\u0001'];
+  const tables = reportTables({ content, t: speak.ru, timeZone });
+  const opened = await readXlsx(await buffer(streamXlsx(tables)));
+  expect(opened.map(({ sheet }) => sheet)).toEqual([
+    'Итоги',
+    'Компетенции',
+    'Сильные стороны и рост',
+    'Вопросы с оценкой',
+    'Открытые вопросы',
+    'Участники',
+  ]);
+  const [summary, competences, , , answers] = opened.map(({ data }) => data);
+  expect(summary?.find(([label]) => label === 'Начало оценки')?.[1]).toBeInstanceOf(Date);
+  const mark = content.competenceMarkList[0]!.otherParticipantMark!;
+  const at = competences![0]!.indexOf('Внешняя оценка');
+  expect(competences?.[1]?.[at]).toBe(Number(mark.toFixed(1)));
+  expect(answers?.slice(1, 4).map((row) => row[2])).toEqual([
+    '=HYPERLINK("http://x";"y")',
+    '@SUM(A1)',
+    expect.stringContaining('<b>&"'),
+  ]);
+});
