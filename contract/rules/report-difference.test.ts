@@ -28,6 +28,7 @@ function competence(competenceId: string, groups: Group[]): CompetenceMark {
     selfMark: participantList.find(isSelf)?.mark ?? null,
     otherParticipantMark: mean(participantList.filter((each) => !isSelf(each))),
     totalMark: mean(participantList),
+    targetMark: null,
     participantList,
     agreement: null,
   };

@@ -57,7 +57,7 @@ export async function findPrevious(
 ) {
   const before = sql`(${report.createdAt}, ${questionary.number}) < (${createdAt}::timestamptz, ${number}::int)`;
   const [row] = await selectFinal360(scope, employeeId, before).limit(1);
-  return row;
+  return row && { ...row, content: readStored(row.content) };
 }
 
 /** Final 360 reports about that person, the latest first. */

@@ -1,4 +1,4 @@
-import { isEmployeeOnly, seesAllReports } from '#contract/call/access.ts';
+import { isEmployeeOnly } from '#contract/call/access.ts';
 import {
   createPartialReport,
   exportReport,
@@ -11,7 +11,6 @@ import {
 } from '#contract/report.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { changesSince } from '#contract/rules/report-difference.ts';
-import type { Locale } from '#i18n/t.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import { getBrandName } from '#server/brand/queries.ts';
 import type { Context } from '#server/context.ts';
@@ -27,9 +26,9 @@ import { reportFile } from './export/report-file.ts';
 import { groupReports } from './group-queries.ts';
 import { listInterims } from './interim-queries.ts';
 import { listReports } from './list-queries.ts';
-import { localise } from './localise.ts';
 import { makeInterim } from './make-interim.ts';
-import { findPrevious, findReport } from './queries.ts';
+import { findPrevious } from './queries.ts';
+import { readReport } from './read-report.ts';
 import { takePdf } from './take-pdf.ts';
 
 export const routes: Route[] = [
@@ -108,28 +107,6 @@ function noteExport(
     name: subject,
     details: { questionaryId, number, format, isInterim: kind === 'interim' },
   });
-}
-
-interface Wanted {
-  questionaryId: string;
-  employeeId: string;
-  passedParticipantCount?: number | undefined;
-}
-
-/**
- * A report that the person may not open gets the same answer as one that does not exist (rule 12).
- */
-async function readReport(
-  scope: Scope,
-  { actor, locale }: { actor: Actor; locale: Locale },
-  { passedParticipantCount, ...of }: Wanted,
-): Promise<ReportContent> {
-  const isInterim = passedParticipantCount !== undefined;
-  if (!mayOpen(actor, of.employeeId)) throw notFound();
-  if (isInterim && !seesAllReports(actor.roles)) throw notFound();
-  const found = await findReport(scope, of, passedParticipantCount);
-  if (!found) throw notFound();
-  return localise(found.content, found.texts, locale);
 }
 
 /** An interim report is of some answers only, so it is compared with none. */
