@@ -15,8 +15,13 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** Whoever gets the last two can't sign in yet, so they come by letter alone. */
-export const templateTypes = [...notificationTypes, 'passwordReset', 'accountCreated'] as const;
+/** The last three come by letter alone: whoever gets them may have no account, or can't sign in yet. */
+export const templateTypes = [
+  ...notificationTypes,
+  'reportSent',
+  'passwordReset',
+  'accountCreated',
+] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
 export const templateChannels = ['email', 'notification'] as const;
@@ -46,10 +51,12 @@ interface Fillings {
   text: string;
   /** An address, on its own or as that of a link. It is taken from the button. */
   address: never;
-  /** Stands in a paragraph of its own, like the two below. */
+  /** Stands in a paragraph of its own, like the three below. */
   button: { label: string; address: string };
   assessments: readonly AssessmentLine[];
   news: readonly NewsLine[];
+  /** HTML of the same allow-list as templates, written by a person: nothing in it is filled in. */
+  message: string;
 }
 type VariableKind = keyof Fillings;
 
@@ -87,7 +94,16 @@ const kinds = {
   /** As of questionaries. */
   'report.number': 'text',
   'report.dates': 'text',
+  /** "Assessment report", "Interim report" */
+  'report.kind': 'text',
+  /** Whom it is about. */
+  'report.subject': 'text',
   'report.list': 'news',
+  /** Who sends a report. */
+  'sender.name': 'text',
+  'sender.email': 'text',
+  /** What the sender has written. */
+  'message.text': 'message',
   'link.button': 'button',
   'link.address': 'address',
 } as const satisfies Record<string, VariableKind>;
@@ -119,6 +135,18 @@ const variables = {
   questionaryDone: { both: [...person, ...questionary], letter: ['questionary.list', ...link] },
   nextCreated: { both: [...person, ...questionary], letter: ['questionary.list', ...link] },
   reportReady: { both: [...person, ...report], letter: ['report.list', ...link] },
+  reportSent: {
+    both: [
+      'person.greeting',
+      'company.name',
+      ...report,
+      'report.kind',
+      'report.subject',
+      'sender.name',
+      'sender.email',
+    ],
+    letter: ['message.text'],
+  },
   passwordReset: { both: [...person, 'account.email'], letter: link },
   accountCreated: { both: [...person, 'account.email', 'account.next'], letter: link },
 } as const satisfies Record<
@@ -148,7 +176,7 @@ export function variablesOf(type: TemplateType, channel: TemplateChannel): Varia
 export const kindOf = (name: VariableName): VariableKind => kinds[name];
 /** Whether it stands in a paragraph of its own. */
 export const isBlock = (name: VariableName): boolean =>
-  ['button', 'assessments', 'news'].includes(kindOf(name));
+  ['button', 'assessments', 'news', 'message'].includes(kindOf(name));
 
 /** `{{group.name}}`, and what somebody types in its place. Spaces around the name are no part of it. */
 export const holes = /\{\{([^{}]*)\}\}/g;

@@ -70,6 +70,11 @@ export const mail: Translation<typeof ru> = {
       reportReady: { one: 'Open report', several: 'Open reports' },
     },
   },
+  reportSent: {
+    kind: { final: 'Assessment report', interim: 'Interim report' },
+    personal:
+      'This is personal information about an employee. Don’t forward the email or the file to anyone it isn’t meant for. If you got them by mistake, tell the sender and delete them.',
+  },
   newEmail: {
     subject: 'Confirm your new email: Assessment 360',
     title: 'Confirm your new email',

@@ -22,6 +22,11 @@ export const templateSample: Translation<typeof ru> = {
     dates: '15 June 2026 – 30 June 2026',
     note: 'assessment #42, 15 June 2026 – 30 June 2026',
   },
+  sent: {
+    report: { kind: 'Assessment report', subject: 'Wolfe Peter' },
+    sender: { name: 'Frost Helen', email: 'helen.frost@example.com' },
+    message: '<p>Hello Anna,</p><p>Here’s the report. Shall we talk it over on Thursday?</p>',
+  },
   button: {
     invitation: 'Give feedback',
     reminder: 'Give feedback',

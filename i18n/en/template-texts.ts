@@ -23,6 +23,10 @@ export const templateTexts: Translation<typeof ru> = {
       subject: 'Your assessment results at {{company.name}} are ready',
       text: '<h2>Your assessment results are ready</h2><p>{{person.greeting}}</p><p>The assessment at {{company.name}} is complete. Its results show what you’re good at and what you could develop.</p><p>{{report.list}}</p><p>{{link.button}}</p>',
     },
+    reportSent: {
+      subject: '{{report.kind}}: {{report.subject}}, {{report.dates}}',
+      text: '<h2>{{report.kind}}: {{report.subject}}</h2><p>{{message.text}}</p><p>The report is in the attached PDF: assessment {{report.number}}, {{report.dates}}.</p><p>Sent by {{sender.name}}, {{sender.email}}</p>',
+    },
     passwordReset: {
       subject: 'Reset your Assessment 360 password',
       text: '<h2>Reset your password</h2><p>{{person.greeting}}</p><p>Someone, most likely you, asked to reset the password for this account.</p><p>{{link.button}}</p>',

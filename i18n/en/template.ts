@@ -15,6 +15,7 @@ export const template: Translation<typeof ru> = {
     questionaryDone: 'Assessment complete',
     nextCreated: 'Next assessment created',
     reportReady: 'Report ready',
+    reportSent: 'Report sent',
     passwordReset: 'New password',
     accountCreated: 'Access given',
   },
@@ -24,6 +25,7 @@ export const template: Translation<typeof ru> = {
     questionaryDone: 'To: HR and admins',
     nextCreated: 'To: HR and admins, if the assessment repeats',
     reportReady: 'To: the person assessed',
+    reportSent: 'To: whoever the sender of a report selects',
     passwordReset: 'To: a user who has forgotten their password',
     accountCreated: 'To: a new user',
   },
@@ -39,7 +41,7 @@ export const template: Translation<typeof ru> = {
   resetConfirm: 'Restore',
   formLead: {
     email:
-      'The email always has its button and the notes about its link, even if the text doesn’t. Change the rest freely.',
+      'The email always has its button, the notes about its link and the sender’s message, even if the text doesn’t. Change the rest freely.',
     notification: 'A notification is one or two short sentences without formatting.',
   },
   variables: 'Variables',
@@ -77,6 +79,8 @@ export const template: Translation<typeof ru> = {
     assessment: 'Assessment',
     questionary: 'Assessment',
     report: 'Report',
+    sender: 'Sender',
+    message: 'Message',
     link: 'Link',
   },
   variable: {
@@ -102,8 +106,12 @@ export const template: Translation<typeof ru> = {
     report: {
       number: 'assessment number',
       dates: 'assessment dates',
+      kind: 'kind of report',
+      subject: 'person assessed',
       list: 'list of reports',
     },
+    sender: { name: 'sender’s name', email: 'sender’s email' },
+    message: { text: 'sender’s message' },
     link: { button: 'button', address: 'link address' },
   },
 };

@@ -20,6 +20,11 @@ export const templateSample = {
     dates: '15 июня 2026 г. – 30 июня 2026 г.',
     note: 'анкета № 42, 15 июня 2026 г. – 30 июня 2026 г.',
   },
+  sent: {
+    report: { kind: 'Отчёт об оценке', subject: 'Волков Пётр' },
+    sender: { name: 'Морозова Елена', email: 'elena.morozova@example.com' },
+    message: '<p>Анна, здравствуйте!</p><p>Отправляю отчёт. Предлагаю обсудить его в четверг.</p>',
+  },
   button: {
     invitation: 'Ответить',
     reminder: 'Ответить',

@@ -24,6 +24,10 @@ export const templateTexts = {
       subject: 'Результаты вашей оценки готовы: компания «{{company.name}}»',
       text: '<h2>Результаты вашей оценки готовы</h2><p>{{person.greeting}}</p><p>Оценка в компании «{{company.name}}» завершена. По её результатам видно, в чём вы сильны и что можно развивать.</p><p>{{report.list}}</p><p>{{link.button}}</p>',
     },
+    reportSent: {
+      subject: '{{report.kind}}: {{report.subject}}, {{report.dates}}',
+      text: '<h2>{{report.kind}}: {{report.subject}}</h2><p>{{message.text}}</p><p>Отчёт в приложенном файле PDF: анкета {{report.number}}, {{report.dates}}.</p><p>Отправитель: {{sender.name}}, {{sender.email}}</p>',
+    },
     passwordReset: {
       subject: 'Новый пароль: Оценка 360',
       text: '<h2>Новый пароль</h2><p>{{person.greeting}}</p><p>Кто-то, скорее всего вы, запросил ссылку для нового пароля.</p><p>{{link.button}}</p>',

@@ -13,6 +13,7 @@ export const template = {
     questionaryDone: 'Анкета завершена',
     nextCreated: 'Создана следующая анкета',
     reportReady: 'Отчёт готов',
+    reportSent: 'Отчёт отправлен',
     passwordReset: 'Новый пароль',
     accountCreated: 'Открыт доступ',
   },
@@ -22,6 +23,7 @@ export const template = {
     questionaryDone: 'Кому: HR и администраторам',
     nextCreated: 'Кому: HR и администраторам, если оценка повторяется',
     reportReady: 'Кому: оцениваемому',
+    reportSent: 'Кому: тем, кого выбрал отправитель отчёта',
     passwordReset: 'Кому: пользователю, который забыл пароль',
     accountCreated: 'Кому: новому пользователю',
   },
@@ -36,7 +38,7 @@ export const template = {
   resetConfirm: 'Вернуть',
   formLead: {
     email:
-      'Кнопка и сведения о ссылке есть в письме всегда, даже если их нет в тексте. Остальное меняйте свободно.',
+      'Кнопка, сведения о ссылке и сообщение отправителя есть в письме всегда, даже если их нет в тексте. Остальное меняйте свободно.',
     notification: 'Уведомление — одна-две короткие фразы без оформления.',
   },
   variables: 'Переменные',
@@ -74,6 +76,8 @@ export const template = {
     assessment: 'Оценка',
     questionary: 'Анкета',
     report: 'Отчёт',
+    sender: 'Отправитель',
+    message: 'Сообщение',
     link: 'Ссылка',
   },
   variable: {
@@ -99,8 +103,12 @@ export const template = {
     report: {
       number: 'номер анкеты',
       dates: 'даты анкеты',
+      kind: 'вид отчёта',
+      subject: 'о ком отчёт',
       list: 'список отчётов',
     },
+    sender: { name: 'имя отправителя', email: 'e-mail отправителя' },
+    message: { text: 'сообщение отправителя' },
     link: { button: 'кнопка', address: 'адрес ссылки' },
   },
 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { templateChannels, typesOf } from '#contract/rules/templates.ts';
 import { locales } from '#i18n/t.ts';
-import { checkSubject, checkText } from './check.ts';
+import { checkMessage, checkSubject, checkText } from './check.ts';
 import { defaultWording } from './default-texts.ts';
 import { readHtml } from './read-html.ts';
 import { writeHtml } from './write-html.ts';
@@ -55,6 +55,19 @@ test.each([
   '<p><a href="mailto:hr@a.b">x</a> { } {one} }{</p>',
 ])('taken: %s', (html) => {
   expect(wrong(html)).toEqual([]);
+});
+
+test.each([
+  ['nothing', '<p> </p>', ['validation.required']],
+  [
+    'an unsafe link',
+    '<ul><li><b><a href="javascript:1">x</a></b></li></ul>',
+    ['templateMessages.linkAddress'],
+  ],
+  ['our own address', '<p><a href="{{link.address}}">x</a></p>', ['templateMessages.linkAddress']],
+  ['words in braces', '<p>{{person.salary}} <a href="https://a.b">c</a></p>', []],
+])('what somebody writes to others: %s', (_, html, expected) => {
+  expect(checkMessage(readHtml(html)).map(({ key }) => key)).toEqual(expected);
 });
 
 test('a subject line and a notification take words only', () => {

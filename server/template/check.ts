@@ -40,6 +40,19 @@ const isLoneBlock = (kind: Kind, piece: Piece): boolean => {
   return name !== undefined && isBlock(name);
 };
 
+/** What is wrong with a text that somebody writes to others: words and links, and no variables. */
+export function checkMessage(pieces: readonly Piece[]): Omit<Issue, 'path'>[] {
+  if (pieces.length === 0) return [{ key: 'validation.required' }];
+  const links = pieces.flatMap((piece) => linesOf(piece).flatMap(hrefsIn));
+  return links.every(isSafeAddress) ? [] : [{ key: 'templateMessages.linkAddress' }];
+}
+
+const hrefsIn = (runs: readonly Run[]): string[] =>
+  runs.flatMap((run) => {
+    if (typeof run === 'string' || 'br' in run) return [];
+    return [...('href' in run ? [run.href] : []), ...hrefsIn(run.of)];
+  });
+
 function linesOf(piece: Piece): readonly Run[][] {
   if (piece.kind === 'list') return piece.items;
   return 'of' in piece ? [piece.of] : [];

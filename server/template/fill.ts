@@ -10,6 +10,7 @@ import { speak } from '#i18n/speak.ts';
 import { holdTogether, type Locale, type T } from '#i18n/t.ts';
 import { lineAsText, type Piece, paragraph, type Run } from '#server/mail/pieces.ts';
 import { loneVariable } from './check.ts';
+import { readHtml } from './read-html.ts';
 
 /** What variables stand for, whatever the type. */
 export type Values = Partial<Record<VariableName, unknown>>;
@@ -61,6 +62,7 @@ const addressOf = (values: Values): string =>
 /** What a block variable becomes; undefined for one that stands within a line. */
 function blockOf(kind: ReturnType<typeof kindOf>, value: unknown, t: T): Piece[] | undefined {
   if (kind === 'button') return [{ kind: 'button', ...(value as Button) }];
+  if (kind === 'message') return readHtml(value as string);
   if (kind === 'news') {
     return rowsOf(value as readonly NewsLine[], (count) => t('mail.news.andMore', { count }));
   }

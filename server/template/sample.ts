@@ -9,12 +9,16 @@ const samples = { ru, en };
 
 /** Fillings for a look at a template: invented people, the company's own name, and no working link. */
 export function sampleValues(type: TemplateType, locale: Locale, company: string): Values {
-  const { person, account, assessment, list, news, button } = samples[locale];
+  const { person, account, assessment, list, news, sent, button } = samples[locale];
   const { until } = assessment;
   const { number, dates, subject, note } = news;
   return {
     ...grouped({ person, account, assessment }),
-    ...grouped({ questionary: { number, subject, dates }, report: { number, dates } }),
+    ...grouped({
+      questionary: { number, subject, dates },
+      report: { number, dates, ...sent.report },
+    }),
+    ...grouped({ sender: sent.sender }),
     'company.name': company,
     'assessment.list': [
       { name: list.first, role: 'colleague', until },
@@ -24,7 +28,9 @@ export function sampleValues(type: TemplateType, locale: Locale, company: string
     'questionary.list': [{ name: subject, note }],
     'report.list': [{ name: number, note: dates }],
     'assessment.confidentiality': speak[locale]('mail.invitation.mixed', { threshold: 3 }),
-    'link.button': { label: button[type], address: 'https://example.com/' },
+    ...(type === 'reportSent'
+      ? { 'message.text': sent.message }
+      : { 'link.button': { label: button[type], address: 'https://example.com/' } }),
   };
 }
 
@@ -40,6 +46,7 @@ const grouped = (groups: Record<string, Record<string, string>>): Values =>
 export function sampleSmall(type: TemplateType, t: T): string[] {
   if (type === 'invitation' || type === 'reminder') return [t('mail.invitation.personal')];
   if (type === 'passwordReset') return [t('mail.reset.once'), t('mail.reset.notYou')];
+  if (type === 'reportSent') return [t('mail.reportSent.personal')];
   if (type === 'accountCreated') return [t('mail.account.once.account')];
   return [t('mail.news.signIn')];
 }

@@ -71,6 +71,23 @@ describe('a letter from a template', () => {
     );
   });
 
+  test('holds what a person has written to the reader, filled with nothing, wherever the template has it', () => {
+    const message = '<p>a <strong>b</strong> {{company.name}}</p><p>{{link.button}}</p>';
+    const given = { 'company.name': 'B', 'message.text': message };
+    const said = 'a b {{company.name}}\n\n{{link.button}}';
+    const letter = (text: string) =>
+      writeMail(
+        { locale: 'ru' },
+        { subject: 'x', text },
+        { values: given, sender: 'S', small: [] },
+      );
+    expect(letter('<p>{{message.text}}</p><p>{{company.name}}</p>').text).toBe(
+      `S\n\n${said}\n\nB\n`,
+    );
+    expect(letter('<p>{{company.name}}</p>').text).toBe(`S\n\nB\n\n${said}\n`);
+    expect(letter('<p>x</p>').html).toContain('a <strong>b</strong> {{company.name}}');
+  });
+
   test('leaves out a paragraph that has nothing to say', () => {
     const { text } = writeMail(
       { locale: 'ru' },

@@ -1,13 +1,15 @@
-import type {
-  LetterValues,
-  NotificationType,
-  NotificationValues,
-  TemplateType,
+import {
+  hole,
+  type LetterValues,
+  type NotificationType,
+  type NotificationValues,
+  type TemplateType,
 } from '#contract/rules/templates.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { frameLetter } from '#server/mail/frame.ts';
-import { asText, type Piece } from '#server/mail/pieces.ts';
+import { asText, type Piece, paragraph } from '#server/mail/pieces.ts';
+import { loneVariable } from './check.ts';
 import { defaultWording, type TemplateKey, type Wording } from './default-texts.ts';
 import { fillPieces, fillWords, type Values } from './fill.ts';
 import { findTemplate, listTemplates } from './queries.ts';
@@ -63,15 +65,25 @@ function wordingOf(key: TemplateKey, saved: Awaited<ReturnType<typeof listTempla
   return own?.text ? { subject: own.subject ?? '', text: own.text } : defaultWording(key);
 }
 
-/** A letter of these words. A template without its button gets one below, as nobody could answer without it. */
+/**
+ * A letter of these words. A template without its button or its sender's message gets it below, as the letter would
+ * be of no use without it.
+ */
 export function writeMail(
   { locale }: Pick<TemplateKey, 'locale'>,
   words: Wording,
   { values, sender, small }: Frame & { values: Values },
 ) {
   const subject = fillWords(words.subject, values, locale).replaceAll(/\s+/g, ' ').trim();
-  const pieces = withButton(fillPieces(readHtml(words.text), values, locale), values);
+  const told = withMessage(readHtml(words.text), values);
+  const pieces = withButton(fillPieces(told, values, locale), values);
   return { subject, ...frameLetter({ locale, sender, title: subject, pieces, small }) };
+}
+
+function withMessage(pieces: readonly Piece[], values: Values): readonly Piece[] {
+  const name = 'message.text';
+  if (!values[name] || pieces.some((piece) => loneVariable(piece) === name)) return pieces;
+  return [...pieces, paragraph(hole(name))];
 }
 
 function withButton(pieces: readonly Piece[], values: Values): Piece[] {
