@@ -18,6 +18,7 @@ import * as questionaryFile from './questionary-from-file.ts';
 import * as questionaryMany from './questionary-many.ts';
 import * as report from './report.ts';
 import * as reportCompare from './report-compare.ts';
+import * as reportSend from './report-send.ts';
 import * as reset from './reset.ts';
 import * as session from './session.ts';
 import * as structure from './structure.ts';
@@ -55,6 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   testing,
   report,
   reportCompare,
+  reportSend,
   template,
   notification,
   event,

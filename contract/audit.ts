@@ -30,6 +30,8 @@ export const auditDetails = z.object({
   restoredCount: z.optional(z.number()),
   updatedCount: z.optional(z.number()),
   unchangedCount: z.optional(z.number()),
+  /** To whom a report was sent: e-mails and Slack ids. */
+  recipientList: z.optional(z.array(z.string())),
   /** How many reminders were queued. */
   letterCount: z.optional(z.number()),
   /** The roles of a user, before and after. */

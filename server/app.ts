@@ -36,6 +36,7 @@ import { routes as questionaryMany } from './questionary/many/routes.ts';
 import { routes as questionary } from './questionary/routes.ts';
 import { routes as reportCompare } from './report/compare/routes.ts';
 import { routes as report } from './report/routes.ts';
+import { routes as reportSend } from './report/send/routes.ts';
 import { routes as reset } from './reset/routes.ts';
 import { routes as session } from './session/routes.ts';
 import { readWork } from './start/work-in-hand.ts';
@@ -69,6 +70,7 @@ const routes: Route[] = [
   ...testing,
   ...report,
   ...reportCompare,
+  ...reportSend,
   ...template,
   ...notification,
   ...event,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 
 export const slackToken = 'xoxb-fake-12345678';
 
@@ -18,7 +18,7 @@ export async function startFakeSlack() {
   const slack = {
     url: '',
     got: [] as Got[],
-    files: new Map<string, { name: string; bytes: string }>(),
+    files: new Map<string, { name: string; bytes: Buffer }>(),
     /** What is answered instead, once: an error of Slack's, or seconds to wait. */
     next: undefined as string | number | undefined,
   };
@@ -31,7 +31,7 @@ export async function startFakeSlack() {
         .end(JSON.stringify(body));
     if (pathname.startsWith('/upload/')) {
       const file = slack.files.get(method);
-      if (file) file.bytes = await text(request);
+      if (file) file.bytes = await buffer(request);
       return response.writeHead(file ? 200 : 404).end('OK');
     }
     const fields = await fieldsOf(request);
@@ -52,12 +52,12 @@ export async function startFakeSlack() {
     if (method === 'conversations.open') return { ok: true, channel: { id: `D-${fields.users}` } };
     if (method === 'files.getUploadURLExternal') {
       const id = `F${slack.files.size + 1}`;
-      slack.files.set(id, { name: fields.filename ?? '', bytes: '' });
+      slack.files.set(id, { name: fields.filename ?? '', bytes: Buffer.alloc(0) });
       return { ok: true, upload_url: `${slack.url}/upload/${id}`, file_id: id };
     }
     if (method === 'files.completeUploadExternal') {
       const [file] = JSON.parse(fields.files ?? '[]') as { id: string }[];
-      const isThere = slack.files.get(file?.id ?? '')?.bytes;
+      const isThere = slack.files.get(file?.id ?? '')?.bytes.length;
       return isThere ? { ok: true, files: [file] } : { ok: false, error: 'file_not_found' };
     }
     return { ok: false, error: 'unknown_method' };

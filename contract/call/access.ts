@@ -31,6 +31,7 @@ const holders = {
   questionary_partialreport__invoke: hr,
   questionary_questionaryemployeelist__invoke: everyone,
   report_report_list: everyone,
+  report_report_send: everyone,
   ...directoryHolders,
   directory_employee_employee_import: hr,
   directory_employee_getemployeelist__invoke: everyone,

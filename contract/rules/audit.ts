@@ -14,6 +14,7 @@ export const auditVerbs = [
   'remind',
   'import',
   'export',
+  'send',
   'changePassword',
   'resetPassword',
   'endSessions',

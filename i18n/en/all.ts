@@ -36,6 +36,7 @@ import { questionaryForm } from './questionary-form.ts';
 import { report } from './report.ts';
 import { reportExport } from './report-export.ts';
 import { reportFile } from './report-file.ts';
+import { reportSend } from './report-send.ts';
 import { reset } from './reset.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
@@ -82,6 +83,7 @@ export const en: Translation<Texts> = {
   report,
   reportExport,
   reportFile,
+  reportSend,
   settings,
   tableFile,
   structure,

@@ -34,6 +34,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
     ...(await import('./report-export.ts')),
     ...(await import('./paper.ts')),
   }),
+  reportSend: async () => ({ ...(await import('./report-send.ts')) }),
   settings: async () => ({
     ...(await import('./settings.ts')),
     ...(await import('./device.ts')),

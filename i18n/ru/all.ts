@@ -34,6 +34,7 @@ import { questionaryForm } from './questionary-form.ts';
 import { report } from './report.ts';
 import { reportExport } from './report-export.ts';
 import { reportFile } from './report-file.ts';
+import { reportSend } from './report-send.ts';
 import { reset } from './reset.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
@@ -81,6 +82,7 @@ export const ru = {
   report,
   reportExport,
   reportFile,
+  reportSend,
   settings,
   tableFile,
   structure,

@@ -35,6 +35,7 @@ export const parts = {
     ...(await import('./report-export.ts')),
     ...(await import('./paper.ts')),
   }),
+  reportSend: async () => ({ ...(await import('./report-send.ts')) }),
   settings: async () => ({
     ...(await import('./settings.ts')),
     ...(await import('./device.ts')),

@@ -68,6 +68,11 @@ export const accessLetterLimits = (membershipId: string): Limit[] => [
   { key: `access-letter:${membershipId}`, most: 1 },
 ];
 
+/** Each sends letters with words of one's own to as many as `mostRecipients`. */
+export const sendReportLimits = (accountId: string, most: number): Limit[] => [
+  { key: `report-send:by:${accountId}`, most },
+];
+
 /**
  * Counts the attempt before anything is tried, in the caller's transaction, so that what is refused
  * or fails there is not counted. Throws 429 with Retry-After when a limit is reached.

@@ -24,8 +24,14 @@ type Write<N extends DeliveryType, Content> = (
 
 export type Render<N extends DeliveryType> = Write<N, Omit<Mail, 'id' | 'to'>>;
 export type Renders = { [N in DeliveryType]: Render<N> };
+/** A message for Slack, with a file or without one. */
+export interface SlackMessage {
+  text: string;
+  file?: { name: string; content: Uint8Array };
+}
+export type SlackRender<N extends DeliveryType> = Write<N, SlackMessage>;
 /** Kinds that go to Slack too. */
-export type SlackRenders = { [N in 'news']: Write<N, string> };
+export type SlackRenders = { [N in 'news' | 'report']: SlackRender<N> };
 
 /** Writes and sends a message. Resolves to false when nobody needs it any more. */
 type Send = (context: Context, waiting: Waiting) => Promise<boolean>;
@@ -77,9 +83,11 @@ const bySlack =
   async (context, waiting) => {
     const { brandId, recipient, type, payload } = waiting;
     const render = renders[type as keyof SlackRenders];
-    const text = await render(context, brandId, payload as never, recipient, waiting);
-    if (!text || !context.slack) return false;
-    await context.slack.post({ to: recipient, text });
+    const message = await render(context, brandId, payload as never, recipient, waiting);
+    if (!message || !context.slack) return false;
+    const { text, file } = message;
+    if (file) await context.slack.sendFile({ to: recipient, text, ...file });
+    else await context.slack.post({ to: recipient, text });
     return true;
   };
 

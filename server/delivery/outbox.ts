@@ -26,6 +26,8 @@ export interface DeliveryPayloads {
   reset: { accountId: string; locale?: Locale | undefined };
   /** Notifications of one type for one member, by letter or by Slack. */
   news: { membershipId: string; type: NotificationType; ids: string[] };
+  /** A report with the sender's message: by letter or by Slack. */
+  report: { sendingId: string };
   /** `how`: in the settings or by a mailed link; `at`: when, ISO 8601. */
   passwordChanged: { accountId: string; how: 'changed' | 'reset'; at: string } & Device;
 }

@@ -7,6 +7,12 @@ import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Config } from '#server/config.ts';
 
+interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
 export interface Mail {
   /** The same for every try, so that a mail sent twice is shown once. */
   id?: string;
@@ -16,6 +22,9 @@ export interface Mail {
   text: string;
   /** The letter's language. It decides the name of our default sender. */
   locale: Locale;
+  /** Whom an answer reaches; left out, nobody reads it. */
+  replyTo?: string;
+  attachments?: Attachment[];
 }
 
 export interface Mailer {

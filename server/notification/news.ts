@@ -3,6 +3,7 @@ import type { NotificationType } from '#contract/rules/templates.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
+import type { SlackMessage } from '#server/delivery/deliver.ts';
 import type { DeliveryPayloads } from '#server/delivery/outbox.ts';
 import { forSlack } from '#server/slack/slack.ts';
 import { personValues } from '#server/template/person-values.ts';
@@ -60,7 +61,7 @@ export async function renderSlackNews(
   brandId: string,
   { type, ...which }: DeliveryPayloads['news'],
   slackId: string,
-): Promise<string | null> {
+): Promise<SlackMessage | null> {
   return withBrand({ database, brandId }, async (scope) => {
     const news = await readNews(scope, type, which, (reader) => reader.slackId === slackId);
     if (!news) return null;
@@ -68,7 +69,8 @@ export async function renderSlackNews(
     const spell = await readSpelling(scope, news.reader, locale);
     const texts = news.rows.map((row) => forSlack(spell(row).text));
     const address = `${config.publicUrl}${news.path}`;
-    return [...texts, `<${address}|${forSlack(speak[locale]('notification.open'))}>`].join('\n');
+    const way = `<${address}|${forSlack(speak[locale]('notification.open'))}>`;
+    return { text: [...texts, way].join('\n') };
   });
 }
 

@@ -34,14 +34,14 @@ test('writes to a member', async () => {
 });
 
 test('sends a file in Slack’s three steps, into the conversation with the member', async () => {
-  await slack.sendFile({ ...message, name: 'report.pdf', file: Buffer.from('%PDF') });
+  await slack.sendFile({ ...message, name: 'report.pdf', content: Buffer.from('%PDF') });
   expect(fake.got.map(({ method }) => method)).toEqual([
     'files.getUploadURLExternal',
     'conversations.open',
     'files.completeUploadExternal',
   ]);
   expect(fake.got[0]?.fields).toEqual({ filename: 'report.pdf', length: '4' });
-  expect([...fake.files.values()]).toEqual([{ name: 'report.pdf', bytes: '%PDF' }]);
+  expect([...fake.files.values()]).toEqual([{ name: 'report.pdf', bytes: Buffer.from('%PDF') }]);
   expect(fake.got[2]?.fields).toMatchObject({
     channel_id: 'D-U0123',
     initial_comment: 'Готов отчёт',

@@ -8,7 +8,12 @@ export interface Slack {
   /** Writes to somebody. `to` is a member's id (U…) or a channel's (C…). */
   post: (message: { to: string; text: string }) => Promise<void>;
   /** Sends a file to somebody, with a text beside it. */
-  sendFile: (sent: { to: string; text: string; name: string; file: Uint8Array }) => Promise<void>;
+  sendFile: (sent: {
+    to: string;
+    text: string;
+    name: string;
+    content: Uint8Array;
+  }) => Promise<void>;
 }
 
 /** The recipient can't be written to. Only somebody who corrects the Slack id can help. */
@@ -76,10 +81,10 @@ export function createSlack({ slackToken, slackApiUrl }: Config): Slack | null {
     post: async ({ to, text }) => {
       await call('chat.postMessage', { channel: to, text });
     },
-    sendFile: async ({ to, text, name, file }) => {
-      const length = String(file.length);
+    sendFile: async ({ to, text, name, content }) => {
+      const length = String(content.length);
       const place = await call('files.getUploadURLExternal', { filename: name, length });
-      await send(String(place.upload_url), { body: Buffer.from(file) });
+      await send(String(place.upload_url), { body: Buffer.from(content) });
       await call('files.completeUploadExternal', {
         files: JSON.stringify([{ id: place.file_id, title: name }]),
         channel_id: await conversationWith(to),

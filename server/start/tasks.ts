@@ -23,6 +23,7 @@ import { tellNews } from '#server/notification/tasks.ts';
 import { renderEmailMoved, renderNewEmail } from '#server/own-email/letters.ts';
 import { proveEmail } from '#server/own-email/tasks.ts';
 import { remindByClock } from '#server/questionary/work/tasks.ts';
+import { renderSentReport, renderSlackReport } from '#server/report/send/letters.ts';
 import { clearAnswers, makeMissingReports, makeReports } from '#server/report/tasks.ts';
 import { renderAccount, renderPasswordChanged, renderReset } from '#server/reset/letters.ts';
 import { requestReset, welcomeUser } from '#server/reset/tasks.ts';
@@ -50,8 +51,9 @@ export const tasks: Tasks = {
       newEmail: renderNewEmail,
       emailMoved: renderEmailMoved,
       news: renderNews,
+      report: renderSentReport,
     },
-    { news: renderSlackNews },
+    { news: renderSlackNews, report: renderSlackReport },
   ),
   'tell-news': tellNews,
   'welcome-user': welcomeUser,

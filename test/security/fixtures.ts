@@ -260,6 +260,15 @@ export const fixtures: Record<string, Fixture> = {
   getReportTrend: by((world) => ({ params: { id: world.subjectId } })),
   getReportLog: by((world) => ({ params: { id: world.inworkId } })),
   createPartialReport: by((world) => ({ body: { questionaryId: world.answeredId } })),
+  getParticipants: by((world) => ({ params: { id: world.doneId } })),
+  sendReport: by((world) => ({
+    body: {
+      questionaryId: world.doneId,
+      employeeId: world.subjectId,
+      text: '<p>x</p>',
+      emailList: ['reader@fixture.example'],
+    },
+  })),
   exportReport: by((world) => ({
     query: { questionaryId: world.doneId, employeeId: world.subjectId },
   })),

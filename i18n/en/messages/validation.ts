@@ -8,6 +8,8 @@ export const validation: Translation<typeof ru> = {
   invalidPhone: 'Enter the number with a plus sign and 10–14 digits',
   invalidPhotoUrl: 'This isn’t a photo. Choose an image file.',
   photoTooLarge: 'The photo is too large. Choose another one.',
+  slackIdInvalid:
+    'A Slack ID is one of the letters U B C G T W D E, then at least 8 capital letters or digits',
   invalidEmoji: 'Enter one emoji',
   invalidId: 'Invalid id',
   invalidMark: 'From 1 to 5, in steps of 0.1',

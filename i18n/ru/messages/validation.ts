@@ -6,6 +6,8 @@ export const validation = {
   invalidPhone: 'Введите плюс и от 10 до 14 цифр',
   invalidPhotoUrl: 'Это не фотография. Выберите файл с картинкой.',
   photoTooLarge: 'Фотография слишком велика. Выберите другую.',
+  slackIdInvalid:
+    'Slack ID: одна из букв U B C G T W D E, за ней не меньше 8 заглавных латинских букв или цифр',
   invalidEmoji: 'Нужен один смайлик',
   invalidId: 'Неверный идентификатор',
   invalidMark: 'От 1 до 5, с шагом 0,1',

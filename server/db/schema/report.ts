@@ -216,6 +216,32 @@ export const reportLedger = pgTable(
   ],
 );
 
+/** A report that somebody has sent: which one, and what they wrote. The outbox says to whom. */
+export const reportSending = pgTable(
+  'report_sending',
+  {
+    ...ofSubject,
+    id: uuid('id').notNull(),
+    /** Of an interim report. Null for the final one. */
+    passedParticipantCount: integer('passed_participant_count'),
+    /** HTML of the templates' allow-list. */
+    text: text('text').notNull(),
+    /** As the recipients read them. */
+    senderName: text('sender_name').notNull(),
+    senderEmail: text('sender_email').notNull(),
+    /** The sender's language, for recipients whose own is not known. */
+    locale: text('locale', { enum: ['ru', 'en'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    foreignKey({
+      columns: [table.brandId, table.questionaryId],
+      foreignColumns: [questionary.brandId, questionary.id],
+    }),
+  ],
+);
+
 export const deliveryStates = ['waiting', 'sent', 'failed', 'refused', 'dropped'] as const;
 
 /** The outbox: what is to be sent to whom, and what became of it. */

@@ -1,0 +1,89 @@
+import { seesAllReports } from '#contract/call/access.ts';
+import type { Body } from '#contract/call/endpoint.ts';
+import type { sendReport as endpoint } from '#contract/report-send.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { recipientIssues } from '#contract/rules/report-recipients.ts';
+import type { Locale } from '#i18n/t.ts';
+import { noteAudit } from '#server/audit/note.ts';
+import { sendReportLimits, takeAttempt } from '#server/auth/attempts.ts';
+import type { Context } from '#server/context.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { queueDeliveries } from '#server/delivery/outbox.ts';
+import { invalid } from '#server/errors.ts';
+import type { Actor } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
+import { readReport } from '#server/report/read-report.ts';
+import { checkMessage } from '#server/template/check.ts';
+import { readHtml } from '#server/template/read-html.ts';
+import { writeHtml } from '#server/template/write-html.ts';
+import { getSenderName, insertSending } from './queries.ts';
+
+interface Caller {
+  context: Context;
+  actor: Actor;
+  locale: Locale;
+  body: Body<typeof endpoint>;
+}
+
+/**
+ * Queues a report for everybody it is sent to, each for themself. Returns how many they are. 404 where the sender may
+ * not open it, 400 at the field where a recipient or the text is wrong.
+ */
+export async function sendReport(call: Caller): Promise<number> {
+  const { actor, body, locale } = call;
+  const { emailList, slackList } = body;
+  const recipients = [...emailList, ...slackList];
+  await inBrand(call, async (scope, { now }) => {
+    const content = await readReport(scope, call, body);
+    const text = readText(call);
+    await takeAttempt(scope.tx, sendReportLimits(actor.accountId, mostOf(actor)), now);
+    const { questionaryId, employeeId, passedParticipantCount = null } = body;
+    const sendingId = await insertSending(scope, {
+      questionaryId,
+      employeeId,
+      passedParticipantCount,
+      text,
+      senderName: await getSenderName(scope, actor.accountId),
+      senderEmail: actor.email,
+      locale,
+      createdAt: now,
+    });
+    const to = (email: string) => ({ email, payload: { sendingId } });
+    await queueDeliveries(scope, 'report', emailList.map(to), now);
+    await queueDeliveries(scope, 'report', slackList.map(to), now, 'slack');
+    await noteSent(scope, call, content, recipients);
+  });
+  return recipients.length;
+}
+
+/** How many reports somebody sends in a quarter of an hour. HR sends to a whole department, others their own. */
+const mostOf = ({ roles }: Actor): number => (seesAllReports(roles) ? 200 : 10);
+
+/** The text as it will be sent. Throws 400 at each field where something is wrong. */
+function readText({ context, body }: Caller): string {
+  const pieces = readHtml(body.text);
+  const issues = [
+    ...checkMessage(pieces).map((issue) => ({ path: 'text', ...issue })),
+    ...recipientIssues(body),
+    ...(body.slackList.length > 0 && !context.slack
+      ? [{ path: 'slackList', key: 'reportSend.slackOff' as const }]
+      : []),
+  ];
+  if (issues.length > 0) throw invalid(...issues);
+  return writeHtml(pieces);
+}
+
+/** Who gave which report to whom. */
+const noteSent = (
+  scope: Scope,
+  call: Caller,
+  { questionaryId, employeeId, number, subject, kind }: ReportContent,
+  recipientList: string[],
+): Promise<void> =>
+  noteAudit(scope, call, {
+    verb: 'send',
+    kind: 'report',
+    id: employeeId,
+    name: subject,
+    details: { questionaryId, number, isInterim: kind === 'interim', recipientList },
+  });
