@@ -5,6 +5,7 @@ import * as brand from './brand.ts';
 import type { Endpoint } from './call/endpoint.ts';
 import * as commonQuestion from './common-question.ts';
 import * as competence from './competence.ts';
+import * as delivery from './delivery.ts';
 import * as employee from './employee.ts';
 import * as event from './event.ts';
 import * as joining from './joining.ts';
@@ -60,5 +61,6 @@ export const endpoints: readonly Endpoint[] = [
   template,
   notification,
   event,
+  delivery,
   audit,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

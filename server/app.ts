@@ -10,6 +10,7 @@ import { routes as brand } from './brand/routes.ts';
 import { routes as commonQuestion } from './common-question/routes.ts';
 import { routes as competence } from './competence/routes.ts';
 import type { Context } from './context.ts';
+import { routes as delivery } from './delivery/routes.ts';
 import { routes as employee } from './employee/routes.ts';
 import { routes as event } from './event/routes.ts';
 import { type Authenticate, bind } from './http/bind.ts';
@@ -74,6 +75,7 @@ const routes: Route[] = [
   ...template,
   ...notification,
   ...event,
+  ...delivery,
   ...audit,
 ];
 

@@ -43,6 +43,8 @@ const holders = {
   user_user_create: superAdmin,
   user_user_update: superAdmin,
   user_user_delete: superAdmin,
+  delivery_delivery_list: hr,
+  delivery_delivery_again__invoke: hr,
   audit_audit_list: admins,
   template_email_email_list: admins,
   template_email_email_update: admins,

@@ -16,6 +16,7 @@ import { mail } from './mail.ts';
 import { mailedLink } from './mailed-link.ts';
 import { many } from './many.ts';
 import { awaitedMessages } from './messages/awaited.ts';
+import { deliveryMessages } from './messages/delivery.ts';
 import { directoryMessages } from './messages/directory.ts';
 import { fromFileMessages } from './messages/from-file.ts';
 import { profileMessages } from './messages/profile.ts';
@@ -54,6 +55,7 @@ export const en: Translation<Texts> = {
   audit,
   awaited,
   awaitedMessages,
+  deliveryMessages,
   demoAccounts,
   device,
   directory,

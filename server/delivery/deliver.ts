@@ -1,10 +1,11 @@
+import type { DeliveryType } from '#contract/rules/deliveries.ts';
 import type { Context } from '#server/context.ts';
 import { withBrand } from '#server/db/scope.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { TaskOf, Try } from '#server/jobs/tasks.ts';
 import { type Mail, MailRefused } from '#server/mail/send-mail.ts';
 import { SlackBusy, SlackRefused } from '#server/slack/slack.ts';
-import type { DeliveryPayloads, DeliveryType } from './outbox.ts';
+import type { DeliveryPayloads } from './outbox.ts';
 import { findWaitingDelivery, saveSent, saveTry } from './queries.ts';
 
 /** The message itself, as it waits. */
@@ -71,7 +72,7 @@ const byMail =
   (renders: Renders): Send =>
   async (context, waiting) => {
     const { brandId, id, recipient, type, payload } = waiting;
-    const render = renders[type as DeliveryType];
+    const render = renders[type];
     const content = await render(context, brandId, payload as never, recipient, waiting);
     if (content) await context.mail.send({ id, to: recipient, ...content });
     return content !== null;

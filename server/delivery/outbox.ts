@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DeliveryType } from '#contract/rules/deliveries.ts';
 import type { Device } from '#contract/rules/device.ts';
 import type { NotificationType } from '#contract/rules/templates.ts';
 import type { Locale } from '#i18n/t.ts';
@@ -11,7 +12,7 @@ import { type Channel, insertDeliveries } from './queries.ts';
  * all links, are made when the message is sent, so no token is ever stored (rule 3). They are made only
  * when the address is still the person's, so links never go to a former address.
  */
-export interface DeliveryPayloads {
+interface Payloads {
   /** About all that waits for the person's answers when it is written. */
   invitation: { employeeId: string };
   /** The same for somebody who was invited before. */
@@ -31,7 +32,7 @@ export interface DeliveryPayloads {
   /** `how`: in the settings or by a mailed link; `at`: when, ISO 8601. */
   passwordChanged: { accountId: string; how: 'changed' | 'reset'; at: string } & Device;
 }
-export type DeliveryType = keyof DeliveryPayloads;
+export type DeliveryPayloads = { [N in DeliveryType]: Payloads[N] };
 
 interface Recipient<N extends DeliveryType> {
   /** Or a Slack id. */

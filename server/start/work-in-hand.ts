@@ -1,6 +1,6 @@
+import { deliveryStates } from '#contract/rules/deliveries.ts';
 import { listBrandIds } from '#server/brand/queries.ts';
 import type { Context } from '#server/context.ts';
-import { deliveryStates } from '#server/db/schema/report.ts';
 import { withBrand, withPossession } from '#server/db/scope.ts';
 import { countLetters } from '#server/delivery/queries.ts';
 import type { WorkInHand } from '#server/http/metrics.ts';

@@ -247,6 +247,8 @@ export const fixtures: Record<string, Fixture> = {
   getNotificationList: none,
   updateNotification: by((world) => ({ body: { idList: [world.notificationId] } })),
   getEvents: none,
+  getDeliveryList: none,
+  sendAgain: by((world) => ({ params: { id: world.deliveryId } })),
   getAuditList: none,
   getReportList: none,
   getReportGroup: { own: () => ({ query: { groupBy: 'year' } }), foreign: 'takes no id' },

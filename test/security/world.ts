@@ -11,6 +11,7 @@ import { insertDeliveries } from '#server/delivery/queries.ts';
 import { insertInvitation } from '#server/invitation/queries.ts';
 import { makeInvitationToken } from '#server/invitation/token.ts';
 import { savePhoto } from '#server/profile/photo-queries.ts';
+import { insertSending } from '#server/report/send/queries.ts';
 import { makeToken } from '#server/reset/mailed-link.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { keepPendingEmail } from '#server/user/account-queries.ts';
@@ -88,6 +89,8 @@ export interface World {
   comparedIds: readonly [string, string];
   /** Tells the super admin of the done one. */
   notificationId: string;
+  /** A report that was sent and did not arrive. */
+  deliveryId: string;
 }
 
 export interface Made {
@@ -168,6 +171,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       joinToken: await makeJoiner(house, brandId),
       unreachedId: await makeUnreached(house, brandId),
       photoHash,
+      deliveryId: await makeUnsentReport(house, brandId, { questionaryId: doneId, subjectId }),
       notificationId: told.body.data[0]?.id ?? '',
       subjectEmail: emails[0] ?? '',
       raterEmail: emails[1] ?? '',
@@ -293,6 +297,30 @@ async function makeUnreached({ context }: TestApp, brandId: string): Promise<str
       },
     ]);
     return membershipId;
+  });
+}
+
+async function makeUnsentReport(
+  { context }: TestApp,
+  brandId: string,
+  { questionaryId, subjectId }: { questionaryId: string; subjectId: string },
+): Promise<string> {
+  return inBrand(context.database, brandId, async (scope) => {
+    const sendingId = await insertSending(scope, {
+      questionaryId,
+      employeeId: subjectId,
+      passedParticipantCount: null,
+      text: '<p>x</p>',
+      senderName: 'Ким Анна',
+      senderEmail: 'sender@fixture.example',
+      locale: 'ru',
+      createdAt: context.now(),
+    });
+    const id = randomUUID();
+    const recipient = 'reader@fixture.example';
+    const sent = { id, channel: 'email', recipient, type: 'report', state: 'failed' } as const;
+    await insertDeliveries(scope, [{ ...sent, payload: { sendingId } }]);
+    return id;
   });
 }
 

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/call/fields.ts';
+import { deliveryChannels, deliveryStates, deliveryTypes } from '#contract/rules/deliveries.ts';
 import { methods, type ParticipantType, questionaryTypes } from '#contract/rules/methods.ts';
 import type { CompetenceMark, ReportContent } from '#contract/rules/report-content.ts';
 import { brandId, bytes, createdAt, moment } from './columns.ts';
@@ -242,24 +243,18 @@ export const reportSending = pgTable(
   ],
 );
 
-export const deliveryStates = ['waiting', 'sent', 'failed', 'refused', 'dropped'] as const;
-
 /** The outbox: what is to be sent to whom, and what became of it. */
 export const delivery = pgTable(
   'delivery',
   {
     brandId: brandId().references(() => brand.id),
     id: uuid('id').notNull(),
-    channel: text('channel', { enum: ['email', 'slack'] }).notNull(),
+    channel: text('channel', { enum: deliveryChannels }).notNull(),
     recipient: text('recipient').notNull(),
-    type: text('type').notNull(),
+    type: text('type', { enum: deliveryTypes }).notNull(),
     payload: jsonb('payload').notNull(),
     /** While it may still be joined: at most one message with a key waits to be written. */
     key: text('key'),
-    /**
-     * `failed` was given up and may be tried again. `refused` was turned away by the recipient's
-     * server.
-     */
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -272,6 +267,9 @@ export const delivery = pgTable(
     index('delivery_unsent')
       .on(table.brandId, table.createdAt)
       .where(sql`${table.state} <> 'sent'`),
+    index('delivery_report')
+      .on(table.brandId, table.createdAt)
+      .where(sql`${table.type} = 'report'`),
     uniqueIndex('delivery_key').on(table.brandId, table.key).where(sql`${table.key} is not null`),
     check(
       'delivery_recipient_case',

@@ -1,0 +1,35 @@
+/** Kinds of messages that the product sends. */
+export const deliveryTypes = [
+  'report',
+  'invitation',
+  'reminder',
+  'additions',
+  'earlierEnd',
+  'redirected',
+  'account',
+  'newEmail',
+  'emailMoved',
+  'reset',
+  'news',
+  'passwordChanged',
+] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
+
+export const deliveryChannels = ['email', 'slack'] as const;
+
+/**
+ * `waiting` for its next try. `failed` was given up and may be tried again. `refused` was turned away by the
+ * recipient's server or by Slack. `dropped`: nobody needed it any more when it was written.
+ */
+export const deliveryStates = ['waiting', 'sent', 'failed', 'refused', 'dropped'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** What may be sent once more, and not only because it is late. */
+export const mayGoAgain = (one: {
+  type: DeliveryType;
+  state: DeliveryState;
+  lastError: string | null;
+}): boolean =>
+  one.type === 'report' &&
+  one.state !== 'sent' &&
+  (one.state !== 'waiting' || one.lastError !== null);
