@@ -74,8 +74,7 @@ export const insides = {
     ['journal'],
     ['archive'],
   ],
-  'web/report': [['.'], ['export'], ['content'], ['list']],
-  'web/template': [['editor'], ['.']],
+  'web/report': [['.'], ['export'], ['content'], ['compare', 'send'], ['list']],
   'web/testing': [['.'], ['draft'], ['information'], ['answering'], ['list', 'link']],
   'web/ui': [['base'], ['show'], ['press'], ['state'], ['cover'], ['field'], ['pick'], ['list']],
 };

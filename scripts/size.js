@@ -23,7 +23,7 @@ const alsoThere = {
 };
 for (const file of Object.keys(alsoThere).filter((key) => key.includes('/'))) chunkOf(file);
 
-const editor = 'template/editor/rich-field.tsx';
+const editor = 'shared/rich-text/rich-field.tsx';
 
 /** What is loaded, minus what is already there, in KB of gzip. */
 const budgets = [

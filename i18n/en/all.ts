@@ -39,6 +39,7 @@ import { reportExport } from './report-export.ts';
 import { reportFile } from './report-file.ts';
 import { reportSend } from './report-send.ts';
 import { reset } from './reset.ts';
+import { richText } from './rich-text.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
 import { structure } from './structure.ts';
@@ -86,6 +87,7 @@ export const en: Translation<Texts> = {
   reportExport,
   reportFile,
   reportSend,
+  richText,
   settings,
   tableFile,
   structure,

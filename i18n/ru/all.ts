@@ -37,6 +37,7 @@ import { reportExport } from './report-export.ts';
 import { reportFile } from './report-file.ts';
 import { reportSend } from './report-send.ts';
 import { reset } from './reset.ts';
+import { richText } from './rich-text.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
 import { structure } from './structure.ts';
@@ -85,6 +86,7 @@ export const ru = {
   reportExport,
   reportFile,
   reportSend,
+  richText,
   settings,
   tableFile,
   structure,

@@ -35,13 +35,19 @@ export const parts = {
     ...(await import('./report-export.ts')),
     ...(await import('./paper.ts')),
   }),
-  reportSend: async () => ({ ...(await import('./report-send.ts')) }),
+  reportSend: async () => ({
+    ...(await import('./report-send.ts')),
+    ...(await import('./rich-text.ts')),
+  }),
   settings: async () => ({
     ...(await import('./settings.ts')),
     ...(await import('./device.ts')),
   }),
   structure: async () => ({ ...(await import('./structure.ts')) }),
-  template: async () => ({ ...(await import('./template.ts')) }),
+  template: async () => ({
+    ...(await import('./template.ts')),
+    ...(await import('./rich-text.ts')),
+  }),
   testing: async () => ({ ...(await import('./testing.ts')) }),
   uiKit: async () => ({ ...(await import('./ui-kit.ts')) }),
   upload: async () => ({ ...(await import('./upload.ts')) }),

@@ -22,7 +22,7 @@ export const exceptions: readonly { what: string; why: string }[] = [
   ...because('an object of its own has a method of that name', [
     'destroy in node_modules/@tanstack/query-core/',
     'destroy in node_modules/prosemirror-view/',
-    'destroy in web/template/editor/use-editor.ts',
+    'destroy in web/shared/rich-text/use-editor.ts',
     'draw in node_modules/d3-shape/',
     'forget in web/questionary/form/form-subjects.tsx',
     'forget in web/testing/answering/',

@@ -7,7 +7,7 @@ test('shows the words and a few tags of a text, and variables by their names', (
     '<h2>a</h2><p>b <strong>{{person.firstName}}</strong> {{c.d}}</p><ul><li>e</li></ul><p><a href="https://f.g">h</a></p>';
   const { container } = render(<ShownText html={html} names={{ 'person.firstName': 'имя' }} />);
   expect(container.innerHTML).toBe(
-    '<div class="template-text"><p class="template-heading">a</p><p>b <strong><span class="template-chip">имя</span></strong> <span class="template-chip">c.d</span></p><ul><li>e</li></ul><p><span class="template-anchor">h</span></p></div>',
+    '<div class="template-text"><p class="template-heading">a</p><p>b <strong><span class="rich-chip">имя</span></strong> <span class="rich-chip">c.d</span></p><ul><li>e</li></ul><p><span class="template-anchor">h</span></p></div>',
   );
 });
 

@@ -1,3 +1,4 @@
+import '#web/shared/rich-text/chip.css';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 
 interface ShownTextProps {
@@ -39,7 +40,7 @@ export function Words({ text, names }: { text: string; names: ShownTextProps['na
   return text.split(/\{\{([^{}]*)\}\}/).map((part, at) =>
     at % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
-      <span key={at} className="template-chip">
+      <span key={at} className="rich-chip">
         {names[part.trim()] ?? part}
       </span>
     ) : (

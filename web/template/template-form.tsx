@@ -7,6 +7,8 @@ import {
   type Template,
 } from '#contract/template.ts';
 import { useForm } from '#web/form/use-form.ts';
+import type { Variable } from '#web/shared/rich-text/schema.ts';
+import type { Insert } from '#web/shared/rich-text/use-editor.ts';
 import { SavedForm } from '#web/shared/saved-form.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
@@ -14,14 +16,12 @@ import { Modal } from '#web/ui/cover/modal.tsx';
 import { SaveButtons } from '#web/ui/press/save-buttons.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
-import type { Variable } from './editor/schema.ts';
-import type { Insert } from './editor/use-editor.ts';
 import { Preview } from './preview.tsx';
 import { useUpdateTemplate } from './queries.ts';
 import { VariablePicker } from './variable-picker.tsx';
 
 const RichField = lazy(async () => ({
-  default: (await import('./editor/rich-field.tsx')).RichField,
+  default: (await import('#web/shared/rich-text/rich-field.tsx')).RichField,
 }));
 
 export interface TemplateFormProps {

@@ -38,7 +38,7 @@ export function VariablePicker({ groups, onPick }: VariablePickerProps) {
               <button
                 key={variable.id}
                 type="button"
-                className="template-chip template-pick"
+                className="rich-chip template-pick"
                 title={hole(variable.id as VariableName)}
                 // The text keeps the cursor.
                 onMouseDown={(event) => event.preventDefault()}

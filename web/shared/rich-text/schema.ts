@@ -22,7 +22,7 @@ const written = (id: unknown): string => hole(id as VariableName);
 
 const chip = (tag: 'span' | 'div', name: string): DOMOutputSpec => [
   tag,
-  { class: `template-chip template-chip-${tag}` },
+  { class: `rich-chip rich-chip-${tag}` },
   name,
 ];
 

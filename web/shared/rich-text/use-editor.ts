@@ -18,7 +18,7 @@ interface Setup {
   aria: Record<string, string>;
   onChange: (value: string) => void;
   /** It has the cursor now. */
-  onEnter: (insert: Insert) => void;
+  onEnter?: ((insert: Insert) => void) | undefined;
   /** Called once, as soon as the editor is there. */
   onMade?: ((insert: Insert) => void) | undefined;
 }
@@ -40,7 +40,7 @@ export function useEditor(setup: Setup) {
     const insert: Insert = (variable) => insertVariable(made, variable);
     const made = new EditorView(box.current, {
       state: begin(written.current),
-      handleDOMEvents: { focus: () => told.current.onEnter(insert) },
+      handleDOMEvents: { focus: () => told.current.onEnter?.(insert) },
       dispatchTransaction(change) {
         const next = made.state.apply(change);
         made.updateState(next);

@@ -8,10 +8,19 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 
 const own = hole('link.address');
-const isAddress = (href: string) => href === own || /^(https:\/\/|mailto:)\S+$/i.test(href);
+/** Only a text that has that variable may lead where its letter's button does. */
+const isAddress = (href: string, hasOwn: boolean) =>
+  (hasOwn && href === own) || /^(https:\/\/|mailto:)\S+$/i.test(href);
+
+interface LinkEditorProps {
+  view: EditorView;
+  /** Whether there is a button to lead to. */
+  hasOwn: boolean;
+  onDone: () => void;
+}
 
 /** Sets, changes or removes the link of what is selected. */
-export function LinkEditor({ view, onDone }: { view: EditorView; onDone: () => void }) {
+export function LinkEditor({ view, hasOwn, onDone }: LinkEditorProps) {
   const { t } = useT();
   const [linked] = useState(() => linkAt(view.state));
   const [href, setHref] = useState(linked ? String(linked.attrs.href) : '');
@@ -22,7 +31,7 @@ export function LinkEditor({ view, onDone }: { view: EditorView; onDone: () => v
   }
   function set() {
     const address = href.trim();
-    if (!isAddress(address)) return setWrong(true);
+    if (!isAddress(address, hasOwn)) return setWrong(true);
     putLink(view, address);
     close();
   }
@@ -35,11 +44,13 @@ export function LinkEditor({ view, onDone }: { view: EditorView; onDone: () => v
     else close();
   }
   return (
-    <fieldset className="template-link" aria-label={t('template.tools.link')} onKeyDown={press}>
+    <fieldset className="rich-link" aria-label={t('richText.tools.link')} onKeyDown={press}>
       <TextField
-        label={t('template.link.address')}
-        hint={t('template.link.addressHint', { hole: own })}
-        error={isWrong ? t('template.link.wrong') : undefined}
+        label={t('richText.link.address')}
+        hint={
+          hasOwn ? t('richText.link.addressOwn', { hole: own }) : t('richText.link.addressHint')
+        }
+        error={isWrong ? t('richText.link.wrong') : undefined}
         value={href}
         autoFocus
         autoComplete="off"
@@ -50,8 +61,8 @@ export function LinkEditor({ view, onDone }: { view: EditorView; onDone: () => v
           setWrong(false);
         }}
       />
-      <div className="template-link-buttons">
-        <Button onClick={set}>{t('template.link.set')}</Button>
+      <div className="rich-link-buttons">
+        <Button onClick={set}>{t('richText.link.set')}</Button>
         {linked && (
           <Button
             variant="quiet"
@@ -60,7 +71,7 @@ export function LinkEditor({ view, onDone }: { view: EditorView; onDone: () => v
               close();
             }}
           >
-            {t('template.link.remove')}
+            {t('richText.link.remove')}
           </Button>
         )}
         <Button variant="quiet" onClick={close}>

@@ -57,9 +57,9 @@ export function Toolbar({ view, state, controls, isLinking, onLink }: ToolbarPro
   }
   return (
     <div
-      className="template-tools"
+      className="rich-tools"
       role="toolbar"
-      aria-label={t('template.tools.label')}
+      aria-label={t('richText.tools.label')}
       aria-controls={controls}
       onKeyDown={press}
     >
@@ -69,8 +69,8 @@ export function Toolbar({ view, state, controls, isLinking, onLink }: ToolbarPro
         return (
           <IconButton
             key={button}
-            className="template-tool"
-            label={t(`template.tools.${button}`)}
+            className="rich-tool"
+            label={t(`richText.tools.${button}`)}
             icon={<Icon />}
             tabIndex={button === current ? 0 : -1}
             aria-pressed={button === 'undo' || button === 'redo' ? undefined : isOn}
