@@ -23,6 +23,7 @@ export const serverOrder = [
   ['reset'],
   ['own-email', 'joining'],
   ['testing'],
+  ['heatmap'],
   ['report'],
   ['demo', 'operator'],
 ];
@@ -40,6 +41,7 @@ const webCapabilities = [
   'awaited',
   'testing',
   'report',
+  'heatmap',
   'notification',
   'directory',
   'user',

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { companyMean } from './company-rules.ts';
+import {
+  type Counted,
+  countReports,
+  type Mean,
+  type ReportFigures,
+  tableOf,
+} from './figures-rules.ts';
+import { sides } from './way-rules.ts';
+
+/**
+ * Somebody gathers all that the company view has ever shown: every day, by department and by job
+ * title, with all totals, and beside reports. They know who was assessed when and where, and add and
+ * subtract as they like. What is left is never about fewer people than the threshold.
+ */
+
+const competenceId = 'c';
+type Given = Omit<ReportFigures, 'marks' | 'askedCount' | 'answeredCount'>;
+type History = { given: Given[]; threshold: number };
+
+const places = fc.record({
+  subdivision: fc.constantFrom('A', 'A', 'B', 'C', null),
+  position: fc.constantFrom('x', 'x', 'y', 'z', null),
+});
+/** Most are assessed once or twice in the year. Now and then somebody has moved in between. */
+const person = fc.record({
+  home: places,
+  days: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 2 }),
+  moved: fc.option(places, { freq: 6 }),
+});
+const history: fc.Arbitrary<History> = fc.record({
+  given: fc.array(person, { minLength: 3, maxLength: 11 }).map((people) =>
+    people
+      .flatMap(({ home, days, moved }, who) =>
+        days.toSorted().map((day, nth) => ({
+          personId: `p${who}`,
+          day: `2026-01-0${day}`,
+          places: nth > 0 && moved ? moved : home,
+        })),
+      )
+      .sort((one, other) => one.day.localeCompare(other.day)),
+  ),
+  threshold: fc.constantFrom(3, 3, 4),
+});
+
+const withMarks = (given: readonly Given[], markOf: (at: number) => number): ReportFigures[] =>
+  given.map((report, at) => ({
+    ...report,
+    marks: [{ competenceId, mark: markOf(at) }],
+    askedCount: 5,
+    answeredCount: 4,
+  }));
+
+/** All numbers of a company view, in a fixed order. */
+const numbersOf = (counted: Counted): Mean[] =>
+  sides.flatMap((side) => {
+    const { rows, total } = tableOf(counted, side, [competenceId]);
+    return [...rows, total].flatMap(({ mark, cellList }) => [
+      ...cellList,
+      { mark, peopleCount: cellList[0]!.peopleCount },
+    ]);
+  });
+
+const companyOf = ({ columns }: Counted, threshold: number, known: readonly string[]): Mean =>
+  companyMean(columns.get(competenceId)?.steps ?? [], (id) => known.includes(id), threshold);
+
+/** Which marks are in each number of the whole history, and how often: found by trying them out. */
+function combinationsOf({ given, threshold }: History, numbers: (counted: Counted) => Mean[]) {
+  const days = [...new Set(given.map(({ day }) => day))];
+  const tried = given.map((_, own) =>
+    days.flatMap((today) => {
+      const known = withMarks(given, (at) => Number(at === own)).filter(({ day }) => day <= today);
+      return numbers(countReports(known, threshold)).map(({ mark, peopleCount }) =>
+        Math.round((mark ?? 0) * peopleCount),
+      );
+    }),
+  );
+  return (tried[0] ?? []).map((_, number) => tried.map((sums) => sums[number]!));
+}
+
+/**
+ * Some fewer than `fewest` people about whom alone a combination tells, if there are any. `known` have
+ * no secret.
+ */
+function givenAway(
+  { given }: History,
+  rows: readonly number[][],
+  fewest: number,
+  known: readonly string[] = [],
+): string[] | undefined {
+  const secret = given.map(({ personId }) => !known.includes(personId));
+  const people = [...new Set(given.map(({ personId }) => personId))].filter(
+    (id) => !known.includes(id),
+  );
+  const unknown = rows.map((row) => row.filter((_, at) => secret[at]));
+  const owners = given.map(({ personId }) => personId).filter((_, at) => secret[at]);
+  const basis = basisOf(unknown);
+  return subsets(people, fewest - 1).find((few) => {
+    const rest = basis.map((row) => row.filter((_, at) => !few.includes(owners[at]!)));
+    return basisOf(rest).length < basis.length;
+  });
+}
+
+const subsets = (people: readonly string[], size: number): string[][] =>
+  size === 0
+    ? [[]]
+    : people.flatMap((first, at) =>
+        subsets(people.slice(at + 1), size - 1).map((rest) => [first, ...rest]),
+      );
+
+/**
+ * Modulo a prime that no minor of so small matrices of 0, 1 and −1 reaches (Hadamard), so it is exact.
+ */
+const prime = 94_906_249;
+function basisOf(rows: readonly (readonly number[])[]): number[][] {
+  const basis: { row: number[]; pivot: number }[] = [];
+  for (const given of rows) {
+    let row = given.map((entry) => ((entry % prime) + prime) % prime);
+    for (const known of basis) {
+      const factor = row[known.pivot]!;
+      if (factor === 0) continue;
+      row = row.map((entry, at) => (entry + (prime - factor) * known.row[at]!) % prime);
+    }
+    const pivot = row.findIndex((entry) => entry !== 0);
+    if (pivot < 0) continue;
+    const inverse = power(row[pivot]!, prime - 2);
+    basis.push({ row: row.map((entry) => (entry * inverse) % prime), pivot });
+  }
+  return basis.map(({ row }) => row);
+}
+
+function power(base: number, exponent: number): number {
+  if (exponent === 0) return 1;
+  const half = power((base * base) % prime, Math.floor(exponent / 2));
+  return exponent % 2 ? (half * base) % prime : half;
+}
+
+const readers = [['p0'], ['p0', 'p1', 'p2'], ['p1', 'p3', 'p4', 'p5']];
+
+test('no sums and differences of all that was ever shown are about fewer people than the threshold', () => {
+  fc.assert(
+    fc.property(history, (one) => {
+      const rows = combinationsOf(one, (counted) => [
+        ...numbersOf(counted),
+        ...readers.map((known) => companyOf(counted, one.threshold, known)),
+      ]);
+      expect(givenAway(one, rows, one.threshold)).toBeUndefined();
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test('nor those of the company’s averages, about fewer whom their reader doesn’t know', () => {
+  fc.assert(
+    fc.property(history, fc.constantFrom(...readers), (one, known) => {
+      const rows = combinationsOf(one, (counted) => [companyOf(counted, one.threshold, known)]);
+      expect(givenAway(one, rows, one.threshold, known)).toBeUndefined();
+    }),
+    { numRuns: 60 },
+  );
+});
