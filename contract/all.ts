@@ -8,6 +8,7 @@ import * as competence from './competence.ts';
 import * as delivery from './delivery.ts';
 import * as employee from './employee.ts';
 import * as event from './event.ts';
+import * as heatmap from './heatmap.ts';
 import * as joining from './joining.ts';
 import * as notification from './notification.ts';
 import * as ownEmail from './own-email.ts';
@@ -58,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   report,
   reportCompare,
   reportSend,
+  heatmap,
   template,
   notification,
   event,

@@ -34,4 +34,5 @@ export const auditFields = {
   ],
   account: [],
   template: ['subject', 'text'],
+  heatmap: [],
 } as const satisfies FieldsInWords & Record<AuditKind, readonly string[]>;

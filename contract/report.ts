@@ -110,6 +110,16 @@ export const getEmployeeReports = endpoint({
   errors: ['notFound'],
 });
 
+/** The company's own averages of others' marks, beside those of a report (rule 71). */
+export const companyAverage = z.object({
+  /** The first and the last day of the year whose assessments it is made from. */
+  from: z.string(),
+  to: z.string(),
+  markList: z.array(
+    z.object({ competenceId: z.string(), mark: z.number(), peopleCount: z.number() }),
+  ),
+});
+
 export const getReport = endpoint({
   name: 'getReport',
   summary: 'The content of a report, as it was made',
@@ -124,6 +134,7 @@ export const getReport = endpoint({
     data: reportContent,
     /** The latest earlier final 360 report about the same person, for a final 360 report. */
     previous: z.nullable(previousReport),
+    company: z.nullable(companyAverage),
   }),
   errors: ['notFound'],
 });

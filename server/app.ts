@@ -13,6 +13,7 @@ import type { Context } from './context.ts';
 import { routes as delivery } from './delivery/routes.ts';
 import { routes as employee } from './employee/routes.ts';
 import { routes as event } from './event/routes.ts';
+import { routes as heatmap } from './heatmap/routes.ts';
 import { type Authenticate, bind } from './http/bind.ts';
 import type { Route } from './http/call.ts';
 import { answerClientError } from './http/client-errors.ts';
@@ -69,6 +70,7 @@ const routes: Route[] = [
   ...questionaryMany,
   ...awaited,
   ...testing,
+  ...heatmap,
   ...report,
   ...reportCompare,
   ...reportSend,

@@ -32,6 +32,7 @@ const holders = {
   questionary_questionaryemployeelist__invoke: everyone,
   report_report_list: everyone,
   report_report_send: everyone,
+  report_heatmap_list: hr,
   ...directoryHolders,
   directory_employee_employee_import: hr,
   directory_employee_getemployeelist__invoke: everyone,

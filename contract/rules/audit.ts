@@ -35,6 +35,7 @@ export const auditKinds = [
   'user',
   'account',
   'template',
+  'heatmap',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

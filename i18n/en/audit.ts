@@ -60,6 +60,7 @@ export const audit: Translation<typeof ru> = {
     user: 'User',
     account: 'Account',
     template: 'Template',
+    heatmap: 'Company results',
   },
   staff: 'Employee list',
   questionaries: 'Several assessments',

@@ -13,6 +13,7 @@ export const shell: Translation<typeof ru> = {
     awaited: 'Awaiting response',
     testing: 'Feedback to give',
     reports: 'Reports',
+    heatmap: 'Company results',
     directory: 'Directory',
     templates: 'Templates',
     users: 'Users',

@@ -7,6 +7,7 @@ import { entry } from './entry.ts';
 import { field } from './field.ts';
 import { fromFile } from './from-file.ts';
 import { headerSearch } from './header-search.ts';
+import { heatmap } from './heatmap.ts';
 import { interim } from './interim.ts';
 import { interrupted } from './interrupted.ts';
 import { joining } from './joining.ts';
@@ -61,6 +62,7 @@ export const ru = {
   directory,
   directoryMessages,
   field,
+  heatmap,
   mail,
   notification,
   paper,

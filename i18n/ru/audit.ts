@@ -59,6 +59,7 @@ export const audit = {
     user: 'Пользователь',
     account: 'Учётная запись',
     template: 'Шаблон',
+    heatmap: 'Результаты компании',
   },
   staff: 'Список сотрудников',
   questionaries: 'Несколько анкет',

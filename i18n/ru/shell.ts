@@ -11,6 +11,7 @@ export const shell = {
     awaited: 'Кого ждём',
     testing: 'Кого оценить',
     reports: 'Отчёты',
+    heatmap: 'Результаты компании',
     directory: 'Справочник',
     templates: 'Шаблоны',
     users: 'Пользователи',

@@ -22,6 +22,7 @@ export const parts = {
   questionaryDetail: async () => ({ ...(await import('./questionary-detail.ts')) }),
   questionaryForm: async () => ({ ...(await import('./questionary-form.ts')) }),
   headerSearch: async () => ({ ...(await import('./header-search.ts')) }),
+  heatmap: async () => ({ ...(await import('./heatmap.ts')) }),
   interim: async () => ({ ...(await import('./interim.ts')) }),
   many: async () => ({ ...(await import('./many.ts')) }),
   fromFile: async () => ({ ...(await import('./from-file.ts')) }),

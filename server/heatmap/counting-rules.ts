@@ -57,7 +57,10 @@ function enqueue(
   queues.set(key, queue);
 }
 
-/** The largest first. One that may not be taken yet may be after others, so it is tried again then. */
+/**
+ * Departments before job titles, as most look at those, and the largest first. One that may not be
+ * taken yet may be after others, so it is tried again then.
+ */
 function takeSteps(queues: ReadonlyMap<string, Queue>, day: string, threshold: number): Step[] {
   const taken: Step[] = [];
   for (let isMore = true; isMore; ) {
@@ -65,7 +68,11 @@ function takeSteps(queues: ReadonlyMap<string, Queue>, day: string, threshold: n
       .filter(({ entries }) => entries.length >= threshold)
       .map((queue) => ({ queue, entries: queue.entries.filter(isDueAt(queue.side)) }))
       .filter(({ entries }) => entries.length >= threshold)
-      .sort((one, other) => other.entries.length - one.entries.length);
+      .sort(
+        (one, other) =>
+          sides.indexOf(one.queue.side) - sides.indexOf(other.queue.side) ||
+          other.entries.length - one.entries.length,
+      );
     const steps = due.flatMap(({ queue, entries }) => {
       const { side, row } = queue;
       if (!mayTake({ side, row, day, entries }, threshold)) return [];

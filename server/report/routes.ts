@@ -17,6 +17,7 @@ import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { getEmployee } from '#server/employee/queries.ts';
 import { Failure, notFound } from '#server/errors.ts';
+import { companyBeside } from '#server/heatmap/company.ts';
 import { type Actor, on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { reportFileName } from '#server/pdf/file-name.ts';
@@ -49,12 +50,13 @@ export const routes: Route[] = [
       return listReports(scope, [id], query);
     }),
   ),
-  on(getReport)((call) =>
-    inBrand(call, async (scope) => {
+  on(getReport)(async (call) => {
+    const report = await inBrand(call, async (scope) => {
       const data = await readReport(scope, call, { ...call.params, ...call.query });
       return { data, previous: await changesSincePrevious(scope, data) };
-    }),
-  ),
+    });
+    return { ...report, company: await companyBeside(call, report.data) };
+  }),
   on(getReportLog)((call) =>
     inBrand(call, async (scope) => {
       const { id } = await getQuestionaryRow(scope, call.params.id);

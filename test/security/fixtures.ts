@@ -271,6 +271,8 @@ export const fixtures: Record<string, Fixture> = {
       emailList: ['reader@fixture.example'],
     },
   })),
+  getHeatmap: none,
+  exportHeatmap: none,
   exportReport: by((world) => ({
     query: { questionaryId: world.doneId, employeeId: world.subjectId },
   })),

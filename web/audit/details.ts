@@ -51,6 +51,7 @@ export function nameOf({ kind, verb, name, details }: AuditRow, t: T): string {
     const where = [t(`template.channelOne.${channel}`), t(`common.${locale}`)];
     return [t(`template.type.${type}`), ...where].join(' · ');
   }
+  if (kind === 'heatmap') return t('audit.kind.heatmap');
   if (kind === 'account') return name || t('audit.ownAccount');
   if (kind === 'employee' && (verb === 'import' || verb === 'export')) return t('audit.staff');
   if (kind === 'questionary' && verb === 'import') return t('audit.questionaries');

@@ -70,6 +70,7 @@ function Way({ row, children }: { row: AuditRow; children: ReactNode }) {
       );
     case 'account':
     case 'template':
+    case 'heatmap':
       return <span>{children}</span>;
     default:
       return (

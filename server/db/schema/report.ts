@@ -131,6 +131,25 @@ export const report = pgTable(
     raters: jsonb('raters').$type<Rater[]>().notNull().default([]),
     /** Which of them it shows together for the first time. Empty where nothing is anonymous. */
     sums: jsonb('sums').$type<SumShown[]>().notNull().default([]),
+    /**
+     * What the company view reads of thousands of reports, taken out of the much larger content by the
+     * database (decision 073). Others' mark stands at the place of its competence.
+     */
+    subdivision: text('subdivision').generatedAlwaysAs(sql`content ->> 'subdivision'`),
+    position: text('position').generatedAlwaysAs(sql`content ->> 'position'`),
+    askedCount: integer('asked_count').generatedAlwaysAs(
+      sql`(content -> 'participantTypeCount' ->> 'totalCount')::integer`,
+    ),
+    competenceIds: jsonb('competence_ids')
+      .$type<string[]>()
+      .generatedAlwaysAs(
+        sql`jsonb_path_query_array(content, '$.competenceMarkList[*].competenceId')`,
+      ),
+    otherMarks: jsonb('other_marks')
+      .$type<(number | null)[]>()
+      .generatedAlwaysAs(
+        sql`jsonb_path_query_array(content, '$.competenceMarkList[*].otherParticipantMark')`,
+      ),
   },
   (table) => [
     primaryKey({

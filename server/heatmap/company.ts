@@ -1,0 +1,40 @@
+import { seesAllReports } from '#contract/call/access.ts';
+import { dateIn } from '#contract/rules/dates.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import type { Context } from '#server/context.ts';
+import type { Actor } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
+import { readableSubjects } from '#server/questionary/work/reader-rules.ts';
+import { companyMean } from './company-rules.ts';
+import { countedOn } from './kept.ts';
+import { shownMark } from './make-heatmap.ts';
+
+/**
+ * The company's own averages beside the marks of a report, of the same year and method; null while
+ * none may be shown to this reader (rule 71). Whoever may open every report has no secret to find
+ * here, but passes reports on to their subjects.
+ */
+export async function companyBeside(
+  call: { context: Context; actor: Actor },
+  { employeeId, method, dateStart, competenceMarkList }: ReportContent,
+) {
+  const { brandId, timeZone, roles } = call.actor;
+  const year = dateStart.slice(0, 4);
+  const today = dateIn(timeZone, call.context.now());
+  const { counted, threshold } = await countedOn(
+    call.context.database,
+    { brandId, timeZone, today },
+    { year: Number(year), method },
+    (work) => inBrand(call, work),
+  );
+  const readable = readableSubjects(call.actor);
+  const knows = (id: string) =>
+    id === employeeId || (!seesAllReports(roles) && readable.includes(id));
+  const markList = competenceMarkList.flatMap(({ competenceId }) => {
+    const steps = counted.columns.get(competenceId)?.steps ?? [];
+    const { mark, peopleCount } = companyMean(steps, knows, threshold);
+    const shown = shownMark(mark);
+    return shown === null ? [] : [{ competenceId, mark: shown, peopleCount }];
+  });
+  return markList.length > 0 ? { from: `${year}-01-01`, to: `${year}-12-31`, markList } : null;
+}

@@ -1,0 +1,54 @@
+import type { Database } from '#server/db/pool.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { type Counted, countReports } from './figures-rules.ts';
+import { getThreshold, listFigures, type Period } from './queries.ts';
+
+/** What is counted on a day, and the least number of people behind a number of it. */
+export interface Kept {
+  counted: Counted;
+  threshold: number;
+}
+
+/** A day of a brand. */
+export interface Day {
+  brandId: string;
+  today: string;
+  timeZone: string;
+}
+
+/** The company view never shows fewer, whatever the brand's own threshold is (rule 71). */
+const fewest = 3;
+/** Those used last stay. One of 10,000 reports with 12 competences takes some 20 MB. */
+const mostKept = 8;
+
+const keptOf = new WeakMap<Database, Map<string, Promise<Kept>>>();
+
+/**
+ * What is counted on that day. It doesn't change until the next one, so it is worked out once; `read`
+ * opens a transaction where that is still to be done.
+ */
+export function countedOn(
+  database: Database,
+  { brandId, today, timeZone }: Day,
+  period: Period,
+  read: <R>(work: (scope: Scope) => Promise<R>) => Promise<R>,
+): Promise<Kept> {
+  const kept = keptOf.get(database) ?? new Map<string, Promise<Kept>>();
+  keptOf.set(database, kept);
+  const key = [brandId, period.year, period.method, today].join(' ');
+  const found = kept.get(key) ?? read((scope) => count(scope, period, { today, timeZone }));
+  kept.delete(key);
+  kept.set(key, found);
+  found.catch(() => kept.delete(key));
+  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+  return found;
+}
+
+async function count(
+  scope: Scope,
+  period: Period,
+  day: { today: string; timeZone: string },
+): Promise<Kept> {
+  const threshold = Math.max(fewest, await getThreshold(scope));
+  return { counted: countReports(await listFigures(scope, period, day), threshold), threshold };
+}

@@ -1,0 +1,120 @@
+import { and, asc, between, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Localized } from '#contract/call/fields.ts';
+import type { Method } from '#contract/rules/methods.ts';
+import { competence, subdivision } from '#server/db/schema/directory.ts';
+import { brand } from '#server/db/schema/installation.ts';
+import { questionary } from '#server/db/schema/questionary.ts';
+import { report } from '#server/db/schema/report.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { ReportFigures } from './figures-rules.ts';
+
+/** The reports that are looked at together: of assessments that began in this year. */
+export interface Period {
+  year: number;
+  method: Method;
+}
+
+const isFinal = ({ brandId }: Scope) => and(eq(report.brandId, brandId), eq(report.kind, 'final'));
+const ofQuestionary = and(
+  eq(questionary.brandId, report.brandId),
+  eq(questionary.id, report.questionaryId),
+);
+
+/**
+ * What the final reports of a period say, in the order in which they were made. A report is there from
+ * the day after its assessment's last one, and never on the day it is made: whoever ends together
+ * appears together, and no day changes once it has been looked at.
+ */
+export async function listFigures(
+  scope: Scope,
+  { year, method }: Period,
+  { today, timeZone }: { today: string; timeZone: string },
+): Promise<ReportFigures[]> {
+  const made = sql`(${report.createdAt} at time zone ${timeZone})::date`;
+  const last = sql<string>`greatest(${questionary.dateEnd}, ${made})`;
+  const rows = await scope.tx
+    .select({
+      personId: report.employeeId,
+      lastDay: sql<string>`${last}::text`,
+      subdivision: report.subdivision,
+      position: report.position,
+      competenceIds: report.competenceIds,
+      otherMarks: report.otherMarks,
+      askedCount: report.askedCount,
+      answeredCount: report.passedParticipantCount,
+    })
+    .from(report)
+    .innerJoin(questionary, ofQuestionary)
+    .where(
+      and(
+        isFinal(scope),
+        eq(questionary.method, method),
+        between(questionary.dateStart, `${year}-01-01`, `${year}-12-31`),
+        lt(last, today),
+      ),
+    )
+    .orderBy(asc(report.createdAt), asc(report.questionaryId), asc(report.employeeId));
+  return rows.map((row) => ({
+    personId: row.personId,
+    day: row.lastDay,
+    places: { subdivision: row.subdivision, position: row.position },
+    marks: marksOf(row.competenceIds ?? [], row.otherMarks ?? []),
+    askedCount: row.askedCount ?? 0,
+    answeredCount: row.answeredCount,
+  }));
+}
+
+const marksOf = (ids: readonly string[], marks: readonly (number | null)[]) =>
+  ids.flatMap((competenceId, at) => {
+    const mark = marks[at] ?? null;
+    return mark === null ? [] : [{ competenceId, mark }];
+  });
+
+/** Of the earliest and the latest final report; nothing before there is one. */
+export async function findPeriods(
+  scope: Scope,
+): Promise<{ first: Period; last: Period } | undefined> {
+  const [first, last] = [await findPeriod(scope, asc), await findPeriod(scope, desc)];
+  return first && last && { first, last };
+}
+
+async function findPeriod(scope: Scope, order: typeof asc): Promise<Period | undefined> {
+  const [row] = await scope.tx
+    .select({ dateStart: questionary.dateStart, method: questionary.method })
+    .from(report)
+    .innerJoin(questionary, ofQuestionary)
+    .where(isFinal(scope))
+    .orderBy(order(report.createdAt))
+    .limit(1);
+  return row && { year: Number(row.dateStart.slice(0, 4)), method: row.method };
+}
+
+export async function getThreshold({ tx, brandId }: Scope): Promise<number> {
+  const [row] = await tx
+    .select({ threshold: brand.anonymityThreshold })
+    .from(brand)
+    .where(eq(brand.id, brandId));
+  return row?.threshold ?? Number.POSITIVE_INFINITY;
+}
+
+/** As they are called today, by id. */
+export async function listCompetenceNames(
+  { tx, brandId }: Scope,
+  ids: readonly string[],
+): Promise<Map<string, Localized>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: competence.id, name: competence.name })
+    .from(competence)
+    .where(and(eq(competence.brandId, brandId), inArray(competence.id, [...ids])));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The ids of today's departments by their names in small letters. */
+export async function listSubdivisionIds({ tx, brandId }: Scope): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: subdivision.id, name: subdivision.name })
+    .from(subdivision)
+    .where(eq(subdivision.brandId, brandId));
+  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+}

@@ -1,0 +1,34 @@
+import { exportHeatmap, getHeatmap } from '#contract/heatmap.ts';
+import { noteAudit } from '#server/audit/note.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { type Call, on, type Route } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
+import { heatmapFile } from './heatmap-file.ts';
+import { makeHeatmap } from './make-heatmap.ts';
+
+export const routes: Route[] = [
+  on(getHeatmap)((call) =>
+    inBrand(call, async (scope, { today }) => ({ data: await read(scope, call, today) })),
+  ),
+  on(exportHeatmap)((call) =>
+    inBrand(call, async (scope, { today }) => {
+      const heatmap = await read(scope, call, today);
+      await noteAudit(scope, call, {
+        verb: 'export',
+        kind: 'heatmap',
+        id: null,
+        name: '',
+        details: { format: 'xlsx' },
+      });
+      return heatmapFile(heatmap, call.t, today);
+    }),
+  ),
+];
+
+type Reading = Pick<Call<typeof getHeatmap>, 'context' | 'actor' | 'locale' | 'query'>;
+
+const read = (
+  scope: Scope,
+  { context, actor: { brandId, timeZone }, locale, query }: Reading,
+  today: string,
+) => makeHeatmap(scope, { context, day: { brandId, today, timeZone }, locale }, query);
