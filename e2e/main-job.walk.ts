@@ -193,13 +193,8 @@ describe('the whole job', () => {
     await report.getByRole('heading', { name: 'Профиль компетенций' }).waitFor();
     reportAddress = hr.url();
     await expect.poll(() => report.locator('.r-radar svg').count()).toBe(1);
-    for (const zone of [
-      'Самые низкие оценки',
-      'Зоны развития',
-      'Скрытые возможности',
-      'Слепые зоны',
-    ])
-      await report.getByRole('heading', { name: zone }).waitFor();
+    for (const part of ['Главное', 'Сильные стороны', 'Что развивать', 'Участники'])
+      await report.getByRole('heading', { name: part }).waitFor();
     await report.getByText('Ясно объясняет, «почему» именно так.').first().waitFor();
     await report.getByText(/^Объединены роли: коллеги.*клиенты/).waitFor();
     await report.getByRole('columnheader', { name: 'Подчинённые' }).last().waitFor();

@@ -64,7 +64,7 @@ export async function tourOfArchive(page: Page, look: Look, url: string, token: 
   await page.locator('.q-card[href]').first().waitFor();
   await look(page, 'archive');
   await page.goto(`/estimation/questionary/archive/${row?.id}`);
-  await page.locator('.r-report .r-zones, .q-detail a').first().waitFor();
+  await page.locator('.r-report .r-main, .q-detail a').first().waitFor();
   await look(page, 'archive-view');
   await page.goto('/estimation/questionary/archive?q=zzz');
   await page.locator('.ui-state').first().waitFor();
@@ -117,7 +117,7 @@ export async function tourOfReports(page: Page, look: Look, url: string, token: 
     const { questionaryId = '', employeeId = '' } = data[0] ?? {};
     const which = new URLSearchParams({ questionary: questionaryId, employee: employeeId });
     await page.goto(`/estimation/reports?${which}`);
-    await page.locator('.r-report .r-zones').waitFor();
+    await page.locator('.r-report .r-main').waitFor();
     await look(page, `report-${method}`);
   }
 }

@@ -23,9 +23,9 @@ test('a chart has the others and self at first, and a line for each role', () =>
 });
 
 test('where one group is all the others, it is their line', () => {
-  expect(chartLines(shapes.by180, t).map(({ key, isFirst }) => [key, isFirst])).toEqual([
-    ['supervisor', true],
-    ['employee', true],
+  expect(chartLines(shapes.by180, t).map(({ key, look }) => [key, look])).toEqual([
+    ['supervisor', 'others'],
+    ['employee', 'employee'],
   ]);
   expect(keys(chartLines(shapes.by90, t))).toEqual(['supervisor']);
   expect(chartLines(shapes.noInformation, t)).toEqual([]);

@@ -7,6 +7,8 @@ import { groupKey, groupLabel, isSelf, type ReportGroup } from './report-groups.
 export interface ChartLine {
   /** A group's key, `others` or `target`. */
   key: string;
+  /** The key of its line and marker: `others` too where one group is all the others. */
+  look: string;
   label: string;
   marks: (number | null)[];
   /** Whether the chart shows it before anybody chooses: others, self and the target. */
@@ -22,6 +24,7 @@ export function chartLines(content: ReportContent, t: T): ChartLine[] {
   const list = content.competenceMarkList;
   const lineOf = ({ key, types }: ReportGroup): ChartLine => ({
     key,
+    look: isSelf({ types }) || hasOthers ? key : 'others',
     label: groupLabel(types, t),
     marks: list.map(
       ({ participantList }) =>
@@ -31,12 +34,14 @@ export function chartLines(content: ReportContent, t: T): ChartLine[] {
   });
   const others: ChartLine = {
     key: 'others',
+    look: 'others',
     label: t('paper.competences.others'),
     marks: list.map(({ otherParticipantMark }) => otherParticipantMark),
     isFirst: true,
   };
   const target: ChartLine = {
     key: 'target',
+    look: 'target',
     label: t('paper.competences.target'),
     marks: list.map(({ targetMark }) => targetMark),
     isFirst: true,

@@ -1,5 +1,6 @@
 import type { ReportContent } from './report-content.ts';
 import { formatLimits, formatMark } from './report-numbers.ts';
+import { hasSelf } from './report-statements.ts';
 import type { Telling } from './report-words.ts';
 
 /** A part of how the numbers were worked out. */
@@ -19,10 +20,9 @@ export function methodNotes({ content, t, locale }: Telling): MethodNote[] {
     never: t('answer.5'),
     unknown: t('answer.0'),
   });
-  const limitsText =
-    content.method === '90'
-      ? t('paper.notes.limitsTextAlone', limits)
-      : t('paper.notes.limitsText', limits);
+  const limitsText = hasSelf(content)
+    ? t('paper.notes.limitsText', limits)
+    : t('paper.notes.limitsTextAlone', limits);
   return [
     { heading: t('paper.notes.scale'), paragraphs: [scale] },
     { heading: t('paper.notes.formula'), paragraphs: [t('paper.notes.formulaText')] },

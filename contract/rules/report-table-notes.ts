@@ -1,6 +1,7 @@
 import type { T } from '#i18n/t.ts';
 import { onlyOthers, type ReportColumns } from './report-columns.ts';
 import type { ReportContent } from './report-content.ts';
+import type { PreviousReport } from './report-difference.ts';
 import { groupKey, groupLabel, type ReportGroup } from './report-groups.ts';
 import { emptyCellReason, isOfSome, peopleBehind } from './report-notes.ts';
 import { formatLimits } from './report-numbers.ts';
@@ -19,8 +20,15 @@ export function peopleOfColumn(content: ReportContent, { key }: ReportGroup, t: 
   return said.size === 1 && all !== undefined ? all : null;
 }
 
-/** What stands below the competence table: only what it takes to read this one. */
-export function tableNotes({ content, t, locale }: Telling, columns: ReportColumns): string[] {
+/**
+ * What stands below the competence table: only what it takes to read this one. `previous` where the
+ * change since that report has a column.
+ */
+export function tableNotes(
+  { content, t, locale }: Telling,
+  columns: ReportColumns,
+  previous: PreviousReport | null = null,
+): string[] {
   const only = onlyOthers(columns);
   const empty = emptyCellReason(content);
   return [
@@ -29,6 +37,7 @@ export function tableNotes({ content, t, locale }: Telling, columns: ReportColum
     only && t('paper.competences.noteOnlyGroup', { group: groupLabel(only.types, t) }),
     columns.hasTotal && t('paper.competences.noteTotal'),
     columns.hasTarget && t('paper.competences.noteTarget'),
+    previous && t('paper.competences.noteChange', { number: previous.number }),
     columns.hasAgreement && t('paper.competences.noteDiffer'),
     t('paper.competences.noteHeat', formatLimits(content.limits, locale)),
     isOfSome(content) && t('paper.competences.ofSome'),

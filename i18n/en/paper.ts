@@ -104,12 +104,17 @@ export const paper: Translation<typeof ru> = {
     agree: 'agree',
     differ: 'disagree',
     target: 'Target',
+    change: 'Since last',
+    noise: 'within noise',
     notePeople: 'The number under a group’s name or a rating shows how many people gave it.',
     noteOthers: '“Others’ rating” excludes the self-assessment.',
     noteOnlyGroup:
       'Others’ rating here is that of one group, “{{group}}”: the report has no others.',
     noteTotal: '“Overall” includes the self-assessment.',
-    noteTarget: '“Target” is the rating that the job title calls for on this competency.',
+    noteTarget:
+      '“Target” is the rating that the job title calls for; below it, how far above or below others’ rating is.',
+    noteChange:
+      '“Since last” shows how others’ rating has changed since assessment #{{number}}. A change within noise may be chance.',
     noteDiffer: '“Disagree” means that individual ratings are far apart.',
     noteHeat:
       'Cell colour: orange is below {{low}}, blue is {{high}} or higher; the deeper, the further.',
@@ -159,9 +164,9 @@ export const paper: Translation<typeof ru> = {
       'One rater’s rating of a competency is the average of their answers to its questions. A group’s rating is the average of its raters’ ratings. Others’ rating = Σ (group rating × people in the group) ÷ Σ people, across all groups except self. The overall rating is calculated the same way with the self-assessment included.',
     limits: 'Thresholds',
     limitsText:
-      'Lowest ratings: up to three competencies, at most half of all, with others’ rating below {{high}} and below the average of others’ ratings over all competencies. Blind spot: self-rating − others’ rating ≥ {{gap}}, and others’ rating < {{high}}. Hidden strength: self-rating − others’ rating ≤ −{{gap}}. Development area: others’ rating < {{low}} and not a blind spot.',
+      'Strengths: up to three competencies with the highest others’ rating, {{high}} or higher. Lowest ratings: up to three competencies, at most half of all, with others’ rating below {{high}} and below the average of others’ ratings over all competencies. Blind spot: self-rating − others’ rating ≥ {{gap}}, and others’ rating < {{high}}. Hidden strength: self-rating − others’ rating ≤ −{{gap}}. Development area: others’ rating < {{low}} and not a blind spot.',
     limitsTextAlone:
-      'Lowest ratings: up to three competencies, at most half of all, with the manager’s rating below {{high}} and below the average over all competencies. Development area: a rating below {{low}}. Method 90 has no self-assessment, so it doesn’t show blind spots or hidden strengths.',
+      'Strengths: up to three competencies with the highest others’ rating, {{high}} or higher. Lowest ratings: up to three competencies, at most half of all, with others’ rating below {{high}} and below the average of others’ ratings over all competencies. Development area: others’ rating < {{low}}. Blind spots and hidden strengths need a self-assessment, and there’s none here.',
     unrounded: 'The lists are based on unrounded figures.',
     agreement: 'Rater agreement',
     agreementWord:

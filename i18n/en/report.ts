@@ -42,8 +42,6 @@ export const report: Translation<typeof ru> = {
   missingText: 'It may not be ready yet, or you don’t have access to it.',
   loadFailed: 'Couldn’t load the report',
   method: 'Method',
-  kind: 'Report type',
-  kinds: { final: 'Final', interim: 'Interim' },
   chart: {
     show: 'Show on chart',
     all: 'All',
@@ -53,11 +51,9 @@ export const report: Translation<typeof ru> = {
   },
   competences: {
     region: 'Competencies: ratings table',
-    agreementNumbers: 'AD {{adm}} · r_wg {{rwg}}',
-    empty: 'This assessment has no competencies.',
   },
   zones: {
-    heading: 'What stands out',
+    heading: 'Strengths and what to develop',
     legend: 'Key',
   },
 };

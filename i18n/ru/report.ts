@@ -41,8 +41,6 @@ export const report = {
   missingText: 'Возможно, он ещё не составлен или у вас нет к нему доступа.',
   loadFailed: 'Не удалось загрузить отчёт',
   method: 'Метод',
-  kind: 'Тип отчёта',
-  kinds: { final: 'Итоговый', interim: 'Промежуточный' },
   chart: {
     show: 'Показать на диаграмме',
     all: 'Все',
@@ -52,11 +50,9 @@ export const report = {
   },
   competences: {
     region: 'Компетенции: таблица оценок',
-    agreementNumbers: 'AD {{adm}} · r_wg {{rwg}}',
-    empty: 'Компетенций в этой оценке нет.',
   },
   zones: {
-    heading: 'На что обратить внимание',
+    heading: 'Сильные стороны и что развивать',
     legend: 'Обозначения',
   },
 } as const;

@@ -19,12 +19,12 @@ export function Bars(props: {
         // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and names may repeat.
         <div key={axis}>
           <p className="r-bars-name">{name}</p>
-          {lines.map(({ key, label, marks }) => {
+          {lines.map(({ key, look, label, marks }) => {
             const mark = marks[axis] ?? null;
             return (
-              <div key={key} className={`r-bar ${lookClass(key)}`}>
+              <div key={key} className={`r-bar ${lookClass(look)}`}>
                 <span className="r-toggle">
-                  <Swatch line={key} />
+                  <Swatch line={look} />
                   {label}
                 </span>
                 <span className="r-bar-track">

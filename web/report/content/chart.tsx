@@ -23,20 +23,26 @@ export function Chart({ content }: { content: ReportContent }) {
   const digits = digitsOf(content);
   const shown = lines.filter(({ key }) => !hidden.has(key));
   const isRadar = names.length >= fewestAxes;
-  if (names.length === 0) return null;
+  if (lines.length === 0) return null;
   return (
     <section className="r-chart">
       <h3>{t('paper.chart.heading')}</h3>
-      {isRadar ? (
-        <Radar names={names} lines={shown} />
-      ) : (
-        <Bars names={names} lines={shown} digits={digits} />
-      )}
-      {shown.length === 0 && <p className="r-chart-hidden">{t('report.chart.hidden')}</p>}
-      <Toggles lines={lines} hidden={hidden} onChange={setHidden} />
-      <Hint as="p">
-        {t(isRadar ? 'paper.chart.scale' : 'paper.chart.barsScale')} {t('report.chart.legend')}
-      </Hint>
+      <div className="r-chart-sides">
+        <div>
+          {isRadar ? (
+            <Radar names={names} lines={shown} />
+          ) : (
+            <Bars names={names} lines={shown} digits={digits} />
+          )}
+          {shown.length === 0 && <p className="r-chart-hidden">{t('report.chart.hidden')}</p>}
+        </div>
+        <div className="r-chart-legend">
+          <Toggles lines={lines} hidden={hidden} onChange={setHidden} />
+          <Hint as="p">
+            {t(isRadar ? 'paper.chart.scale' : 'paper.chart.barsScale')} {t('report.chart.legend')}
+          </Hint>
+        </div>
+      </div>
       <ChartTable names={names} lines={lines} digits={digits} />
     </section>
   );
@@ -67,12 +73,12 @@ function Toggles({ lines, hidden, onChange }: TogglesProps) {
           onChange={() => onChange(toggleAll(keys, hidden))}
         />
       )}
-      {lines.map(({ key, label }) => (
+      {lines.map(({ key, look, label }) => (
         <Checkbox
           key={key}
           label={
             <span className="r-toggle">
-              <Swatch line={key} />
+              <Swatch line={look} />
               {label}
             </span>
           }

@@ -2,6 +2,7 @@ import type { ReportContent } from '#contract/rules/report-content.ts';
 import { groupKey, groupLabel } from '#contract/rules/report-groups.ts';
 import { peopleBehind } from '#contract/rules/report-notes.ts';
 import { digitsOf, formatMark } from '#contract/rules/report-numbers.ts';
+import { answersLead, type Telling } from '#contract/rules/report-words.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { Hint, Muted } from '#web/ui/show/text.tsx';
@@ -37,14 +38,14 @@ export function CommonRatings({ content }: { content: ReportContent }) {
 }
 
 /** Answers to open questions, word for word, by question and group. */
-export function OpenAnswers({ content }: { content: ReportContent }) {
-  const { t } = useT();
+export function OpenAnswers({ telling }: { telling: Telling }) {
+  const { content, t } = telling;
   const questions = content.commonQuestionAnswerList.filter(({ type }) => type === 'text');
   if (questions.length === 0) return null;
   return (
     <section className="r-section">
       <h3>{t('paper.answers.heading')}</h3>
-      <Hint as="p">{t('paper.answers.order')}</Hint>
+      <Hint as="p">{answersLead(telling)}</Hint>
       {questions.map(({ questionId, questionText, answers }) => (
         <Question key={questionId} text={questionText} answers={answers} />
       ))}

@@ -2,28 +2,49 @@ import { useState } from 'react';
 import { Focusable } from 'react-aria-components/Focusable';
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import { hyphenate } from '#web/ui/base/hyphenate.ts';
+import { onDemand, useOpener } from '#web/ui/base/on-demand.ts';
 
-/** A competence's name. Its description appears on hover, focus or tap. */
+const popoverArea = onDemand(
+  async () => (await import('#web/ui/cover/popover-area.tsx')).PopoverArea,
+);
+
+/**
+ * A competence's name. Its description appears on hover or focus, and stays when it is pressed: a
+ * finger can neither hover nor leave.
+ */
 export function CompetenceName(props: { name: string; description: string | null }) {
   const { name, description } = props;
-  const [open, setOpen] = useState(false);
+  const [isHinted, setHinted] = useState(false);
+  const { Part: Area, open, press, button, floating } = useOpener(popoverArea);
   if (!description) return hyphenate(name);
   return (
-    <TooltipTrigger
-      delay={250}
-      closeDelay={100}
-      shouldCloseOnPress={false}
-      isOpen={open}
-      onOpenChange={setOpen}
-    >
-      <Focusable>
-        <button type="button" className="r-described" onClick={() => setOpen(true)}>
-          {hyphenate(name)}
-        </button>
-      </Focusable>
-      <Tooltip className="r-description" placement="bottom start" offset={6}>
-        {description}
-      </Tooltip>
-    </TooltipTrigger>
+    <>
+      <TooltipTrigger
+        delay={250}
+        closeDelay={100}
+        isOpen={isHinted && !open}
+        onOpenChange={setHinted}
+      >
+        <Focusable>
+          <button
+            {...button}
+            type="button"
+            className="r-described"
+            aria-haspopup="dialog"
+            onClick={press}
+          >
+            {hyphenate(name)}
+          </button>
+        </Focusable>
+        <Tooltip className="r-description" placement="bottom start" offset={6}>
+          {description}
+        </Tooltip>
+      </TooltipTrigger>
+      {Area && (
+        <Area {...floating} label={name}>
+          <p className="r-description-text">{description}</p>
+        </Area>
+      )}
+    </>
   );
 }

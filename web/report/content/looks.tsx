@@ -21,9 +21,9 @@ interface Look {
   hollow?: boolean;
 }
 
-/** The same dashes and markers as in the PDF. */
+/** Others and self are plain lines, the filled circle beside the hollow one: they are read first. */
 const looks: Record<string, Look> = {
-  supervisor: { dash: 'none', shape: symbolCircle },
+  supervisor: { dash: '14 3', shape: symbolStar },
   colleague: { dash: '8 3', shape: symbolSquare },
   customer: { dash: '2 3', shape: symbolTriangle },
   subordinate: { dash: '9 3 2 3', shape: symbolDiamond },
@@ -32,7 +32,8 @@ const looks: Record<string, Look> = {
   'colleague+subordinate': { dash: '12 4', shape: symbolCross },
   'customer+subordinate': { dash: '3 3', shape: symbolTriangle, hollow: true },
   'colleague+customer+subordinate': { dash: '5 3 2 3 2 3', shape: symbolSquare, hollow: true },
-  others: { dash: '0.1 6', shape: symbolStar },
+  others: { dash: 'none', shape: symbolCircle },
+  target: { dash: '1 4', shape: symbolCross, hollow: true },
 };
 const plain: Look = { dash: 'none', shape: symbolCircle };
 

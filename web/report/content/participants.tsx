@@ -10,22 +10,24 @@ import { progressByType } from './groups.ts';
 export function Participants({ content }: { content: ReportContent }) {
   const { t } = useT();
   return (
-    <section className="r-participants">
+    <section className="r-section">
       <h3>{t('paper.participants.heading')}</h3>
-      {progressByType(content).map(({ type, passed, total, names }) => (
-        <div key={type}>
-          <h4>
-            {t(`participantTypes.${type}`)}{' '}
-            <Muted digits>{t('paper.ofTotal', { passed, total })}</Muted>
-          </h4>
-          <ul className="r-names">
-            {names.map((name, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name; the list never changes.
-              <li key={at}>{name}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className="r-groups">
+        {progressByType(content).map(({ type, passed, total, names }) => (
+          <div key={type}>
+            <h4>
+              {t(`participantTypes.${type}`)}{' '}
+              <Muted digits>{t('paper.ofTotal', { passed, total })}</Muted>
+            </h4>
+            <ul className="r-names">
+              {names.map((name, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name; the list never changes.
+                <li key={at}>{name}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
       <Anonymity content={content} />
     </section>
   );

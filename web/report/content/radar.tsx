@@ -99,7 +99,7 @@ function ScaleLabels({ frame, axes }: { frame: RadarFrame; axes: number }) {
 
 /** A line around the centre at 0,0. A competence without a mark leaves a gap. */
 function Line({ line, frame }: { line: ChartLine; frame: RadarFrame }) {
-  const { marks, key } = line;
+  const { marks, look } = line;
   const { axes, closed } = visitOrder(marks);
   const reach = (axis: number) => frame.radius * shareOf(marks[axis] ?? 0);
   const draw = lineRadial<number>()
@@ -109,12 +109,12 @@ function Line({ line, frame }: { line: ChartLine; frame: RadarFrame }) {
     .curve(closed ? curveLinearClosed : curveLinear);
   const centred = { ...frame, centre: { x: 0, y: 0 } };
   return (
-    <g className={lookClass(key)}>
-      <path className="r-line" d={draw(axes) ?? ''} strokeDasharray={lookOf(key).dash} />
+    <g className={lookClass(look)}>
+      <path className="r-line" d={draw(axes) ?? ''} strokeDasharray={lookOf(look).dash} />
       {axes
         .filter((axis) => marks[axis] !== null)
         .map((axis) => (
-          <Marker key={axis} line={key} {...pointAt(centred, axis, marks.length, reach(axis))} />
+          <Marker key={axis} line={look} {...pointAt(centred, axis, marks.length, reach(axis))} />
         ))}
     </g>
   );

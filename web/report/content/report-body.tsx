@@ -1,19 +1,28 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
+import type { PreviousReport } from '#contract/rules/report-difference.ts';
 import type { ReportAddress } from '#web/shared/report-address.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { Chart } from './chart.tsx';
 import { CommonRatings, OpenAnswers } from './common-answers.tsx';
 import { CompetenceTable } from './competence-table.tsx';
+import { MainPoints } from './main-points.tsx';
 import { Notes } from './notes.tsx';
 import { Participants } from './participants.tsx';
 import { Summary } from './summary.tsx';
+import { useTelling } from './telling.ts';
 import { Zones } from './zones.tsx';
 
-/** The report in the order of the PDF: person, chart, competences, zones, answers, notes on the numbers. */
-export function ReportBody(props: { content: ReportContent; address: ReportAddress }) {
-  const { content, address } = props;
+export interface ReportBodyProps {
+  content: ReportContent;
+  address: ReportAddress;
+  previous: PreviousReport | null;
+}
+
+/** The report in the order of the PDF: what it comes to, then the numbers, then how they came about. */
+export function ReportBody({ content, address, previous }: ReportBodyProps) {
   const { t } = useT();
+  const telling = useTelling(content);
   const total = content.participantTypeCount.totalCount;
   return (
     <article className="r-report">
@@ -23,15 +32,14 @@ export function ReportBody(props: { content: ReportContent; address: ReportAddre
           {t('paper.interimNote', { passed: content.passedParticipantCount, total })}
         </InfoBlock>
       )}
-      <div className="r-profile">
-        <Chart content={content} />
-        <Participants content={content} />
-      </div>
-      <CompetenceTable content={content} />
-      <Zones content={content} />
+      <MainPoints telling={telling} />
+      <Zones telling={telling} />
+      <Chart content={content} />
+      <CompetenceTable telling={telling} previous={previous} />
       <CommonRatings content={content} />
-      <OpenAnswers content={content} />
-      <Notes content={content} />
+      <OpenAnswers telling={telling} />
+      <Participants content={content} />
+      <Notes telling={telling} />
     </article>
   );
 }

@@ -34,7 +34,10 @@ export function ReportModal({ onClose, ...address }: ReportModalProps) {
 export function LoadedReport(address: ReportAddress) {
   const { t } = useT();
   const report = useReport(address);
-  if (report.data) return <ReportBody content={report.data.data} address={address} />;
+  if (report.data) {
+    const { data: content, previous } = report.data;
+    return <ReportBody content={content} address={address} previous={previous} />;
+  }
   if (!report.isError) return <Loading />;
   if (isMissing(report.error)) {
     return (
@@ -56,8 +59,8 @@ function Loading() {
         <span role="status">{t('report.loading')}</span>
       </VisuallyHidden>
       <Skeleton width="320px" height="28px" />
-      <Skeleton width="100%" height="72px" />
-      <div className="r-profile">
+      <Skeleton width="100%" height="120px" />
+      <div className="r-zones">
         <Skeleton height="420px" />
         <Skeleton height="420px" />
       </div>

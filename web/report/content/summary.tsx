@@ -9,9 +9,8 @@ import { Button } from '#web/ui/press/button.tsx';
 import { Fact } from '#web/ui/show/fact.tsx';
 import { formatMoment, formatPeriod } from '#web/ui/show/format-date.ts';
 import { Muted } from '#web/ui/show/text.tsx';
-import { progressByType } from './groups.ts';
 
-/** Who was assessed, how and when, how many answered, and the PDF. */
+/** Who was assessed, how and when, how many answered, and what can be done with the report. */
 export function Summary(props: { content: ReportContent; address: ReportAddress }) {
   const { content, address } = props;
   const texts = useT();
@@ -27,29 +26,19 @@ export function Summary(props: { content: ReportContent; address: ReportAddress 
         </div>
         <PdfButton address={address} />
       </div>
-      <div className="r-strip">
-        <dl className="r-facts">
-          <Fact label={t('report.method')}>
-            <MethodBadge method={content.method} />
-          </Fact>
-          <Fact label={t('report.filter.number')}>{content.number}</Fact>
-          <Fact label={t('report.kind')}>{t(`report.kinds.${content.kind}`)}</Fact>
-          <Fact label={t('paper.period')}>
-            {formatPeriod(content.dateStart, content.dateEnd, texts)}
-          </Fact>
-          <Fact label={t('paper.created')}>{formatMoment(content.createdAt, texts)}</Fact>
-        </dl>
-        <dl className="r-facts">
-          <Fact label={t('paper.passed')}>
-            {t('paper.ofTotal', { passed, total: content.participantTypeCount.totalCount })}
-          </Fact>
-          {progressByType(content).map(({ type, ...count }) => (
-            <Fact key={type} label={t(`participantTypes.${type}`)}>
-              {t('paper.ofTotal', { passed: count.passed, total: count.total })}
-            </Fact>
-          ))}
-        </dl>
-      </div>
+      <dl className="r-facts">
+        <Fact label={t('report.method')}>
+          <MethodBadge method={content.method} />
+        </Fact>
+        <Fact label={t('report.filter.number')}>{content.number}</Fact>
+        <Fact label={t('paper.passed')}>
+          {t('paper.ofTotal', { passed, total: content.participantTypeCount.totalCount })}
+        </Fact>
+        <Fact label={t('paper.period')}>
+          {formatPeriod(content.dateStart, content.dateEnd, texts)}
+        </Fact>
+        <Fact label={t('paper.created')}>{formatMoment(content.createdAt, texts)}</Fact>
+      </dl>
     </header>
   );
 }

@@ -1,13 +1,15 @@
-import type { ZoneMark } from '#contract/rules/report-content.ts';
+import type { LabelledZone } from '#contract/rules/report-growth.ts';
 import { type Digits, formatGap, formatMark, gapOf } from '#contract/rules/report-numbers.ts';
 import { highestMark, lowestMark } from '#contract/rules/scale.ts';
+import { hyphenate } from '#web/ui/base/hyphenate.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { Badge } from '#web/ui/show/badge.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
 import { lookClass, Marker } from './looks.tsx';
 import { marksOfScale } from './radar-geometry.ts';
 
 /** A competence with the marks of self and others as dots on one scale, and the numbers as text. */
-export function ZoneRow({ zone, digits }: { zone: ZoneMark; digits: Digits }) {
+export function ZoneRow({ zone, digits }: { zone: LabelledZone; digits: Digits }) {
   const { t, locale } = useT();
   const { name, selfMark, otherParticipantMark } = zone;
   const gap = gapOf(zone, digits);
@@ -17,7 +19,14 @@ export function ZoneRow({ zone, digits }: { zone: ZoneMark; digits: Digits }) {
   };
   return (
     <li className="r-zone-row">
-      <span className="r-zone-name">{name}</span>
+      <span className="r-zone-name">{hyphenate(name)}</span>
+      {zone.labels.length > 0 && (
+        <span className="r-zone-labels">
+          {zone.labels.map((label) => (
+            <Badge key={label}>{t(`paper.growth.labels.${label}`)}</Badge>
+          ))}
+        </span>
+      )}
       <Dots self={selfMark} others={otherParticipantMark} />
       <Hint digits>
         {selfMark === null

@@ -1,92 +1,95 @@
-import type { ReportContent, ZoneMark } from '#contract/rules/report-content.ts';
-import { type Digits, digitsOf, formatLimits } from '#contract/rules/report-numbers.ts';
-import { useT } from '#web/ui/base/texts.tsx';
+import type { ReactNode } from 'react';
+import { type LabelledZone, zonesOf } from '#contract/rules/report-growth.ts';
+import { digitsOf } from '#contract/rules/report-numbers.ts';
+import { hasSelf } from '#contract/rules/report-statements.ts';
+import {
+  sayLabels,
+  sayNoGrowth,
+  sayNoStrengths,
+  strengthsHeading,
+  strengthsLead,
+  type Telling,
+} from '#contract/rules/report-words.ts';
 import { Card } from '#web/ui/show/card.tsx';
 import { Hint, Muted } from '#web/ui/show/text.tsx';
 import { lookClass, Marker } from './looks.tsx';
 import { ZoneRow } from './zone-row.tsx';
 
-/**
- * The lists of competences to look at (data-and-maths, rules 6 to 8). Method 90 has no self to
- * compare with.
- */
-export function Zones({ content }: { content: ReportContent }) {
-  const { t, locale } = useT();
-  const hasSelf = content.method !== '90';
-  const limits = formatLimits(content.limits, locale);
-  const digits = digitsOf(content);
+/** Strengths and what to develop, each competence once with its labels (rule 65). */
+export function Zones({ telling }: { telling: Telling }) {
+  const { content, t } = telling;
+  const zones = zonesOf(content);
+  const { strengths, hidden, growth } = zones;
+  const noStrengths = sayNoStrengths(telling);
+  const noGrowth = sayNoGrowth(telling);
+  const hasStrong = strengths.length > 0 || hidden.length > 0 || noStrengths !== null;
+  const hasWeak = growth.length > 0 || noGrowth !== null;
+  if (!hasStrong && !hasWeak) return null;
   return (
-    <section className="r-section">
-      <h3>{t('report.zones.heading')}</h3>
-      {hasSelf && <Key />}
+    <section className="r-section" aria-label={t('report.zones.heading')}>
       <div className="r-zones">
-        <Zone
-          heading={t('paper.zones.lowest')}
-          lead={t('paper.zones.lowestLead', limits)}
-          digits={digits}
-          items={content.competenceMinMarkList}
-        />
-        <Zone
-          heading={t('paper.zones.development')}
-          lead={t(
-            hasSelf ? 'paper.zones.developmentLead' : 'paper.zones.developmentLeadAlone',
-            limits,
-          )}
-          digits={digits}
-          items={content.developmentZoneList}
-        />
-        {hasSelf && (
-          <>
-            <Zone
-              heading={t('paper.zones.hidden')}
-              lead={t('paper.zones.hiddenLead', limits)}
-              digits={digits}
-              items={content.hiddenPossibilitiesList}
-            />
-            <Zone
-              heading={t('paper.zones.blind')}
-              lead={t('paper.zones.blindLead', limits)}
-              digits={digits}
-              items={content.blindZoneList}
-            />
-          </>
+        {hasStrong && (
+          <Zone heading={strengthsHeading(telling)}>
+            {strengths.length > 0 && <Hint as="p">{strengthsLead(telling)}</Hint>}
+            <List items={strengths} empty={noStrengths} telling={telling} />
+            {hidden.length > 0 && (
+              <>
+                <h4>{t('paper.zones.hidden')}</h4>
+                <List items={hidden.map(withoutLabels)} telling={telling} />
+              </>
+            )}
+          </Zone>
+        )}
+        {hasWeak && (
+          <Zone heading={t('paper.growth.heading')}>
+            <List items={growth} empty={noGrowth} telling={telling} />
+          </Zone>
         )}
       </div>
+      {hasSelf(content) && <Key telling={telling} />}
+      <ul className="r-meanings">
+        {sayLabels(zones, telling).map((meaning) => (
+          <li key={meaning}>{meaning}</li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-interface ZoneProps {
-  heading: string;
-  lead: string;
-  digits: Digits;
-  items: readonly ZoneMark[];
-}
-
-function Zone({ heading, lead, digits, items }: ZoneProps) {
-  const { t } = useT();
+function Zone({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Card as="section" className="r-zone">
-      <h4>{heading}</h4>
-      <Hint as="p">{lead}</Hint>
-      {items.length === 0 && <Muted as="p">{t('paper.zones.empty')}</Muted>}
-      {items.length > 0 && (
-        <ul className="r-zone-list">
-          {items.map((item) => (
-            <ZoneRow key={item.competenceId} zone={item} digits={digits} />
-          ))}
-        </ul>
-      )}
+      <h3>{heading}</h3>
+      {children}
     </Card>
   );
 }
 
+/** Below a heading that says it already. */
+const withoutLabels = (zone: LabelledZone): LabelledZone => ({ ...zone, labels: [] });
+
+interface ListProps {
+  items: readonly LabelledZone[];
+  empty?: string | null;
+  telling: Telling;
+}
+
+function List({ items, empty, telling }: ListProps) {
+  if (items.length === 0) return empty ? <Muted as="p">{empty}</Muted> : null;
+  return (
+    <ul className="r-zone-list">
+      {items.map((item) => (
+        <ZoneRow key={item.competenceId} zone={item} digits={digitsOf(telling.content)} />
+      ))}
+    </ul>
+  );
+}
+
 /** The legend of the dots: self and others. */
-function Key() {
-  const { t } = useT();
+function Key({ telling: { t } }: { telling: Telling }) {
   const dots = [
     { line: 'employee', label: t('paper.zones.self') },
-    { line: 'others', label: t('paper.zones.others') },
+    { line: 'others', label: t('paper.competences.others') },
   ];
   return (
     <ul className="r-key" aria-label={t('report.zones.legend')}>
