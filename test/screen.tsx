@@ -9,7 +9,7 @@ import {
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import type { Permission } from '#contract/call/access.ts';
+import { type Permission, permissionsOf, type Role } from '#contract/call/access.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale, T, TextKey } from '#i18n/t.ts';
 import { createQueryClient } from '#web/app/layout/query-provider.tsx';
@@ -81,7 +81,12 @@ export async function drawPage(Page: () => ReactNode, search = '') {
 }
 
 /** Signs in a person with these permissions. */
-export function signIn(...permissions: Permission[]) {
+export const signIn = (...permissions: Permission[]) => enter(permissions, []);
+
+/** Signs in a person with these roles and what they may do. */
+export const signInAs = (...roles: Role[]) => enter(permissionsOf(roles), roles);
+
+function enter(permissions: readonly Permission[], roles: Role[]) {
   keepSession({
     user: {
       id: 'me',
@@ -98,7 +103,7 @@ export function signIn(...permissions: Permission[]) {
       roles: [],
       brandList: [],
     },
-    roles: [],
+    roles,
     permissions: new Set(permissions),
     structure: {
       participantTypeCollection: [],

@@ -26,7 +26,7 @@ export const ui: Translation<typeof ru> = {
   page: 'Page {{page}}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  shown: '{{from}}–{{to}} of {{count}}',
+  shown: '{{from}}–{{to}} of {{all}}',
   messages: 'Messages',
   checkFields: 'Check the fields',
   nothingFound: 'No results',

@@ -24,7 +24,7 @@ export const ui = {
   page: 'Страница {{page}}',
   previousPage: 'Предыдущая страница',
   nextPage: 'Следующая страница',
-  shown: '{{from}}–{{to}} из {{count}}',
+  shown: '{{from}}–{{to}} из {{all}}',
   messages: 'Сообщения',
   checkFields: 'Проверьте поля',
   nothingFound: 'Ничего не нашлось',

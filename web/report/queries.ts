@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Query } from '#contract/call/endpoint.ts';
-import { getReport, getReportList } from '#contract/report.ts';
+import { getReport, getReportGroup, getReportList, type ReportGrouping } from '#contract/report.ts';
 import { partQuery } from '#web/api/queries.ts';
 import type { ReportAddress } from '#web/shared/report-address.ts';
 import { type ReportsSearch, reportsAddress } from './reports-search.ts';
@@ -20,13 +20,32 @@ export function reportsQuery(search: ReportsSearch): Query<typeof getReportList>
   };
 }
 
-export function useReportList(search: ReportsSearch) {
+export function useReportList(search: ReportsSearch, enabled = true) {
   return useQuery({
     ...partQuery(getReportList, { query: reportsQuery(search) }),
+    enabled,
     // Keep showing the old page while the next one is loading.
     placeholderData: (previous) => previous,
   });
 }
+
+/** Undefined `groupBy`: the page shows no groups. */
+export function useReportGroups(search: ReportsSearch, groupBy: ReportGrouping | undefined) {
+  const query = { ...reportsQuery(search), groupBy: groupBy ?? 'year' };
+  return useQuery({
+    ...partQuery(getReportGroup, { query }),
+    enabled: groupBy !== undefined,
+    // Other groups are another list: it begins empty (spec 2, section 4).
+    placeholderData: (previous, shown) =>
+      shown?.queryKey[1].query.groupBy === groupBy ? previous : undefined,
+  });
+}
+
+/** The part of the search that leaves one group of those that it finds. */
+export const narrowedTo = (groupBy: ReportGrouping, value: string): ReportsSearch => {
+  if (groupBy === 'employee') return { employeeId: value };
+  return groupBy === 'year' ? { year: [value] } : { subdivision: [value] };
+};
 
 export function useReport({ passedParticipantCount, ...params }: ReportAddress) {
   const query = passedParticipantCount === undefined ? {} : { passedParticipantCount };

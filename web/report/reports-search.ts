@@ -1,6 +1,7 @@
+import { reportGroupings } from '#contract/report.ts';
 import { methods, questionaryTypes } from '#contract/rules/methods.ts';
 import { listAddress } from '#web/list/address.ts';
-import { dateParam, listParam, textListParam, textParam } from '#web/list/params.ts';
+import { dateParam, listParam, oneOfParam, textListParam, textParam } from '#web/list/params.ts';
 import { reportParams } from '#web/shared/report-params.ts';
 
 export const reportsAddress = listAddress({
@@ -17,8 +18,14 @@ export const reportsAddress = listAddress({
     /** Ids. */
     subdivision: textListParam,
   },
-  beside: reportParams,
-  sorts: ['number', 'lastName', 'dateStart', 'method', 'createdAt'],
+  beside: {
+    ...reportParams,
+    /** What the reports are grouped by. Without it they are one list. */
+    view: oneOfParam(reportGroupings),
+    /** The groups that are open, by their values. */
+    open: textListParam,
+  },
+  sorts: ['number', 'lastName', 'dateStart', 'method', 'type', 'createdAt'],
   defaultSort: 'createdAt:d',
   pageSize: 10,
 });

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { isEmployeeOnly } from '#contract/call/access.ts';
 import { useReportsAddress } from '#web/report/address.ts';
-import { useReportList } from '#web/report/queries.ts';
+import { useReportGroups, useReportList } from '#web/report/queries.ts';
 import { reportsAddress } from '#web/report/reports-search.ts';
 import { useSession } from '#web/session/session.ts';
 import { useSubdivisionNames } from '#web/shared/dictionaries.ts';
@@ -10,28 +10,37 @@ import { SearchField } from '#web/ui/field/search-field.tsx';
 import { FilterButton } from '#web/ui/list/filter-button.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
+import { Tabs } from '#web/ui/press/tabs.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
+import { countNote } from './count-note.ts';
+import { ReportGroups } from './report-groups.tsx';
 import { ReportsTable } from './reports-table.tsx';
+import { viewsFor } from './views.ts';
 import './reports-page.css';
 
 const ReportFilterFields = lazy(async () => ({
   default: (await import('./filter-fields.tsx')).ReportFilterFields,
 }));
 
-/** The final reports that a person may open (spec 2, "Reports page"). */
+/** The final reports that a person may open, as one list or in groups (spec 2, "Reports page"). */
 export function ReportsPage() {
   const { t } = useT();
   const address = useReportsAddress();
   const { search, setSearch } = address;
-  const seesSubdivisions = !isEmployeeOnly(useSession().roles);
-  const reports = useReportList(search);
+  const { roles } = useSession();
+  const views = viewsFor(roles);
+  const view = views.find((one) => one === search.view) ?? 'list';
+  const groupBy = view === 'list' ? undefined : view;
+  const reports = useReportList(search, !groupBy);
+  const groups = useReportGroups(search, groupBy);
+  const seesSubdivisions = !isEmployeeOnly(roles);
   const subdivisions = useSubdivisionNames(seesSubdivisions);
-  const count = reports.data?.count;
+  const count = (groupBy ? groups : reports).data?.count;
   return (
     <ListPage>
       <PageHead
         title={t('report.list.title')}
-        note={count === undefined ? undefined : t('report.list.count', { count })}
+        note={count === undefined ? undefined : countNote(t, view, count)}
       >
         <SearchField
           label={t('report.list.search')}
@@ -50,7 +59,20 @@ export function ReportsPage() {
       <InfoBlock title={t('report.list.infoTitle')} closeKey="reports">
         {t('report.list.infoText')}
       </InfoBlock>
-      <ReportsTable reports={reports} address={address} />
+      <div>
+        <Tabs
+          label={t('report.views.label')}
+          tabs={views.map((id) => ({ id, label: t(`report.views.${id}`) }))}
+          selected={view}
+          onSelect={(id) => setSearch({ view: id === 'list' ? undefined : id, open: undefined })}
+        >
+          {groupBy ? (
+            <ReportGroups groupBy={groupBy} groups={groups} address={address} />
+          ) : (
+            <ReportsTable label={t('report.list.title')} reports={reports} address={address} />
+          )}
+        </Tabs>
+      </div>
     </ListPage>
   );
 }

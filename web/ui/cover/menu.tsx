@@ -8,15 +8,18 @@ export type MenuProps = ButtonLook & {
   /** Names the list, and the button when that shows only an icon. */
   label: string;
   items: readonly MenuItem[];
-  /** The button's content; three dots by default. */
+  /** The button's content; `icon` alone by default. */
   children?: ReactNode;
+  /** Three dots by default. */
+  icon?: ReactNode;
   disabled?: boolean | undefined;
 };
 
 const menuList = onDemand(async () => (await import('./menu-list.tsx')).MenuList);
 
 /** A button that opens a list of actions. */
-export function Menu({ label, items, children, disabled, variant = 'quiet', ...look }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, items, children, icon, disabled, variant = 'quiet', ...look } = props;
   const { Part: MenuList, press, button, floating } = useOpener(menuList);
   const [from, setFrom] = useState<'first' | 'last'>();
   function open(at: typeof from) {
@@ -40,9 +43,9 @@ export function Menu({ label, items, children, disabled, variant = 'quiet', ...l
         // A click with `detail` 0 comes from a key, not from a pointer.
         onClick={({ detail }) => open(detail === 0 ? 'first' : undefined)}
         onKeyDown={key}
-        {...(children ? {} : { 'aria-label': label })}
+        {...(children ? {} : { title: label })}
       >
-        {children ?? <EllipsisVertical />}
+        {children ?? icon ?? <EllipsisVertical />}
       </Button>
       {MenuList && <MenuList {...floating} label={label} items={items} from={from} />}
     </>

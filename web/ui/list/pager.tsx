@@ -8,6 +8,8 @@ import { useT } from '#web/ui/base/texts.tsx';
 export type PagerProps = {
   /** The number of all rows. */
   count: number;
+  /** There are more rows than that, which no page shows. */
+  isMore?: boolean | undefined;
   /** Rows per page. */
   limit: number;
   /** Counted from 1. */
@@ -18,7 +20,7 @@ export type PagerProps = {
 };
 
 /** Shown only when there is more than one page. */
-export function Pager({ count, limit, page, onPage, label }: PagerProps) {
+export function Pager({ count, isMore, limit, page, onPage, label }: PagerProps) {
   const { t } = useT();
   if (count <= limit) return null;
   const last = pageCount(count, limit);
@@ -26,7 +28,11 @@ export function Pager({ count, limit, page, onPage, label }: PagerProps) {
   return (
     <nav className="ui-pager" aria-label={label ?? t('ui.pages')}>
       <span className="ui-pager-shown">
-        {t('ui.shown', { from: before + 1, to: Math.min(before + limit, count), count })}
+        {t('ui.shown', {
+          from: before + 1,
+          to: Math.min(before + limit, count),
+          all: isMore ? `> ${count}` : count,
+        })}
       </span>
       <IconButton
         label={t('ui.previousPage')}
