@@ -12,6 +12,7 @@ import { listsBench } from './lists.ts';
 import { notificationBench } from './notification.ts';
 import { pdfBench } from './pdf.ts';
 import { peopleBench } from './people.ts';
+import { reportListBench } from './report-list.ts';
 import { resultBench } from './result.ts';
 import { startBench } from './start.ts';
 import { waveBench } from './wave.ts';
@@ -29,6 +30,7 @@ const benches = [
   growthBench,
   directoryBench,
   peopleBench,
+  reportListBench,
   attacksBench,
   importBench,
   killsBench,
