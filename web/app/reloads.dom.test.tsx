@@ -11,7 +11,7 @@ import { cancelNewEmail } from '#contract/own-email.ts';
 import * as position from '#contract/position.ts';
 import * as profile from '#contract/profile.ts';
 import * as questionary from '#contract/questionary.ts';
-import { getReportList } from '#contract/report.ts';
+import { getReportGroup, getReportList } from '#contract/report.ts';
 import { getStructureSubdivisions } from '#contract/structure.ts';
 import * as subdivision from '#contract/subdivision.ts';
 import * as user from '#contract/user.ts';
@@ -50,7 +50,7 @@ function showing(field: RegExp, ...named: Endpoint[]): string[] {
  * "position" that is a number is a place in an order.
  */
 const shown = {
-  person: showing(/"(lastName|currentName|subject)":/),
+  person: showing(/"(lastName|currentName|subject)":/, getReportGroup),
   position: showing(
     /"(position":\{(?!"type":"number")|subject":)/,
     position.getPositionList,
@@ -67,7 +67,7 @@ const shown = {
   account: [user.getUserList.name],
   ownEmail: [user.getCurrentUserInfo.name],
   questionary: [questionary.getQuestionaryList.name],
-  work: [questionary.getQuestionaryList.name, getReportList.name],
+  work: [questionary.getQuestionaryList.name, getReportList.name, getReportGroup.name],
 };
 
 type Use = () => { mutate: (input: never) => void; isSuccess: boolean };

@@ -10,6 +10,7 @@ const say = (typeList: string[]) =>
 test('keeps the count and names what is out of date', () => {
   expect(say(['reportReady', 'nextCreated'])).toEqual([
     'getReportList',
+    'getReportGroup',
     'getEmployeeReports',
     'getQuestionaryList',
   ]);

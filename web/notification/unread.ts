@@ -1,6 +1,6 @@
 import type { Events } from '#contract/event.ts';
 import type { getQuestionary, getQuestionaryList } from '#contract/questionary.ts';
-import type { getEmployeeReports, getReportList } from '#contract/report.ts';
+import type { getEmployeeReports, getReportGroup, getReportList } from '#contract/report.ts';
 import type { NotificationType } from '#contract/rules/templates.ts';
 import type { getTestingList } from '#contract/testing.ts';
 import type { Said } from '#web/api/stream.ts';
@@ -14,14 +14,15 @@ type Name =
   | (typeof getQuestionaryList)['name']
   | (typeof getQuestionary)['name']
   | (typeof getReportList)['name']
+  | (typeof getReportGroup)['name']
   | (typeof getEmployeeReports)['name']
   | (typeof getTestingList)['name'];
 
 /** What shows the things that a notification tells of. */
 const shows: Record<NotificationType, readonly Name[]> = {
-  questionaryDone: ['getQuestionaryList', 'getQuestionary', 'getReportList'],
+  questionaryDone: ['getQuestionaryList', 'getQuestionary', 'getReportList', 'getReportGroup'],
   nextCreated: ['getQuestionaryList'],
-  reportReady: ['getReportList', 'getEmployeeReports'],
+  reportReady: ['getReportList', 'getReportGroup', 'getEmployeeReports'],
   invitation: ['getTestingList'],
   reminder: ['getTestingList'],
 };

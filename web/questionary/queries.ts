@@ -12,7 +12,12 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/questionary.ts';
-import { createPartialReport, getReportList, getReportLog } from '#contract/report.ts';
+import {
+  createPartialReport,
+  getReportGroup,
+  getReportList,
+  getReportLog,
+} from '#contract/report.ts';
 import { partQuery, useSend } from '#web/api/queries.ts';
 import { questionaryAfter, reportsAfter, seldom } from './live.ts';
 
@@ -87,7 +92,7 @@ export function useInviteAgain() {
 export function useStatusUpdate() {
   const client = useQueryClient();
   return useSend(updateQuestionaryStatus, {
-    reloads: [getQuestionaryList, getReportList],
+    reloads: [getQuestionaryList, getReportList, getReportGroup],
     ...useKeep(),
     // Refused: what the panel shows may be out of date.
     onError: (_, { body }) => client.invalidateQueries(detailQuery(body.id)),
