@@ -19,6 +19,7 @@ import * as questionary from './questionary.ts';
 import * as questionaryFile from './questionary-from-file.ts';
 import * as questionaryMany from './questionary-many.ts';
 import * as report from './report.ts';
+import * as reportArchive from './report-archive.ts';
 import * as reportCompare from './report-compare.ts';
 import * as reportSend from './report-send.ts';
 import * as reset from './reset.ts';
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   reportCompare,
   reportSend,
   heatmap,
+  reportArchive,
   template,
   notification,
   event,

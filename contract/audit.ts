@@ -25,7 +25,10 @@ export const auditDetails = z.object({
   /** For a report: its questionary. */
   questionaryId: z.optional(z.string()),
   isInterim: z.optional(z.boolean()),
-  format: z.optional(z.enum(['pdf', 'csv', 'xlsx'])),
+  format: z.optional(z.enum(['pdf', 'csv', 'xlsx', 'zip'])),
+  /** Of many reports at once: how many, and of which questionaries. */
+  reportCount: z.optional(z.number()),
+  numberList: z.optional(z.array(z.number())),
   createdCount: z.optional(z.number()),
   restoredCount: z.optional(z.number()),
   updatedCount: z.optional(z.number()),

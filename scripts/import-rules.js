@@ -58,7 +58,7 @@ export const insides = {
   contract: [['call'], ['rules'], ['.']],
   'server/db': [['schema'], ['.'], ['embedded']],
   'server/questionary': [['record'], ['work'], ['.'], ['from-file', 'many']],
-  'server/report': [['content'], ['export'], ['.'], ['compare'], ['send']],
+  'server/report': [['content'], ['export'], ['.'], ['archive', 'compare'], ['send']],
   'web/app': [['menu'], ['layout'], ['route'], ['.']],
   'web/directory': [
     ['shared'],

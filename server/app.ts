@@ -36,6 +36,7 @@ import { routes as profile } from './profile/routes.ts';
 import { routes as questionaryFromFile } from './questionary/from-file/routes.ts';
 import { routes as questionaryMany } from './questionary/many/routes.ts';
 import { routes as questionary } from './questionary/routes.ts';
+import { routes as reportArchive } from './report/archive/routes.ts';
 import { routes as reportCompare } from './report/compare/routes.ts';
 import { routes as report } from './report/routes.ts';
 import { routes as reportSend } from './report/send/routes.ts';
@@ -74,6 +75,7 @@ const routes: Route[] = [
   ...report,
   ...reportCompare,
   ...reportSend,
+  ...reportArchive,
   ...template,
   ...notification,
   ...event,

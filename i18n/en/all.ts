@@ -16,6 +16,7 @@ import { joining } from './joining.ts';
 import { mail } from './mail.ts';
 import { mailedLink } from './mailed-link.ts';
 import { many } from './many.ts';
+import { archiveFile } from './messages/archive-file.ts';
 import { awaitedMessages } from './messages/awaited.ts';
 import { deliveryMessages } from './messages/delivery.ts';
 import { directoryMessages } from './messages/directory.ts';
@@ -54,6 +55,7 @@ import { whatNext } from './what-next.ts';
 export const en: Translation<Texts> = {
   ...entry,
   ...shared,
+  archiveFile,
   audit,
   awaited,
   awaitedMessages,

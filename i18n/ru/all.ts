@@ -14,6 +14,7 @@ import { joining } from './joining.ts';
 import { mail } from './mail.ts';
 import { mailedLink } from './mailed-link.ts';
 import { many } from './many.ts';
+import { archiveFile } from './messages/archive-file.ts';
 import { awaitedMessages } from './messages/awaited.ts';
 import { deliveryMessages } from './messages/delivery.ts';
 import { directoryMessages } from './messages/directory.ts';
@@ -53,6 +54,7 @@ import { whatNext } from './what-next.ts';
 export const ru = {
   ...entry,
   ...shared,
+  archiveFile,
   audit,
   awaited,
   awaitedMessages,

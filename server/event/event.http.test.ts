@@ -5,6 +5,7 @@ import { getNotificationList, updateNotification } from '#contract/notification.
 import { switchBrand } from '#contract/user.ts';
 import { createApp } from '#server/app.ts';
 import { notifyStaff } from '#server/notification/notify.ts';
+import { announce } from '#server/signal/queries.ts';
 import { createSignals } from '#server/signal/signals.ts';
 import { type EventReader, readEvents } from '#test/event-reader.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
@@ -78,6 +79,25 @@ describe('a stream', () => {
     expect(await hr.next()).toEqual(said(1, 'questionaryDone'));
     await house.call(updateNotification, { token, body: { idList: 'all' } });
     expect(await manager.next()).toEqual(said(0));
+  });
+
+  test('says that a job of one’s own is further on, and nothing else of it', async () => {
+    const reader = await open(company.hrToken);
+    await reader.next();
+    const { rows } = await database().pool.query<{ id: string }>(
+      `select id from membership where brand_id = $1`,
+      [company.brandId],
+    );
+    await inBrand(database(), company.brandId, (scope) =>
+      announce(
+        scope,
+        'job',
+        rows.map(({ id }) => id),
+      ),
+    );
+    expect(await reader.next()).toEqual({});
+    await tellStaff();
+    expect(await reader.next()).toEqual(said(1, 'questionaryDone'));
   });
 
   test('says nothing of what was undone', async () => {

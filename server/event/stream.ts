@@ -28,7 +28,8 @@ export async function openStream(context: Streaming, actor: Actor): Promise<Read
     const event = await readNews(context, actor, types).catch(() => null);
     if (stream.writableEnded) return;
     if (!event) return end();
-    stream.write(written('notification', event));
+    if (types.has('job')) stream.write(written('job', {}));
+    if ([...types].some((type) => type !== 'job')) stream.write(written('notification', event));
     if (isFull) stream.end(written('full', {}));
   });
   const isFull = (open.get(actor.accountId) ?? 0) >= mostOfOne;
@@ -82,7 +83,7 @@ async function readNews(
   const unreadCount = await withBrand({ database, brandId }, (scope) =>
     countUnread(scope, membershipId),
   );
-  const typeList = [...types].filter((type) => type !== null && type !== 'read');
+  const typeList = [...types].filter((type) => type !== null && type !== 'read' && type !== 'job');
   return { unreadCount, typeList };
 }
 

@@ -46,6 +46,10 @@ export interface Jobs {
   'make-reports': { brandId: string; questionaryId: string };
   /** Tries again where making reports was given up (rule 17). */
   'make-missing-reports': ByClock;
+  /** Makes the next PDFs of an archive of reports, and adds itself again while some are left. */
+  'make-archive': { brandId: string; archiveId: string };
+  /** Forgets archives that can be downloaded no more. */
+  'delete-archives': ByClock;
   /** Ends questionaries whose last day is over in their brand's time zone (rule 17). */
   'end-questionaries': ByClock;
   /** Leaves nothing of destroyed answers in the database's files (rule 24). */

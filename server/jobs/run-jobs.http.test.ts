@@ -56,6 +56,8 @@ const tasks: Tasks = {
   'make-reports': note('make-reports'),
   'make-missing-reports': note('make-missing-reports'),
   'end-questionaries': note('end-questionaries'),
+  'make-archive': note('make-archive'),
+  'delete-archives': note('delete-archives'),
   'clear-files': note('clear-files'),
   'delete-expired': note('delete-expired'),
 };

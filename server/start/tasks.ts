@@ -23,6 +23,7 @@ import { tellNews } from '#server/notification/tasks.ts';
 import { renderEmailMoved, renderNewEmail } from '#server/own-email/letters.ts';
 import { proveEmail } from '#server/own-email/tasks.ts';
 import { remindByClock } from '#server/questionary/work/tasks.ts';
+import { deleteArchives, makeArchive } from '#server/report/archive/tasks.ts';
 import { renderSentReport, renderSlackReport } from '#server/report/send/letters.ts';
 import { clearAnswers, makeMissingReports, makeReports } from '#server/report/tasks.ts';
 import { renderAccount, renderPasswordChanged, renderReset } from '#server/reset/letters.ts';
@@ -62,6 +63,8 @@ export const tasks: Tasks = {
   'prove-email': proveEmail,
   'make-reports': makeReports,
   'make-missing-reports': makeMissingReports,
+  'make-archive': makeArchive,
+  'delete-archives': deleteArchives,
   'end-questionaries': endQuestionaries,
   'clear-files': clearAnswers,
   'delete-expired': ({ database, now }) => deleteExpired(database, now()),
@@ -77,5 +80,6 @@ export const cron: Cron = {
   'remind-due': '*/15 * * * *',
   'invite-unreached': '35 * * * *',
   'make-missing-reports': '50 * * * *',
+  'delete-archives': '20 * * * *',
   'delete-expired': '40 1 * * *',
 };

@@ -35,6 +35,8 @@ const unnoted: Record<string, string> = {
   getQuestionaryFileExample: 'a file without anybody’s data',
   previewEmailTemplate: 'shows what would be sent',
   previewNotificationTemplate: 'shows what would be said',
+  makeReportArchive: 'nothing has left the product yet: the download is noted',
+  deleteReportArchive: 'forgets what one has asked for oneself',
   importParticipants: 'reads a file for the form, which is saved later',
 };
 

@@ -276,4 +276,9 @@ export const fixtures: Record<string, Fixture> = {
   exportReport: by((world) => ({
     query: { questionaryId: world.doneId, employeeId: world.subjectId },
   })),
+  makeReportArchive: by((world) => ({ body: { questionaryIdList: [world.doneId] } })),
+  getJobList: none,
+  getJob: by((world) => ({ params: { id: world.archiveId } })),
+  downloadReportArchive: by((world) => ({ params: { id: world.archiveId } })),
+  deleteReportArchive: by((world) => ({ params: { id: world.archiveId } })),
 };

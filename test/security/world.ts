@@ -11,6 +11,7 @@ import { insertDeliveries } from '#server/delivery/queries.ts';
 import { insertInvitation } from '#server/invitation/queries.ts';
 import { makeInvitationToken } from '#server/invitation/token.ts';
 import { savePhoto } from '#server/profile/photo-queries.ts';
+import { insertArchive } from '#server/report/archive/queries.ts';
 import { insertSending } from '#server/report/send/queries.ts';
 import { makeToken } from '#server/reset/mailed-link.ts';
 import { tasks } from '#server/start/tasks.ts';
@@ -87,6 +88,8 @@ export interface World {
   doneId: string;
   /** Two others with final 360 reports about `subjectId`, the later one first. */
   comparedIds: readonly [string, string];
+  /** The super admin's, with that report. */
+  archiveId: string;
   /** Tells the super admin of the done one. */
   notificationId: string;
   /** A report that was sent and did not arrive. */
@@ -109,7 +112,10 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
   const { brandId, positionId, subdivisionId } = company;
   const [subjectId = '', answeringId = '', employeeId = '', leaderId = ''] = company.people;
   const [competenceId = ''] = company.competenceIds;
-  const { tokens, accountId } = await signInAll(house, brandId, { answeringId, leaderId });
+  const { tokens, accountId, membershipId } = await signInAll(house, brandId, {
+    answeringId,
+    leaderId,
+  });
   await setPassword(house.context, accountId);
   const questionaries = await makeQuestionaries(house, company);
   const { inworkId, answeredId, doneId } = questionaries;
@@ -127,6 +133,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
      where brand_id = $1`,
     [brandId],
   );
+  const archiveId = randomUUID();
   const { token: invitation, tokenHash } = makeInvitationToken(brandId);
   const world = await inBrand(database, brandId, async (scope) => {
     await wantAnotherEmail(scope, accountId, now());
@@ -136,10 +143,19 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       { file: webp, type: 'image/webp' },
     );
     await insertInvitation(scope, { employeeId: answeringId, tokenHash });
+    const reportList = [{ questionaryId: doneId, employeeId: subjectId }];
+    await insertArchive(scope, {
+      id: archiveId,
+      membershipId,
+      locale: 'ru',
+      reportList,
+      state: 'done',
+    });
     return {
       slug,
       brandName: slug,
       accountId,
+      archiveId,
       employeeId,
       positionId,
       subdivisionId,
@@ -188,7 +204,7 @@ async function signInAll(
 ) {
   const { database, now } = context;
   const tokens = {} as Record<Role, string>;
-  let accountId = '';
+  let [accountId, membershipId] = ['', ''];
   const people: Partial<Record<Role, string>> = {
     ROLE_EMPLOYEE: answeringId,
     ROLE_SUPER_ADMIN: leaderId,
@@ -198,10 +214,10 @@ async function signInAll(
     const member = await inBrand(database, brandId, (scope) =>
       makeMember(scope, [role], employeeId ? { employeeId } : {}),
     );
-    if (role === 'ROLE_SUPER_ADMIN') ({ accountId } = member);
+    if (role === 'ROLE_SUPER_ADMIN') ({ accountId, membershipId } = member);
     tokens[role] = await signIn(database, member, now());
   }
-  return { tokens, accountId };
+  return { tokens, accountId, membershipId };
 }
 
 async function makeQuestionaries(house: TestApp, { people, competenceIds, hrToken }: Company) {

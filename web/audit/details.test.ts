@@ -64,6 +64,8 @@ it('says what was changed, how many and with whom it overlaps', () => {
   ]);
   expect(say({ isInterim: true, format: 'pdf' })).toEqual(['Промежуточный отчёт', 'Файл PDF']);
   expect(plain(say({ recentNumberList: [3, 4] })[0] ?? '')).toContain('№ 3, № 4');
+  const many = say({ format: 'zip', reportCount: 12, numberList: [1, 2] }).map(plain);
+  expect(many).toEqual(['Отчётов: 12', 'Файл ZIP', 'Анкеты: № 1, № 2']);
 });
 
 it('calls things by their names, and those without one by what they are', () => {
@@ -76,4 +78,5 @@ it('calls things by their names, and those without one by what they are', () => 
   expect(nameOf(staff, t)).toBe('Список сотрудников');
   const many = { ...questionary, verb: 'import', name: '', details: { createdCount: 3 } } as const;
   expect(nameOf(many, t)).toBe('Несколько анкет');
+  expect(nameOf({ ...row, kind: 'report', name: '' }, t)).toBe('Список или несколько отчётов');
 });

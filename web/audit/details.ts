@@ -4,18 +4,21 @@ import type { T } from '#i18n/t.ts';
 
 /** What a row says beside the thing's name, one sentence for each detail. */
 export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
-  const { fieldList = [], format, isInterim, recentNumberList = [] } = details;
+  const { fieldList = [], format, isInterim, recentNumberList = [], numberList = [] } = details;
   const { emailFrom, emailTo, failureCount, recipientList: list = [] } = details;
   const say = t as (key: string) => string;
   const named = fieldList.filter((field) => !(field in details));
   const fields = named.map((field) => say(`field.${kind}.${field}`)).join(', ');
-  const numbers = recentNumberList.map((number) => t('audit.numbered', { number })).join(', ');
+  const numbered = (list: readonly number[]) =>
+    list.map((number) => t('audit.numbered', { number })).join(', ');
+  const [numbers, ofNumbers] = [numbered(recentNumberList), numbered(numberList)];
   const counts = [
     ['created', details.createdCount],
     ['updated', details.updatedCount],
     ['restored', details.restoredCount],
     ['unchanged', details.unchangedCount],
     ['letters', details.letterCount],
+    ['reports', details.reportCount],
   ] as const;
   return [
     ...(fields ? [t('audit.changed', { fields })] : []),
@@ -26,6 +29,7 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
     ...(list.length > 0 ? [t('audit.sentTo', { list: list.join(', ') })] : []),
     ...(isInterim ? [t('audit.interim')] : []),
     ...(format ? [t('audit.format', { format: format.toUpperCase() })] : []),
+    ...(ofNumbers ? [t('audit.ofQuestionaries', { numbers: ofNumbers })] : []),
     ...(numbers ? [t('audit.recent', { numbers })] : []),
   ];
 }
@@ -54,6 +58,7 @@ export function nameOf({ kind, verb, name, details }: AuditRow, t: T): string {
   if (kind === 'heatmap') return t('audit.kind.heatmap');
   if (kind === 'account') return name || t('audit.ownAccount');
   if (kind === 'employee' && (verb === 'import' || verb === 'export')) return t('audit.staff');
+  if (kind === 'report' && !name) return t('audit.severalReports');
   if (kind === 'questionary' && verb === 'import') return t('audit.questionaries');
   if (kind === 'questionary' && number !== undefined) {
     return [t('audit.numbered', { number }), name].filter(Boolean).join(' · ');

@@ -14,10 +14,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/call/fields.ts';
+import { archiveStates } from '#contract/report-archive.ts';
 import { deliveryChannels, deliveryStates, deliveryTypes } from '#contract/rules/deliveries.ts';
 import { methods, type ParticipantType, questionaryTypes } from '#contract/rules/methods.ts';
 import type { CompetenceMark, ReportContent } from '#contract/rules/report-content.ts';
 import { brandId, bytes, createdAt, moment } from './columns.ts';
+import { membership } from './directory.ts';
 import { brand } from './installation.ts';
 import { questionary } from './questionary.ts';
 
@@ -212,6 +214,42 @@ export const reportPdf = pgTable(
       ],
       name: 'report_pdf_of_report',
     }).onDelete('cascade'),
+  ],
+);
+
+/** A final report, by its address. */
+export interface ReportKey {
+  questionaryId: string;
+  employeeId: string;
+}
+
+/**
+ * Reports that somebody wants as one ZIP: which ones, and how many of their PDFs are made. The file
+ * itself is kept nowhere, it is put together while it is downloaded.
+ */
+export const reportArchive = pgTable(
+  'report_archive',
+  {
+    brandId: brandId(),
+    id: uuid('id').notNull(),
+    /** Who wants it. Nobody else sees it. */
+    membershipId: uuid('membership_id').notNull(),
+    locale: text('locale', { enum: ['ru', 'en'] }).notNull(),
+    /** In the order in which they are made and stand in the ZIP. */
+    reportList: jsonb('report_list').$type<ReportKey[]>().notNull(),
+    doneCount: integer('done_count').notNull().default(0),
+    /** Those of them whose PDF could not be made. */
+    failedList: jsonb('failed_list').$type<ReportKey[]>().notNull().default([]),
+    state: text('state', { enum: archiveStates }).notNull().default('running'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    foreignKey({
+      columns: [table.brandId, table.membershipId],
+      foreignColumns: [membership.brandId, membership.id],
+    }).onDelete('cascade'),
+    index('report_archive_of').on(table.brandId, table.membershipId, table.createdAt.desc()),
   ],
 );
 

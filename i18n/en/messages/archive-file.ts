@@ -1,0 +1,11 @@
+import type { archiveFile as ru } from '#i18n/ru/messages/archive-file.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const archiveFile: Translation<typeof ru> = {
+  name: 'reports',
+  missingName: 'not-included.txt',
+  missing: 'We couldn’t turn these reports into PDFs. The others are in the archive:',
+  notReady: 'The archive isn’t ready yet. Download it when it is.',
+  tooManyUnderWay: '{{count}} other archives are being prepared. Wait for one of them.',
+  tooManyReports: 'There are too many reports: {{count}}. An archive holds {{max}} at most.',
+};

@@ -1,0 +1,9 @@
+/** Reports as one ZIP: the file itself, and what the server says of it. */
+export const archiveFile = {
+  name: 'otchyoty',
+  missingName: 'ne-voshli.txt',
+  missing: 'Эти отчёты не удалось превратить в PDF. Остальные в архиве есть:',
+  notReady: 'Архив ещё готовится. Скачайте его, когда он будет готов.',
+  tooManyUnderWay: 'Уже готовятся другие архивы: {{count}}. Дождитесь одного из них.',
+  tooManyReports: 'Отчётов слишком много: {{count}}. В архив войдёт не больше {{max}}.',
+} as const;
