@@ -74,6 +74,17 @@ export const downloadReportArchive = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
+export const resumeReportArchive = endpoint({
+  name: 'resumeReportArchive',
+  summary: 'Goes on with a ZIP that was given up; one that was not stays as it is',
+  method: 'POST',
+  path: '/report/archive/{id}/again',
+  access: 'report_report_list',
+  params: z.strictObject({ id }),
+  reply: one(job),
+  errors: ['notFound'],
+});
+
 export const deleteReportArchive = endpoint({
   name: 'deleteReportArchive',
   summary: 'Stops making the ZIP, or forgets one that is made',

@@ -56,6 +56,13 @@ export const questionaryDetail: Translation<typeof ru> = {
   inviteAgainLabel: 'Resend invitation: {{name}}',
   noPlace: 'No job title or department',
   reports: 'Reports',
+  allReportsZip: 'Download all reports (ZIP)',
+  reportsZip: 'Reports (ZIP)',
+  labelled: '{{label}} · {{count}}',
+  archiveBegun_one:
+    'We’re preparing an archive of {{count}} report. You’ll find it at the top of the page.',
+  archiveBegun_other:
+    'We’re preparing an archive of {{count}} reports. You’ll find it at the top of the page.',
   openReport: 'Open report: {{name}}',
   noReport: 'No report',
   noReportText: 'There were no responses, or not enough about anyone to create a report.',

@@ -31,6 +31,7 @@ export const parts = {
   joining: async () => ({ ...(await import('./joining.ts')) }),
   ownEmail: async () => ({ ...(await import('./own-email.ts')) }),
   otherAccount: async () => ({ ...(await import('./other-account.ts')) }),
+  reportExport: async () => ({ ...(await import('./report-export.ts')) }),
   report: async () => ({
     ...(await import('./report.ts')),
     ...(await import('./report-export.ts')),

@@ -36,6 +36,7 @@ const unnoted: Record<string, string> = {
   previewEmailTemplate: 'shows what would be sent',
   previewNotificationTemplate: 'shows what would be said',
   makeReportArchive: 'nothing has left the product yet: the download is noted',
+  resumeReportArchive: 'goes on with what one has asked for oneself',
   deleteReportArchive: 'forgets what one has asked for oneself',
   importParticipants: 'reads a file for the form, which is saved later',
 };

@@ -280,5 +280,6 @@ export const fixtures: Record<string, Fixture> = {
   getJobList: none,
   getJob: by((world) => ({ params: { id: world.archiveId } })),
   downloadReportArchive: by((world) => ({ params: { id: world.archiveId } })),
+  resumeReportArchive: by((world) => ({ params: { id: world.archiveId } })),
   deleteReportArchive: by((world) => ({ params: { id: world.archiveId } })),
 };

@@ -128,7 +128,7 @@ export async function download<const E extends Endpoint & { reply: 'file' }>(
   endpoint: E,
   ...[input]: CallArguments<E>
 ): Promise<void> {
-  const response = await waited(endpoint, input ?? {});
+  const response = await waited(endpoint, { ...input, transport: untilItComes });
   const name = fileName(response.headers.get('content-disposition')) ?? endpoint.name;
   const address = URL.createObjectURL(await response.blob());
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
@@ -136,6 +136,18 @@ export async function download<const E extends Endpoint & { reply: 'file' }>(
   // Some browsers read the address only after the click handler has run.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** Once a file has begun to come, it may take longer than patience lasts. */
+const untilItComes: Transport = async (url, { signal, ...request }) => {
+  const own = new AbortController();
+  const end = () => own.abort();
+  signal?.addEventListener('abort', end);
+  try {
+    return await fetch(url, { ...request, signal: own.signal });
+  } finally {
+    signal?.removeEventListener('abort', end);
+  }
+};
 
 interface Input {
   params?: unknown;

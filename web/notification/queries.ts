@@ -2,11 +2,15 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { getEvents } from '#contract/event.ts';
 import { getNotificationList, updateNotification } from '#contract/notification.ts';
+import type { getJobList } from '#contract/report-archive.ts';
 import { call } from '#web/api/call.ts';
 import { partQuery, useSend } from '#web/api/queries.ts';
 import { openStream } from '#web/api/stream.ts';
 import { followEvents } from './follow-events.ts';
 import { hearUnread, unread } from './unread.ts';
+
+/** By its name alone: its contract would be loaded with every screen. */
+const jobList: (typeof getJobList)['name'] = 'getJobList';
 
 /** Follows the count, and loads again what is out of date. */
 export function useFollowing(): void {
@@ -18,6 +22,7 @@ export function useFollowing(): void {
     return followEvents({
       open: (signal) => openStream(getEvents, signal),
       hear: (said) => {
+        if (said.event === 'job') return reload([jobList]);
         const outOfDate = hearUnread(said);
         if (said.event) reload([getNotificationList.name, ...outOfDate]);
       },

@@ -9,6 +9,7 @@ import {
   getJob,
   getJobList,
   makeReportArchive,
+  resumeReportArchive,
 } from '#contract/report-archive.ts';
 import { Failure } from '#server/errors.ts';
 import { createPdf } from '#server/pdf/render.ts';
@@ -169,7 +170,7 @@ test('a job that runs twice goes on once; after a kill it makes nothing again', 
   expect(render).not.toHaveBeenCalled();
 });
 
-test('given up, it says so', async () => {
+test('given up, it says so, and goes on when it is asked to', async () => {
   const { id } = await reported(own, own.people.slice(0, 1));
   const { body } = await ask([id]);
   const archiveId = body.data.id;
@@ -180,6 +181,12 @@ test('given up, it says so', async () => {
   expect(await stateOf(archiveId)).toMatchObject({ state: 'failed' });
   expect((await download(archiveId)).status).toBe(409);
   await query(`delete from graphile_worker._private_jobs`);
+  render.mockResolvedValue(Buffer.from('%PDF-'));
+  const params = { id: archiveId };
+  const again = await house.call(resumeReportArchive, { token: own.hrToken, params });
+  expect(again.body.data.state).toBe('running');
+  await work();
+  expect(await stateOf(archiveId)).toMatchObject({ state: 'done', failedCount: 0 });
 });
 
 test('nobody else sees it, and its maker only while they may open all of it', async () => {

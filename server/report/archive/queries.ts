@@ -127,6 +127,15 @@ export async function failArchive(scope: Scope, id: string): Promise<void> {
   await scope.tx.update(reportArchive).set({ state: 'failed' }).where(ofBrand(scope, id));
 }
 
+/** True where it had been given up. */
+export async function resumeArchive(scope: Scope, id: string): Promise<boolean> {
+  const { rowCount } = await scope.tx
+    .update(reportArchive)
+    .set({ state: 'running' })
+    .where(and(ofBrand(scope, id), eq(reportArchive.state, 'failed')));
+  return rowCount === 1;
+}
+
 export async function deleteArchive(scope: Scope, id: string): Promise<void> {
   await scope.tx.delete(reportArchive).where(ofBrand(scope, id));
 }

@@ -7,6 +7,7 @@ import {
   makeReportArchive,
   mostReports,
   mostUnderWay,
+  resumeReportArchive,
 } from '#contract/report-archive.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -25,6 +26,7 @@ import {
   listNumbers,
   listReportKeys,
   nameReport,
+  resumeArchive,
 } from './queries.ts';
 
 export const routes: Route[] = [
@@ -54,6 +56,16 @@ export const routes: Route[] = [
     })),
   ),
   on(downloadReportArchive)(download),
+  on(resumeReportArchive)((call) =>
+    inBrand(call, async (scope, { now }) => {
+      const { brandId, membershipId } = call.actor;
+      const { id } = await getOwnArchive(scope, call.params.id, membershipId, now);
+      if (await resumeArchive(scope, id)) {
+        await addJob(scope, 'make-archive', { brandId, archiveId: id });
+      }
+      return { data: await getOwnJob(scope, call.actor, id, now) };
+    }),
+  ),
   on(deleteReportArchive)((call) =>
     inBrand(call, async (scope, { now }) => {
       const { id } = await getOwnArchive(scope, call.params.id, call.actor.membershipId, now);

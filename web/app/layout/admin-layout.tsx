@@ -18,6 +18,7 @@ import { useDevice } from '#web/ui/base/use-device.ts';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { BellHost } from './bell-host.tsx';
 import { Frame } from './frame.tsx';
+import { JobsHost } from './jobs-host.tsx';
 import { QueryProvider } from './query-provider.tsx';
 import './shell.css';
 import { useScreenChange } from './use-screen.ts';
@@ -118,6 +119,7 @@ function AdminHeader({ onMenu }: { onMenu: () => void }) {
       <span className="shell-space" />
       {Search && <Search />}
       {device !== 'mobile' && <Preferences />}
+      <JobsHost />
       <BellHost />
       <OwnProfileButton />
     </>

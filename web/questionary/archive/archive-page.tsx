@@ -1,17 +1,29 @@
+import ListChecks from 'lucide-react/icons/list-checks';
 import { lazy, Suspense } from 'react';
 import { loadTexts } from '#web/session/texts.ts';
+import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
+import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { Segmented } from '#web/ui/press/segmented.tsx';
 import '#web/questionary/journal/journal.css';
 import { useJournalColumn } from '#web/questionary/cards.ts';
 import { ColumnCards } from '#web/questionary/journal/journal-column.tsx';
 import { JournalFilterButton } from '#web/questionary/journal/journal-filter.tsx';
 import { counted, countOf } from '#web/questionary/journal/journal-head.tsx';
+import { useSelection } from '#web/questionary/journal/selection.ts';
 import { archiveAddress } from '#web/questionary/journal-search.ts';
 import { useArchiveAddress } from './address.ts';
 import type { ReportInPlace } from './archive-view.tsx';
+
+const cardBox = onDemand(
+  async () => (await import('#web/questionary/journal/card-box.tsx')).CardBox,
+);
+const archiveBar = onDemand(async () => {
+  const load = import('./archive-bar.tsx');
+  return (await Promise.all([load, loadTexts('questionaryDetail', 'many')]))[0].ArchiveBar;
+});
 
 const ArchiveView = lazy(async () => {
   const load = import('./archive-view.tsx');
@@ -24,6 +36,11 @@ export function ArchivePage({ Report }: { Report: ReportInPlace }) {
   const { search, openId, setSearch, open, openInJournal, goHome } = useArchiveAddress();
   const archive = useJournalColumn(search, 'archived');
   const count = countOf(archive);
+  const selection = useSelection();
+  const { isOn } = selection;
+  const Bar = usePart(archiveBar, isOn, selection.clear);
+  // The boxes come after the cards: nobody selects what they have not seen.
+  const Box = usePart(cardBox, archive.isFetched, () => {});
   return (
     <div className="q-archive">
       <PageHead
@@ -57,6 +74,13 @@ export function ArchivePage({ Report }: { Report: ReportInPlace }) {
           onChange={(orderBy) => setSearch({ orderBy: orderBy === 'ASC' ? orderBy : undefined })}
         />
         <JournalFilterButton search={search} onSearch={setSearch} />
+        {!isOn && (
+          <IconButton
+            label={t('questionary.journal.select')}
+            icon={<ListChecks />}
+            onClick={selection.begin}
+          />
+        )}
       </PageHead>
       <ColumnCards
         status="archived"
@@ -65,7 +89,10 @@ export function ArchivePage({ Report }: { Report: ReportInPlace }) {
         onReset={() => setSearch(archiveAddress.noSearch)}
         onCreate={undefined}
         onCreateFromFile={undefined}
+        isSelecting={isOn}
+        boxOf={Box && ((row, column) => <Box row={row} column={column} selection={selection} />)}
       />
+      {Bar && <Bar selection={selection} />}
       <Suspense>
         {openId && (
           <ArchiveView

@@ -1,4 +1,5 @@
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import FolderDown from 'lucide-react/icons/folder-down';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import type { ReportRow } from '#contract/report.ts';
 import { fullName } from '#contract/rules/names.ts';
@@ -6,8 +7,10 @@ import { QueryError } from '#web/api/query-error.tsx';
 import { reportCount } from '#web/questionary/live.ts';
 import { useReportsOf } from '#web/questionary/queries.ts';
 import { ShortList } from '#web/questionary/short-list.tsx';
+import { useMakeArchive } from '#web/shared/make-archive.ts';
 import { ReportLink } from '#web/shared/report-link.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
 import { formatMoment } from '#web/ui/show/format-date.ts';
 import { Hint } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
@@ -39,7 +42,22 @@ export function DetailReports({ questionary }: { questionary: QuestionaryDetail 
         </InfoBlock>
       )}
       {rows && rows.length > 0 && <ReportList rows={rows} />}
+      {rows && rows.length > 1 && <AllReports questionaryId={questionary.id} />}
     </section>
+  );
+}
+
+function AllReports({ questionaryId }: { questionaryId: string }) {
+  const { t } = useT();
+  const archive = useMakeArchive();
+  return (
+    <Button
+      icon={<FolderDown />}
+      pending={archive.isPending}
+      onClick={() => archive.mutate({ body: { questionaryIdList: [questionaryId] } })}
+    >
+      {t('questionaryDetail.allReportsZip')}
+    </Button>
   );
 }
 

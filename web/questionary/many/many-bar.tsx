@@ -14,6 +14,7 @@ import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { FindAll } from './find-all.tsx';
 import { ManyDialog } from './many-dialog.tsx';
 import { type Picked, withPicked } from './picked.ts';
+import { ReportsButton } from './reports-button.tsx';
 import { actionsFor, fitsAction } from './rules.ts';
 import './many.css';
 
@@ -62,6 +63,7 @@ export function ManyBar({ picked, search, onPick, onClear }: ManyBarProps) {
             </Button>
           );
         })}
+        <ReportsButton rows={[...picked.values()]} onBegun={onClear} />
       </div>
       {action && (
         <ManyDialog
