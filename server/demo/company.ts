@@ -1,14 +1,21 @@
 import type { Role } from '#contract/call/access.ts';
-import type { Localized } from '#contract/call/fields.ts';
-import { type DemoLogin, demoDomains } from '#contract/demo.ts';
+import { type Localized, spoken } from '#contract/call/fields.ts';
+import { type DemoLogin, type DemoSlug, demoDomains } from '#contract/demo.ts';
 import { addDays } from '#contract/rules/days.ts';
 import { shortName } from '#contract/rules/names.ts';
+import type { Locale } from '#i18n/t.ts';
 import { insertFirstQuestions } from '#server/common-question/first-questions.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { transliterate } from '#server/pdf/file-name.ts';
 import { demoCompetences } from './competences.ts';
-import { positions, subdivisions } from './directories.ts';
-import { makeName } from './names.ts';
+import {
+  type Department,
+  departments,
+  type Position,
+  placeOf,
+  positionKeys,
+  positions,
+} from './directories.ts';
 import { profileOf } from './profiles.ts';
 import {
   insertAccounts,
@@ -19,12 +26,15 @@ import {
   insertSubdivisions,
 } from './queries.ts';
 import type { Random } from './random.ts';
+import { names, seats } from './staff.ts';
 
 export interface DemoBrand {
-  slug: string;
+  slug: DemoSlug;
   name: string;
   domain: string;
   matrix: boolean;
+  /** Of its departments and positions, and of what people write. */
+  language: Locale;
   /** This many people get a 360 assessment every year. */
   assessedYearly: number;
   seed: number;
@@ -36,7 +46,8 @@ export const demoBrands: [DemoBrand, ...DemoBrand[]] = [
     name: 'Север',
     domain: demoDomains.north,
     matrix: true,
-    assessedYearly: 4,
+    language: 'ru',
+    assessedYearly: 7,
     seed: 360,
   },
   {
@@ -44,7 +55,8 @@ export const demoBrands: [DemoBrand, ...DemoBrand[]] = [
     name: 'Вектор',
     domain: demoDomains.vector,
     matrix: false,
-    assessedYearly: 1,
+    language: 'en',
+    assessedYearly: 2,
     seed: 180,
   },
 ];
@@ -57,16 +69,12 @@ const demoRoles: Record<DemoLogin, Role[]> = {
   employee: ['ROLE_EMPLOYEE'],
 };
 
-const leader = 6;
-const hrPosition = 4;
-const headcount = 60;
-
 export interface DemoPerson {
   id: string;
   accountId: string;
   name: string;
-  subdivision: number;
-  positionId: string;
+  department: Department;
+  position: Position;
   isLeader: boolean;
   /** The demo account that this person signs in with. */
   login: DemoLogin | undefined;
@@ -74,16 +82,17 @@ export interface DemoPerson {
 
 export interface Company {
   assessedYearly: number;
+  language: Locale;
+  /** In the order of their seats. */
   people: DemoPerson[];
-  positionIds: string[];
-  subdivisionIds: string[];
+  positionIds: Record<Position, string>;
+  departmentIds: Record<Department, string>;
   competenceIds: string[];
-  competencesOfPosition: string[][];
-  /** Of people, positions and subdivisions, by id. */
+  /** Of people, positions and departments, by id. */
   names: ReadonlyMap<string, string>;
 }
 
-/** People and directories of one brand: 60 employees, 6 subdivisions, 8 positions, 12 competencies. */
+/** People and directories of one brand: 60 employees, 6 departments, 14 positions, 12 competencies. */
 export async function makeCompany(
   scope: Scope,
   brand: DemoBrand,
@@ -91,61 +100,68 @@ export async function makeCompany(
   today: string,
   passwordHash: string,
 ): Promise<Company> {
-  const subdivisionIds = subdivisions.map(() => random.uuid());
-  await insertSubdivisions(
-    scope,
-    subdivisions.map((name, i) => ({ id: at(subdivisionIds, i), name })),
+  const { assessedYearly, language } = brand;
+  const departmentRows = namedRows(Object.entries(departments), language, random);
+  await insertSubdivisions(scope, departmentRows);
+  const competenceIds = await makeCompetences(scope, random);
+  const positionRows = namedRows(
+    positionKeys.map((key) => [key, positions[key].name]),
+    language,
+    random,
   );
-  const competences = demoCompetences.map((competence) => ({
+  await insertPositions(
+    scope,
+    positionRows.map((row, i) => ({
+      ...row,
+      asks: at(Object.values(positions), i).asks.map(([competence, targetMark = null]) => ({
+        competenceId: at(competenceIds, placeOf(competence)),
+        targetMark,
+      })),
+    })),
+  );
+  await insertFirstQuestions(scope, () => random.uuid());
+  const departmentIds = idsOf<Department>(departmentRows);
+  const positionIds = idsOf<Position>(positionRows);
+  const places = { departmentIds, positionIds, passwordHash };
+  const people = await makePeople(scope, brand, random, today, places);
+  const named = [...departmentRows, ...positionRows, ...people];
+  return {
+    assessedYearly,
+    language,
+    people,
+    positionIds,
+    departmentIds,
+    competenceIds,
+    names: new Map(named.map(({ id, name }) => [id, name])),
+  };
+}
+
+const namedRows = (texts: [key: string, name: Localized][], language: Locale, random: Random) =>
+  texts.map(([key, name]) => ({ key, id: random.uuid(), name: spoken(name, language) }));
+
+const idsOf = <Key extends string>(rows: { key: string; id: string }[]) =>
+  Object.fromEntries(rows.map(({ key, id }) => [key, id])) as Record<Key, string>;
+
+async function makeCompetences(scope: Scope, random: Random): Promise<string[]> {
+  const rows = demoCompetences.map((competence) => ({
     ...competence,
     id: random.uuid(),
-    questions: competence.questions.map((text: Localized, i) => ({
+    questions: competence.questions.map((text, i) => ({
       id: random.uuid(),
       text,
       position: i + 1,
     })),
   }));
-  await insertCompetences(scope, competences);
-  const competenceIds = competences.map(({ id }) => id);
-  const positionIds = positions.map(() => random.uuid());
-  const competencesOfPosition = positions.map(([, list]) => list.map((i) => at(competenceIds, i)));
-  await insertPositions(
-    scope,
-    positions.map(([name], i) => ({
-      id: at(positionIds, i),
-      name,
-      competenceIds: at(competencesOfPosition, i),
-    })),
-  );
-  await insertFirstQuestions(scope, () => random.uuid());
-  const people = await makePeople(scope, brand, random, today, {
-    positionIds,
-    subdivisionIds,
-    passwordHash,
-  });
-  const { assessedYearly } = brand;
-  return {
-    assessedYearly,
-    people,
-    positionIds,
-    subdivisionIds,
-    competenceIds,
-    competencesOfPosition,
-    names: new Map([
-      ...subdivisions.map((name, i) => [at(subdivisionIds, i), name] as const),
-      ...positions.map(([name], i) => [at(positionIds, i), name] as const),
-      ...people.map(({ id, name }) => [id, name] as const),
-    ]),
-  };
+  await insertCompetences(scope, rows);
+  return rows.map(({ id }) => id);
 }
 
 interface Places {
-  positionIds: string[];
-  subdivisionIds: string[];
+  departmentIds: Record<Department, string>;
+  positionIds: Record<Position, string>;
   passwordHash: string;
 }
 
-/** The first six each lead a subdivision. The demo accounts go to people who fit them. */
 async function makePeople(
   scope: Scope,
   brand: DemoBrand,
@@ -154,26 +170,19 @@ async function makePeople(
   places: Places,
 ) {
   const used = new Set<string>();
-  const rows = Array.from({ length: headcount }, (_, index) => {
-    const isLeader = index < subdivisions.length;
-    const subdivision = index % subdivisions.length;
-    const login = loginOf[index];
-    const name = makeName(random, index);
-    const position = isLeader
-      ? leader
-      : login && login !== 'employee'
-        ? hrPosition
-        : at([0, 1, 2, 3, 4, 5, 7], random.whole(7));
+  const rows = seats.map(([department, position, login], index) => {
+    const name = nameOf(at(names[brand.slug], index));
     const inCompany = addDays(today, -200 - random.whole(3000));
     return {
       ...name,
       id: random.uuid(),
-      subdivision,
-      isLeader,
+      department,
+      position,
+      isLeader: position === 'head',
       login,
       email: emailOf(name, login, brand.domain, used),
-      positionId: at(places.positionIds, position),
-      subdivisionId: at(places.subdivisionIds, subdivision),
+      positionId: places.positionIds[position],
+      subdivisionId: places.departmentIds[department],
       inCompany,
       createdAt: new Date(inCompany),
       inPosition: addDays(inCompany, random.whole(180)),
@@ -184,9 +193,15 @@ async function makePeople(
       ...(login !== 'employee' && profileOf(index, today)),
     };
   });
+  const leaderOf = new Map(
+    rows.filter(({ isLeader }) => isLeader).map(({ department, id }) => [department, id]),
+  );
   await insertDemoEmployees(
     scope,
-    rows.map((row) => ({ ...row, leaderIds: row.isLeader ? [] : [at(rows, row.subdivision).id] })),
+    rows.map((row) => ({
+      ...row,
+      leaderIds: row.isLeader ? [] : [leaderOf.get(row.department) ?? ''],
+    })),
   );
   const accounts = rows.map((row) => ({
     ...row,
@@ -197,7 +212,7 @@ async function makePeople(
   }));
   await insertAccounts(scope, accounts);
   const manager = rows.find(({ login }) => login === 'manager');
-  const team = rows.filter((row) => row.subdivision === manager?.subdivision && row !== manager);
+  const team = rows.filter((row) => row.department === manager?.department && row !== manager);
   await insertMemberships(
     scope,
     accounts.map((row) => ({
@@ -205,28 +220,21 @@ async function makePeople(
       subordinateIds: row.login === 'manager' ? team.map(({ id }) => id) : [],
     })),
   );
-  return accounts.map(({ id, accountId, subdivision, positionId, isLeader, login, ...row }) => ({
+  return accounts.map(({ id, accountId, department, position, isLeader, login, ...row }) => ({
     id,
     accountId,
-    subdivision,
-    positionId,
+    department,
+    position,
     isLeader,
     login,
     name: shortName(row),
   }));
 }
 
-/**
- * The manager leads development and the employee works there. The others belong to the HR
- * department.
- */
-const loginOf: Record<number, DemoLogin> = {
-  0: 'manager',
-  6: 'employee',
-  10: 'super',
-  16: 'admin',
-  22: 'hr',
-};
+function nameOf(listed: string) {
+  const [lastName = '', firstName = '', middleName = null] = listed.split(' ');
+  return { lastName, firstName, middleName };
+}
 
 function emailOf(
   { firstName, lastName }: { firstName: string; lastName: string },

@@ -3,6 +3,8 @@ import { loginUser } from '#contract/auth.ts';
 import { getBrandList } from '#contract/brand.ts';
 import { demoLogins, demoPassword } from '#contract/demo.ts';
 import { methods, questionaryStatuses, questionaryTypes } from '#contract/rules/methods.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { groupBy } from '#server/shared/group-by.ts';
 import { startApp, type TestApp } from '#test/start-app.ts';
 import { demoBrands } from './company.ts';
 import { fillDemo, hasDemoAccounts } from './fill-demo.ts';
@@ -23,6 +25,59 @@ async function rows<R>(sql: string, { context }: TestApp = house): Promise<R[]> 
 }
 const slugs = demoBrands.map(({ slug }) => slug);
 
+const fitting = {
+  ru: [
+    'Маркетинг: Дизайнер',
+    'Маркетинг: Маркетолог',
+    'Персонал: HR-специалист',
+    'Персонал: Рекрутер',
+    'Поддержка клиентов: Специалист поддержки',
+    'Поддержка клиентов: Старший специалист поддержки',
+    'Продажи: Менеджер по продажам',
+    'Продажи: Менеджер по работе с клиентами',
+    'Разработка: Аналитик',
+    'Разработка: Инженер-программист',
+    'Разработка: Тестировщик',
+    'Финансы: Аналитик',
+    'Финансы: Бухгалтер',
+    'Финансы: Экономист',
+  ],
+  en: [
+    'Customer support: Senior support specialist',
+    'Customer support: Support specialist',
+    'Development: Analyst',
+    'Development: QA engineer',
+    'Development: Software engineer',
+    'Finance: Accountant',
+    'Finance: Analyst',
+    'Finance: Financial analyst',
+    'Marketing: Designer',
+    'Marketing: Marketer',
+    'People: HR specialist',
+    'People: Recruiter',
+    'Sales: Account manager',
+    'Sales: Sales manager',
+  ],
+};
+
+const textsOf = ({ commonQuestionAnswerList }: ReportContent): string[] =>
+  commonQuestionAnswerList.flatMap(({ answers }) => answers.flatMap(({ data = [] }) => data));
+
+/** Of each competence, as others see it. */
+const changesBetween = (before: ReportContent, after: ReportContent): number[] =>
+  before.competenceMarkList.map(
+    ({ otherParticipantMark }, at) =>
+      (after.competenceMarkList[at]?.otherParticipantMark ?? 0) - (otherParticipantMark ?? 0),
+  );
+
+/** More than one competence moves by at least a whole mark, or none by more than the noise. */
+function courseOf(changes: number[]): string {
+  const [up, down] = [changes.filter((mark) => mark > 1), changes.filter((mark) => mark < -1)];
+  if (up.length > 1) return 'grows';
+  if (down.length > 1) return 'falls';
+  return changes.every((mark) => Math.abs(mark) < 0.6) ? 'wanders' : 'unclear';
+}
+
 describe.each(slugs)('%s has', (slug) => {
   const of = `from brand b join`;
   const numberOf = async (table: string, condition = 'true') =>
@@ -33,10 +88,18 @@ describe.each(slugs)('%s has', (slug) => {
       )
     )[0]?.n;
 
+  const reports = async () =>
+    (
+      await rows<{ content: ReportContent }>(
+        `select t.content ${of} report t on t.brand_id = b.id
+         where b.slug = '${slug}' and t.kind = 'final' order by t.created_at`,
+      )
+    ).map(({ content }) => content);
+
   test('people in subdivisions and positions, competencies with their questions', async () => {
     expect(await numberOf('employee')).toBe(60);
     expect(await numberOf('subdivision')).toBe(6);
-    expect(await numberOf('position')).toBe(8);
+    expect(await numberOf('position')).toBe(14);
     expect(await numberOf('competence')).toBe(12);
     const sizes = await rows<{ n: number }>(
       `select count(*)::int as n ${of} question t on t.brand_id = b.id
@@ -75,6 +138,43 @@ describe.each(slugs)('%s has', (slug) => {
        group by t.employee_id order by years desc limit 1`,
     );
     expect(most?.years).toBeGreaterThanOrEqual(3);
+  });
+
+  test('positions that fit the department', async () => {
+    const found = await rows<{ place: string }>(
+      `select distinct d.name || ': ' || p.name as place ${of} employee t on t.brand_id = b.id
+       join subdivision d on d.brand_id = t.brand_id and d.id = t.subdivision_id
+       join position p on p.brand_id = t.brand_id and p.id = t.position_id
+       where b.slug = '${slug}' and p.name not in ('Руководитель отдела', 'Head of department')`,
+    );
+    const { language } = demoBrands.find((brand) => brand.slug === slug)!;
+    expect(found.map(({ place }) => place).sort()).toEqual(fitting[language].sort());
+  });
+
+  test('reports in which nobody says the same twice, one of them with forty comments', async () => {
+    const said = (await reports()).map(textsOf);
+    for (const texts of said) expect(texts).toEqual([...new Set(texts)]);
+    expect(Math.max(...said.map(({ length }) => length))).toBeGreaterThanOrEqual(40);
+  });
+
+  test('people whose marks grow or fall over the years, and others who stay as they are', async () => {
+    const byPerson = groupBy(
+      (await reports()).filter(({ method }) => method === '360'),
+      ({ employeeId }) => employeeId,
+    );
+    const years = [...byPerson.values()].filter(({ length }) => length === 3);
+    const courses = years.map(([first, , last]) => courseOf(changesBetween(first!, last!)));
+    const some = slug === 'north' ? ['falls', ...Array(4).fill('wanders')] : [];
+    expect(courses.sort()).toEqual([...some, 'grows', 'grows'].sort());
+  });
+
+  test('reports of every shape: combined groups, nothing anonymous, targets', async () => {
+    const all = await reports();
+    const marks = all.flatMap(({ competenceMarkList }) => competenceMarkList);
+    expect(all.some(({ method, isAnonymous }) => method === '360' && !isAnonymous)).toBe(true);
+    expect(marks.some(({ targetMark }) => targetMark !== null)).toBe(true);
+    const merged = marks.some((mark) => mark.participantList.some(({ types }) => types.length > 1));
+    expect(merged).toBe(true);
   });
 
   test('notifications for HR, the older ones read', async () => {

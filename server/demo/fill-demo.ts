@@ -124,9 +124,8 @@ async function fillBrand(
   const company = await withBrand({ database, brandId }, (scope) =>
     makeCompany(scope, brand, random, today, passwordHash),
   );
-  for (const plan of planHistory(company, random, today)) {
-    await play({ context, brandId, company, timeZone, random }, plan);
-  }
+  const stage = { context, brandId, company, timeZone, random, said: new Map() };
+  for (const plan of planHistory(company, random, today)) await play(stage, plan);
   await withBrand({ database, brandId }, (scope) => readNotifications(scope, unread));
   return brandId;
 }

@@ -1,6 +1,7 @@
 import { addDays } from '#contract/rules/days.ts';
 import type { Method, ParticipantType, QuestionaryType } from '#contract/rules/methods.ts';
 import type { Company, DemoPerson } from './company.ts';
+import { type Department, type Position, placeOf, positions } from './directories.ts';
 import type { Random } from './random.ts';
 
 /** The demo's questionaries: who assesses whom, when, and how far it got. */
@@ -18,6 +19,10 @@ export interface Plan {
   status: 'created' | 'inwork' | 'done' | 'archived';
   /** The part of the assignments that is answered: 0 to 1. */
   answered: number;
+  /** How often an open question is answered too: 0 to 1. */
+  talkative: number;
+  /** Years since the first questionaries. */
+  years: number;
 }
 
 interface Term {
@@ -25,173 +30,195 @@ interface Term {
   /** Days from today to its start. */
   from: number;
   answered?: number;
+  talkative?: number;
   method?: Method;
+  isAnonymous?: boolean;
+  raters?: Raters;
 }
 
+/** How many of each role a 360 assessment asks. */
+type Raters = readonly [colleagues: number, customers: number, subordinates: number];
+
 const length = 14;
+const usual: Raters = [4, 3, 0];
+
+/** Whom a company assesses every year, by seat; the first as many as it assesses yearly. */
+const yearly: { seat: number; raters: Raters; talkative?: number }[] = [
+  { seat: 6, raters: [5, 3, 0] },
+  { seat: 0, raters: [5, 4, 6], talkative: 1 },
+  { seat: 7, raters: usual },
+  { seat: 8, raters: [4, 2, 0] },
+  { seat: 9, raters: [5, 3, 2] },
+  { seat: 19, raters: [4, 4, 0] },
+  { seat: 34, raters: usual },
+];
+
+const pastYears: { years: number; status: Plan['status']; of: [Position, Department] }[] = [
+  { years: 3, status: 'archived', of: ['engineer', 'people'] },
+  { years: 2, status: 'archived', of: ['support', 'marketing'] },
+  { years: 1, status: 'done', of: ['marketer', 'finance'] },
+];
+
+/** The months before today and after, by seat. */
+const recent: (Term & { seat: number })[] = [
+  { seat: 13, status: 'archived', from: -160 },
+  { seat: 17, status: 'done', from: -120, isAnonymous: false, raters: [3, 2, 0] },
+  { seat: 21, status: 'done', from: -90, method: '180' },
+  { seat: 25, status: 'done', from: -60, answered: 0.8, raters: [4, 3, 2] },
+  { seat: 29, status: 'inwork', from: -6, answered: 0.6 },
+  { seat: 33, status: 'inwork', from: -5, answered: 0.3 },
+  { seat: 37, status: 'inwork', from: -3, answered: 0, method: '180' },
+  { seat: 41, status: 'inwork', from: -1, answered: 0, method: '90' },
+  { seat: 45, status: 'created', from: 3 },
+  { seat: 49, status: 'created', from: 7, method: '90' },
+];
 
 /**
  * Three years of one brand, oldest first: every method, type and status, and the same people again
  * and again.
  */
 export function planHistory(company: Company, random: Random, today: string): Plan[] {
-  const led = company.people.filter(({ isLeader }) => !isLeader);
-  const yearly = led.slice(0, company.assessedYearly);
-  const plans: Plan[] = [];
-  for (const [years, status] of [
-    [3, 'archived'],
-    [2, 'archived'],
-    [1, 'done'],
-  ] as const) {
-    for (const person of yearly) {
-      plans.push(
-        aboutPerson(company, random, person, today, {
-          status,
-          from: -365 * years + random.whole(40),
-          answered: 0.95,
-        }),
-      );
-    }
-    plans.push(
-      aboutPosition(company, random, today, { status, from: -365 * years + 90, method: '180' }),
-    );
-    plans.push(
-      aboutSubdivision(company, random, today, { status, from: -365 * years + 150, method: '90' }),
-    );
-  }
-  const recent: Term[] = [
-    { status: 'archived', from: -160 },
-    { status: 'done', from: -120 },
-    { status: 'done', from: -90, method: '180' },
-    { status: 'done', from: -60, answered: 0.8 },
-    { status: 'inwork', from: -6, answered: 0.6 },
-    { status: 'inwork', from: -5, answered: 0.3 },
-    { status: 'inwork', from: -3, answered: 0, method: '180' },
-    { status: 'inwork', from: -1, answered: 0, method: '90' },
-    { status: 'created', from: 3 },
-    { status: 'created', from: 7, method: '90' },
-  ];
-  recent.forEach((term, index) => {
-    const person = led[7 + index * 4];
-    if (person) plans.push(aboutPerson(company, random, person, today, term));
-  });
-  plans.push(
-    aboutSubdivision(company, random, today, {
-      status: 'inwork',
-      from: -4,
-      answered: 0.4,
-      method: '90',
+  const plans = pastYears.flatMap(({ years, status, of: [position, department] }) => [
+    ...yearly.slice(0, company.assessedYearly).map(({ seat, ...asked }) => {
+      const from = -365 * years + random.whole(40);
+      return aboutPerson(company, random, seat, today, { status, from, answered: 0.95, ...asked });
     }),
-  );
-  plans.push(aboutPosition(company, random, today, { status: 'created', from: 10, method: '180' }));
-  plans.push(
-    aboutPosition(company, random, today, { status: 'inwork', from: -7, answered: 0.5 }),
-    aboutSubdivision(company, random, today, { status: 'created', from: 14 }),
-  );
-  plans.push(askingDemoAccounts(company, today));
-  return plans.toSorted((a, b) => a.dateStart.localeCompare(b.dateStart));
+    aboutPosition(company, position, today, { status, from: -365 * years + 90 }),
+    aboutDepartment(company, department, today, { status, from: -365 * years + 150 }),
+  ]);
+  return [
+    ...plans,
+    ...recent.map(({ seat, ...term }) => aboutPerson(company, random, seat, today, term)),
+    aboutDepartment(company, 'marketing', today, { status: 'inwork', from: -4, answered: 0.4 }),
+    aboutPosition(company, 'support', today, { status: 'created', from: 10 }),
+    aboutPosition(company, 'accountant', today, { status: 'inwork', from: -7, answered: 0.5 }),
+    aboutDepartment(company, 'sales', today, { status: 'created', from: 14 }),
+    askingDemoAccounts(company, today),
+  ].toSorted((a, b) => a.dateStart.localeCompare(b.dateStart));
 }
 
-/** Gives everyone who signs in with a demo account somebody to assess. */
-function askingDemoAccounts(company: Company, today: string): Plan {
-  const of = (login: string) => company.people.filter((person) => person.login === login);
-  const team = company.people.filter(({ subdivision, login }) => subdivision === 0 && !login);
-  const participants = [
-    ...of('manager').map(({ id }) => ({ id, type: 'supervisor' as const })),
-    ...[...of('employee'), ...team.slice(1, 4)].map(({ id }) => ({
-      id,
-      type: 'colleague' as const,
-    })),
-    ...['super', 'admin', 'hr'].flatMap(of).map(({ id }) => ({ id, type: 'customer' as const })),
-  ];
-  return {
-    ...dated(today, { status: 'inwork', from: -2, answered: 0 }),
-    method: '360',
-    type: 'surname',
-    subjects: team.slice(0, 1).map(({ id }) => id),
-    competences: company.competenceIds.slice(0, 4),
-    participants,
-  };
-}
-
-function dated(today: string, { from, status, answered = 1 }: Term) {
+function dated(today: string, term: Term) {
+  const { from, status, answered = 1, talkative = 0.6, isAnonymous = true } = term;
   const dateStart = addDays(today, from);
-  return { dateStart, dateEnd: addDays(dateStart, length), status, answered, isAnonymous: true };
+  const years = from / 365 + 3;
+  const dateEnd = addDays(dateStart, length);
+  return { dateStart, dateEnd, status, answered, talkative, isAnonymous, years };
 }
 
-/**
- * A 360 assessment: the leader, colleagues, customers from other departments, and for leaders their
- * subordinates.
- */
+const as = (type: ParticipantType, people: readonly DemoPerson[]) =>
+  people.map(({ id }) => ({ id, type }));
+
+/** What the whole company looks at, beside what a position asks for. */
+const common = ['results', 'teamwork', 'communication', 'integrity', 'change'] as const;
+
+/** That many competences: those of the position first, in its order. */
+function competencesFor(company: Company, position: Position, most: number): string[] {
+  const own = positions[position].asks.map(([competence]) => competence);
+  const places = [...new Set([...own, ...common])].slice(0, most).map(placeOf);
+  return places.map((place) => company.competenceIds[place] ?? '');
+}
+
+/** A person's boss: the head of the department, or another head. */
+function bossOf({ people }: Company, person: DemoPerson): DemoPerson[] {
+  const heads = people.filter(({ isLeader }) => isLeader);
+  const other = heads[(heads.indexOf(person) + 3) % heads.length];
+  return person.isLeader && other
+    ? [other]
+    : heads.filter(({ department }) => department === person.department);
+}
+
+/** A head's colleagues are the other heads, and their team reports to them. */
 function aboutPerson(
   company: Company,
   random: Random,
-  person: DemoPerson,
+  seat: number,
   today: string,
   term: Term,
 ): Plan {
-  const { method = '360' } = term;
-  const leader = company.people.find(
-    (p) => p.isLeader && p.subdivision === person.subdivision && p !== person,
+  const { method = '360', raters = usual } = term;
+  const person = company.people[seat];
+  if (!person) throw new Error(`nobody sits at ${seat}`);
+  const boss = bossOf(company, person);
+  const [colleagues, customers, subordinates] = raters;
+  const free = company.people.filter((one) => one !== person && !boss.includes(one));
+  const team = free.filter(({ department }) => department === person.department);
+  const peers = person.isLeader ? free.filter(({ isLeader }) => isLeader) : team;
+  const near = random.some(peers, colleagues);
+  const below = random.some(
+    team.filter((one) => !near.includes(one)),
+    subordinates,
   );
-  const team = company.people.filter(
-    (p) => p.subdivision === person.subdivision && p !== person && p !== leader,
-  );
-  const others = company.people.filter((p) => p.subdivision !== person.subdivision);
-  const supervisors = (leader ? [leader] : random.some(others, 1)).map(({ id }) => ({
-    id,
-    type: 'supervisor' as const,
-  }));
-  const colleagues = random.some(team, 4);
-  const left = team.filter((p) => !colleagues.includes(p));
-  const all = [
-    ...supervisors,
-    ...colleagues.map(({ id }) => ({ id, type: 'colleague' as const })),
-    ...random.some(others, 3).map(({ id }) => ({ id, type: 'customer' as const })),
-    ...random
-      .some(left, random.pick([0, 2, 3]))
-      .map(({ id }) => ({ id, type: 'subordinate' as const })),
+  const others = free.filter((one) => !team.includes(one) && !near.includes(one));
+  const participants = [
+    ...as('supervisor', boss),
+    ...as('colleague', near),
+    ...as('customer', random.some(others, customers)),
+    ...as('subordinate', below),
   ];
   return {
     ...dated(today, term),
     method,
     type: 'surname',
     subjects: [person.id],
-    competences: company.competenceIds.slice(0, 7),
-    participants: method === '360' ? all : supervisors,
+    competences: competencesFor(company, person.position, 7),
+    participants: method === '360' ? participants : as('supervisor', boss),
   };
 }
 
-function aboutPosition(company: Company, random: Random, today: string, term: Term): Plan {
-  const { method = '180' } = term;
-  const position = random.whole(6);
-  const subjects = company.people
-    .filter((p) => p.positionId === company.positionIds[position])
-    .slice(0, 3);
-  const leaders = company.people.filter((p) => p.isLeader && !subjects.includes(p));
+function aboutPosition(company: Company, position: Position, today: string, term: Term): Plan {
+  const subjects = company.people.filter((one) => one.position === position).slice(0, 3);
+  const [first] = subjects;
   return {
     ...dated(today, term),
-    method,
+    method: '180',
     type: 'position',
-    positionId: company.positionIds[position] ?? '',
+    positionId: company.positionIds[position],
     subjects: subjects.map(({ id }) => id),
-    competences: company.competencesOfPosition[position] ?? [],
-    participants: random.some(leaders, 1).map(({ id }) => ({ id, type: 'supervisor' })),
+    competences: competencesFor(company, position, positions[position].asks.length),
+    participants: first ? as('supervisor', bossOf(company, first)) : [],
   };
 }
 
-function aboutSubdivision(company: Company, random: Random, today: string, term: Term): Plan {
-  const { method = '90' } = term;
-  const subdivision = random.whole(company.subdivisionIds.length);
-  const members = company.people.filter((p) => p.subdivision === subdivision && !p.isLeader);
-  const leader = company.people.filter((p) => p.subdivision === subdivision && p.isLeader);
+function aboutDepartment(
+  company: Company,
+  department: Department,
+  today: string,
+  term: Term,
+): Plan {
+  const members = company.people.filter((one) => one.department === department);
   return {
     ...dated(today, term),
-    method,
+    method: '90',
     type: 'subdivision',
-    subdivisionId: company.subdivisionIds[subdivision] ?? '',
-    subjects: members.slice(0, 4).map(({ id }) => id),
-    competences: company.competenceIds.slice(0, 4),
-    participants: leader.map(({ id }) => ({ id, type: 'supervisor' })),
+    subdivisionId: company.departmentIds[department],
+    subjects: members.flatMap(({ id, isLeader }) => (isLeader ? [] : [id])).slice(0, 4),
+    competences: common.slice(0, 4).map((each) => company.competenceIds[placeOf(each)] ?? ''),
+    participants: as(
+      'supervisor',
+      members.filter(({ isLeader }) => isLeader),
+    ),
+  };
+}
+
+/** Gives everyone who signs in with a demo account somebody to assess. */
+function askingDemoAccounts(company: Company, today: string): Plan {
+  const of = (...logins: string[]) =>
+    company.people.filter(({ login = '' }) => logins.includes(login));
+  const [subject, ...team] = company.people.filter(
+    ({ department, position, login }) =>
+      department === 'development' && (position === 'tester' || position === 'analyst') && !login,
+  );
+  if (!subject) throw new Error('the demo has no testers');
+  return {
+    ...dated(today, { status: 'inwork', from: -2, answered: 0 }),
+    method: '360',
+    type: 'surname',
+    subjects: [subject.id],
+    competences: competencesFor(company, subject.position, 4),
+    participants: [
+      ...as('supervisor', of('manager')),
+      ...as('colleague', [...of('employee'), ...team.slice(0, 3)]),
+      ...as('customer', of('super', 'admin', 'hr')),
+    ],
   };
 }

@@ -1,6 +1,5 @@
 import type { AuditVerb } from '#contract/rules/audit.ts';
 import { addDays } from '#contract/rules/days.ts';
-import type { AnswerPayload } from '#contract/testing.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
@@ -12,9 +11,13 @@ import { startWork } from '#server/questionary/work/start-work.ts';
 import { makeReports } from '#server/report/tasks.ts';
 import { startOfDay } from '#server/shared/calendar.ts';
 import { submit } from '#server/testing/submit.ts';
+import { sheetOf } from './answers.ts';
+import { englishComments } from './comments/english.ts';
+import { commentPicker, type Said } from './comments/pick.ts';
+import { russianComments } from './comments/russian.ts';
 import type { Company } from './company.ts';
-import { demoComments } from './competences.ts';
 import type { Plan } from './history.ts';
+import { courseOf } from './marks.ts';
 import { listAsked, listDemoAssignments } from './queries.ts';
 import type { Random } from './random.ts';
 
@@ -24,7 +27,10 @@ interface Stage {
   company: Company;
   timeZone: string;
   random: Random;
+  said: Said;
 }
+
+const comments = { ru: russianComments, en: englishComments };
 
 /** Plays a questionary on its days, through the product's own verbs. */
 export async function play(stage: Stage, plan: Plan): Promise<void> {
@@ -101,7 +107,7 @@ function formOf(plan: Plan) {
 }
 
 async function answer(
-  { context, brandId, timeZone, random }: Stage,
+  { context, brandId, company, timeZone, random, said }: Stage,
   plan: Plan,
   questionaryId: string,
   now: Date,
@@ -112,57 +118,13 @@ async function answer(
     assignments: await listDemoAssignments(scope, questionaryId),
   }));
   const answering = random.some(assignments, Math.round(assignments.length * plan.answered));
-  for (const { participantId, subjectId } of answering) {
-    const payload = sheetOf(random, questionaryId, subjectId, participantId === subjectId, asked);
+  const pick = commentPicker(comments[company.language], said, random);
+  for (const { participantId, subjectId, type } of answering) {
+    const course = courseOf(company.people.findIndex(({ id }) => id === subjectId));
+    const say = (place: number) =>
+      random.next() < plan.talkative ? pick(subjectId, type, place) : '';
+    const rating = { questionaryId, subjectId, type, course, years: plan.years, say };
+    const payload = sheetOf(random, rating, asked);
     await submit(database, { brandId, employeeId: participantId, timeZone, now }, payload);
   }
-}
-
-type Asked = Awaited<ReturnType<typeof listAsked>>;
-
-/** Believable answers: each person has strong and weak sides, everybody sees them a little differently. */
-function sheetOf(
-  random: Random,
-  questionaryId: string,
-  subjectId: string,
-  isSelf: boolean,
-  asked: Asked,
-): AnswerPayload {
-  const ratings = asked.filter(({ kind }) => kind === 'rating');
-  const competences = [...new Set(ratings.map(({ competenceId }) => competenceId ?? ''))];
-  return {
-    questionaryId,
-    sheetId: random.uuid(),
-    answerList: competences.map((competenceId) => ({
-      competenceId,
-      employeeId: subjectId,
-      questionList: ratings
-        .filter((question) => question.competenceId === competenceId)
-        .map(({ id }) => ({ id, answer: rating(random, sideOf(subjectId, competenceId), isSelf) })),
-    })),
-    commonAnswerList: asked
-      .filter(({ type }) => type === 'text')
-      .map(({ id }, index) => ({
-        employeeId: subjectId,
-        questionList: [
-          { id, answer: random.next() < 0.5 ? random.pick(demoComments[index] ?? ['']) : '' },
-        ],
-      })),
-  };
-}
-
-/**
- * How strong this person is in that competence: a mark from 2.6 to 4.9 that stays the same over the
- * years.
- */
-function sideOf(subjectId: string, competenceId: string): number {
-  const digits =
-    Number.parseInt(subjectId.slice(0, 6), 16) ^ Number.parseInt(competenceId.slice(0, 6), 16);
-  return 2.6 + ((digits % 997) / 997) * 2.3;
-}
-
-function rating(random: Random, side: number, isSelf: boolean): number {
-  if (random.next() < 0.04) return 0;
-  const seen = side + (isSelf ? 0.4 : 0) + (random.next() + random.next() - 1) * 1.2;
-  return 6 - Math.min(5, Math.max(1, Math.round(seen)));
 }

@@ -27,24 +27,21 @@ interface Named {
 }
 
 export async function insertSubdivisions({ tx, brandId }: Scope, rows: Named[]) {
-  await tx.insert(subdivision).values(rows.map((row) => ({ brandId, ...row })));
+  await tx.insert(subdivision).values(rows.map(({ id, name }) => ({ brandId, id, name })));
 }
 
 export async function insertPositions(
   { tx, brandId }: Scope,
-  rows: (Named & { competenceIds: string[] })[],
+  rows: (Named & { asks: { competenceId: string; targetMark: number | null }[] })[],
 ) {
   await tx.insert(position).values(rows.map(({ id, name }) => ({ brandId, id, name })));
-  await tx.insert(positionCompetence).values(
-    rows.flatMap(({ id, competenceIds }) =>
-      competenceIds.map((competenceId, i) => ({
-        brandId,
-        positionId: id,
-        competenceId,
-        position: i + 1,
-      })),
-    ),
-  );
+  await tx
+    .insert(positionCompetence)
+    .values(
+      rows.flatMap(({ id, asks }) =>
+        asks.map((row, i) => ({ brandId, positionId: id, ...row, position: i + 1 })),
+      ),
+    );
 }
 
 interface Asked {
@@ -130,10 +127,14 @@ export async function listAsked({ tx, brandId }: Scope, questionaryId: string) {
     .orderBy(asc(questionaryQuestion.position));
 }
 
-/** Who answers about whom. */
+/** Who answers about whom, and in which role. */
 export async function listDemoAssignments({ tx, brandId }: Scope, questionaryId: string) {
   return tx
-    .select({ participantId: assignment.participantId, subjectId: assignment.subjectId })
+    .select({
+      participantId: assignment.participantId,
+      subjectId: assignment.subjectId,
+      type: assignment.type,
+    })
     .from(assignment)
     .where(and(eq(assignment.brandId, brandId), eq(assignment.questionaryId, questionaryId)))
     .orderBy(asc(assignment.participantId), asc(assignment.subjectId));
