@@ -215,4 +215,28 @@ describe('the whole job', () => {
     expect(pdf.length).toBeGreaterThan(20_000);
     expect(await copiedText(pdf)).toContain('Ясно объясняет, «почему» именно так.');
   });
+
+  it('is printed whole by the browser, light from a dark screen, and nothing beneath it', async () => {
+    await hr.getByRole('heading', { name: 'Главное' }).waitFor();
+    const ground = () =>
+      hr.evaluate(() => {
+        document.documentElement.dataset.theme = 'Dark';
+        return getComputedStyle(document.body).getPropertyValue('--surface');
+      });
+    const onScreen = await ground();
+    await hr.emulateMedia({ media: 'print' });
+    expect([await ground(), onScreen]).toEqual(['#fff', '#181c22']);
+    const text = await copiedText(await hr.pdf({ format: 'A4' }));
+    await hr.emulateMedia({ media: null });
+    const parts = [
+      'Главное',
+      'Что развивать',
+      'Компетенции',
+      'Участники',
+      'Как получены результаты',
+    ];
+    const places = parts.map((part) => text.indexOf(part));
+    expect(places).toEqual(places.filter((place) => place >= 0).sort((a, b) => a - b));
+    expect(text).not.toMatch(/Скачать PDF|Все линии|Журнал/);
+  });
 });

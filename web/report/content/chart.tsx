@@ -25,7 +25,7 @@ export function Chart({ content }: { content: ReportContent }) {
   const isRadar = names.length >= fewestAxes;
   if (lines.length === 0) return null;
   return (
-    <section className="r-chart">
+    <section className="r-section">
       <h3>{t('paper.chart.heading')}</h3>
       <div className="r-chart-sides">
         <div>

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { ReportBody } from './report-body.tsx';
 import './chart.css';
 import './report-modal.css';
+import './print.css';
 
 export type ReportModalProps = ReportAddress & { onClose: () => void };
 

@@ -24,7 +24,9 @@ export function Summary(props: { content: ReportContent; address: ReportAddress 
           <h2>{content.subject}</h2>
           {place && <Muted as="p">{place}</Muted>}
         </div>
-        <PdfButton address={address} />
+        <div className="r-actions">
+          <PdfButton address={address} />
+        </div>
       </div>
       <dl className="r-facts">
         <Fact label={t('report.method')}>
