@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { createPdf } from '#server/pdf/render.ts';
 import { createTableReader } from '#server/table-file/table-reader.ts';
+import { paperFor } from '#test/paper-for.ts';
 import { sampleReport } from '#test/report-sample.ts';
 import { xlsxOf } from '#test/xlsx.ts';
 import { quantile, type Verdict } from './with-server.ts';
@@ -28,14 +29,13 @@ const longestPause = 0.5;
 async function hardReports() {
   const pdf = createPdf();
   try {
-    const brand = { name: 'Север', timeZone: 'Europe/Moscow', isOwn: false };
     let number = 0;
     const medianOf = async (howMany: number) => {
       const took: number[] = [];
       for (let round = 0; round < howMany; round += 1) {
         number += 1;
         const started = performance.now();
-        await pdf.render('south', sampleReport({ number }), 'ru', brand);
+        await pdf.render('south', sampleReport({ number }), 'ru', paperFor());
         took.push(performance.now() - started);
       }
       return quantile(
@@ -44,7 +44,7 @@ async function hardReports() {
       );
     };
     // Both processes are warm: what a first one costs is the same with and without an attack.
-    const hard = (subject: string) => pdf.render('north', hardReport(subject), 'ru', brand);
+    const hard = (subject: string) => pdf.render('north', hardReport(subject), 'ru', paperFor());
     await Promise.all([hard('warm'), medianOf(3)]);
     const alone = await medianOf(rounds);
     const asked = Promise.all(Array.from({ length: 10 }, (_, n) => hard(`${n}`)));

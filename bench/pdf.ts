@@ -8,6 +8,7 @@ import { speak } from '#i18n/speak.ts';
 import { reportPaper } from '#server/pdf/paper.ts';
 import { createPdf } from '#server/pdf/render.ts';
 import { fromRoot } from '#server/shared/root.ts';
+import { paperFor } from '#test/paper-for.ts';
 import { sampleReport } from '#test/report-sample.ts';
 import { reportPage } from './report-page.ts';
 import { quantile, timeInTurns } from './with-server.ts';
@@ -42,11 +43,10 @@ export async function pdfBench(): Promise<{ name: string; lines: string[]; pass:
   const pdf = createPdf();
   const directory = mkdtempSync(join(tmpdir(), 'pdf-bench-'));
   try {
-    const brand = { name: 'Север', timeZone: 'Europe/Moscow', isOwn: false };
     const [ours, browsers] = await timeInTurns(
       rounds,
       [
-        (round) => pdf.render('north', contentOf(round), 'ru', brand),
+        (round) => pdf.render('north', contentOf(round), 'ru', paperFor()),
         (round) => printPage(browser, join(directory, 'report.html'), contentOf(round)),
       ],
       warmUps,
@@ -78,11 +78,7 @@ function verdict(ours: number, browsers: number) {
 async function printPage(browser: Browser, file: string, content: ReportContent): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const paper = reportPaper(content, 'ru', speak.ru, {
-    name: 'Север',
-    timeZone: 'Europe/Moscow',
-    isOwn: false,
-  });
+  const paper = reportPaper(content, 'ru', speak.ru, paperFor());
   writeFileSync(file, reportPage(paper, fontFaces));
   await page.goto(pathToFileURL(file).href);
   await page.evaluate(() => document.fonts.ready);

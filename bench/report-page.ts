@@ -15,46 +15,48 @@ h1,h2,h3{font-weight:600}h4,th{font-weight:500}h1{font-size:22pt}h2{font-size:14
 table{width:100%;border-collapse:collapse}tr{break-inside:avoid}td,th{white-space:pre-line;text-align:left;padding:4pt;border-bottom:.5pt solid #DDE1E7}`;
 
 export function reportPage(paper: Paper, fontFace: string): string {
-  const { competences, participants, zoneLabels } = paper;
+  const { main, participants, zoneLabels } = paper;
   return `<!doctype html><html lang="${paper.locale}"><meta charset="utf-8"><title>${escaped(paper.title)}</title>
 <style>${fontFace}${style}</style><h1>${escaped(paper.subject)}</h1><p>${escaped(paper.about.join(' · '))}</p>
 ${table(
   paper.facts.map(({ label }) => label),
   [paper.facts.map(({ value }) => value)],
 )}
-<h2>${escaped(participants.heading)}</h2>
-${table(
-  participants.head,
-  participants.rows.map(({ role, passed, names }) => [role, passed, names]),
-)}
-<h2>${escaped(paper.chart.heading)}</h2>${radar(paper.chart)}
-<h2>${escaped(competences.heading)}</h2><p>${escaped(competences.note)}</p>
-${table(
-  [
-    competences.head.name,
-    ...competences.head.groups,
-    competences.head.others,
-    competences.head.total,
-    competences.head.agreement,
-  ],
-  competences.rows.map((each) => [
-    each.name,
-    ...each.cells.map(({ mark, sheets }) => `${mark}\n${sheets ?? ''}`),
-    each.others,
-    each.total,
-    each.agreement.word,
-  ]),
-)}
+<h2>${escaped(main.heading)}</h2>${main.points.map((point) => cell(point, 'p')).join('')}
 ${paper.zones
   .map(
     (zone) =>
-      `<h3>${escaped(zone.heading)}</h3><p>${escaped(zone.lead)}</p><table><thead>${row(
+      `<h2>${escaped(zone.heading)}</h2>${cell(zone.lead, 'p')}<table><thead>${row(
         [zoneLabels.name, '1–5', zoneLabels.others, zoneLabels.self, zoneLabels.gap],
         'th',
       )}</thead>${zone.items.map(zoneRow).join('')}</table>`,
   )
   .join('')}
-${answers(paper)}${notes(paper)}</html>`;
+${paper.chart ? `<h2>${escaped(paper.chart.heading)}</h2>${radar(paper.chart)}` : ''}
+${paper.competences ? competences(paper.competences) : ''}
+${answers(paper)}
+<h2>${escaped(participants.heading)}</h2>
+${table(
+  participants.head,
+  participants.rows.map(({ role, passed, names }) => [role, passed, names]),
+)}
+${notes(paper)}${paper.next ? whatNext(paper.next) : ''}</html>`;
+}
+
+function competences(part: NonNullable<Paper['competences']>): string {
+  const head = [part.name, ...part.columns.map(({ label, people }) => `${label}\n${people ?? ''}`)];
+  const rows = part.rows.map(({ name, label, cells }) => [
+    `${name}\n${label ?? ''}`,
+    ...cells.map(({ text, below }) => `${text}\n${below ?? ''}`),
+  ]);
+  return `<h2>${escaped(part.heading)}</h2>${table(head, rows)}${cell(part.notes.join(' '), 'p')}`;
+}
+
+function whatNext(part: NonNullable<Paper['next']>): string {
+  const { competence, until, step, sign } = part.labels;
+  const goals = part.goals.map((hint) => table([], [[competence, until], [hint], [step], [sign]]));
+  const questions = part.questions.map((text) => cell(text, 'li')).join('');
+  return `<h2 style="break-before:page">${escaped(part.heading)}</h2>${cell(part.lead, 'p')}${goals.join('')}<h3>${escaped(part.talk)}</h3><ol>${questions}</ol>`;
 }
 
 function zoneRow(item: Paper['zones'][number]['items'][number]): string {
@@ -94,7 +96,7 @@ function notes({ notes: part }: Paper): string {
   return `<h2>${escaped(part.heading)}</h2>${list.join('')}<h2>${escaped(part.descriptionsHeading)}</h2>${table([], descriptions)}`;
 }
 
-function radar({ axes, lines }: Paper['chart']): string {
+function radar({ axes, lines }: NonNullable<Paper['chart']>): string {
   const at = (axis: number, mark: number) => {
     const angle = (axis / axes.length) * 2 * Math.PI;
     const length = (mark - 0.5) * 40;

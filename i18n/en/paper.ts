@@ -103,6 +103,7 @@ export const paper: Translation<typeof ru> = {
     agreement: 'Rater agreement',
     agree: 'agree',
     differ: 'disagree',
+    opinionsDiffer: 'raters disagree',
     target: 'Target',
     change: 'Since last',
     noise: 'within noise',
@@ -115,6 +116,7 @@ export const paper: Translation<typeof ru> = {
       '“Target” is the rating that the job title calls for; below it, how far above or below others’ rating is.',
     noteChange:
       '“Since last” shows how others’ rating has changed since assessment #{{number}}. A change within noise may be chance.',
+    noteNoise: 'A change in brackets is within noise.',
     noteDiffer: '“Disagree” means that individual ratings are far apart.',
     noteHeat:
       'Cell colour: orange is below {{low}}, blue is {{high}} or higher; the deeper, the further.',

@@ -3,9 +3,11 @@ import type { Translation } from '../t.ts';
 
 export const whatNext: Translation<typeof ru> = {
   heading: 'What next',
-  lead: 'For the person assessed to fill in by hand: select up to three competencies to work on, then discuss them with the manager.',
-  leadOwn:
-    'Select up to three competencies to work on. Fill in this page by hand and discuss it with your manager.',
+  lead: {
+    own: 'Select up to three competencies to work on. Fill in this page by hand and discuss it with your manager.',
+    other:
+      'For the person assessed to fill in by hand: select up to three competencies to work on, then discuss them with the manager.',
+  },
   nothingLow:
     'The report shows no clear development areas, so a strength to build on is a good choice.',
   competence: 'Competency',

@@ -2,7 +2,8 @@ import type { ReportContent } from '#contract/rules/report-content.ts';
 import { groupKey, groupLabel } from '#contract/rules/report-groups.ts';
 import { peopleBehind } from '#contract/rules/report-notes.ts';
 import { digitsOf, formatMark } from '#contract/rules/report-numbers.ts';
-import type { Reading } from './groups.ts';
+import { answersLead } from '#contract/rules/report-words.ts';
+import type { Reading } from './reading.ts';
 
 /** The common questions on paper: means for rating questions, texts for open ones. */
 
@@ -23,11 +24,12 @@ export function ratingsOf({ content, t, locale }: Reading) {
   };
 }
 
-export function textsOf({ content, t }: Reading) {
+export function textsOf(reading: Reading) {
+  const { content, t } = reading;
   const questions = content.commonQuestionAnswerList.filter(({ type }) => type === 'text');
   return {
     heading: t('paper.answers.heading'),
-    order: t('paper.answers.order'),
+    lead: answersLead(reading),
     empty: t('paper.answers.empty'),
     questions: questions.map(({ questionText, answers }) => ({
       question: questionText,

@@ -22,8 +22,8 @@ const program = isSource
     );
 
 /** What goes into a PDF besides the report and the language. */
-export const editionOf = ({ name, timeZone, isOwn }: PaperFor): string =>
-  digest([program, name, timeZone, String(isOwn)]);
+export const editionOf = ({ name, timeZone, voice, previous }: PaperFor): string =>
+  digest([program, name, timeZone, voice, JSON.stringify(previous)]);
 
 function digest(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -1,71 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { speak } from '#i18n/speak.ts';
-import type { Locale } from '#i18n/t.ts';
+import { paperFor } from '#test/paper-for.ts';
 import { plain } from '#test/plain.ts';
 import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
 import { reportPaper } from './paper.ts';
 
-const paperOf = (content: ReportContent, locale: Locale = 'ru') =>
-  reportPaper(content, locale, speak[locale], {
-    name: 'Север',
-    timeZone: 'Europe/Moscow',
-    isOwn: false,
-  });
+const paperOf = (content: ReportContent) => reportPaper(content, 'ru', speak.ru, paperFor());
 
 describe('what stands on paper', () => {
-  test('a column for every group that occurs, merged ones named', () => {
-    expect(paperOf(sampleReport()).competences.head.groups).toEqual([
-      'Руководители',
-      'Коллеги',
-      'Клиенты, подчинённые',
-      'Самооценка',
-    ]);
-  });
-
-  test('one decimal in an anonymous report, two in any other', () => {
-    const [row] = paperOf(sampleReport()).competences.rows;
-    expect(row?.cells.map(({ mark }) => mark)).toEqual(['4,5', '4,1', '3,9', '3,7']);
-    expect(row?.others).toBe('4,1');
-    const named = paperOf(sampleReport({ isAnonymous: false }), 'en').competences.rows[0];
-    expect(named?.cells[1]).toEqual({ mark: '4.10', sheets: '5 people' });
-  });
-
-  test('a mark that is missing is a dash, in the table and in the zones', () => {
-    const [first, ...rest] = sampleReport().competenceMarkList;
-    const empty = { ...first!, participantList: [], agreement: null };
-    const nothing = { selfMark: null, otherParticipantMark: null, totalMark: null };
-    const content = sampleReport({
-      competenceMarkList: [{ ...empty, ...nothing }, ...rest],
-      competenceMinMarkList: [
-        { competenceId: 'a', name: 'Б', selfMark: null, otherParticipantMark: 2.675 },
-      ],
-    });
-    const [row] = paperOf(content).competences.rows;
-    expect(row?.cells.every(({ mark, sheets }) => mark === '—' && sheets === null)).toBe(true);
-    expect([row?.others, row?.total, row?.agreement.word]).toEqual(['—', '—', '—']);
-    const [lowest] = paperOf(content).zones[0]!.items;
-    expect([lowest?.others, lowest?.self, lowest?.gap]).toEqual(['2,7', '—', '—']);
-  });
-
-  test('the gap has its sign', () => {
-    const zones = paperOf(sampleReport()).zones;
-    expect(zones[3]?.items[0]?.gap).toBe('+1,1');
-    expect(zones[2]?.items[0]?.gap).toBe('−1,2');
-  });
-
-  test('blocks that need the self mark are missing in method 90 only', () => {
-    const headings = (method: '90' | '180') =>
-      paperOf(sampleReportBy(method)).zones.map(({ heading }) => heading);
-    expect(headings('90')).toEqual(['Самые низкие оценки', 'Зоны развития']);
-    expect(headings('180')).toEqual([...headings('90'), 'Скрытые возможности', 'Слепые зоны']);
-  });
-
-  test('no column of agreement where there is none', () => {
-    expect(paperOf(sampleReportBy('180')).competences.head.agreement).toBeNull();
-    expect(paperOf(sampleReport()).competences.head.agreement).toBe('Мнения');
-  });
-
   test('the time is that of the brand and names its offset', () => {
     const created = paperOf(sampleReport()).facts[1]?.value;
     expect(created).toBe('24.10.2026 00:00 (UTC+3)');
@@ -97,17 +40,6 @@ describe('what the notes say', () => {
     expect(text).toContain('Объединены роли: клиенты, подчинённые.');
     expect(text).toContain('учтены хотя бы в одной компетенции');
     expect(anonymity(sampleReportBy('90'))).not.toContain('учтены');
-  });
-
-  test('why cells are empty, under the table and only where some are', () => {
-    const without = (at: number, overrides = {}) => {
-      const content = sampleReport(overrides);
-      content.competenceMarkList[at]!.participantList.splice(1, 1);
-      return plain(paperOf(content).competences.note);
-    };
-    expect(paperOf(sampleReport()).competences.note).not.toContain('«—»');
-    expect(without(2)).toContain('оценок меньше 3, роль объединена с другой или не показана');
-    expect(without(2, { isAnonymous: false })).toContain('«—» — оценки нет: никто не ответил');
   });
 
   test('how many sheets are not shown, and why', () => {

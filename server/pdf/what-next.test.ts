@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportContent } from '#contract/rules/report-content.ts';
+import type { Voice } from '#contract/rules/report-voice.ts';
 import { speak } from '#i18n/speak.ts';
 import type { T } from '#i18n/t.ts';
 import { plain } from '#test/plain.ts';
@@ -9,8 +10,8 @@ import { whatNextOf } from './what-next.ts';
 
 const t = ((key, ...params) => plain(speak.ru(key, ...params))) as T;
 
-const nextOf = (content: ReportContent, isOwn = false) =>
-  whatNextOf({ content, isOwn, t, locale: 'ru', timeZone: 'UTC' });
+const nextOf = (content: ReportContent, voice: Voice = 'other') =>
+  whatNextOf({ content, voice, t, locale: 'ru', timeZone: 'UTC', previous: null });
 
 test('each of the three lowest is suggested once', () => {
   expect(nextOf(sampleReport())?.goals).toEqual([
@@ -28,7 +29,7 @@ test('where nothing is low the lines are empty, and the page says so', () => {
 });
 
 test('the person assessed is spoken to, and nobody else', () => {
-  expect(nextOf(sampleReport(), true)?.lead).toMatch(/^Выберите не больше трёх/);
+  expect(nextOf(sampleReport(), 'own')?.lead).toMatch(/^Выберите не больше трёх/);
   expect(nextOf(sampleReport())?.lead).toMatch(/^Эту страницу от руки заполняет человек/);
 });
 

@@ -1,7 +1,9 @@
 import { keepsAnonymity } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
+import { zonesOf } from '#contract/rules/report-growth.ts';
+import { hasSelf, othersMarks } from '#contract/rules/report-statements.ts';
 import { clean, inOneLine } from './clean.ts';
-import type { Reading } from './groups.ts';
+import type { Reading } from './reading.ts';
 
 /** As many as one can work on until the next assessment. */
 const goals = 3;
@@ -12,14 +14,13 @@ const goals = 3;
  * where the others gave no mark.
  */
 export function whatNextOf(reading: Reading) {
-  const { content, t, isOwn } = reading;
-  const hasMarks = content.competenceMarkList.some((each) => each.otherParticipantMark !== null);
-  if (content.kind === 'interim' || !hasMarks) return null;
+  const { content, t, voice } = reading;
+  if (content.kind === 'interim' || othersMarks(content).length === 0) return null;
   const names = suggestedNames(content);
   return {
     heading: t('whatNext.heading'),
     lead: [
-      t(isOwn ? 'whatNext.leadOwn' : 'whatNext.lead'),
+      t(`whatNext.lead.${voice}`),
       ...(names.length > 0 ? [] : [t('whatNext.nothingLow')]),
     ].join(' '),
     labels: {
@@ -40,20 +41,16 @@ export function whatNextOf(reading: Reading) {
   };
 }
 
-/** What is low, each competence once; hidden strengths need no work. */
-function suggestedNames(content: ReportContent): string[] {
-  const { competenceMinMarkList, developmentZoneList, blindZoneList } = content;
-  const low = [...competenceMinMarkList, ...developmentZoneList, ...blindZoneList];
-  const byId = new Map(low.map(({ competenceId, name }) => [competenceId, name]));
-  return [...byId.values()].map((name) => inOneLine(clean(name))).slice(0, goals);
-}
+const suggestedNames = (content: ReportContent): string[] =>
+  zonesOf(content)
+    .growth.slice(0, goals)
+    .map(({ name }) => inOneLine(clean(name)));
 
 function questionsOf({ content, t }: Reading): string[] {
-  const hasSelf = content.competenceMarkList.some(({ selfMark }) => selfMark !== null);
   return [
     t('whatNext.questions.surprise'),
     t('whatNext.questions.strength'),
-    t(hasSelf ? 'whatNext.questions.difference' : 'whatNext.questions.disagreement'),
+    t(hasSelf(content) ? 'whatNext.questions.difference' : 'whatNext.questions.disagreement'),
     t('whatNext.questions.important'),
     t('whatNext.questions.step'),
     t('whatNext.questions.help'),

@@ -10,7 +10,7 @@ import {
   type ReportFormat,
 } from '#contract/report.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import { changesSince } from '#contract/rules/report-difference.ts';
+import { voiceFor } from '#contract/rules/report-voice.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import { getBrandName } from '#server/brand/queries.ts';
 import type { Context } from '#server/context.ts';
@@ -28,7 +28,7 @@ import { groupReports } from './group-queries.ts';
 import { listInterims } from './interim-queries.ts';
 import { listReports } from './list-queries.ts';
 import { makeInterim } from './make-interim.ts';
-import { findPrevious } from './queries.ts';
+import { changesSincePrevious } from './previous.ts';
 import { readReport } from './read-report.ts';
 import { takePdf } from './take-pdf.ts';
 
@@ -73,10 +73,11 @@ export const routes: Route[] = [
   on(exportReport)(async (call) => {
     const { context, actor, query, locale, t } = call;
     const { format = 'pdf', ...of } = query;
-    const { content, brandName } = await inBrand(call, async (scope) => {
+    const { content, ...paper } = await inBrand(call, async (scope) => {
       const content = await readReport(scope, call, of);
       await noteExport(scope, call, content, format);
-      return { content, brandName: await getBrandName(scope) };
+      const previous = await changesSincePrevious(scope, content);
+      return { content, previous, brandName: await getBrandName(scope) };
     });
     if (format !== 'pdf')
       return reportFile({ content, t, timeZone: actor.timeZone }, format, locale);
@@ -86,8 +87,8 @@ export const routes: Route[] = [
         actor,
         content,
         locale,
-        brandName,
-        isOwn: actor.employeeId === content.employeeId,
+        ...paper,
+        voice: voiceFor(actor.employeeId, content),
       }),
       name: reportFileName(content, 'pdf'),
       contentType: 'application/pdf',
@@ -109,11 +110,4 @@ function noteExport(
     name: subject,
     details: { questionaryId, number, format, isInterim: kind === 'interim' },
   });
-}
-
-/** An interim report is of some answers only, so it is compared with none. */
-async function changesSincePrevious(scope: Scope, content: ReportContent) {
-  if (content.method !== '360' || content.kind !== 'final') return null;
-  const previous = await findPrevious(scope, content);
-  return previous ? changesSince(previous.content, content) : null;
 }

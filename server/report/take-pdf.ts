@@ -1,4 +1,6 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
+import type { PreviousReport } from '#contract/rules/report-difference.ts';
+import type { Voice } from '#contract/rules/report-voice.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import { inBrand } from '#server/http/in-brand.ts';
@@ -13,8 +15,9 @@ interface Wanted {
   content: ReportContent;
   locale: Locale;
   brandName: string;
-  /** The PDF is for the person assessed, who is spoken to. */
-  isOwn?: boolean;
+  /** Whom it speaks to. */
+  voice: Voice;
+  previous: PreviousReport | null;
 }
 
 /** PDFs being made. By the process: whoever asks for the same one meanwhile gets the same one. */
@@ -38,10 +41,11 @@ export async function takePdf(wanted: Wanted): Promise<Uint8Array> {
   return making;
 }
 
-const paperFor = ({ actor, brandName, isOwn = false }: Wanted): PaperFor => ({
+const paperFor = ({ actor, brandName, voice, previous }: Wanted): PaperFor => ({
   name: brandName,
   timeZone: actor.timeZone,
-  isOwn,
+  voice,
+  previous,
 });
 
 async function make(wanted: Wanted, key: PdfKey, edition: string): Promise<Uint8Array> {

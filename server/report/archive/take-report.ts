@@ -4,14 +4,14 @@ import type { ReportKey } from '#server/db/schema/report.ts';
 import { withBrand } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
 import type { PaperFor } from '#server/pdf/paper.ts';
-import { localise } from '#server/report/localise.ts';
-import { findReport } from '#server/report/queries.ts';
+import { changesSincePrevious } from '#server/report/previous.ts';
+import { findContent } from '#server/report/read-report.ts';
 import { takePdf } from '#server/report/take-pdf.ts';
 
 export interface Archived {
   brandId: string;
   locale: Locale;
-  brand: Omit<PaperFor, 'isOwn'>;
+  brand: Pick<PaperFor, 'name' | 'timeZone'>;
 }
 
 /** The PDF of a final report in the archive's language, kept or made now. Throws what `takePdf` does. */
@@ -21,10 +21,19 @@ export async function takeReport(
   of: ReportKey,
 ) {
   const { database } = context;
-  const found = await withBrand({ database, brandId }, (scope) => findReport(scope, of));
-  if (!found) throw notFound();
-  const content = localise(found.content, found.texts, locale);
-  const actor = { brandId, timeZone: brand.timeZone };
-  const file = await takePdf({ context, actor, content, locale, brandName: brand.name });
+  const { content, previous } = await withBrand({ database, brandId }, async (scope) => {
+    const content = await findContent(scope, of, locale);
+    if (!content) throw notFound();
+    return { content, previous: await changesSincePrevious(scope, content) };
+  });
+  const file = await takePdf({
+    context,
+    actor: { brandId, timeZone: brand.timeZone },
+    content,
+    locale,
+    brandName: brand.name,
+    voice: 'other',
+    previous,
+  });
   return { content, file };
 }

@@ -1,4 +1,5 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
+import { voiceFor } from '#contract/rules/report-voice.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
@@ -6,6 +7,7 @@ import { withBrand } from '#server/db/scope.ts';
 import type { Render, SlackRender, Waiting } from '#server/delivery/deliver.ts';
 import { getSender } from '#server/invitation/queries.ts';
 import { reportFileName } from '#server/pdf/file-name.ts';
+import { changesSincePrevious } from '#server/report/previous.ts';
 import { findContent } from '#server/report/read-report.ts';
 import { takePdf } from '#server/report/take-pdf.ts';
 import { longDate } from '#server/shared/long-date.ts';
@@ -67,12 +69,27 @@ async function writeSentReport(context: Context, brandId: string, waiting: Waiti
       },
       { sender: brand.name, small: [speak[locale]('mail.reportSent.personal')] },
     );
-    return { letter, content, locale, brand, replyTo: sending.senderEmail };
+    return {
+      letter,
+      content,
+      locale,
+      brand,
+      voice: voiceFor(reader?.employeeId ?? null, content),
+      previous: await changesSincePrevious(scope, content),
+      replyTo: sending.senderEmail,
+    };
   });
   if (!found) return null;
-  const { letter, content, locale, brand, replyTo } = found;
-  const actor = { brandId, timeZone: brand.timeZone };
-  const file = await takePdf({ context, actor, content, locale, brandName: brand.name });
+  const { letter, content, locale, brand, voice, previous, replyTo } = found;
+  const file = await takePdf({
+    context,
+    actor: { brandId, timeZone: brand.timeZone },
+    content,
+    locale,
+    brandName: brand.name,
+    voice,
+    previous,
+  });
   return { letter, replyTo, file, name: reportFileName(content, 'pdf') };
 }
 

@@ -98,7 +98,12 @@ export async function findRecipient(
 ) {
   const isEmail = channel === 'email';
   const [member] = await tx
-    .select({ firstName: account.firstName, lastName: account.lastName, locale: account.locale })
+    .select({
+      employeeId: membership.employeeId,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      locale: account.locale,
+    })
     .from(membership)
     .innerJoin(account, eq(account.id, membership.accountId))
     .leftJoin(
@@ -117,6 +122,7 @@ export async function findRecipient(
   if (member) return member;
   const [person] = await tx
     .select({
+      employeeId: employee.id,
       firstName: employee.firstName,
       lastName: employee.lastName,
       locale: employee.locale,

@@ -1,0 +1,17 @@
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { changesSince, type PreviousReport } from '#contract/rules/report-difference.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { findPrevious } from './queries.ts';
+
+/**
+ * What has changed since the previous report (rule 29); null where there is none. An interim report
+ * is of some answers only, so it is compared with none.
+ */
+export async function changesSincePrevious(
+  scope: Scope,
+  content: ReportContent,
+): Promise<PreviousReport | null> {
+  if (content.method !== '360' || content.kind !== 'final') return null;
+  const previous = await findPrevious(scope, content);
+  return previous ? changesSince(previous.content, content) : null;
+}

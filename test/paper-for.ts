@@ -1,0 +1,10 @@
+import type { PaperFor } from '#server/pdf/paper.ts';
+
+/** A brand's paper for somebody who reads about somebody else, with no report before. */
+export const paperFor = (overrides: Partial<PaperFor> = {}): PaperFor => ({
+  name: 'Север',
+  timeZone: 'Europe/Moscow',
+  voice: 'other',
+  previous: null,
+  ...overrides,
+});
