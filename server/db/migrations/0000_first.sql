@@ -113,8 +113,9 @@ CREATE TABLE "position_competence" (
 	"position_id" uuid NOT NULL,
 	"competence_id" uuid NOT NULL,
 	"position" smallint NOT NULL,
-	"target_mark" smallint,
-	CONSTRAINT "position_competence_brand_id_position_id_competence_id_pk" PRIMARY KEY("brand_id","position_id","competence_id")
+	"target_mark" numeric(2, 1),
+	CONSTRAINT "position_competence_brand_id_position_id_competence_id_pk" PRIMARY KEY("brand_id","position_id","competence_id"),
+	CONSTRAINT "position_competence_target" CHECK ("position_competence"."target_mark" between 1 and 5)
 );
 --> statement-breakpoint
 CREATE TABLE "question" (
@@ -340,11 +341,34 @@ CREATE TABLE "report" (
 	"kind" text NOT NULL,
 	"passed_participant_count" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"number" integer NOT NULL,
+	"method" text NOT NULL,
+	"type" text NOT NULL,
+	"date_start" date NOT NULL,
+	"date_end" date NOT NULL,
 	"content" jsonb NOT NULL,
 	"texts" jsonb NOT NULL,
 	"raters" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"sums" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"subdivision" text GENERATED ALWAYS AS (content ->> 'subdivision') STORED,
+	"position" text GENERATED ALWAYS AS (content ->> 'position') STORED,
+	"asked_count" integer GENERATED ALWAYS AS ((content -> 'participantTypeCount' ->> 'totalCount')::integer) STORED,
+	"competence_ids" jsonb GENERATED ALWAYS AS (jsonb_path_query_array(content, '$.competenceMarkList[*].competenceId')) STORED,
+	"other_marks" jsonb GENERATED ALWAYS AS (jsonb_path_query_array(content, '$.competenceMarkList[*].otherParticipantMark')) STORED,
 	CONSTRAINT "report_brand_id_questionary_id_employee_id_kind_passed_participant_count_pk" PRIMARY KEY("brand_id","questionary_id","employee_id","kind","passed_participant_count")
+);
+--> statement-breakpoint
+CREATE TABLE "report_archive" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"membership_id" uuid NOT NULL,
+	"locale" text NOT NULL,
+	"report_list" jsonb NOT NULL,
+	"done_count" integer DEFAULT 0 NOT NULL,
+	"failed_list" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"state" text DEFAULT 'running' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "report_archive_brand_id_id_pk" PRIMARY KEY("brand_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "report_ledger" (
@@ -366,6 +390,20 @@ CREATE TABLE "report_pdf" (
 	"edition" text NOT NULL,
 	"file" "bytea" NOT NULL,
 	CONSTRAINT "report_pdf_brand_id_questionary_id_employee_id_kind_passed_participant_count_locale_pk" PRIMARY KEY("brand_id","questionary_id","employee_id","kind","passed_participant_count","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "report_sending" (
+	"brand_id" uuid NOT NULL,
+	"questionary_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"passed_participant_count" integer,
+	"text" text NOT NULL,
+	"sender_name" text NOT NULL,
+	"sender_email" text NOT NULL,
+	"locale" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "report_sending_brand_id_id_pk" PRIMARY KEY("brand_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "template" (
@@ -417,15 +455,17 @@ ALTER TABLE "questionary_subject" ADD CONSTRAINT "questionary_subject_brand_id_e
 ALTER TABLE "sheet" ADD CONSTRAINT "sheet_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery" ADD CONSTRAINT "delivery_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report" ADD CONSTRAINT "report_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_archive" ADD CONSTRAINT "report_archive_brand_id_membership_id_membership_brand_id_id_fk" FOREIGN KEY ("brand_id","membership_id") REFERENCES "public"."membership"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_ledger" ADD CONSTRAINT "report_ledger_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_pdf" ADD CONSTRAINT "report_pdf_of_report" FOREIGN KEY ("brand_id","questionary_id","employee_id","kind","passed_participant_count") REFERENCES "public"."report"("brand_id","questionary_id","employee_id","kind","passed_participant_count") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_sending" ADD CONSTRAINT "report_sending_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "template" ADD CONSTRAINT "template_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_newest" ON "audit" USING btree ("brand_id","at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_email" ON "employee" USING btree ("brand_id","email");--> statement-breakpoint
 CREATE INDEX "employee_position" ON "employee" USING btree ("brand_id","position_id");--> statement-breakpoint
 CREATE INDEX "employee_subdivision" ON "employee" USING btree ("brand_id","subdivision_id");--> statement-breakpoint
 CREATE INDEX "employee_name" ON "employee" USING btree ("brand_id","last_name" collate "ru-x-icu","first_name" collate "ru-x-icu","id") WHERE "employee"."deleted_at" is null and "employee"."fired_at" is null;--> statement-breakpoint
-CREATE INDEX "employee_last_name" ON "employee" USING btree ("brand_id","last_name" collate "ru-x-icu","id");--> statement-breakpoint
+CREATE INDEX "employee_assessed" ON "employee" USING btree ("brand_id","last_name" collate "ru-x-icu","first_name" collate "ru-x-icu","id","subdivision_id","search_text" collate "C");--> statement-breakpoint
 CREATE INDEX "employee_here" ON "employee" USING btree ("brand_id","subdivision_id","search_text" collate "C") WHERE "employee"."deleted_at" is null and "employee"."fired_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_account" ON "membership" USING btree ("brand_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_employee" ON "membership" USING btree ("brand_id","employee_id");--> statement-breakpoint
@@ -456,6 +496,12 @@ CREATE INDEX "questionary_participant_due" ON "questionary_participant" USING bt
 CREATE INDEX "questionary_subject_employee" ON "questionary_subject" USING btree ("brand_id","employee_id","questionary_id");--> statement-breakpoint
 CREATE INDEX "delivery_created" ON "delivery" USING btree ("brand_id","created_at");--> statement-breakpoint
 CREATE INDEX "delivery_unsent" ON "delivery" USING btree ("brand_id","created_at") WHERE "delivery"."state" <> 'sent';--> statement-breakpoint
+CREATE INDEX "delivery_report" ON "delivery" USING btree ("brand_id","created_at") WHERE "delivery"."type" = 'report';--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_key" ON "delivery" USING btree ("brand_id","key") WHERE "delivery"."key" is not null;--> statement-breakpoint
-CREATE INDEX "report_made" ON "report" USING btree ("brand_id","kind","created_at","questionary_id","employee_id");--> statement-breakpoint
-CREATE INDEX "report_employee" ON "report" USING btree ("brand_id","employee_id");
+CREATE INDEX "report_created" ON "report" USING btree ("brand_id","created_at","number","employee_id","questionary_id","method","type","date_start") WHERE "report"."kind" = 'final';--> statement-breakpoint
+CREATE INDEX "report_number" ON "report" USING btree ("brand_id","number","employee_id","questionary_id","method","type","date_start","created_at") WHERE "report"."kind" = 'final';--> statement-breakpoint
+CREATE INDEX "report_start" ON "report" USING btree ("brand_id","date_start","number","employee_id","questionary_id","method","type","created_at") WHERE "report"."kind" = 'final';--> statement-breakpoint
+CREATE INDEX "report_method" ON "report" USING btree ("brand_id",("method"::int),"number","employee_id","questionary_id","method","type","date_start","created_at") WHERE "report"."kind" = 'final';--> statement-breakpoint
+CREATE INDEX "report_type" ON "report" USING btree ("brand_id","type","number","employee_id","questionary_id","method","date_start","created_at") WHERE "report"."kind" = 'final';--> statement-breakpoint
+CREATE INDEX "report_employee" ON "report" USING btree ("brand_id","employee_id","kind","number","questionary_id","method","type","date_start","created_at");--> statement-breakpoint
+CREATE INDEX "report_archive_of" ON "report_archive" USING btree ("brand_id","membership_id","created_at" DESC NULLS LAST);
