@@ -25,6 +25,8 @@ export const auditDetails = z.object({
   /** For a report: its questionary. */
   questionaryId: z.optional(z.string()),
   isInterim: z.optional(z.boolean()),
+  /** For a comparison of reports: the number of the questionary of the earlier one. */
+  comparedNumber: z.optional(z.number()),
   format: z.optional(z.enum(['pdf', 'csv', 'xlsx', 'zip'])),
   /** Of many reports at once: how many, and of which questionaries. */
   reportCount: z.optional(z.number()),

@@ -25,6 +25,17 @@ export const compareReports = endpoint({
   errors: ['notFound'],
 });
 
+export const exportCompare = endpoint({
+  name: 'exportCompare',
+  summary: 'The comparison of two reports as a PDF',
+  method: 'GET',
+  path: '/report/compare/export',
+  access: 'report_report_list',
+  query: pair,
+  reply: 'file',
+  errors: ['notFound', 'tooMany', 'unavailable'],
+});
+
 export const getReportTrend = endpoint({
   name: 'getReportTrend',
   summary: 'Others’ ratings in the latest final 360 reports about a person, the oldest first',

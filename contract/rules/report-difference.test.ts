@@ -90,7 +90,7 @@ describe('noise', () => {
 
   test('is never said of a self-assessment: the same person gave both', () => {
     const { self } = rowOf(earlierOf([['employee', 3, 1]]), laterOf([['employee', 3.25, 1]]));
-    expect(self).toEqual({ earlier: 3, later: 3.25, change: 0.25, isNoise: false });
+    expect(self).toEqual({ earlier: 3, later: 3.25, change: 0.25, isNoise: null });
   });
 
   test('counts no more people than the report speaks of', () => {
@@ -144,20 +144,20 @@ describe('a difference', () => {
     ];
     expect(rowOf(earlierOf(was), laterOf(is)).groupList).toEqual([
       { types: ['supervisor'], earlier: 4, later: 3, change: -1, isNoise: true },
-      { types: ['colleague'], earlier: 3, later: null, change: null, isNoise: false },
+      { types: ['colleague'], earlier: 3, later: null, change: null, isNoise: null },
       {
         types: ['colleague', 'customer', 'subordinate'],
         earlier: null,
         later: 4,
         change: null,
-        isNoise: false,
+        isNoise: null,
       },
       {
         types: ['customer', 'subordinate'],
         earlier: 3.5,
         later: null,
         change: null,
-        isNoise: false,
+        isNoise: null,
       },
     ]);
   });
@@ -237,7 +237,7 @@ describe('of any two reports', () => {
           const marks = [row.others, row.self, row.total, ...row.groupList];
           for (const { earlier, later, change, isNoise } of marks) {
             expect(change === null).toBe(earlier === null || later === null);
-            if (change === null) expect(isNoise).toBe(false);
+            if (change === null) expect(isNoise).toBeNull();
             else expect(rounded(later! - earlier! + 10, 2)).toBeCloseTo(change + 10, 9);
           }
           for (const { types, earlier, later } of row.groupList) {

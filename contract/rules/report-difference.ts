@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { keepsAnonymity, participantTypes } from './methods.ts';
+import { participantTypes } from './methods.ts';
 import {
   type CompetenceMark,
   type groupMark,
@@ -8,7 +8,7 @@ import {
 } from './report-content.ts';
 import { distinctGroups, groupKey, isSelf, type ReportGroup } from './report-groups.ts';
 import { isOfAll } from './report-notes.ts';
-import { type Digits, rounded } from './report-numbers.ts';
+import { type Digits, digitsOf, rounded } from './report-numbers.ts';
 
 /**
  * What has changed between two reports about one person (rule 67). Made of stored contents alone,
@@ -21,8 +21,11 @@ export const markChange = z.object({
   later: z.nullable(z.number()),
   /** `later` minus `earlier`. Null unless both are there. */
   change: z.nullable(z.number()),
-  /** So small that it may come from who happened to answer. Never said of a self-assessment. */
-  isNoise: z.boolean(),
+  /**
+   * So small that it may come from who happened to answer. Null without a change, and for a
+   * self-assessment: the same person gave both.
+   */
+  isNoise: z.nullable(z.boolean()),
 });
 
 export const competenceDifference = z.object({
@@ -74,7 +77,7 @@ type Both = Pick<Comparison, 'earlier' | 'later'>;
 
 /** One decimal as soon as one of the reports is anonymous, so that a change is of like numbers. */
 export const digitsOfComparison = ({ earlier, later }: Both): Digits =>
-  keepsAnonymity(earlier) || keepsAnonymity(later) ? 1 : 2;
+  digitsOf(earlier) === 2 && digitsOf(later) === 2 ? 2 : 1;
 
 /** Puts the two in the order in which they were made, whichever was asked for first. */
 export function compareContents(one: ReportContent, other: ReportContent): Comparison {
@@ -91,7 +94,7 @@ export function changesSince(earlier: ReportContent, later: ReportContent): Prev
   const { questionaryId, number, dateEnd } = earlier;
   const changeList = differencesOf({ earlier, later }).flatMap(
     ({ competenceId, others: { change, isNoise } }) =>
-      change === null ? [] : [{ competenceId, change, isNoise }],
+      change === null || isNoise === null ? [] : [{ competenceId, change, isNoise }],
   );
   return { questionaryId, number, dateEnd, changeList };
 }
@@ -127,7 +130,7 @@ function differenceOf(
     description,
     isIn: before && now ? 'both' : now ? 'later' : 'earlier',
     others: changeOf(was.others, is.others, digits),
-    self: { ...changeOf(was.self, is.self, digits), isNoise: false },
+    self: { ...changeOf(was.self, is.self, digits), isNoise: null },
     total: changeOf(was.total, is.total, digits),
     groupList: groups.map(({ key, types }) => ({
       types: [...types],
@@ -166,7 +169,7 @@ function changeOf(was: Mean | undefined, is: Mean | undefined, digits: Digits): 
   const earlier = shownMark(was, digits);
   const later = shownMark(is, digits);
   if (!was || !is || earlier === null || later === null)
-    return { earlier, later, change: null, isNoise: false };
+    return { earlier, later, change: null, isNoise: null };
   // Of the numbers as shown, so that a reader who subtracts them finds the same.
   const size = rounded(Math.abs(later - earlier), digits);
   const change = later < earlier ? -size : size;

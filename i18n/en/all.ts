@@ -2,6 +2,7 @@ import type { Texts } from '../ru/all.ts';
 import type { Translation } from '../t.ts';
 import { audit } from './audit.ts';
 import { awaited } from './awaited.ts';
+import { comparison } from './comparison.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { device } from './device.ts';
 import { directory } from './directory.ts';
@@ -47,6 +48,7 @@ import { shared } from './shared.ts';
 import { structure } from './structure.ts';
 import { template } from './template.ts';
 import { testing } from './testing.ts';
+import { trend } from './trend.ts';
 import { uiKit } from './ui-kit.ts';
 import { upload } from './upload.ts';
 import { user } from './user.ts';
@@ -59,6 +61,7 @@ export const en: Translation<Texts> = {
   audit,
   awaited,
   awaitedMessages,
+  comparison,
   deliveryMessages,
   demoAccounts,
   device,
@@ -99,6 +102,7 @@ export const en: Translation<Texts> = {
   templateMessages,
   testing,
   testingMessages,
+  trend,
   uiKit,
   upload,
   user,

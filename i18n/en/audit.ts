@@ -86,6 +86,7 @@ export const audit: Translation<typeof ru> = {
   restored: 'Restored: {{count}}',
   unchanged: 'No change: {{count}}',
   interim: 'Interim report',
+  compared: 'Comparison with assessment #{{number}}',
   format: '{{format}} file',
   recent: 'Nearly the same raters took part in {{numbers}}, completed in the last 30 days',
 };

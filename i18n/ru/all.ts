@@ -1,5 +1,6 @@
 import { audit } from './audit.ts';
 import { awaited } from './awaited.ts';
+import { comparison } from './comparison.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { device } from './device.ts';
 import { directory } from './directory.ts';
@@ -45,6 +46,7 @@ import { shared } from './shared.ts';
 import { structure } from './structure.ts';
 import { template } from './template.ts';
 import { testing } from './testing.ts';
+import { trend } from './trend.ts';
 import { uiKit } from './ui-kit.ts';
 import { upload } from './upload.ts';
 import { user } from './user.ts';
@@ -58,6 +60,7 @@ export const ru = {
   audit,
   awaited,
   awaitedMessages,
+  comparison,
   deliveryMessages,
   demoAccounts,
   device,
@@ -98,6 +101,7 @@ export const ru = {
   templateMessages,
   testing,
   testingMessages,
+  trend,
   uiKit,
   upload,
   user,

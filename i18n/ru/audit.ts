@@ -85,6 +85,7 @@ export const audit = {
   restored: 'Восстановлено: {{count}}',
   unchanged: 'Без изменений: {{count}}',
   interim: 'Промежуточный отчёт',
+  compared: 'Сравнение с анкетой № {{number}}',
   format: 'Файл {{format}}',
   recent: 'Почти те же участники были в анкетах {{numbers}}, завершённых за последние 30 дней',
 } as const;

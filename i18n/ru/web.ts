@@ -16,7 +16,10 @@ export const parts = {
   field: async () => ({ ...(await import('./field.ts')) }),
   mailedLink: async () => ({ ...(await import('./mailed-link.ts')) }),
   notification: async () => ({ ...(await import('./notification.ts')) }),
-  profile: async () => ({ ...(await import('./profile.ts')) }),
+  profile: async () => ({
+    ...(await import('./profile.ts')),
+    ...(await import('./trend.ts')),
+  }),
   protection: async () => ({ ...(await import('./protection.ts')) }),
   questionary: async () => ({ ...(await import('./questionary.ts')) }),
   questionaryDetail: async () => ({ ...(await import('./questionary-detail.ts')) }),
@@ -36,6 +39,8 @@ export const parts = {
     ...(await import('./report.ts')),
     ...(await import('./report-export.ts')),
     ...(await import('./paper.ts')),
+    ...(await import('./comparison.ts')),
+    ...(await import('./trend.ts')),
   }),
   reportSend: async () => ({
     ...(await import('./report-send.ts')),

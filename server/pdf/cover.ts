@@ -25,7 +25,7 @@ export function coverOf({ content, t, locale, timeZone }: Reading) {
       { label: t('paper.created'), value: formatInstant(content.createdAt, timeZone) },
       { label: t('paper.passed'), value: t('paper.ofTotal', ofTotal) },
     ],
-    number: t('paper.number', { number: content.number }),
+    footer: t('paper.number', { number: content.number }),
   };
 }
 

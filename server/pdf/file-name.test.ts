@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportFileName, transliterate } from './file-name.ts';
+import { comparisonFileName, reportFileName, transliterate } from './file-name.ts';
 
 const dates = { method: '360', dateStart: '2026-10-01', dateEnd: '2026-10-15' } as const;
 
@@ -20,6 +20,16 @@ test.each([
 
 test('another ending for another kind of file', () => {
   expect(reportFileName({ ...dates, subject: 'Яна' }, 'xlsx')).toMatch(/^Yana_360_.*\.xlsx$/);
+});
+
+test('a comparison is named by both reports', () => {
+  const [earlier, later] = [
+    { ...dates, subject: 'Ли Яна', dateStart: '2025-03-01', dateEnd: '2025-03-15' },
+    { ...dates, subject: 'Ким Яна' },
+  ];
+  expect(comparisonFileName({ earlier, later })).toBe(
+    'Kim_Yana_360_compared_2025-03-01_2026-10-15.pdf',
+  );
 });
 
 test('the decomposed ё and й are the same letters', () => {

@@ -57,14 +57,24 @@ export function transliterate(text: string): string {
  * `Ivanova-Petrova_Anna_360_2026-10-01_2026-10-15.pdf`. Only A–Z, a–z, digits, `-`, `_` and the dot.
  */
 export function reportFileName(
-  report: Pick<ReportContent, 'subject' | 'method' | 'dateStart' | 'dateEnd'>,
+  { subject, method, dateStart, dateEnd }: Dated,
   ending = 'pdf',
 ): string {
-  const name = transliterate(report.subject)
+  return `${fileName(subject)}_${method}_${dateStart}_${dateEnd}.${ending}`;
+}
+
+type Dated = Pick<ReportContent, 'subject' | 'method' | 'dateStart' | 'dateEnd'>;
+
+/** In the same way: from the first day of the earlier report to the last one of the later. */
+export const comparisonFileName = ({ earlier, later }: { earlier: Dated; later: Dated }): string =>
+  `${fileName(later.subject)}_${later.method}_compared_${earlier.dateStart}_${later.dateEnd}.pdf`;
+
+function fileName(subject: string): string {
+  const name = transliterate(subject)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’`"«»“”„]/g, '')
     .replace(/[^A-Za-z0-9-]+/g, '_')
     .slice(0, longestName)
     .replace(/^[_-]+|[_-]+$/g, '');
-  return `${name || 'report'}_${report.method}_${report.dateStart}_${report.dateEnd}.${ending}`;
+  return name || 'report';
 }

@@ -1,4 +1,5 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
+import type { Comparison } from '#contract/rules/report-difference.ts';
 import type { Locale } from '#i18n/t.ts';
 import { Failure } from '#server/errors.ts';
 import { OutOf } from '#server/worker/worker.ts';
@@ -25,6 +26,13 @@ export function createPdf(seconds = limits.seconds) {
       locale: Locale,
       paperFor: PaperFor,
     ): Promise<Uint8Array> => workers.run(brandId, { content, locale, paperFor }).catch(refuse),
+    /** The same for the comparison of two reports. */
+    renderComparison: (
+      brandId: string,
+      comparison: Comparison,
+      locale: Locale,
+      brandName: string,
+    ): Promise<Uint8Array> => workers.run(brandId, { comparison, locale, brandName }).catch(refuse),
     /** How many reports wait for their turn. */
     waiting: workers.waiting,
     /** Waits for the reports under way, then ends the workers. */

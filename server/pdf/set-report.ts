@@ -1,13 +1,18 @@
 import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { ReportContent } from '#contract/rules/report-content.ts';
+import type { Comparison } from '#contract/rules/report-difference.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import { fromRoot } from '#server/shared/root.ts';
 import { toPrintableJson } from './clean.ts';
+import { comparisonPaper } from './comparison-paper.ts';
 import { type PaperFor, reportPaper } from './paper.ts';
 
-/** Puts a report into words and sets it: work for a worker. */
-export type Task = { content: ReportContent; locale: Locale; paperFor: PaperFor };
+/** Puts a report, or a comparison of two, into words and sets it: work for a worker. */
+export type Task = { locale: Locale } & (
+  | { content: ReportContent; paperFor: PaperFor }
+  | { comparison: Comparison; brandName: string }
+);
 
 const templates = fromRoot('server/pdf/templates');
 /** The screen's type face; Inter for the few signs it lacks, such as Greek and rare letters. */
@@ -26,17 +31,30 @@ const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPa
 /** How many documents' results the compiler may keep. More would only cost memory. */
 const keptDocuments = 3;
 
-export function setReport({ content, locale, paperFor }: Task): Uint8Array {
-  const paper = reportPaper(content, locale, speak[locale], paperFor);
+export function setReport(task: Task): Uint8Array {
+  const { template, paper, createdAt } = paperOf(task);
   // What people wrote is passed as data, never as Typst source, so it is never run.
   const inputs = { data: toPrintableJson(paper) };
   // The only time in the file. With the machine's clock, no two files would be equal.
-  const creationTimestamp = Math.floor(Date.parse(content.createdAt) / 1000);
+  const creationTimestamp = Math.floor(Date.parse(createdAt) / 1000);
   try {
-    return toPdf({ mainFilePath: `${templates}/report.typ`, inputs }, creationTimestamp);
+    return toPdf({ mainFilePath: `${templates}/${template}`, inputs }, creationTimestamp);
   } finally {
     compiler.evictCache(keptDocuments);
   }
+}
+
+function paperOf(task: Task) {
+  const { locale } = task;
+  const t = speak[locale];
+  if ('content' in task) {
+    const { content, paperFor } = task;
+    const paper = reportPaper(content, locale, t, paperFor);
+    return { template: 'report.typ', paper, createdAt: content.createdAt };
+  }
+  const { comparison, brandName } = task;
+  const paper = comparisonPaper(comparison, locale, t, brandName);
+  return { template: 'compare.typ', paper, createdAt: comparison.later.createdAt };
 }
 
 /**
@@ -48,7 +66,7 @@ function toPdf(source: CompileDocArgs, creationTimestamp: number): Uint8Array {
     return Uint8Array.from(compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp }));
   } catch (error) {
     const reason = reasonOf(error);
-    if (!reason.includes('PDF/UA-1 error')) throw new Error(`report.typ: ${reason}`);
+    if (!reason.includes('PDF/UA-1 error')) throw new Error(`${source.mainFilePath}: ${reason}`);
     return Uint8Array.from(compiler.pdf(source, { creationTimestamp }));
   }
 }

@@ -56,13 +56,16 @@ export async function findPrevious(
   { employeeId, createdAt, number }: Pick<ReportContent, 'employeeId' | 'createdAt' | 'number'>,
 ) {
   const before = sql`(${report.createdAt}, ${questionary.number}) < (${createdAt}::timestamptz, ${number}::int)`;
-  const [row] = await selectFinal360(scope, employeeId, before).limit(1);
-  return row && { ...row, content: readStored(row.content) };
+  const [row] = await listFinal360(scope, { employeeId, most: 1, wanted: before });
+  return row;
 }
 
 /** Final 360 reports about that person, the latest first. */
-export const selectFinal360 = ({ tx, brandId }: Scope, employeeId: string, wanted?: SQL) =>
-  tx
+export async function listFinal360(
+  { tx, brandId }: Scope,
+  { employeeId, most, wanted }: { employeeId: string; most: number; wanted?: SQL },
+) {
+  const rows = await tx
     .select({ content: report.content, texts: report.texts })
     .from(report)
     .innerJoin(
@@ -78,7 +81,10 @@ export const selectFinal360 = ({ tx, brandId }: Scope, employeeId: string, wante
         wanted,
       ),
     )
-    .orderBy(desc(report.createdAt), desc(questionary.number));
+    .orderBy(desc(report.createdAt), desc(questionary.number))
+    .limit(most);
+  return rows.map((row) => ({ ...row, content: readStored(row.content) }));
+}
 
 export async function insertReport(
   scope: Scope,

@@ -259,6 +259,9 @@ export const fixtures: Record<string, Fixture> = {
   compareReports: by(({ comparedIds: [first, second], subjectId }) => ({
     query: { firstQuestionaryId: first, secondQuestionaryId: second, employeeId: subjectId },
   })),
+  exportCompare: by(({ comparedIds: [first, second], subjectId }) => ({
+    query: { firstQuestionaryId: first, secondQuestionaryId: second, employeeId: subjectId },
+  })),
   getReportTrend: by((world) => ({ params: { id: world.subjectId } })),
   getReportLog: by((world) => ({ params: { id: world.inworkId } })),
   createPartialReport: by((world) => ({ body: { questionaryId: world.answeredId } })),

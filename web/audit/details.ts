@@ -5,7 +5,7 @@ import type { T } from '#i18n/t.ts';
 /** What a row says beside the thing's name, one sentence for each detail. */
 export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
   const { fieldList = [], format, isInterim, recentNumberList = [], numberList = [] } = details;
-  const { emailFrom, emailTo, failureCount, recipientList: list = [] } = details;
+  const { emailFrom, emailTo, failureCount, comparedNumber, recipientList: list = [] } = details;
   const say = t as (key: string) => string;
   const named = fieldList.filter((field) => !(field in details));
   const fields = named.map((field) => say(`field.${kind}.${field}`)).join(', ');
@@ -28,6 +28,7 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
     ...counts.flatMap(([key, count]) => (count ? [t(`audit.${key}`, { count })] : [])),
     ...(list.length > 0 ? [t('audit.sentTo', { list: list.join(', ') })] : []),
     ...(isInterim ? [t('audit.interim')] : []),
+    ...(comparedNumber === undefined ? [] : [t('audit.compared', { number: comparedNumber })]),
     ...(format ? [t('audit.format', { format: format.toUpperCase() })] : []),
     ...(ofNumbers ? [t('audit.ofQuestionaries', { numbers: ofNumbers })] : []),
     ...(numbers ? [t('audit.recent', { numbers })] : []),

@@ -1,4 +1,13 @@
 import { textParam } from '#web/list/params.ts';
 
-/** The part of an address that opens a report over its page: `?questionary=…&employee=…&passed=…`. */
-export const reportParams = { questionary: textParam, employee: textParam, passed: textParam };
+/**
+ * The part of an address that opens a report over its page, `?questionary=…&employee=…&passed=…`, or
+ * a comparison: `?compare=…&employee=…&with=previous`, `choose`, or the other questionary's id.
+ */
+export const reportParams = {
+  questionary: textParam,
+  employee: textParam,
+  passed: textParam,
+  compare: textParam,
+  with: textParam,
+};

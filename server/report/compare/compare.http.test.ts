@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getReport } from '#contract/report.ts';
-import { compareReports, getReportTrend } from '#contract/report-compare.ts';
+import { compareReports, exportCompare, getReportTrend } from '#contract/report-compare.ts';
 import type { CompetenceMark, ReportContent } from '#contract/rules/report-content.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { keepReport } from '#test/kept-report.ts';
+import { rowsOf } from '#test/questionary-form.ts';
 import { sampleReport } from '#test/report-sample.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 import { countStatements } from '#test/statements.ts';
@@ -132,6 +133,45 @@ describe('two reports beside each other', () => {
     expect((await compare('2025', undefined, managerToken)).status).toBe(200);
     const { status, body } = await compare('2025', undefined, employeeToken);
     expect([status, body.message]).toEqual([404, 'Анкета не найдена']);
+  });
+});
+
+describe('the PDF of a comparison', () => {
+  const save = (token = own.hrToken, first = '2025') =>
+    house.call(exportCompare, {
+      token,
+      query: { firstQuestionaryId: idOf(first), employeeId },
+    });
+
+  test('is named by both reports, and who took it is noted', async () => {
+    const { status, headers, bytes } = await save(managerToken);
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="Shcherbakova-Lebedeva_Alyona_Sergeevna_360_compared_2026-10-05_2026-10-23.pdf"',
+    );
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+    const notes = await rowsOf<{ verb: string; details: object }>(
+      house,
+      `select verb, details from audit where entity_id = $1`,
+      employeeId,
+    );
+    expect(notes).toEqual([
+      {
+        verb: 'export',
+        details: {
+          questionaryId: idOf('2025'),
+          number: reports['2025']?.number,
+          comparedNumber: reports['2024']?.number,
+          format: 'pdf',
+        },
+      },
+    ]);
+  });
+
+  test('is not there where the comparison isn’t', async () => {
+    for (const { status, body } of [await save(employeeToken), await save(own.hrToken, '2023')]) {
+      expect([status, body.message]).toEqual([404, 'Анкета не найдена']);
+    }
   });
 });
 

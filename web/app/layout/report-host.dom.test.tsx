@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getReport } from '#contract/report.ts';
+import { getReport, getReportList } from '#contract/report.ts';
+import { compareReports } from '#contract/report-compare.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { drawPage, t } from '#test/screen.tsx';
 import { ReportLink } from '#web/shared/report-link.tsx';
@@ -22,6 +23,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   server.answers(getReport, refused('notFound'));
+  server.answers(compareReports, refused('notFound'));
 });
 const dialog = () => screen.findByRole('dialog');
 const cross = () => screen.findByRole('button', { name: t('common.close') });
@@ -50,8 +52,51 @@ test('a report opened by its address closes onto the page beneath, and "back" do
   expect([search(), steps(), canGoBack()]).toEqual(['?q=a', 1, false]);
 });
 
-test.each(['?questionary=q', '?employee=e', '?passed=3'])('%s opens nothing', async (search) => {
+test.each([
+  '?questionary=q',
+  '?employee=e',
+  '?passed=3',
+  '?compare=q&employee=e',
+  '?with=previous',
+])('%s opens nothing', async (search) => {
   await drawPage(Page, search);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(server.asked(getReport)).toEqual([]);
+});
+
+test('a comparison lies over an open report, and closing it leaves the report open', async () => {
+  const { user, search } = await drawPage(
+    Page,
+    '?questionary=q&employee=e&compare=q&with=previous',
+  );
+  expect(await screen.findByText(t('comparison.missingText'))).toBeTruthy();
+  await user.click((await screen.findAllByRole('button', { name: t('common.close') })).at(-1)!);
+  await vi.waitFor(() => expect(search()).toBe('?questionary=q&employee=e'));
+  expect(screen.getByText(t('report.missingText'))).toBeTruthy();
+});
+
+test('a chosen report takes the place of the choice in the address', async () => {
+  const row = {
+    questionaryId: 'other',
+    employeeId: 'e',
+    firstName: '',
+    lastName: '',
+    number: 5,
+    type: 'surname' as const,
+    method: '360' as const,
+    dateStart: '2025-10-01',
+    dateEnd: '2025-10-15',
+    createdAt: '2025-10-16T00:00:00.000Z',
+    position: null,
+    subdivision: null,
+  };
+  server.answers(getReportList, { data: [row], count: 1 });
+  const { user, search, steps } = await drawPage(Page, '?compare=q&employee=e&with=choose');
+  await user.click(await screen.findByRole('button', { name: /№ 5/ }));
+  expect(await screen.findByText(t('comparison.missingText'))).toBeTruthy();
+  expect([search(), steps()]).toEqual(['?compare=q&employee=e&with=other', 1]);
+  expect(server.asked(compareReports)[0]?.query.secondQuestionaryId).toBe('other');
+  await user.click(await cross());
+  await gone();
+  expect(search()).toBe('');
 });

@@ -1,6 +1,11 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { loadTexts } from '#web/session/texts.ts';
+import {
+  type ComparisonAddress,
+  comparisonOf,
+  withoutComparison,
+} from '#web/shared/comparison-address.ts';
 import { noReport, type ReportAddress, reportOf } from '#web/shared/report-address.ts';
 import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
 
@@ -12,30 +17,50 @@ const reportModal = onDemand(async () => {
   return ReportModal;
 });
 
-/** Shows the report that the address opens, over whatever page it stands on. */
+const comparisonPart = onDemand(async () => {
+  const [{ ComparisonPart }] = await Promise.all([
+    import('#web/report/compare/comparison-part.tsx'),
+    loadTexts('report'),
+  ]);
+  return ComparisonPart;
+});
+
+/** Shows the report or the comparison that the address opens, over whatever page it stands on. */
 export function ReportHost() {
-  const report = reportOf(useSearch({ strict: false }));
-  return report ? <OpenReport key={JSON.stringify(report)} {...report} /> : null;
+  const search = useSearch({ strict: false });
+  const report = reportOf(search);
+  const comparison = comparisonOf(search);
+  return (
+    <>
+      {report && <OpenReport key={JSON.stringify(report)} {...report} />}
+      {comparison && <OpenComparison key={comparison.questionaryId} {...comparison} />}
+    </>
+  );
+}
+
+function OpenReport(report: ReportAddress) {
+  const close = useClose((search) => ({ ...search, ...noReport }));
+  const ReportModal = usePart(reportModal, true, close);
+  return ReportModal ? <ReportModal {...report} onClose={close} /> : null;
+}
+
+function OpenComparison(comparison: ComparisonAddress) {
+  const close = useClose(withoutComparison);
+  const ComparisonPart = usePart(comparisonPart, true, close);
+  return ComparisonPart ? <ComparisonPart comparison={comparison} onClose={close} /> : null;
 }
 
 /**
- * Closing goes back where the report was opened from a page, so that the browser's own "back" does
- * not open it again. Whoever came by its address stays on the page beneath.
+ * Closing goes back where a page has opened it, so that the browser's own "back" does not open it
+ * again. Whoever came by its address stays on the page beneath.
  */
-function OpenReport(report: ReportAddress) {
+function useClose(without: (search: object) => object) {
   const router = useRouter();
   const isClosing = useRef(false);
-  function close() {
+  return () => {
     if (isClosing.current) return;
     isClosing.current = true;
     if (router.state.location.state.opensReport) return router.history.back();
-    void router.navigate({
-      to: '.',
-      search: (before: object) => ({ ...before, ...noReport }),
-      replace: true,
-      resetScroll: false,
-    });
-  }
-  const ReportModal = usePart(reportModal, true, close);
-  return ReportModal ? <ReportModal {...report} onClose={close} /> : null;
+    void router.navigate({ to: '.', search: without, replace: true, resetScroll: false });
+  };
 }

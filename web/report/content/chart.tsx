@@ -59,7 +59,7 @@ interface TogglesProps {
 }
 
 /** The legend. Each line of it is a switch; the "all" switch sets them all and shows their common state. */
-function Toggles({ lines, hidden, onChange }: TogglesProps) {
+export function Toggles({ lines, hidden, onChange }: TogglesProps) {
   const { t } = useT();
   const keys = lines.map(({ key }) => key);
   const all = howManyShown(keys, hidden);

@@ -1,0 +1,71 @@
+import Download from 'lucide-react/icons/download';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import type { Comparison } from '#contract/rules/report-difference.ts';
+import { MethodBadge } from '#web/shared/method-badge.tsx';
+import { placeLine } from '#web/shared/place-line.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { formatPeriod } from '#web/ui/show/format-date.ts';
+import { Hint, Muted } from '#web/ui/show/text.tsx';
+import type { ComparedReports } from './queries.ts';
+import { useComparisonFile } from './use-comparison-file.ts';
+
+/** Who was assessed, by which two reports, and the PDF. */
+export function ComparisonHead(props: { comparison: Comparison; compared: ComparedReports }) {
+  const { earlier, later } = props.comparison;
+  const { t } = useT();
+  const place = placeLine(later.position, later.subdivision);
+  return (
+    <header className="r-summary">
+      <div className="r-summary-head">
+        <div>
+          <h2>{later.subject}</h2>
+          {place && <Muted as="p">{place}</Muted>}
+        </div>
+        <PdfButton compared={props.compared} />
+      </div>
+      <dl className="rc-pair">
+        <ReportCard label={t('comparison.earlier')} content={earlier} />
+        <ReportCard label={t('comparison.later')} content={later} />
+      </dl>
+    </header>
+  );
+}
+
+function ReportCard({ label, content }: { label: string; content: ReportContent }) {
+  const texts = useT();
+  const { t } = texts;
+  const passed = content.passedParticipantCount;
+  const total = content.participantTypeCount.totalCount;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <p className="rc-period">{formatPeriod(content.dateStart, content.dateEnd, texts)}</p>
+        <p>
+          <MethodBadge method={content.method} />{' '}
+          {t('comparison.numbered', { number: content.number })}
+        </p>
+        <Hint as="p">{t('comparison.responses', { passed, total })}</Hint>
+      </dd>
+    </div>
+  );
+}
+
+function PdfButton({ compared }: { compared: ComparedReports }) {
+  const { t } = useT();
+  const { save, isPending } = useComparisonFile(compared);
+  return (
+    <Button
+      className="r-download"
+      variant="primary"
+      icon={<Download />}
+      pending={isPending}
+      onClick={save}
+    >
+      <span aria-live="polite">
+        {t(isPending ? 'comparison.preparing' : 'comparison.download')}
+      </span>
+    </Button>
+  );
+}
