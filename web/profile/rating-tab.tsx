@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReportRow } from '#contract/report.ts';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
 import { useReportFile } from '#web/shared/report-file.ts';
+import { Trend } from '#web/shared/trend/trend.tsx';
 import { type Texts, useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
@@ -18,7 +19,7 @@ import { type ReportSort, useReports } from './queries.ts';
 
 const limit = 10;
 
-/** The finished reports about a person, each as a PDF (spec 3, section 2.6). */
+/** The finished reports about a person, each as a PDF (spec 3, section 2.6), and where they lead. */
 export function RatingTab({ employeeId }: { employeeId: string }) {
   const texts = useT();
   const { t } = texts;
@@ -60,6 +61,7 @@ export function RatingTab({ employeeId }: { employeeId: string }) {
         onPage={setPage}
         label={t('profile.reports')}
       />
+      <Trend employeeId={employeeId} />
     </div>
   );
 }
