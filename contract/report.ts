@@ -28,7 +28,7 @@ export type ReportRow = z.infer<typeof reportRow>;
  * How many rows of a list are counted. A `count` above this means that there are more (decision
  * 070).
  */
-export const mostReportsCounted = 10_000;
+export const mostReportsCounted = 5000;
 
 const wanted = {
   questionaryId: z.optional(id),
@@ -71,14 +71,14 @@ export const reportGroup = z.object({
     /** Where the person works; null where people are not what groups. */
     position: z.nullable(z.string()),
     subdivision: z.nullable(z.string()),
-    /** Of reports. Above `mostInGroupCounted` there are more. */
+    /** Of reports. Above `mostInGroupsCounted` there are more. */
     count: z.number(),
   }),
 });
 export type ReportGroup = z.infer<typeof reportGroup>;
 
-/** How many reports of a group are counted. */
-export const mostInGroupCounted = 1000;
+/** How many people with reports are counted, and how many reports of a year or a subdivision. */
+export const mostInGroupsCounted = 1000;
 
 export const getReportGroup = endpoint({
   name: 'getReportGroup',
@@ -91,7 +91,7 @@ export const getReportGroup = endpoint({
    * people and years around. Any other sort is one of the reports within a group.
    */
   query: z.strictObject({ ...wanted, groupBy: z.enum(reportGroupings) }),
-  /** `count` is the number of groups. Above `mostReportsCounted` there are more. */
+  /** `count` is the number of groups. Above `mostInGroupsCounted` there are more. */
   reply: listOf(reportGroup),
 });
 

@@ -2,8 +2,7 @@ import { and, asc, count, desc, eq, inArray, max, min, type SQL, sql } from 'dri
 import type { Query } from '#contract/call/endpoint.ts';
 import {
   type getReportGroup,
-  mostInGroupCounted,
-  mostReportsCounted,
+  mostInGroupsCounted,
   type ReportGroup,
   type ReportGrouping,
 } from '#contract/report.ts';
@@ -14,14 +13,14 @@ import { report } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { inAlphabet } from '#server/db/search.ts';
 import type { Readable } from '#server/questionary/work/reader-rules.ts';
-import { ofEmployee, pageSize } from './list-queries.ts';
-import { countUpTo, findWanted, inYear, isOneOf, type Wanted } from './wanted-queries.ts';
+import { byName, ofEmployee, pageSize } from './orders.ts';
+import { findWanted, gathered, isOneOf, type Wanted } from './wanted-queries.ts';
 
 type Asked = Query<typeof getReportGroup>;
 
 interface Groups {
   data: ReportGroup[];
-  /** Of groups, up to one more than `mostReportsCounted`. */
+  /** Of groups. People are counted up to one more than `mostInGroupsCounted`. */
   count: number;
 }
 type Grouper = (scope: Scope, wanted: Wanted, asked: Asked) => Promise<Groups>;
@@ -36,11 +35,15 @@ export async function groupReports(
   return wanted.count > 0 ? groupers[asked.groupBy](scope, wanted, asked) : { data: [], count: 0 };
 }
 
-const byEmployee: Grouper = async (scope, { reports, where }, asked) => {
+const byEmployee: Grouper = async (scope, wanted, asked) => {
   const { tx, brandId } = scope;
   const { employeeId } = report;
+  const { isFew, where } = wanted;
+  // As an array, because that is found once. A subquery may be found again for every employee.
+  const ids = tx.select({ employeeId }).from(gathered(scope, wanted));
+  const found = sql`${employee.id} = any(array(${ids}))`;
+  const has = and(wanted.ofReport, eq(employeeId, employee.id));
   const turned = asked.sort === 'lastName:d' ? desc : asc;
-  const assessed = tx.select({ employeeId }).from(reports).where(where);
   const people = await tx
     .select({
       id: employee.id,
@@ -52,97 +55,100 @@ const byEmployee: Grouper = async (scope, { reports, where }, asked) => {
     .from(employee)
     .innerJoin(position, atPosition)
     .innerJoin(subdivision, atSubdivision)
-    .where(and(eq(employee.brandId, brandId), inArray(employee.id, assessed)))
-    .orderBy(
-      turned(inAlphabet(employee.lastName)),
-      turned(inAlphabet(employee.firstName)),
-      turned(employee.id),
+    .where(
+      and(
+        eq(employee.brandId, brandId),
+        isFew
+          ? found
+          : and(wanted.ofPerson, sql`(select true from ${report} where ${has} limit 1)`),
+      ),
     )
+    .orderBy(...byName(isFew).map(turned))
     .limit(asked.limit ?? pageSize)
     .offset(asked.offset ?? 0);
   const sizes = await tx
-    .select({ id: employeeId, count: count() })
-    .from(reports)
+    .select({ id: employeeId, size: count() })
+    .from(report)
     .where(and(where, isOneOf(employeeId, idsOf(people))))
     .groupBy(employeeId);
-  const some = tx.select({ employeeId }).from(reports).where(where).groupBy(employeeId);
+  const all = tx.select({ employeeId }).from(report).where(where).groupBy(employeeId);
   return {
     data: people.map(({ id, lastName, firstName, ...place }) => ({
       groupValue: id,
       groupData: { name: shortName({ lastName, firstName }), ...place, count: sizeOf(sizes, id) },
     })),
-    count: await tx.$count(some.limit(mostReportsCounted + 1).as('some')),
+    count: await tx.$count(all.limit(mostInGroupsCounted + 1).as('some')),
   };
 };
 
 const bySubdivision: Grouper = async (scope, wanted, asked) => {
   const { tx, brandId } = scope;
-  const { reports, where } = wanted;
-  const theirs = tx
-    .select({ id: employee.subdivisionId })
-    .from(reports)
-    .innerJoin(employee, ofEmployee)
-    .where(where);
-  const isAssessed = and(eq(subdivision.brandId, brandId), inArray(subdivision.id, theirs));
+  const { id, name } = subdivision;
+  const order = [asc(inAlphabet(name)), asc(id)];
+  if (wanted.isFew) {
+    const rows = await tx
+      .select({ id, name, size: count() })
+      .from(gathered(scope, wanted))
+      .innerJoin(employee, ofEmployee)
+      .innerJoin(subdivision, atSubdivision)
+      .groupBy(subdivision.brandId, id)
+      .orderBy(...order);
+    return pageOf(rows, asked);
+  }
+  const { ofReport, ofPerson } = wanted;
+  const there = and(ofEmployee, eq(employee.brandId, brandId), eq(employee.subdivisionId, id));
+  const within = sql`from ${employee} join ${report} on ${and(there, ofPerson, ofReport)}`;
+  const isAssessed = and(eq(subdivision.brandId, brandId), sql`(select true ${within} limit 1)`);
   const places = await tx
-    .select({ id: subdivision.id, name: subdivision.name })
+    .select({ id, name })
     .from(subdivision)
     .where(isAssessed)
-    .orderBy(asc(inAlphabet(subdivision.name)), asc(subdivision.id))
+    .orderBy(...order)
     .limit(asked.limit ?? pageSize)
     .offset(asked.offset ?? 0);
-  const sizes = await sizesOfSubdivisions(scope, wanted, idsOf(places));
+  const { rows: sizes } = await tx.execute<SizeRow>(
+    sql`select ${id} as id, ${sizeUpTo(within)} as size from ${subdivision}
+      where ${and(eq(subdivision.brandId, brandId), inArray(id, idsOf(places)))}`,
+  );
   return {
-    data: places.map(({ id, name }) => group(id, name, sizeOf(sizes, id))),
+    data: places.map((place) => group(place.id, place.name, sizeOf(sizes, place.id))),
     count: await tx.$count(subdivision, isAssessed),
   };
 };
 
-async function sizesOfSubdivisions(scope: Scope, wanted: Wanted, ids: string[]): Promise<Size[]> {
-  const { tx, brandId } = scope;
-  const { subdivisionId } = employee;
-  if (wanted.isGathered) {
-    return tx
-      .select({ id: subdivisionId, count: count() })
-      .from(wanted.reports)
-      .innerJoin(employee, ofEmployee)
-      .groupBy(subdivisionId);
-  }
-  return countedEach(scope, wanted, ids, (id) => {
-    const people = tx.select({ id: employee.id }).from(employee);
-    const own = people.where(and(eq(employee.brandId, brandId), eq(subdivisionId, id)));
-    return inArray(report.employeeId, own);
-  });
-}
-
 /** There are so few years that all are looked at. */
 const byYear: Grouper = async (scope, wanted, asked) => {
-  const years = (await sizesOfYears(scope, wanted))
-    .filter((one) => one.count > 0)
-    .sort((a, b) => b.id.localeCompare(a.id));
-  if (asked.sort === 'dateStart:a') years.reverse();
-  const { limit = pageSize, offset = 0 } = asked;
-  return {
-    data: years.slice(offset, offset + limit).map(({ id, count }) => group(id, id, count)),
-    count: years.length,
-  };
+  const years = (await listYears(scope, wanted)).map((year) => ({ ...year, name: year.id }));
+  return pageOf(asked.sort === 'dateStart:a' ? years : years.reverse(), asked);
 };
 
-async function sizesOfYears(scope: Scope, wanted: Wanted): Promise<Size[]> {
+/** From the first one, with how many reports they have. */
+async function listYears(scope: Scope, wanted: Wanted): Promise<Size[]> {
   const { tx } = scope;
-  const { reports, where } = wanted;
   const { dateStart } = report;
-  if (wanted.isGathered) {
-    const year = sql<string>`to_char(${dateStart}, 'YYYY')`;
-    return tx.select({ id: year, count: count() }).from(reports).groupBy(year);
+  if (wanted.isFew || wanted.ofPerson) {
+    const year = sql<number>`extract(year from ${dateStart})::int`;
+    const rows = await tx
+      .select({ year, size: count() })
+      .from(wanted.isFew ? gathered(scope, wanted) : report)
+      .where(wanted.isFew ? undefined : wanted.where)
+      .groupBy(year)
+      .orderBy(asc(year));
+    return rows.map(({ year: id, size }) => ({ id: String(id), size }));
   }
   const [ends] = await tx
     .select({ first: min(dateStart), last: max(dateStart) })
     .from(report)
-    .where(where);
-  const [first, last] = [Number(ends?.first?.slice(0, 4)), Number(ends?.last?.slice(0, 4))];
-  const years = Array.from({ length: last - first + 1 }, (_, more) => String(first + more));
-  return countedEach(scope, wanted, years, inYear);
+    .where(wanted.where);
+  const within = sql`from ${report} where ${wanted.where}
+    and ${dateStart} between make_date(year, 1, 1) and make_date(year, 12, 31)`;
+  const first = Number(ends?.first?.slice(0, 4));
+  const last = Number(ends?.last?.slice(0, 4));
+  const { rows } = await tx.execute<SizeRow>(
+    sql`select year::text as id, ${sizeUpTo(within)} as size
+      from generate_series(${first}::int, ${last}::int) year order by year`,
+  );
+  return rows.filter(({ size }) => size > 0);
 }
 
 const groupers: Record<ReportGrouping, Grouper> = {
@@ -153,28 +159,26 @@ const groupers: Record<ReportGrouping, Grouper> = {
 
 interface Size {
   id: string;
-  count: number;
+  size: number;
 }
+type SizeRow = Size & Record<string, unknown>;
 
-/** Too many to gather: each group is counted for itself, up to one more than `mostInGroupCounted`. */
-function countedEach(
-  scope: Scope,
-  { where }: Wanted,
-  ids: readonly string[],
-  isIn: (id: string) => SQL,
-): Promise<Size[]> {
-  return Promise.all(
-    ids.map(async (id) => ({
-      id,
-      count: await countUpTo(scope, mostInGroupCounted, and(where, isIn(id))),
-    })),
-  );
-}
+/** Counts no further than one more than `mostInGroupsCounted`. */
+const sizeUpTo = (within: SQL) => sql<number>`(select count(*)::int
+  from (select ${within} limit ${mostInGroupsCounted + 1}) counted)`;
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 const sizeOf = (sizes: readonly Size[], id: string): number =>
-  sizes.find((one) => one.id === id)?.count ?? 0;
+  sizes.find((one) => one.id === id)?.size ?? 0;
+
+const pageOf = (
+  rows: readonly (Size & { name: string })[],
+  { limit = pageSize, offset = 0 }: Asked,
+): Groups => ({
+  data: rows.slice(offset, offset + limit).map(({ id, name, size }) => group(id, name, size)),
+  count: rows.length,
+});
 
 const group = (groupValue: string, name: string, size: number): ReportGroup => ({
   groupValue,

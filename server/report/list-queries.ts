@@ -5,38 +5,33 @@ import { atPosition, atSubdivision } from '#server/db/people.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import { methodInOrder, report } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { inAlphabet } from '#server/db/search.ts';
 import type { Readable } from '#server/questionary/work/reader-rules.ts';
-import { findWanted } from './wanted-queries.ts';
+import { byName, ofEmployee, pageSize } from './orders.ts';
+import { findWanted, gathered } from './wanted-queries.ts';
 
 type Asked = Query<typeof getReportList>;
-
-/** Rule 34. */
-export const pageSize = 10;
-
-export const ofEmployee = and(
-  eq(employee.brandId, report.brandId),
-  eq(employee.id, report.employeeId),
-);
 
 /**
  * Final reports about those subjects, newest first unless sorted otherwise. `count` goes no further
  * than one more than `mostReportsCounted`.
  */
 export async function listReports(scope: Scope, readable: Readable, asked: Asked) {
-  const { count, reports, where } = await findWanted(scope, readable, asked);
+  const wanted = await findWanted(scope, readable, asked);
+  const { count, isFew } = wanted;
   if (count === 0) return { data: [], count };
-  const order = orders(asked.sort);
   const { questionaryId, employeeId } = report;
   // Chooses the page by what indexes hold, and then reads its rows.
-  const all = scope.tx.select({ questionaryId, employeeId }).from(reports).$dynamic();
-  const byName = asked.sort?.startsWith('lastName');
-  const page = (byName ? all.innerJoin(employee, ofEmployee) : all)
-    .where(where)
-    .orderBy(...order)
+  const all = scope.tx
+    .select({ questionaryId, employeeId })
+    .from(isFew ? gathered(scope, wanted) : report)
+    .$dynamic();
+  const isByName = asked.sort?.startsWith('lastName');
+  const page = (isByName ? all.innerJoin(employee, ofEmployee) : all)
+    .where(isFew ? undefined : wanted.where)
+    .orderBy(...orders(asked.sort, isFew))
     .limit(asked.limit ?? pageSize)
     .offset(asked.offset ?? 0);
-  const rows = await shownOf(scope, page).orderBy(...order);
+  const rows = await shownOf(scope, page).orderBy(...orders(asked.sort, true));
   return { data: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), count };
 }
 
@@ -71,15 +66,15 @@ const shownOf = ({ tx, brandId }: Scope, page: SQLWrapper) =>
 /** Each order is an index's, backwards as well, so equals are turned around too. */
 const one = [report.number, report.employeeId];
 const sortable = {
-  number: one,
-  lastName: [inAlphabet(employee.lastName), inAlphabet(employee.firstName), employee.id, ...one],
-  dateStart: [report.dateStart, ...one],
-  method: [methodInOrder(report.method), ...one],
-  type: [report.type, ...one],
-  createdAt: [report.createdAt, ...one],
+  number: () => one,
+  lastName: (isFew: boolean) => [...byName(isFew), ...one],
+  dateStart: () => [report.dateStart, ...one],
+  method: () => [methodInOrder(report.method), ...one],
+  type: () => [report.type, ...one],
+  createdAt: () => [report.createdAt, ...one],
 };
 
-function orders(sort: Asked['sort'] = 'createdAt:d'): SQL[] {
+function orders(sort: Asked['sort'] = 'createdAt:d', isFew: boolean): SQL[] {
   const [key, direction] = sort.split(':') as [keyof typeof sortable, 'a' | 'd'];
-  return sortable[key].map((column) => (direction === 'a' ? asc : desc)(column));
+  return sortable[key](isFew).map((column) => (direction === 'a' ? asc : desc)(column));
 }

@@ -14,39 +14,38 @@ const fewPeople = 1000;
 
 /** The final reports that somebody asks for and may open. */
 export interface Wanted {
+  /** What is asked of a report itself. */
+  ofReport: SQL | undefined;
+  /** What is asked of the person it is about. */
+  ofPerson: SQL | undefined;
+  /** Both, as a condition on reports alone. */
+  where: SQL | undefined;
   /** How many, counted up to one more than `mostReportsCounted`. */
   count: number;
   /**
-   * Where to select them from. Those that were counted to the end are gathered first, which is quick
-   * then. More are met soon enough by walking through an order.
+   * Counted to the end: gathering all of them comes first, and is quick. More are met soon enough by
+   * walking through an order.
    */
-  reports: typeof report | ReturnType<typeof gathered>;
-  isGathered: boolean;
-  where: SQL | undefined;
+  isFew: boolean;
 }
 
 export async function findWanted(scope: Scope, readable: Readable, asked: Asked): Promise<Wanted> {
-  const where = and(
+  const ofReport = and(
     eq(report.brandId, scope.brandId),
     eq(report.kind, 'final'),
     readable === 'everybody' ? undefined : isOneOf(report.employeeId, readable),
-    ofReport(asked),
-    await ofPeople(scope, asked),
+    asksOfReport(asked),
   );
-  const count = await countUpTo(scope, mostReportsCounted, where);
-  if (count > mostReportsCounted) return { count, reports: report, isGathered: false, where };
-  return { count, reports: gathered(scope, where), isGathered: true, where: undefined };
-}
-
-/** Counts final reports, up to one more than `most`. */
-export function countUpTo({ tx }: Scope, most: number, where: SQL | undefined): Promise<number> {
+  const ofPerson = asksOfPerson(asked);
+  const where = and(ofReport, ofPerson && (await isAbout(scope, ofPerson)));
   const { questionaryId } = report;
-  const some = tx.select({ questionaryId }).from(report).where(where);
-  return tx.$count(some.limit(most + 1).as('some'));
+  const some = scope.tx.select({ questionaryId }).from(report).where(where);
+  const count = await scope.tx.$count(some.limit(mostReportsCounted + 1).as('some'));
+  return { ofReport, ofPerson, where, count, isFew: count <= mostReportsCounted };
 }
 
 /** The limit, which they do not reach, makes the database find the rows before anything else. */
-const gathered = ({ tx }: Scope, where: SQL | undefined) =>
+export const gathered = ({ tx }: Scope, { where }: Wanted) =>
   tx
     .select({
       brandId: report.brandId,
@@ -63,15 +62,10 @@ const gathered = ({ tx }: Scope, where: SQL | undefined) =>
     .limit(mostReportsCounted + 1)
     .as('report');
 
-export const isOneOf = (
-  column: typeof report.employeeId | typeof employee.id,
-  ids: readonly string[],
-) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
+export const isOneOf = (id: typeof report.employeeId, ids: readonly string[]) =>
+  sql`${id} = any(${sql.param(ids)}::uuid[])`;
 
-export const inYear = (year: string | number) =>
-  between(report.dateStart, `${year}-01-01`, `${year}-12-31`);
-
-function ofReport({ questionaryId, employeeId, filterList = {} }: Asked): SQL | undefined {
+function asksOfReport({ questionaryId, employeeId, filterList = {} }: Asked): SQL | undefined {
   const { fromDateStart, toDateStart, number, year, method, type } = filterList;
   return and(
     questionaryId ? eq(report.questionaryId, questionaryId) : undefined,
@@ -80,30 +74,31 @@ function ofReport({ questionaryId, employeeId, filterList = {} }: Asked): SQL | 
     fromDateStart ? gte(report.dateStart, fromDateStart) : undefined,
     toDateStart ? lte(report.dateStart, toDateStart) : undefined,
     number === undefined ? undefined : eq(report.number, number),
-    or(...(year ?? []).map(inYear)),
+    or(...(year ?? []).map((one) => between(report.dateStart, `${one}-01-01`, `${one}-12-31`))),
     method ? inArray(report.method, method) : undefined,
     type ? inArray(report.type, type) : undefined,
   );
 }
 
-/**
- * Searches the people once, not once per report, by any part of the name or the e-mail. The database
- * guesses that a search finds a third of all; given the few that it did find, it looks them up.
- */
-async function ofPeople(scope: Scope, { filterList = {} }: Asked): Promise<SQL | undefined> {
+/** A search finds any part of the name or the e-mail. */
+function asksOfPerson({ filterList = {} }: Asked): SQL | undefined {
   const { subdivision, search } = filterList;
-  if (!subdivision && !search) return undefined;
+  return and(
+    subdivision ? inArray(employee.subdivisionId, subdivision) : undefined,
+    search ? holdsFolded(employee.searchText, search) : undefined,
+  );
+}
+
+/**
+ * Searches the people once, not once per report. The database guesses that a search finds a third of
+ * all; given the few that it did find, it looks them up.
+ */
+async function isAbout({ tx, brandId }: Scope, ofPerson: SQL): Promise<SQL> {
   const found = () =>
-    scope.tx
+    tx
       .select({ id: employee.id })
       .from(employee)
-      .where(
-        and(
-          eq(employee.brandId, scope.brandId),
-          subdivision ? inArray(employee.subdivisionId, subdivision) : undefined,
-          search ? holdsFolded(employee.searchText, search) : undefined,
-        ),
-      );
+      .where(and(eq(employee.brandId, brandId), ofPerson));
   const some = await found().limit(fewPeople + 1);
   if (some.length > fewPeople) return inArray(report.employeeId, found());
   return isOneOf(

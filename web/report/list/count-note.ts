@@ -1,4 +1,4 @@
-import { mostInGroupCounted, mostReportsCounted } from '#contract/report.ts';
+import { mostInGroupsCounted, mostReportsCounted } from '#contract/report.ts';
 import type { T } from '#i18n/t.ts';
 import type { ReportsView } from './views.ts';
 
@@ -7,12 +7,10 @@ const counted = (count: number, most: number, say: (count: number) => string): s
 
 /** How many reports or groups the page has. */
 export const countNote = (t: T, view: ReportsView, count: number): string =>
-  counted(count, mostReportsCounted, (shown) =>
-    view === 'list'
-      ? t('report.list.count', { count: shown })
-      : t(`report.groups.${view}`, { count: shown }),
-  );
+  view === 'list'
+    ? counted(count, mostReportsCounted, (shown) => t('report.list.count', { count: shown }))
+    : counted(count, mostInGroupsCounted, (shown) => t(`report.groups.${view}`, { count: shown }));
 
 /** How many reports a group has. */
 export const groupNote = (t: T, count: number): string =>
-  counted(count, mostInGroupCounted, (shown) => t('report.list.count', { count: shown }));
+  counted(count, mostInGroupsCounted, (shown) => t('report.list.count', { count: shown }));

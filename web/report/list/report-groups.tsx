@@ -1,4 +1,4 @@
-import { mostReportsCounted, type ReportGrouping } from '#contract/report.ts';
+import { mostInGroupsCounted, type ReportGrouping } from '#contract/report.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { ListPager } from '#web/list/list-pager.tsx';
 import type { useReportsAddress } from '#web/report/address.ts';
@@ -48,7 +48,7 @@ export function ReportGroups({ groupBy, groups, address }: ReportGroupsProps) {
           </li>
         )) ?? <LoadingGroups />}
       </ul>
-      <ListPager list={groups} address={address} mostCounted={mostReportsCounted} />
+      <ListPager list={groups} address={address} mostCounted={mostInGroupsCounted} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   getReportGroup,
   getReportList,
-  mostInGroupCounted,
+  mostInGroupsCounted,
   mostReportsCounted,
   type ReportGroup,
   type ReportRow,
@@ -142,9 +142,9 @@ test('what is not counted to the end says so, in the head, in a group and at the
   const { user } = await drawPage(ReportsPage);
   await screen.findByText(`> ${t('report.list.count', { count: mostReportsCounted })}`);
   screen.getByText(t('ui.shown', { from: 1, to: 10, all: `> ${mostReportsCounted}` }));
-  server.answers(getReportGroup, { data: [person(1, mostInGroupCounted + 1)], count: 1 });
+  server.answers(getReportGroup, { data: [person(1, mostInGroupsCounted + 1)], count: 1 });
   await user.click(await view('employee'));
-  await screen.findByText(`> ${t('report.list.count', { count: mostInGroupCounted })}`);
+  await screen.findByText(`> ${t('report.list.count', { count: mostInGroupsCounted })}`);
 });
 
 test('groups that are not found, not there or not loaded say what to do', async () => {
