@@ -9,6 +9,7 @@ export const interim: Translation<typeof ru> = {
   made: '{{date}} · responses: {{count}}',
   open: 'Open interim report: {{name}}',
   download: 'Download PDF: {{name}}',
+  send: 'Send interim report: {{name}}',
   loadFailed: 'Couldn’t load interim reports',
   confirmTitle: 'Create interim report?',
   confirmText:

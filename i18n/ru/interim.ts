@@ -7,6 +7,7 @@ export const interim = {
   made: '{{date}} · ответов: {{count}}',
   open: 'Открыть промежуточный отчёт: {{name}}',
   download: 'Скачать PDF: {{name}}',
+  send: 'Отправить промежуточный отчёт: {{name}}',
   loadFailed: 'Не удалось загрузить промежуточные отчёты',
   confirmTitle: 'Составить промежуточный отчёт?',
   confirmText:

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, renderHook, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createPartialReport, getReportLog } from '#contract/report.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { drawPage, signIn, t } from '#test/screen.tsx';
 import { idOf, questionaryDetail } from '#test/screen-rows.ts';
+import { closeSending, useOpenSending } from '#web/shared/sending.ts';
 import { DetailInterim } from './detail-interim.tsx';
 
 const person = idOf(1);
@@ -92,4 +93,16 @@ test('a log that does not load says so and is asked for again', async () => {
   server.answers(getReportLog, { data: [early] });
   await user.click(screen.getByRole('button', { name: t('common.retry') }));
   await screen.findByText(/^15.06.2026/);
+});
+
+test('one that is there can be sent by whoever may send', async () => {
+  signIn('report_report_send');
+  const { user } = await drawn(2, [early]);
+  await user.click(await screen.findByRole('button', { name: t('interim.send', { name }) }));
+  expect(renderHook(useOpenSending).result.current).toEqual({
+    questionaryId: idOf(900),
+    employeeId: person,
+    passedParticipantCount: 2,
+  });
+  act(closeSending);
 });

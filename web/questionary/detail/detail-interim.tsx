@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import type { ReportLogEntry } from '#contract/report.ts';
@@ -11,6 +12,7 @@ import { ShortList } from '#web/questionary/short-list.tsx';
 import { useCan } from '#web/session/session.ts';
 import { useReportFile } from '#web/shared/report-file.ts';
 import { ReportLink } from '#web/shared/report-link.tsx';
+import { openSending } from '#web/shared/sending.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -48,6 +50,7 @@ export function DetailInterim({ questionary }: { questionary: QuestionaryDetail 
 function Row({ name, entry }: { name: string; entry: ReportLogEntry }) {
   const texts = useT();
   const { t } = texts;
+  const maySend = useCan()('report_report_send');
   const { questionaryId, employeeId, passedParticipantCount: count } = entry;
   const report = { questionaryId, employeeId, passedParticipantCount: count };
   const { save, isPending } = useReportFile(report, t('questionary.journal.notFound'));
@@ -68,6 +71,13 @@ function Row({ name, entry }: { name: string; entry: ReportLogEntry }) {
         pending={isPending}
         onClick={save}
       />
+      {maySend && (
+        <IconButton
+          label={t('interim.send', { name })}
+          icon={<Send />}
+          onClick={() => openSending(report)}
+        />
+      )}
     </li>
   );
 }

@@ -1,0 +1,114 @@
+import { lazy, Suspense, useId } from 'react';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { QueryError } from '#web/api/query-error.tsx';
+import { useReport } from '#web/report/queries.ts';
+import { useCan } from '#web/session/session.ts';
+import type { ReportAddress } from '#web/shared/report-address.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
+import { Modal } from '#web/ui/cover/modal.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { EmailSelector } from './email-selector.tsx';
+import { PeopleList } from './people-list.tsx';
+import { useSendForm } from './use-send-form.ts';
+import { WhoGets } from './who-gets.tsx';
+import './send.css';
+
+const RichField = lazy(async () => ({
+  default: (await import('#web/shared/rich-text/rich-field.tsx')).RichField,
+}));
+
+export type SendReportModalProps = ReportAddress & { onClose: () => void };
+
+/** Sends a report by e-mail and Slack (spec 2, "Send-report modal"). Closes as soon as it is on its way. */
+export function SendReportModal({ onClose, ...report }: SendReportModalProps) {
+  const { t } = useT();
+  const id = useId();
+  const found = useReport(report);
+  const form = useSendForm(report, onClose);
+  const content = found.data?.data;
+  return (
+    <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={onClose}>
+      {(close) => (
+        <Modal
+          open
+          size="l"
+          busy={form.isSaving}
+          title={t('reportSend.title')}
+          onClose={close}
+          footer={
+            <>
+              <Button onClick={close} disabled={form.isSaving}>
+                {t('common.cancel')}
+              </Button>
+              <Button
+                type="submit"
+                form={id}
+                variant="primary"
+                pending={form.isSaving}
+                disabled={!content}
+              >
+                {t('reportSend.submit')}
+              </Button>
+            </>
+          }
+        >
+          {content ? (
+            <SendForm id={id} content={content} form={form} />
+          ) : found.isError ? (
+            <QueryError query={found} title={t('reportSend.loadFailed')} />
+          ) : (
+            <div aria-busy="true">
+              <Skeleton height="320px" />
+            </div>
+          )}
+        </Modal>
+      )}
+    </LeaveDialog>
+  );
+}
+
+interface SendFormProps {
+  id: string;
+  content: ReportContent;
+  form: ReturnType<typeof useSendForm>;
+}
+
+/** Nobody fills in anything here: braces are words. */
+const noVariables = [] as const;
+
+function SendForm({ id, content, form }: SendFormProps) {
+  const { t } = useT();
+  const seesPeople = useCan()('questionary_questionary_list');
+  const { values, errors, change } = form;
+  const { subject: name, number, employeeId } = content;
+  const about = content.kind === 'interim' ? 'reportSend.aboutInterim' : 'reportSend.about';
+  return (
+    <form ref={form.ref} id={id} className="send-form" noValidate onSubmit={form.submit}>
+      <p>{t(about, { name, number })}</p>
+      <Suspense fallback={<Skeleton height="240px" />}>
+        <RichField
+          label={t('reportSend.message')}
+          hint={t('reportSend.messageHint')}
+          shape="letter"
+          variables={noVariables}
+          value={values.text}
+          error={errors.text}
+          onChange={(text) => change({ text })}
+        />
+      </Suspense>
+      {seesPeople && <PeopleList subject={content} form={form} />}
+      <fieldset>
+        <legend className="ui-label">{t('reportSend.others')}</legend>
+        <EmailSelector
+          emails={values.emails}
+          typed={values.typed}
+          error={errors.emails}
+          onChange={(changed) => change(changed, 'emails')}
+        />
+      </fieldset>
+      <WhoGets subject={{ name, employeeId }} values={values} />
+    </form>
+  );
+}
