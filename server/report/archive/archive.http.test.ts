@@ -13,6 +13,7 @@ import {
 } from '#contract/report-archive.ts';
 import { Failure } from '#server/errors.ts';
 import { createPdf } from '#server/pdf/render.ts';
+import { insertReport } from '#server/report/queries.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { createOne } from '#test/questionary-form.ts';
@@ -52,12 +53,11 @@ const work = () => runDueJobs(house.context, tasks);
 async function reported(company: Company, people: readonly (string | undefined)[]) {
   const { id, number } = await createOne(house, company, { participantList: [] });
   for (const employeeId of people) {
-    const subject = `Иванов Пётр`;
+    const subject = 'Иванов Пётр';
     const content = sampleReport({ questionaryId: id, employeeId: employeeId!, number, subject });
-    await query(
-      `insert into report (brand_id, questionary_id, employee_id, kind, passed_participant_count,
-        created_at, content, texts) values ($1, $2, $3, 'final', 11, $4, $5, $6)`,
-      [company.brandId, id, employeeId, testNow, content, { competences: {}, questions: {} }],
+    const texts = { competences: {}, questions: {} };
+    await inBrand(house.context.database, company.brandId, (scope) =>
+      insertReport(scope, content, { texts, raters: [], sums: [] }),
     );
   }
   return { id, number };

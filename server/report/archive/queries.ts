@@ -3,7 +3,6 @@ import type { Job } from '#contract/report-archive.ts';
 import { archiveLasts } from '#contract/report-archive.ts';
 import { employee } from '#server/db/schema/directory.ts';
 import { brand } from '#server/db/schema/installation.ts';
-import { questionary } from '#server/db/schema/questionary.ts';
 import { type ReportKey, report, reportArchive } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { inAlphabet } from '#server/db/search.ts';
@@ -26,10 +25,6 @@ export async function listReportKeys(
   return tx
     .select({ questionaryId: report.questionaryId, employeeId: report.employeeId })
     .from(report)
-    .innerJoin(
-      questionary,
-      and(eq(questionary.brandId, brandId), eq(questionary.id, report.questionaryId)),
-    )
     .innerJoin(employee, and(eq(employee.brandId, brandId), eq(employee.id, report.employeeId)))
     .where(
       and(
@@ -39,7 +34,7 @@ export async function listReportKeys(
         readable === 'everybody' ? undefined : inArray(report.employeeId, [...readable]),
       ),
     )
-    .orderBy(asc(questionary.number), asc(inAlphabet(employee.lastName)), asc(employee.id));
+    .orderBy(asc(report.number), asc(inAlphabet(employee.lastName)), asc(employee.id));
 }
 
 export async function insertArchive(
@@ -156,12 +151,13 @@ export async function getPaperBrand({ tx, brandId }: Scope) {
   return row;
 }
 
+/** Of these questionaries, the numbers that their reports show. */
 export async function listNumbers({ tx, brandId }: Scope, ids: string[]): Promise<number[]> {
   const rows = await tx
-    .select({ number: questionary.number })
-    .from(questionary)
-    .where(and(eq(questionary.brandId, brandId), inArray(questionary.id, ids)))
-    .orderBy(asc(questionary.number));
+    .selectDistinct({ number: report.number })
+    .from(report)
+    .where(and(eq(report.brandId, brandId), inArray(report.questionaryId, ids)))
+    .orderBy(asc(report.number));
   return rows.map(({ number }) => number);
 }
 
@@ -169,7 +165,7 @@ export async function listNumbers({ tx, brandId }: Scope, ids: string[]): Promis
 export async function nameReport({ tx, brandId }: Scope, { questionaryId, employeeId }: ReportKey) {
   const [row] = await tx
     .select({
-      number: sql<number>`(${report.content} ->> 'number')::int`,
+      number: report.number,
       subject: sql<string>`${report.content} ->> 'subject'`,
     })
     .from(report)

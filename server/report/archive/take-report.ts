@@ -14,7 +14,10 @@ export interface Archived {
   brand: Pick<PaperFor, 'name' | 'timeZone'>;
 }
 
-/** The PDF of a final report in the archive's language, kept or made now. Throws what `takePdf` does. */
+/**
+ * The PDF of a final report in the archive's language, kept or made now. It speaks to nobody, as an
+ * archive is passed on. Throws what `takePdf` does.
+ */
 export async function takeReport(
   context: Context,
   { brandId, locale, brand }: Archived,
