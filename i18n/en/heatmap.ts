@@ -16,7 +16,7 @@ export const heatmap: Translation<typeof ru> = {
   people: 'People',
   asked: 'Raters',
   answered: 'Responses',
-  answeredOf: '{{answered}} of {{asked}}',
+  answeredOf: '{{answered}} of {{asked}} ({{percent}}%)',
   peopleOf_one: '{{count}} person',
   peopleOf_other: '{{count}} people',
   peopleSome: '{{count}} of {{all}}',
@@ -37,7 +37,7 @@ export const heatmap: Translation<typeof ru> = {
     'Every number is an average of at least {{threshold}} people. A cell is also withheld when ratings of fewer people could be worked out from other cells, totals, the table by job title or earlier tables. “12 of 14” means that two more are waiting for enough others. Totals add up the cells that are shown, and nothing else.',
   waitsText:
     'A report appears here on the day after the last day of its assessment. Whoever changed department or job title within the year stays where they were in the first report of that year.',
-  legend: { label: 'Colour of a cell', low: 'lower', high: 'higher' },
+  legend: { label: 'Colour of a cell', below: 'below {{mark}}', from: 'from {{mark}}' },
   empty: 'No reports for {{year}} with method {{method}}',
   emptyText:
     'Select another year or method. A report appears here on the day after the last day of its assessment.',

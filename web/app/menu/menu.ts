@@ -3,6 +3,7 @@ import Archive from 'lucide-react/icons/archive';
 import BookOpen from 'lucide-react/icons/book-open';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import History from 'lucide-react/icons/history';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Mail from 'lucide-react/icons/mail';
@@ -62,6 +63,12 @@ export const menu = [
         path: '/estimation/reports',
         permissions: ['report_report_list'],
         icon: FileChartColumn,
+      },
+      {
+        label: 'shell.menu.heatmap',
+        path: '/estimation/company',
+        permissions: ['report_heatmap_list'],
+        icon: Grid3x3,
       },
       {
         label: 'shell.menu.directory',

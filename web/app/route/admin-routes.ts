@@ -3,6 +3,7 @@ import { AdminLayout } from '#web/app/layout/admin-layout.tsx';
 import { auditAddress } from '#web/audit/audit-search.ts';
 import { awaitedAddress } from '#web/awaited/awaited-search.ts';
 import { directoryAddress } from '#web/directory/shared/directory-search.ts';
+import { heatmapSearch } from '#web/heatmap/heatmap-search.ts';
 import { ownPathParam, searchParams } from '#web/list/params.ts';
 import { archiveAddress, journalAddress } from '#web/questionary/journal-search.ts';
 import { reportsAddress } from '#web/report/reports-search.ts';
@@ -94,6 +95,15 @@ const reports = createRoute({
   component: screens.ReportsPage,
 });
 
+const company = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/company',
+  staticData: { title: 'shell.menu.heatmap' },
+  validateSearch: heatmapSearch,
+  beforeLoad: () => requirePermission('report_heatmap_list'),
+  component: screens.HeatmapPage,
+});
+
 const firstDirectory = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/dictionary',
@@ -175,6 +185,7 @@ export const adminRoutes = admin.addChildren([
   awaited,
   testingList,
   reports,
+  company,
   firstDirectory,
   directory,
   templates,

@@ -78,3 +78,8 @@ export const ReportsPage = screen(
   () => import('#web/report/list/reports-page.tsx'),
   'ReportsPage',
 );
+export const HeatmapPage = screen(
+  'heatmap',
+  () => import('#web/heatmap/heatmap-page.tsx'),
+  'HeatmapPage',
+);
