@@ -18,7 +18,7 @@ type Given = [person: number, subdivision: string, position: string, mark: numbe
 /** Final reports of one more questionary, made on its last day. */
 async function reports(company: Company, given: readonly Given[], last = '2026-06-30') {
   const dates = { dateStart: '2026-06-15', dateEnd: last };
-  const { id } = await createOne(house, company, { ...dates, employeeList: [] });
+  const { id, number } = await createOne(house, company, { ...dates, employeeList: [] });
   await rowsOf(house, `update questionary set status = 'archived' where id = $1`, id);
   const [sample] = sampleReport().competenceMarkList;
   for (const [person, subdivision, position, mark] of given) {
@@ -35,21 +35,24 @@ async function reports(company: Company, given: readonly Given[], last = '2026-0
     await rowsOf(
       house,
       `insert into report (brand_id, questionary_id, employee_id, kind, passed_participant_count,
-        created_at, content, texts) values ($1, $2, $3, 'final', 11, $4, $5, $6)`,
+        created_at, content, texts, number, method, type, date_start, date_end)
+      values ($1, $2, $3, 'final', 11, $4, $5, $6, $7, '360', 'surname', $8, $9)`,
       company.brandId,
       id,
       employeeId,
       `${last}T18:00:00Z`,
       content,
       { competences: {}, questions: {} },
+      number,
+      dates.dateStart,
+      dates.dateEnd,
     );
   }
   return id;
 }
 
-const look = async (query: Record<string, string> = {}, token = own.hrToken) => {
-  return (await house.call(getHeatmap, { token, query })).body.data;
-};
+const look = async (query: Record<string, string> = {}, token = own.hrToken) =>
+  (await house.call(getHeatmap, { token, query })).body.data;
 /** Each row as [mark, people, people waiting], and all together. */
 const shown = async (query: Record<string, string> = {}) => {
   const { rowList, total } = await look(query);

@@ -3,7 +3,6 @@ import type { Localized } from '#contract/call/fields.ts';
 import type { Method } from '#contract/rules/methods.ts';
 import { competence, subdivision } from '#server/db/schema/directory.ts';
 import { brand } from '#server/db/schema/installation.ts';
-import { questionary } from '#server/db/schema/questionary.ts';
 import { report } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { ReportFigures } from './figures-rules.ts';
@@ -15,10 +14,6 @@ export interface Period {
 }
 
 const isFinal = ({ brandId }: Scope) => and(eq(report.brandId, brandId), eq(report.kind, 'final'));
-const ofQuestionary = and(
-  eq(questionary.brandId, report.brandId),
-  eq(questionary.id, report.questionaryId),
-);
 
 /**
  * What the final reports of a period say, in the order in which they were made. A report is there from
@@ -31,7 +26,7 @@ export async function listFigures(
   { today, timeZone }: { today: string; timeZone: string },
 ): Promise<ReportFigures[]> {
   const made = sql`(${report.createdAt} at time zone ${timeZone})::date`;
-  const last = sql<string>`greatest(${questionary.dateEnd}, ${made})`;
+  const last = sql<string>`greatest(${report.dateEnd}, ${made})`;
   const rows = await scope.tx
     .select({
       personId: report.employeeId,
@@ -44,12 +39,11 @@ export async function listFigures(
       answeredCount: report.passedParticipantCount,
     })
     .from(report)
-    .innerJoin(questionary, ofQuestionary)
     .where(
       and(
         isFinal(scope),
-        eq(questionary.method, method),
-        between(questionary.dateStart, `${year}-01-01`, `${year}-12-31`),
+        eq(report.method, method),
+        between(report.dateStart, `${year}-01-01`, `${year}-12-31`),
         lt(last, today),
       ),
     )
@@ -80,9 +74,8 @@ export async function findPeriods(
 
 async function findPeriod(scope: Scope, order: typeof asc): Promise<Period | undefined> {
   const [row] = await scope.tx
-    .select({ dateStart: questionary.dateStart, method: questionary.method })
+    .select({ dateStart: report.dateStart, method: report.method })
     .from(report)
-    .innerJoin(questionary, ofQuestionary)
     .where(isFinal(scope))
     .orderBy(order(report.createdAt))
     .limit(1);
