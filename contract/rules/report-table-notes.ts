@@ -1,7 +1,6 @@
 import type { T } from '#i18n/t.ts';
 import { onlyOthers, type ReportColumns } from './report-columns.ts';
 import type { ReportContent } from './report-content.ts';
-import type { PreviousReport } from './report-difference.ts';
 import { groupKey, groupLabel, type ReportGroup } from './report-groups.ts';
 import { emptyCellReason, isOfSome, peopleBehind } from './report-notes.ts';
 import { formatLimits } from './report-numbers.ts';
@@ -20,16 +19,21 @@ export function peopleOfColumn(content: ReportContent, { key }: ReportGroup, t: 
   return said.size === 1 && all !== undefined ? all : null;
 }
 
-/**
- * What stands below the competence table: only what it takes to read this one. `previous` where the
- * change since that report has a column.
- */
+/** What has a column of its own beside the report's: the change since another, the company's average. */
+export interface BesideTable {
+  previous: { number: number } | null;
+  /** The first day of its year. */
+  company: { from: string } | null;
+}
+
+/** What stands below the competence table: only what it takes to read this one. */
 export function tableNotes(
   { content, t, locale }: Telling,
   columns: ReportColumns,
-  previous: PreviousReport | null = null,
+  beside: BesideTable,
 ): string[] {
   const only = onlyOthers(columns);
+  const { previous, company } = beside;
   const empty = emptyCellReason(content);
   return [
     t('paper.competences.notePeople'),
@@ -38,6 +42,7 @@ export function tableNotes(
     columns.hasTotal && t('paper.competences.noteTotal'),
     columns.hasTarget && t('paper.competences.noteTarget'),
     previous && t('paper.competences.noteChange', { number: previous.number }),
+    company && t('paper.competences.noteCompany', { year: company.from.slice(0, 4) }),
     columns.hasAgreement && t('paper.competences.noteDiffer'),
     t('paper.competences.noteHeat', formatLimits(content.limits, locale)),
     isOfSome(content) && t('paper.competences.ofSome'),

@@ -17,6 +17,8 @@ import {
   type Telling,
 } from './report-words.ts';
 
+const beside = { previous: { number: 17 }, company: { from: '2026-01-01' } };
+
 const telling = (
   content: ReportContent,
   voice: Voice = 'other',
@@ -29,7 +31,7 @@ const everything = (given: Telling) =>
     ...sayLabels(zonesOf(given.content), given),
     sayNoStrengths(given) ?? '',
     sayNoGrowth(given) ?? '',
-    ...tableNotes(given, columnsOf(given.content)),
+    ...tableNotes(given, columnsOf(given.content), beside),
     ...methodNotes(given).flatMap(({ paragraphs }) => paragraphs),
   ].map(plain);
 
@@ -110,7 +112,7 @@ test('the people behind a column are said once, or at each cell where they diffe
 
 describe('the notes below the table', () => {
   const notes = (content: ReportContent) =>
-    tableNotes(telling(content), columnsOf(content)).map(plain).join(' ');
+    tableNotes(telling(content), columnsOf(content), beside).map(plain).join(' ');
 
   test('explain only columns that are there', () => {
     expect(notes(shapes.anonymous)).toContain('«Внешняя оценка» — среднее всех');

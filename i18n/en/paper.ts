@@ -107,6 +107,7 @@ export const paper: Translation<typeof ru> = {
     target: 'Target',
     change: 'Since last',
     noise: 'within noise',
+    company: 'Company',
     notePeople: 'The number under a group’s name or a rating shows how many people gave it.',
     noteOthers: '“Others’ rating” excludes the self-assessment.',
     noteOnlyGroup:
@@ -117,6 +118,8 @@ export const paper: Translation<typeof ru> = {
     noteChange:
       '“Since last” shows how others’ rating has changed since assessment #{{number}}. A change within noise may be chance.',
     noteNoise: 'A change in brackets is within noise.',
+    noteCompany:
+      '“Company” is others’ rating on average over the people assessed by this method in {{year}}, and how many there are.',
     noteDiffer: '“Disagree” means that individual ratings are far apart.',
     noteHeat:
       'Cell colour: orange is below {{low}}, blue is {{high}} or higher; the deeper, the further.',

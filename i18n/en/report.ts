@@ -55,6 +55,7 @@ export const report: Translation<typeof ru> = {
     questionaryNotFound: 'Assessment not found',
   },
   downloadPdf: 'Download PDF',
+  otherFiles: 'Other files',
   preparingPdf: 'Preparing PDF…',
   loading: 'Loading report…',
   missing: 'Report not found',

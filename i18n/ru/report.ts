@@ -59,6 +59,7 @@ export const report = {
     questionaryNotFound: 'Анкета не найдена',
   },
   downloadPdf: 'Скачать PDF',
+  otherFiles: 'Другие файлы',
   preparingPdf: 'Готовим PDF…',
   loading: 'Загружаем отчёт…',
   missing: 'Отчёт не найден',

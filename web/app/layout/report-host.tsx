@@ -12,7 +12,7 @@ import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
 const reportModal = onDemand(async () => {
   const [{ ReportModal }] = await Promise.all([
     import('#web/report/content/report-modal.tsx'),
-    loadTexts('report'),
+    loadTexts('report', 'reportExport'),
   ]);
   return ReportModal;
 });

@@ -6,7 +6,7 @@ import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
 const loadedReport = onDemand(async () => {
   const [{ LoadedReport }] = await Promise.all([
     import('#web/report/content/report-modal.tsx'),
-    loadTexts('report'),
+    loadTexts('report', 'reportExport'),
   ]);
   return LoadedReport;
 });

@@ -1,26 +1,25 @@
 import { columnsOf } from '#contract/rules/report-columns.ts';
 import type { CompetenceMark } from '#contract/rules/report-content.ts';
-import type { PreviousReport } from '#contract/rules/report-difference.ts';
 import { tableNotes } from '#contract/rules/report-table-notes.ts';
 import type { Telling } from '#contract/rules/report-words.ts';
 import { classNames } from '#web/ui/base/class-names.ts';
 import { ScrollCard } from '#web/ui/show/scroll-card.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
+import type { Beside } from './beside.ts';
 import { CompetenceName } from './competence-name.tsx';
 import { type TableColumn, tableColumns } from './table-columns.ts';
 
 export interface CompetenceTableProps {
   telling: Telling;
-  /** The change since that report has a column. */
-  previous: PreviousReport | null;
+  beside: Beside;
 }
 
 /** A row per competence. Where nobody has a mark there is nothing to put into columns. */
-export function CompetenceTable({ telling, previous }: CompetenceTableProps) {
+export function CompetenceTable({ telling, beside }: CompetenceTableProps) {
   const { content, t } = telling;
   const shown = columnsOf(content);
   if (shown.groups.length === 0) return null;
-  const columns = tableColumns(telling, previous);
+  const columns = tableColumns(telling, beside);
   return (
     <section className="r-section">
       <h3>{t('paper.competences.heading')}</h3>
@@ -51,7 +50,7 @@ export function CompetenceTable({ telling, previous }: CompetenceTableProps) {
           </tbody>
         </table>
       </ScrollCard>
-      <Hint as="p">{tableNotes(telling, shown, previous).join(' ')}</Hint>
+      <Hint as="p">{tableNotes(telling, shown, beside).join(' ')}</Hint>
     </section>
   );
 }

@@ -1,16 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import type { PreviousReport } from '#contract/rules/report-difference.ts';
 import { reportShapes as shapes } from '#test/report-shapes.ts';
 import { draw, signIn, t } from '#test/screen.tsx';
 import { keepSession, session } from '#web/session/session.ts';
+import type { Beside } from './beside.ts';
 import { ReportBody } from './report-body.tsx';
 
 beforeEach(() => signIn('report_report_list'));
 
-const drawReport = (content: ReportContent, previous: PreviousReport | null = null) =>
-  draw(<ReportBody content={content} address={content} previous={previous} />);
+const drawReport = (content: ReportContent, beside: Partial<Beside> = {}) =>
+  draw(
+    <ReportBody
+      content={content}
+      address={content}
+      beside={{ previous: null, company: null, ...beside }}
+    />,
+  );
 
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
 const table = () => screen.getByRole('table', { name: t('report.competences.region') });
@@ -95,7 +101,7 @@ describe('the table', () => {
     expect(cells.getAllByRole('cell')[0]!.className).toContain('r-heat-veryLow');
   });
 
-  test('has the target with the distance to it, and the change since the previous report', () => {
+  test('has the target with the distance to it, the change since the previous report and the company', () => {
     const [first, second, ...rest] = shapes.by180.competenceMarkList;
     const content = {
       ...shapes.by180,
@@ -103,16 +109,20 @@ describe('the table', () => {
     };
     const change = { competenceId: first!.competenceId, change: 1.25, isNoise: false };
     const noise = { competenceId: second!.competenceId, change: -0.2, isNoise: true };
+    const average = { competenceId: first!.competenceId, mark: 3.9, peopleCount: 24 };
     drawReport(content, {
-      questionaryId: 'q',
-      number: 17,
-      dateEnd: '2025-03-31',
-      changeList: [change, noise],
+      previous: {
+        questionaryId: 'q',
+        number: 17,
+        dateEnd: '2025-03-31',
+        changeList: [change, noise],
+      },
+      company: { from: '2026-01-01', to: '2026-12-31', markList: [average] },
     });
-    expect(head().slice(-2)).toEqual(['Цель', 'К прошлому№ 17']);
-    expect(row(/^Ориентация/).slice(-2)).toEqual(['4,5−0,50', '+1,25']);
-    expect(row(/^Развитие/).slice(-2)).toEqual(['—', '−0,20в пределах погрешности']);
-    expect(row(/^Обратная/).slice(-2)).toEqual(['—', '—']);
+    expect(head().slice(-3)).toEqual(['Цель', 'К прошлому№ 17', 'По компании2026']);
+    expect(row(/^Ориентация/).slice(-3)).toEqual(['4,5−0,50', '+1,25', '3,9024 чел.']);
+    expect(row(/^Развитие/).slice(-3)).toEqual(['—', '−0,20в пределах погрешности', '—']);
+    expect(row(/^Обратная/).slice(-3)).toEqual(['—', '—', '—']);
   });
 });
 

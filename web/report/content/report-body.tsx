@@ -1,8 +1,8 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import type { PreviousReport } from '#contract/rules/report-difference.ts';
 import type { ReportAddress } from '#web/shared/report-address.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
+import type { Beside } from './beside.ts';
 import { Chart } from './chart.tsx';
 import { CommonRatings, OpenAnswers } from './common-answers.tsx';
 import { CompetenceTable } from './competence-table.tsx';
@@ -16,11 +16,11 @@ import { Zones } from './zones.tsx';
 export interface ReportBodyProps {
   content: ReportContent;
   address: ReportAddress;
-  previous: PreviousReport | null;
+  beside: Beside;
 }
 
 /** The report in the order of the PDF: what it comes to, then the numbers, then how they came about. */
-export function ReportBody({ content, address, previous }: ReportBodyProps) {
+export function ReportBody({ content, address, beside }: ReportBodyProps) {
   const { t } = useT();
   const telling = useTelling(content);
   const total = content.participantTypeCount.totalCount;
@@ -35,7 +35,7 @@ export function ReportBody({ content, address, previous }: ReportBodyProps) {
       <MainPoints telling={telling} />
       <Zones telling={telling} />
       <Chart content={content} />
-      <CompetenceTable telling={telling} previous={previous} />
+      <CompetenceTable telling={telling} beside={beside} />
       <CommonRatings content={content} />
       <OpenAnswers telling={telling} />
       <Participants content={content} />

@@ -36,8 +36,8 @@ export function LoadedReport(address: ReportAddress) {
   const { t } = useT();
   const report = useReport(address);
   if (report.data) {
-    const { data: content, previous } = report.data;
-    return <ReportBody content={content} address={address} previous={previous} />;
+    const { data: content, ...beside } = report.data;
+    return <ReportBody content={content} address={address} beside={beside} />;
   }
   if (!report.isError) return <Loading />;
   if (isMissing(report.error)) {

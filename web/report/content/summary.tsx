@@ -1,10 +1,12 @@
 import Download from 'lucide-react/icons/download';
 import type { ReportContent } from '#contract/rules/report-content.ts';
+import { useReportFiles } from '#web/report/export/report-file-items.tsx';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
 import { placeLine } from '#web/shared/place-line.ts';
 import type { ReportAddress } from '#web/shared/report-address.ts';
 import { useReportFile } from '#web/shared/report-file.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { Menu } from '#web/ui/cover/menu.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Fact } from '#web/ui/show/fact.tsx';
 import { formatMoment, formatPeriod } from '#web/ui/show/format-date.ts';
@@ -17,6 +19,7 @@ export function Summary(props: { content: ReportContent; address: ReportAddress 
   const { t } = texts;
   const place = placeLine(content.position, content.subdivision);
   const passed = content.passedParticipantCount;
+  const files = useReportFiles(address).filter(({ id }) => id !== 'pdf');
   return (
     <header className="r-summary">
       <div className="r-summary-head">
@@ -26,6 +29,7 @@ export function Summary(props: { content: ReportContent; address: ReportAddress 
         </div>
         <div className="r-actions">
           <PdfButton address={address} />
+          <Menu variant="secondary" label={t('report.otherFiles')} items={files} />
         </div>
       </div>
       <dl className="r-facts">

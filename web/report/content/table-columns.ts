@@ -1,12 +1,12 @@
 import { columnsOf } from '#contract/rules/report-columns.ts';
 import type { CompetenceMark } from '#contract/rules/report-content.ts';
-import type { PreviousReport } from '#contract/rules/report-difference.ts';
 import { groupKey, groupLabel, type ReportGroup } from '#contract/rules/report-groups.ts';
 import { type Heat, heatOf } from '#contract/rules/report-heat.ts';
 import { peopleBehind } from '#contract/rules/report-notes.ts';
 import { digitsOf, formatGap, formatMark, gapOf } from '#contract/rules/report-numbers.ts';
 import { peopleOfColumn } from '#contract/rules/report-table-notes.ts';
 import type { Telling } from '#contract/rules/report-words.ts';
+import type { Beside } from './beside.ts';
 
 export interface Cell {
   text: string;
@@ -30,7 +30,7 @@ export interface TableColumn {
 }
 
 /** The competence table as data: only columns that say something of their own. */
-export function tableColumns(telling: Telling, previous: PreviousReport | null): TableColumn[] {
+export function tableColumns(telling: Telling, { previous, company }: Beside): TableColumn[] {
   const { content, t } = telling;
   const columns = columnsOf(content);
   const mark = markCell(telling);
@@ -58,6 +58,7 @@ export function tableColumns(telling: Telling, previous: PreviousReport | null):
       : []),
     ...(columns.hasTarget ? [targetColumn(telling)] : []),
     ...(previous ? [changeColumn(previous, telling)] : []),
+    ...(company ? [companyColumn(company, telling)] : []),
     ...(columns.hasAgreement ? [agreementColumn(telling)] : []),
   ];
 }
@@ -107,7 +108,10 @@ function targetColumn({ content, t, locale }: Telling): TableColumn {
   };
 }
 
-function changeColumn(previous: PreviousReport, { content, t, locale }: Telling): TableColumn {
+function changeColumn(
+  previous: NonNullable<Beside['previous']>,
+  { content, t, locale }: Telling,
+): TableColumn {
   const changes = new Map(previous.changeList.map((each) => [each.competenceId, each]));
   return {
     key: 'change',
@@ -119,6 +123,27 @@ function changeColumn(previous: PreviousReport, { content, t, locale }: Telling)
         text: formatGap(found?.change ?? null, locale, digitsOf(content)),
         note: found?.isNoise ? t('paper.competences.noise') : null,
         isQuiet: found?.isNoise ?? true,
+      };
+    },
+  };
+}
+
+/** Of the year's others' marks, with how many people it is of. */
+function companyColumn(
+  company: NonNullable<Beside['company']>,
+  { content, t, locale }: Telling,
+): TableColumn {
+  const averages = new Map(company.markList.map((each) => [each.competenceId, each]));
+  return {
+    key: 'company',
+    heading: t('paper.competences.company'),
+    note: company.from.slice(0, 4),
+    cellOf: ({ competenceId }) => {
+      const found = averages.get(competenceId);
+      return {
+        text: formatMark(found?.mark ?? null, locale, digitsOf(content)),
+        note: found ? t('paper.sheets', { count: found.peopleCount }) : null,
+        isQuiet: true,
       };
     },
   };
