@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import './badge.css';
 import { classNames } from '#web/ui/base/class-names.ts';
 
@@ -11,14 +11,18 @@ export type AvatarProps = {
 };
 
 /**
- * A photo, or the initials of last and first name. Hidden from screen readers, because the name is
+ * A photo, or the initials of last and first name in a colour of their own. Hidden from screen readers, because the name is
  * beside it.
  */
 export function Avatar({ lastName, firstName, photoUrl, size }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const photo = photoUrl && photoUrl !== broken ? photoUrl : undefined;
   return (
-    <span className={classNames('ui-avatar', size && `ui-avatar-${size}`)} aria-hidden="true">
+    <span
+      className={classNames('ui-avatar', size && `ui-avatar-${size}`)}
+      style={{ '--tint': `var(--tint-${tintOf(lastName + firstName)})` } as CSSProperties}
+      aria-hidden="true"
+    >
       {photo ? (
         <img src={photo} alt="" loading="lazy" onError={() => setBroken(photo)} />
       ) : (
@@ -26,6 +30,15 @@ export function Avatar({ lastName, firstName, photoUrl, size }: AvatarProps) {
       )}
     </span>
   );
+}
+
+const tints = 6;
+
+/** One of the calm colours, from 1. By the name, which is all that every place knows of a person. */
+export function tintOf(name: string): number {
+  let mixed = 0;
+  for (const sign of name) mixed = Math.imul(mixed ^ (sign.codePointAt(0) ?? 0), 16777619);
+  return ((mixed >>> 9) % tints) + 1;
 }
 
 function initials(...names: readonly string[]): string {
