@@ -11,6 +11,7 @@ export const departments = {
   support: text('Поддержка клиентов', 'Customer support'),
 };
 export type Department = keyof typeof departments;
+export const departmentKeys = Object.keys(departments) as Department[];
 
 /** By their place in the list of competencies. */
 const competences = {

@@ -1,46 +1,16 @@
-import { addDays } from '#contract/rules/days.ts';
-import type { Method, ParticipantType, QuestionaryType } from '#contract/rules/methods.ts';
-import type { Company, DemoPerson } from './company.ts';
-import { type Department, type Position, placeOf, positions } from './directories.ts';
+import type { Company } from './company.ts';
+import type { Department, Position } from './directories.ts';
+import {
+  aboutDepartment,
+  aboutPerson,
+  aboutPosition,
+  askingDemoAccounts,
+  type Plan,
+  type Raters,
+  type Term,
+  usual,
+} from './plans.ts';
 import type { Random } from './random.ts';
-
-/** The demo's questionaries: who assesses whom, when, and how far it got. */
-export interface Plan {
-  method: Method;
-  type: QuestionaryType;
-  positionId?: string;
-  subdivisionId?: string;
-  dateStart: string;
-  dateEnd: string;
-  isAnonymous: boolean;
-  subjects: string[];
-  competences: string[];
-  participants: { id: string; type: ParticipantType }[];
-  status: 'created' | 'inwork' | 'done' | 'archived';
-  /** The part of the assignments that is answered: 0 to 1. */
-  answered: number;
-  /** How often an open question is answered too: 0 to 1. */
-  talkative: number;
-  /** Years since the first questionaries. */
-  years: number;
-}
-
-interface Term {
-  status: Plan['status'];
-  /** Days from today to its start. */
-  from: number;
-  answered?: number;
-  talkative?: number;
-  method?: Method;
-  isAnonymous?: boolean;
-  raters?: Raters;
-}
-
-/** How many of each role a 360 assessment asks. */
-type Raters = readonly [colleagues: number, customers: number, subordinates: number];
-
-const length = 14;
-const usual: Raters = [4, 3, 0];
 
 /** Whom a company assesses every year, by seat; the first as many as it assesses yearly. */
 const yearly: { seat: number; raters: Raters; talkative?: number }[] = [
@@ -95,130 +65,4 @@ export function planHistory(company: Company, random: Random, today: string): Pl
     aboutDepartment(company, 'sales', today, { status: 'created', from: 14 }),
     askingDemoAccounts(company, today),
   ].toSorted((a, b) => a.dateStart.localeCompare(b.dateStart));
-}
-
-function dated(today: string, term: Term) {
-  const { from, status, answered = 1, talkative = 0.6, isAnonymous = true } = term;
-  const dateStart = addDays(today, from);
-  const years = from / 365 + 3;
-  const dateEnd = addDays(dateStart, length);
-  return { dateStart, dateEnd, status, answered, talkative, isAnonymous, years };
-}
-
-const as = (type: ParticipantType, people: readonly DemoPerson[]) =>
-  people.map(({ id }) => ({ id, type }));
-
-/** What the whole company looks at, beside what a position asks for. */
-const common = ['results', 'teamwork', 'communication', 'integrity', 'change'] as const;
-
-/** That many competences: those of the position first, in its order. */
-function competencesFor(company: Company, position: Position, most: number): string[] {
-  const own = positions[position].asks.map(([competence]) => competence);
-  const places = [...new Set([...own, ...common])].slice(0, most).map(placeOf);
-  return places.map((place) => company.competenceIds[place] ?? '');
-}
-
-/** A person's boss: the head of the department, or another head. */
-function bossOf({ people }: Company, person: DemoPerson): DemoPerson[] {
-  const heads = people.filter(({ isLeader }) => isLeader);
-  const other = heads[(heads.indexOf(person) + 3) % heads.length];
-  return person.isLeader && other
-    ? [other]
-    : heads.filter(({ department }) => department === person.department);
-}
-
-/** A head's colleagues are the other heads, and their team reports to them. */
-function aboutPerson(
-  company: Company,
-  random: Random,
-  seat: number,
-  today: string,
-  term: Term,
-): Plan {
-  const { method = '360', raters = usual } = term;
-  const person = company.people[seat];
-  if (!person) throw new Error(`nobody sits at ${seat}`);
-  const boss = bossOf(company, person);
-  const [colleagues, customers, subordinates] = raters;
-  const free = company.people.filter((one) => one !== person && !boss.includes(one));
-  const team = free.filter(({ department }) => department === person.department);
-  const peers = person.isLeader ? free.filter(({ isLeader }) => isLeader) : team;
-  const near = random.some(peers, colleagues);
-  const below = random.some(
-    team.filter((one) => !near.includes(one)),
-    subordinates,
-  );
-  const others = free.filter((one) => !team.includes(one) && !near.includes(one));
-  const participants = [
-    ...as('supervisor', boss),
-    ...as('colleague', near),
-    ...as('customer', random.some(others, customers)),
-    ...as('subordinate', below),
-  ];
-  return {
-    ...dated(today, term),
-    method,
-    type: 'surname',
-    subjects: [person.id],
-    competences: competencesFor(company, person.position, 7),
-    participants: method === '360' ? participants : as('supervisor', boss),
-  };
-}
-
-function aboutPosition(company: Company, position: Position, today: string, term: Term): Plan {
-  const subjects = company.people.filter((one) => one.position === position).slice(0, 3);
-  const [first] = subjects;
-  return {
-    ...dated(today, term),
-    method: '180',
-    type: 'position',
-    positionId: company.positionIds[position],
-    subjects: subjects.map(({ id }) => id),
-    competences: competencesFor(company, position, positions[position].asks.length),
-    participants: first ? as('supervisor', bossOf(company, first)) : [],
-  };
-}
-
-function aboutDepartment(
-  company: Company,
-  department: Department,
-  today: string,
-  term: Term,
-): Plan {
-  const members = company.people.filter((one) => one.department === department);
-  return {
-    ...dated(today, term),
-    method: '90',
-    type: 'subdivision',
-    subdivisionId: company.departmentIds[department],
-    subjects: members.flatMap(({ id, isLeader }) => (isLeader ? [] : [id])).slice(0, 4),
-    competences: common.slice(0, 4).map((each) => company.competenceIds[placeOf(each)] ?? ''),
-    participants: as(
-      'supervisor',
-      members.filter(({ isLeader }) => isLeader),
-    ),
-  };
-}
-
-/** Gives everyone who signs in with a demo account somebody to assess. */
-function askingDemoAccounts(company: Company, today: string): Plan {
-  const of = (...logins: string[]) =>
-    company.people.filter(({ login = '' }) => logins.includes(login));
-  const [subject, ...team] = company.people.filter(
-    ({ department, position, login }) =>
-      department === 'development' && (position === 'tester' || position === 'analyst') && !login,
-  );
-  if (!subject) throw new Error('the demo has no testers');
-  return {
-    ...dated(today, { status: 'inwork', from: -2, answered: 0 }),
-    method: '360',
-    type: 'surname',
-    subjects: [subject.id],
-    competences: competencesFor(company, subject.position, 4),
-    participants: [
-      ...as('supervisor', of('manager')),
-      ...as('colleague', [...of('employee'), ...team.slice(0, 3)]),
-      ...as('customer', of('super', 'admin', 'hr')),
-    ],
-  };
 }

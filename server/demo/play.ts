@@ -16,8 +16,8 @@ import { englishComments } from './comments/english.ts';
 import { commentPicker, type Said } from './comments/pick.ts';
 import { russianComments } from './comments/russian.ts';
 import type { Company } from './company.ts';
-import type { Plan } from './history.ts';
 import { courseOf } from './marks.ts';
+import type { Plan } from './plans.ts';
 import { listAsked, listDemoAssignments } from './queries.ts';
 import type { Random } from './random.ts';
 

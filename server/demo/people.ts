@@ -1,0 +1,137 @@
+import type { Role } from '#contract/call/access.ts';
+import type { DemoLogin, DemoSlug } from '#contract/demo.ts';
+import { addDays } from '#contract/rules/days.ts';
+import { shortName } from '#contract/rules/names.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { transliterate } from '#server/pdf/file-name.ts';
+import type { Department, Position } from './directories.ts';
+import { profileOf } from './profiles.ts';
+import { insertAccounts, insertDemoEmployees, insertMemberships } from './queries.ts';
+import type { Random } from './random.ts';
+import { names, seats } from './staff.ts';
+
+const demoRoles: Record<DemoLogin, Role[]> = {
+  super: ['ROLE_SUPER_ADMIN'],
+  admin: ['ROLE_ADMIN'],
+  hr: ['ROLE_HR'],
+  manager: ['ROLE_MANAGER', 'ROLE_EMPLOYEE'],
+  employee: ['ROLE_EMPLOYEE'],
+};
+
+export interface DemoPerson {
+  id: string;
+  accountId: string;
+  name: string;
+  department: Department;
+  position: Position;
+  isLeader: boolean;
+  /** The day they came. */
+  inCompany: string;
+  /** The demo account that this person signs in with. */
+  login: DemoLogin | undefined;
+}
+
+/** From this seat on people may have come in the last three years. */
+const newcomers = 50;
+
+interface Places {
+  departmentIds: Record<Department, string>;
+  positionIds: Record<Position, string>;
+  passwordHash: string;
+}
+
+function rowsOf(
+  brand: { slug: DemoSlug; domain: string },
+  random: Random,
+  today: string,
+  places: Places,
+) {
+  const used = new Set<string>();
+  return seats.map(([department, position, login], index) => {
+    const name = nameOf(names[brand.slug][index] ?? '');
+    const newest = index < newcomers ? 1200 : 200;
+    const inCompany = addDays(today, -newest - random.whole(2000));
+    return {
+      ...name,
+      id: random.uuid(),
+      department,
+      position,
+      isLeader: position === 'head',
+      login,
+      email: emailOf(name, login, brand.domain, used),
+      positionId: places.positionIds[position],
+      subdivisionId: places.departmentIds[department],
+      inCompany,
+      createdAt: new Date(inCompany),
+      inPosition: addDays(inCompany, random.whole(180)),
+      workExpirience: Number(inCompany.slice(0, 4)) - random.whole(8),
+      phone: `+7916${String(1000000 + random.whole(8999999))}`,
+      locale: index === 20 ? ('en' as const) : ('ru' as const),
+      // Whoever tries the employee's account fills in their own profile.
+      ...(login !== 'employee' && profileOf(index, today)),
+    };
+  });
+}
+
+/** Everybody with a seat, their accounts and their memberships. */
+export async function makePeople(
+  scope: Scope,
+  brand: { slug: DemoSlug; domain: string },
+  random: Random,
+  today: string,
+  places: Places,
+): Promise<DemoPerson[]> {
+  const rows = rowsOf(brand, random, today, places);
+  const leaderOf = new Map(
+    rows.filter(({ isLeader }) => isLeader).map(({ department, id }) => [department, id]),
+  );
+  await insertDemoEmployees(
+    scope,
+    rows.map((row) => ({
+      ...row,
+      leaderIds: row.isLeader ? [] : [leaderOf.get(row.department) ?? ''],
+    })),
+  );
+  const accounts = rows.map((row) => ({
+    ...row,
+    accountId: random.uuid(),
+    membershipId: random.uuid(),
+    passwordHash: row.login ? places.passwordHash : null,
+    roles: demoRoles[row.login ?? 'employee'],
+  }));
+  await insertAccounts(scope, accounts);
+  const manager = rows.find(({ login }) => login === 'manager');
+  const team = rows.filter((row) => row.department === manager?.department && row !== manager);
+  await insertMemberships(
+    scope,
+    accounts.map((row) => ({
+      ...row,
+      subordinateIds: row.login === 'manager' ? team.map(({ id }) => id) : [],
+    })),
+  );
+  return accounts.map((row) => {
+    const { id, accountId, department, position, isLeader, inCompany, login } = row;
+    const name = shortName(row);
+    return { id, accountId, name, department, position, isLeader, inCompany, login };
+  });
+}
+
+function nameOf(listed: string) {
+  const [lastName = '', firstName = '', middleName = null] = listed.split(' ');
+  return { lastName, firstName, middleName };
+}
+
+function emailOf(
+  { firstName, lastName }: { firstName: string; lastName: string },
+  login: DemoLogin | undefined,
+  domain: string,
+  used: Set<string>,
+): string {
+  const name = login ?? `${transliterate(firstName)}.${transliterate(lastName)}`.toLowerCase();
+  const plain = name.replace(/[^a-z0-9.-]/g, '');
+  const free =
+    [plain, ...Array.from({ length: 9 }, (_, i) => `${plain}${i + 2}`)].find((n) => !used.has(n)) ??
+    plain;
+  used.add(free);
+  return `${free}@${domain}`;
+}
