@@ -51,10 +51,8 @@ export function competencesOf(reading: Reading) {
       label: row.agreement?.word === 'differ' ? t('paper.competences.opinionsDiffer') : null,
       cells: columns.map(({ cellOf }) => cellOf(row)),
     })),
-    notes: [
-      ...tableNotes(reading, shown),
-      ...(previous ? [t('paper.competences.noteChange', { number: previous.number })] : []),
-    ],
+    // A company's average moves with every report, and paper stays as it is.
+    notes: tableNotes(reading, shown, { previous, company: null }),
   };
 }
 

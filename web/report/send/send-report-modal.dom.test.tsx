@@ -55,7 +55,7 @@ beforeEach(() => {
   signIn(...hr);
   onClose.mockReset();
   server = fakeServer();
-  server.answers(getReport, { data: content });
+  server.answers(getReport, { data: content, previous: null, company: null });
   server.answers(getParticipants, { data: people });
   const users = [user('kim@example.ru'), user('away@example.ru', true), user('chosen@example.ru')];
   server.answers(getUserList, { data: users, count: 3 });
