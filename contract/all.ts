@@ -21,6 +21,7 @@ import * as questionaryMany from './questionary-many.ts';
 import * as report from './report.ts';
 import * as reportArchive from './report-archive.ts';
 import * as reportCompare from './report-compare.ts';
+import * as reportExport from './report-export.ts';
 import * as reportSend from './report-send.ts';
 import * as reset from './reset.ts';
 import * as session from './session.ts';
@@ -62,6 +63,7 @@ export const endpoints: readonly Endpoint[] = [
   reportSend,
   heatmap,
   reportArchive,
+  reportExport,
   template,
   notification,
   event,

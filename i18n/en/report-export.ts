@@ -4,6 +4,8 @@ import type { Translation } from '#i18n/t.ts';
 export const reportExport: Translation<typeof ru> = {
   file: { pdf: 'Download PDF', xlsx: 'Download XLSX', csv: 'Download CSV' },
   failed: 'We couldn’t download the report',
+  list: 'Export list',
+  listFailed: 'We couldn’t download the list of reports',
   jobs: {
     title: 'Report archives',
     running: 'Preparing an archive of reports: {{percent}}%',

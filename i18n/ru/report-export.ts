@@ -2,6 +2,8 @@
 export const reportExport = {
   file: { pdf: 'Скачать PDF', xlsx: 'Скачать XLSX', csv: 'Скачать CSV' },
   failed: 'Не удалось скачать отчёт',
+  list: 'Экспорт списка',
+  listFailed: 'Не удалось скачать список отчётов',
   jobs: {
     title: 'Архивы отчётов',
     running: 'Архив отчётов готовится: {{percent}} %',

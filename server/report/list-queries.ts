@@ -3,11 +3,11 @@ import type { Query } from '#contract/call/endpoint.ts';
 import type { getReportList } from '#contract/report.ts';
 import { atPosition, atSubdivision } from '#server/db/people.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
-import { methodInOrder, report } from '#server/db/schema/report.ts';
+import { methodInOrder, type ReportKey, report } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Readable } from '#server/questionary/work/reader-rules.ts';
 import { byName, ofEmployee, pageSize } from './orders.ts';
-import { findWanted, gathered } from './wanted-queries.ts';
+import { findWanted, gathered, type Wanted } from './wanted-queries.ts';
 
 type Asked = Query<typeof getReportList>;
 
@@ -17,23 +17,61 @@ type Asked = Query<typeof getReportList>;
  */
 export async function listReports(scope: Scope, readable: Readable, asked: Asked) {
   const wanted = await findWanted(scope, readable, asked);
-  const { count, isFew } = wanted;
+  const { count } = wanted;
   if (count === 0) return { data: [], count };
-  const { questionaryId, employeeId } = report;
-  // Chooses the page by what indexes hold, and then reads its rows.
-  const all = scope.tx
-    .select({ questionaryId, employeeId })
-    .from(isFew ? gathered(scope, wanted) : report)
-    .$dynamic();
-  const isByName = asked.sort?.startsWith('lastName');
-  const page = (isByName ? all.innerJoin(employee, ofEmployee) : all)
-    .where(isFew ? undefined : wanted.where)
-    .orderBy(...orders(asked.sort, isFew))
+  const page = inOrder(scope, wanted, asked.sort)
     .limit(asked.limit ?? pageSize)
     .offset(asked.offset ?? 0);
   const rows = await shownOf(scope, page).orderBy(...orders(asked.sort, true));
   return { data: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), count };
 }
+
+/** The keys of those, in this order: chosen by what indexes hold, before any row is read. */
+function inOrder(scope: Scope, wanted: Wanted, sort: Asked['sort']) {
+  const { isFew, where } = wanted;
+  const { questionaryId, employeeId } = report;
+  const all = scope.tx
+    .select({ questionaryId, employeeId })
+    .from(isFew ? gathered(scope, wanted) : report)
+    .$dynamic();
+  return (sort?.startsWith('lastName') ? all.innerJoin(employee, ofEmployee) : all)
+    .where(isFew ? undefined : where)
+    .orderBy(...orders(sort, isFew));
+}
+
+/**
+ * All that the list would show, page after page. They come as one text: a hundred thousand rows would
+ * keep the process busy for a good while.
+ */
+export async function listAllKeys(
+  scope: Scope,
+  readable: Readable,
+  asked: Omit<Asked, 'limit' | 'offset'>,
+): Promise<ReportKey[]> {
+  const wanted = await findWanted(scope, readable, asked);
+  const { rows } = await scope.tx.execute<{ keys: string | null }>(
+    sql`select string_agg(questionary_id || ' ' || employee_id, ',') as keys
+      from (${inOrder(scope, wanted, asked.sort)}) chosen`,
+  );
+  const keys = rows[0]?.keys?.split(',') ?? [];
+  return keys.map((key) => {
+    const [questionaryId = '', employeeId = ''] = key.split(' ');
+    return { questionaryId, employeeId };
+  });
+}
+
+/** The rows of these reports, in the same order. */
+export async function listRows(scope: Scope, keys: readonly ReportKey[]) {
+  const ids = (key: keyof ReportKey) => sql.param(keys.map((one) => one[key]));
+  const rows = await shownOf(
+    scope,
+    sql`(select * from unnest(${ids('questionaryId')}::uuid[], ${ids('employeeId')}::uuid[]))`,
+  );
+  const placed = new Map(rows.map((row) => [placeOf(row), row]));
+  return keys.flatMap((key) => placed.get(placeOf(key)) ?? []);
+}
+
+const placeOf = ({ questionaryId, employeeId }: ReportKey) => `${questionaryId} ${employeeId}`;
 
 const shownOf = ({ tx, brandId }: Scope, page: SQLWrapper) =>
   tx

@@ -9,6 +9,7 @@ import {
   getReportLog,
   type ReportFormat,
 } from '#contract/report.ts';
+import { exportReportList } from '#contract/report-export.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { voiceFor } from '#contract/rules/report-voice.ts';
 import { noteAudit } from '#server/audit/note.ts';
@@ -24,6 +25,7 @@ import { reportFileName } from '#server/pdf/file-name.ts';
 import { getQuestionaryRow } from '#server/questionary/record/queries.ts';
 import { mayOpen, readableSubjects } from '#server/questionary/work/reader-rules.ts';
 import { reportFile } from './export/report-file.ts';
+import { exportList } from './export-list.ts';
 import { groupReports } from './group-queries.ts';
 import { listInterims } from './interim-queries.ts';
 import { listReports } from './list-queries.ts';
@@ -36,6 +38,7 @@ export const routes: Route[] = [
   on(getReportList)((call) =>
     inBrand(call, (scope) => listReports(scope, readableSubjects(call.actor), call.query)),
   ),
+  on(exportReportList)(exportList),
   on(getReportGroup)((call) => {
     const { actor, query } = call;
     // Rule 12. All reports of an employee are their own.

@@ -280,6 +280,7 @@ export const fixtures: Record<string, Fixture> = {
     query: { questionaryId: world.doneId, employeeId: world.subjectId },
   })),
   makeReportArchive: by((world) => ({ body: { questionaryIdList: [world.doneId] } })),
+  exportReportList: none,
   getJobList: none,
   getJob: by((world) => ({ params: { id: world.archiveId } })),
   downloadReportArchive: by((world) => ({ params: { id: world.archiveId } })),

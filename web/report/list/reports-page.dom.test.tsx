@@ -8,6 +8,7 @@ import {
   type ReportGroup,
   type ReportRow,
 } from '#contract/report.ts';
+import { exportReportList } from '#contract/report-export.ts';
 import { getSubdivisionDictionary } from '#contract/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { drawPage, signInAs, t } from '#test/screen.tsx';
@@ -159,4 +160,18 @@ test('groups that are not found, not there or not loaded say what to do', async 
   server.answers(getReportGroup, { data: [person(1)], count: 1 });
   await user.click(screen.getByRole('button', { name: t('common.retry') }));
   await group('Фамилия1 Имя');
+});
+
+test('the list is exported as it is searched, filtered and sorted', async () => {
+  server.answers(getReportList, { data: [row(1)], count: 1 });
+  server.answers(exportReportList, refused('internal'));
+  const { user } = await drawPage(ReportsPage, '?search=Ким&method=360&sort=number:a&page=2');
+  await user.click(await screen.findByRole('button', { name: t('reportExport.list') }));
+  await user.click(await screen.findByRole('menuitem', { name: t('reportExport.file.csv') }));
+  await screen.findByText(t('reportExport.listFailed'));
+  expect(server.asked(exportReportList)[0]?.query).toEqual({
+    format: 'csv',
+    sort: 'number:a',
+    filterList: { search: 'Ким', method: '360' },
+  });
 });
