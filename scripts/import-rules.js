@@ -43,6 +43,7 @@ const webCapabilities = [
   'report',
   'heatmap',
   'notification',
+  'delivery',
   'directory',
   'user',
   'structure',

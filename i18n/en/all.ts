@@ -3,6 +3,7 @@ import type { Translation } from '../t.ts';
 import { audit } from './audit.ts';
 import { awaited } from './awaited.ts';
 import { comparison } from './comparison.ts';
+import { delivery } from './delivery.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { device } from './device.ts';
 import { directory } from './directory.ts';
@@ -62,6 +63,7 @@ export const en: Translation<Texts> = {
   awaited,
   awaitedMessages,
   comparison,
+  delivery,
   deliveryMessages,
   demoAccounts,
   device,

@@ -17,6 +17,7 @@ export const shell: Translation<typeof ru> = {
     directory: 'Directory',
     templates: 'Templates',
     users: 'Users',
+    delivery: 'Delivery log',
     audit: 'Activity log',
     settings: 'Settings',
   },

@@ -10,6 +10,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
     ...(await import('./template.ts')),
   }),
   awaited: async () => ({ ...(await import('./awaited.ts')) }),
+  delivery: async () => ({ ...(await import('./delivery.ts')) }),
   demoAccounts: async () => ({ ...(await import('./demo-accounts.ts')) }),
   directory: async () => ({ ...(await import('./directory.ts')) }),
   field: async () => ({ ...(await import('./field.ts')) }),

@@ -1,6 +1,7 @@
 import { audit } from './audit.ts';
 import { awaited } from './awaited.ts';
 import { comparison } from './comparison.ts';
+import { delivery } from './delivery.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { device } from './device.ts';
 import { directory } from './directory.ts';
@@ -61,6 +62,7 @@ export const ru = {
   awaited,
   awaitedMessages,
   comparison,
+  delivery,
   deliveryMessages,
   demoAccounts,
   device,

@@ -15,6 +15,7 @@ export const shell = {
     directory: 'Справочник',
     templates: 'Шаблоны',
     users: 'Пользователи',
+    delivery: 'Журнал отправки',
     audit: 'Журнал действий',
     settings: 'Настройки',
   },

@@ -8,6 +8,7 @@ import History from 'lucide-react/icons/history';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Mail from 'lucide-react/icons/mail';
 import Network from 'lucide-react/icons/network';
+import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Users from 'lucide-react/icons/users';
@@ -87,6 +88,12 @@ export const menu = [
         path: '/estimation/users',
         permissions: ['user_user_list'],
         icon: Users,
+      },
+      {
+        label: 'shell.menu.delivery',
+        path: '/estimation/deliveries',
+        permissions: ['delivery_delivery_list'],
+        icon: Send,
       },
       {
         label: 'shell.menu.audit',

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { AdminLayout } from '#web/app/layout/admin-layout.tsx';
 import { auditAddress } from '#web/audit/audit-search.ts';
 import { awaitedAddress } from '#web/awaited/awaited-search.ts';
+import { deliveryAddress } from '#web/delivery/delivery-search.ts';
 import { directoryAddress } from '#web/directory/shared/directory-search.ts';
 import { heatmapSearch } from '#web/heatmap/heatmap-search.ts';
 import { ownPathParam, searchParams } from '#web/list/params.ts';
@@ -147,6 +148,15 @@ const audit = createRoute({
   component: screens.AuditPage,
 });
 
+const deliveries = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/deliveries',
+  staticData: { title: 'shell.menu.delivery' },
+  validateSearch: deliveryAddress.validate,
+  beforeLoad: () => requirePermission('delivery_delivery_list'),
+  component: screens.DeliveryPage,
+});
+
 /** The employees tab of the structure. The other tabs are still empty (spec 1, section 2). */
 const structure = createRoute({
   getParentRoute: () => admin,
@@ -190,6 +200,7 @@ export const adminRoutes = admin.addChildren([
   directory,
   templates,
   users,
+  deliveries,
   audit,
   structure,
   structureTree,

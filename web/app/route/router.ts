@@ -35,6 +35,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?:
       | Title
-      | `shell.menu.${'journal' | 'archive' | 'awaited' | 'testing' | 'reports' | 'heatmap' | 'directory' | 'structure' | 'templates' | 'users' | 'audit' | 'settings'}`;
+      | `shell.menu.${'journal' | 'archive' | 'awaited' | 'testing' | 'reports' | 'heatmap' | 'directory' | 'structure' | 'templates' | 'users' | 'delivery' | 'audit' | 'settings'}`;
   }
 }

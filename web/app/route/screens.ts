@@ -67,6 +67,11 @@ export const TemplatePage = screen(
   'TemplatePage',
 );
 export const AuditPage = screen('audit', () => import('#web/audit/audit-page.tsx'), 'AuditPage');
+export const DeliveryPage = screen(
+  'delivery',
+  () => import('#web/delivery/delivery-page.tsx'),
+  'DeliveryPage',
+);
 export const SettingsPage = screen(
   'settings',
   () => import('#web/settings/settings-page.tsx'),
