@@ -1,26 +1,26 @@
-import { addedBy, type Mean, meanOf } from './figures-rules.ts';
-import type { Step } from './way-rules.ts';
+import { type Addition, type Mean, meanOf } from './figures-rules.ts';
 
 /**
  * The company's own average in one competence, as somebody may see it who knows the marks of some
- * people already: their own, or those whose reports they open. It takes in the steps of the departments
- * one after another, and shows the next state only when that has at least `threshold` people more whom
- * they don't know. So what changes between two looks is never about fewer of those (decision 073).
+ * people already: their own, or those whose reports they open. It takes in the steps of the
+ * departments one after another, and shows the next state only when that has at least `threshold`
+ * people more whom they don't know. So what changes between two looks is never about fewer of those
+ * (decision 073).
  */
 export function companyMean(
-  steps: readonly Step[],
+  steps: readonly Addition[],
   knows: (personId: string) => boolean,
   threshold: number,
 ): Mean {
-  const shown: Step[] = [];
-  let next: Step[] = [];
+  const shown: Addition[] = [];
+  let next: Addition[] = [];
   for (const step of steps) {
     if (step.side !== 'subdivision') continue;
     next.push(step);
-    const unknown = next.flatMap(({ entries }) => entries.map(({ personId }) => personId));
-    if (new Set(unknown.filter((id) => !knows(id))).size < threshold) continue;
+    const unknown = new Set(next.flatMap(({ personIds }) => personIds.filter((id) => !knows(id))));
+    if (unknown.size < threshold) continue;
     shown.push(...next);
     next = [];
   }
-  return meanOf(shown.map(addedBy));
+  return meanOf(shown);
 }

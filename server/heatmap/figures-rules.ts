@@ -1,5 +1,5 @@
 import { groupBy } from '#server/shared/group-by.ts';
-import { countColumn } from './counting-rules.ts';
+import { countColumn, type MarkGiven } from './counting-rules.ts';
 import { type Side, type Step, sides } from './way-rules.ts';
 
 /** What a final report says of a person: others' mark in each competence where there is one. */
@@ -14,18 +14,41 @@ export interface ReportFigures {
   answeredCount: number;
 }
 
-/** All that the company view may say of the reports of one year and method. */
+/** What the company view may say of the reports of one year and method: sums, and no marks. */
 export interface Counted {
-  /** Each person's latest report. */
-  reports: readonly ReportFigures[];
+  /** How many people there are, were asked and have answered, by row. */
+  answers: Readonly<Record<Side, ReadonlyMap<string, Answers>>>;
+  all: Answers;
   /** By competence. */
   columns: ReadonlyMap<string, Column>;
 }
 
+interface Answers {
+  peopleCount: number;
+  askedCount: number;
+  answeredCount: number;
+}
+
 interface Column {
-  steps: readonly Step[];
-  /** Where those are who have a mark here, counted or not. */
-  places: readonly ReportFigures['places'][];
+  steps: readonly Addition[];
+  cells: Readonly<Record<Side, ReadonlyMap<string, Cell>>>;
+}
+
+/** Marks added up, of so many people. */
+interface Sum {
+  sum: number;
+  peopleCount: number;
+}
+
+/** What a row shows, and how many more people have a mark there, not counted or not yet. */
+type Cell = Sum & { waitingCount: number };
+
+/** What a step adds to its row. */
+export interface Addition extends Sum {
+  side: Side;
+  row: string;
+  /** Those who are new there, and those whose mark has changed. */
+  personIds: readonly string[];
 }
 
 /** A mean over people, or null where nobody may be shown. */
@@ -38,16 +61,42 @@ export interface Mean {
 export function countReports(made: readonly ReportFigures[], threshold: number): Counted {
   const kept = [...groupBy(made, ({ personId }) => personId).values()].map(inOnePlace);
   const isKept = new Set(kept.flat());
-  const given = made
-    .filter((report) => isKept.has(report))
-    .flatMap(({ marks, ...report }) => marks.map((mark) => ({ ...report, ...mark })));
-  const columns = [...groupBy(given, ({ competenceId }) => competenceId)].map(
-    ([id, marks]): [string, Column] => {
-      const people = new Map(marks.map(({ personId, places }) => [personId, places]));
-      return [id, { steps: countColumn(marks, threshold), places: [...people.values()] }];
-    },
-  );
-  return { reports: kept.flatMap((reports) => reports.slice(-1)), columns: new Map(columns) };
+  const given = marksByCompetence(made.filter((report) => isKept.has(report)));
+  const columns = [...given].map(([id, marks]) => [id, columnOf(marks, threshold)] as const);
+  const latest = kept.flatMap((reports) => reports.slice(-1));
+  return { answers: byRow(latest, answersOf), all: answersOf(latest), columns: new Map(columns) };
+}
+
+function marksByCompetence(reports: readonly ReportFigures[]): Map<string, MarkGiven[]> {
+  const columns = new Map<string, MarkGiven[]>();
+  for (const { personId, day, places, marks } of reports) {
+    for (const { competenceId, mark } of marks) {
+      const given = { personId, day, places, mark };
+      const column = columns.get(competenceId);
+      if (column) column.push(given);
+      else columns.set(competenceId, [given]);
+    }
+  }
+  return columns;
+}
+
+function columnOf(marks: readonly MarkGiven[], threshold: number): Column {
+  const steps = countColumn(marks, threshold).map(additionOf);
+  const people = [...new Map(marks.map((mark) => [mark.personId, mark])).values()];
+  const marked = byRow(people, ({ length }) => length);
+  const on = (side: Side) => {
+    const added = groupBy(
+      steps.filter((step) => step.side === side),
+      ({ row }) => row,
+    );
+    return new Map(
+      [...marked[side]].map(([row, count]) => {
+        const sum = sumOf(added.get(row) ?? []);
+        return [row, { ...sum, waitingCount: count - sum.peopleCount }] as const;
+      }),
+    );
+  };
+  return { steps, cells: { subdivision: on('subdivision'), position: on('position') } };
 }
 
 /**
@@ -61,80 +110,63 @@ function inOnePlace(reports: readonly ReportFigures[]): readonly ReportFigures[]
   );
 }
 
-/** The rows of one side with a cell for each of these competences, and what they are together. */
-export function tableOf(
-  { reports, columns }: Counted,
-  side: Side,
-  competenceIds: readonly string[],
-) {
-  const cells = new Map(competenceIds.map((id) => [id, cellsOf(columns.get(id), side)]));
-  const rows = [...groupBy(reports, ({ places }) => places[side])].flatMap(([name, own]) => {
-    if (name === null) return [];
-    const cellList = competenceIds.map((id) => cells.get(id)?.get(name) ?? nobody);
-    return [
-      { name, ...answersOf(own), mark: meanOf(cellList).mark, cellList: cellList.map(shown) },
-    ];
-  });
-  const totals = competenceIds.map((id) => meanOf([...(cells.get(id)?.values() ?? [])]));
-  const all = [...cells.values()].flatMap((column) => [...column.values()]);
+/** Of marks of people who were not there yet, and of changes of the others'. */
+function additionOf({ side, row, entries }: Step): Addition {
   return {
-    rows,
-    total: { ...answersOf(reports), mark: meanOf(all).mark, cellList: totals },
-  };
-}
-
-/** Marks added up, of so many people, and how many are not counted there, or not yet. */
-interface Sum {
-  sum: number;
-  peopleCount: number;
-  waitingCount: number;
-}
-const nobody: Sum = { sum: 0, peopleCount: 0, waitingCount: 0 };
-
-/** By row. */
-function cellsOf(column: Column | undefined, side: Side): Map<string, Sum> {
-  const cells = new Map<string, Sum>();
-  for (const { [side]: row } of column?.places ?? []) {
-    if (row === null) continue;
-    const cell = cells.get(row) ?? nobody;
-    cells.set(row, { ...cell, waitingCount: cell.waitingCount + 1 });
-  }
-  for (const step of column?.steps ?? []) {
-    if (step.side !== side) continue;
-    const { sum, peopleCount, waitingCount } = cells.get(step.row) ?? nobody;
-    const added = addedBy(step);
-    cells.set(step.row, {
-      sum: sum + added.sum,
-      peopleCount: peopleCount + added.peopleCount,
-      waitingCount: waitingCount - added.peopleCount,
-    });
-  }
-  return cells;
-}
-
-/** What a step adds to its row: marks of people who were not there yet, changes of the others'. */
-export function addedBy({ entries }: Step): { sum: number; peopleCount: number } {
-  const changes = entries.map(({ mark, earlier }) => mark - (earlier?.mark ?? 0));
-  return {
-    sum: changes.reduce((sum, change) => sum + change, 0),
+    side,
+    row,
+    personIds: entries.map(({ personId }) => personId),
+    sum: entries.reduce((sum, { mark, earlier }) => sum + mark - (earlier?.mark ?? 0), 0),
     peopleCount: entries.filter(({ earlier }) => earlier === null).length,
   };
 }
 
-/** Over all people in these sums, each as often as they are in one. */
-export function meanOf(sums: readonly Pick<Sum, 'sum' | 'peopleCount'>[]): Mean {
-  const sum = sums.reduce((all, one) => all + one.sum, 0);
-  const peopleCount = sums.reduce((all, one) => all + one.peopleCount, 0);
-  return { mark: peopleCount > 0 ? sum / peopleCount : null, peopleCount };
+/** Says the same of the people of each row, on both sides. */
+function byRow<G extends Pick<ReportFigures, 'places'>, R>(
+  given: readonly G[],
+  say: (own: readonly G[]) => R,
+): Record<Side, Map<string, R>> {
+  const on = (side: Side) => {
+    const rows = groupBy(given, ({ places }) => places[side]);
+    return new Map(
+      [...rows].flatMap(([row, own]): [string, R][] => (row === null ? [] : [[row, say(own)]])),
+    );
+  };
+  return { subdivision: on('subdivision'), position: on('position') };
 }
 
-const shown = (cell: Sum) => ({ ...meanOf([cell]), waitingCount: cell.waitingCount });
+const answersOf = (reports: readonly ReportFigures[]): Answers => ({
+  peopleCount: reports.length,
+  askedCount: reports.reduce((all, { askedCount }) => all + askedCount, 0),
+  answeredCount: reports.reduce((all, { answeredCount }) => all + answeredCount, 0),
+});
 
-/** How many were asked about these people and how many have answered: counts only. */
-function answersOf(reports: readonly ReportFigures[]) {
-  return {
-    peopleCount: reports.length,
-    askedCount: reports.reduce((all, { askedCount }) => all + askedCount, 0),
-    answeredCount: reports.reduce((all, { answeredCount }) => all + answeredCount, 0),
-  };
+/** The rows of one side with a cell for each of these competences, and what they are together. */
+export function tableOf(
+  { answers, all, columns }: Counted,
+  side: Side,
+  competenceIds: readonly string[],
+) {
+  const found = competenceIds.map((id) => columns.get(id)?.cells[side]);
+  const rows = [...answers[side]].map(([name, own]) => {
+    const cells = found.map((column) => column?.get(name) ?? nobody);
+    const cellList = cells.map((cell) => ({ ...meanOf([cell]), waitingCount: cell.waitingCount }));
+    return { name, ...own, mark: meanOf(cells).mark, cellList };
+  });
+  const totals = found.map((column) => sumOf([...(column?.values() ?? [])]));
+  const cellList = totals.map((one) => meanOf([one]));
+  return { rows, total: { ...all, mark: meanOf(totals).mark, cellList } };
+}
+
+const nobody: Cell = { sum: 0, peopleCount: 0, waitingCount: 0 };
+
+const sumOf = (parts: readonly Sum[]): Sum => ({
+  sum: parts.reduce((all, { sum }) => all + sum, 0),
+  peopleCount: parts.reduce((all, { peopleCount }) => all + peopleCount, 0),
+});
+
+/** Over all people in these sums, each as often as they are in one. */
+export function meanOf(parts: readonly Sum[]): Mean {
+  const { sum, peopleCount } = sumOf(parts);
+  return { mark: peopleCount > 0 ? sum / peopleCount : null, peopleCount };
 }
