@@ -124,14 +124,13 @@ const byYear: Grouper = async (scope, wanted, asked) => {
 
 /** From the first one, with how many reports they have. */
 async function listYears(scope: Scope, wanted: Wanted): Promise<Size[]> {
-  const { tx } = scope;
+  const { tx, brandId } = scope;
   const { dateStart } = report;
-  if (wanted.isFew || wanted.ofPerson) {
+  if (wanted.isFew) {
     const year = sql<number>`extract(year from ${dateStart})::int`;
     const rows = await tx
       .select({ year, size: count() })
-      .from(wanted.isFew ? gathered(scope, wanted) : report)
-      .where(wanted.isFew ? undefined : wanted.where)
+      .from(gathered(scope, wanted))
       .groupBy(year)
       .orderBy(asc(year));
     return rows.map(({ year: id, size }) => ({ id: String(id), size }));
@@ -139,8 +138,12 @@ async function listYears(scope: Scope, wanted: Wanted): Promise<Size[]> {
   const [ends] = await tx
     .select({ first: min(dateStart), last: max(dateStart) })
     .from(report)
-    .where(wanted.where);
-  const within = sql`from ${report} where ${wanted.where}
+    .where(wanted.ofReport);
+  const people = tx.select({ id: employee.id }).from(employee);
+  const found = people.where(and(eq(employee.brandId, brandId), wanted.ofPerson));
+  // Written so, people are found once and hashed. A join would find them again for every year.
+  const isAbout = wanted.ofPerson && sql`(${inArray(report.employeeId, found)}) is true`;
+  const within = sql`from ${report} where ${and(wanted.ofReport, isAbout)}
     and ${dateStart} between make_date(year, 1, 1) and make_date(year, 12, 31)`;
   const first = Number(ends?.first?.slice(0, 4));
   const last = Number(ends?.last?.slice(0, 4));
