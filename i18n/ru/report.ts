@@ -20,7 +20,16 @@ export const report = {
     openOf: 'Открыть отчёт № {{number}}: {{period}}',
     /** Names a report where its buttons are read out. */
     one: '{{name}}, № {{number}}',
-    download: 'Скачать PDF: {{report}}',
+    /** Names of buttons and menus. */
+    do: {
+      all: 'Действия: {{report}}',
+      export: 'Скачать: {{report}}',
+      send: 'Отправить: {{report}}',
+      compare: 'Сравнить: {{report}}',
+    },
+    sendReport: 'Отправить отчёт',
+    comparePrevious: 'Сравнить с предыдущим',
+    compareChosen: 'Выбрать, с чем сравнить',
     empty: 'Отчётов пока нет',
     emptyText: 'Отчёт появится здесь, когда завершится оценка.',
   },

@@ -50,7 +50,7 @@ function allColumns(texts: Texts, ofOne: boolean) {
       key: 'type',
       label: t('report.list.type'),
       sortable: true,
-      cell: ({ type }: ReportRow) => t(`questionaryType.${type}`),
+      cell: ({ type }: ReportRow) => <span className="r-type">{t(`questionaryType.${type}`)}</span>,
     },
     period: {
       key: 'dateStart',

@@ -1,23 +1,29 @@
-import Download from 'lucide-react/icons/download';
 import type { ReportRow } from '#contract/report.ts';
 import { shortName } from '#contract/rules/names.ts';
-import { useReportFile } from '#web/shared/report-file.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { useDevice } from '#web/ui/base/use-device.ts';
+import { Menu } from '#web/ui/cover/menu.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
-import { addressOf } from './columns.tsx';
+import { type RowAction, useRowActions } from './use-row-actions.tsx';
 
-/** What can be done with a report (spec 2, "Reports page"). */
+/** What can be done with a report. On phones it is one menu. */
 export function RowActions({ row }: { row: ReportRow }) {
   const { t } = useT();
-  const failed = t('report.notifications.questionaryNotFound');
-  const { save, isPending } = useReportFile(addressOf(row), failed);
+  const isPhone = useDevice() === 'mobile';
+  const actions = useRowActions(row);
   const report = t('report.list.one', { name: shortName(row), number: row.number });
-  return (
-    <IconButton
-      label={t('report.list.download', { report })}
-      icon={<Download />}
-      pending={isPending}
-      onClick={save}
-    />
-  );
+  const all = actions.flatMap(({ items }) => items);
+  if (isPhone && all.length > 1) {
+    return <Menu label={t('report.list.do.all', { report })} items={all} />;
+  }
+  return actions.map((action) => <ActionButton key={action.id} action={action} report={report} />);
+}
+
+function ActionButton({ action, report }: { action: RowAction; report: string }) {
+  const { t } = useT();
+  const { id, icon, items } = action;
+  const label = t(`report.list.do.${id}`, { report });
+  const [first, ...others] = items;
+  if (!first || others.length > 0) return <Menu label={label} icon={icon} items={items} />;
+  return <IconButton label={label} icon={icon} pending={first.disabled} onClick={first.onSelect} />;
 }

@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router';
+import Download from 'lucide-react/icons/download';
+import FileSearch from 'lucide-react/icons/file-search';
+import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
+import Send from 'lucide-react/icons/send';
+import type { ReactNode } from 'react';
+import type { ReportRow } from '#contract/report.ts';
+import { useCompareFile } from '#web/report/compare/compare-file-item.tsx';
+import { useReportFiles } from '#web/report/export/report-file-items.tsx';
+import { useCan } from '#web/session/session.ts';
+import { paramsOfComparison } from '#web/shared/comparison-address.ts';
+import { openSending } from '#web/shared/sending.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import type { MenuItem } from '#web/ui/cover/menu-list.tsx';
+import { addressOf } from './columns.tsx';
+
+export interface RowAction {
+  id: 'export' | 'send' | 'compare';
+  icon: ReactNode;
+  items: readonly MenuItem[];
+}
+
+/**
+ * What can be done with a report (spec 2, "Reports page"): only 360 reports are compared, and the
+ * others are saved as a PDF and sent without a menu.
+ */
+export function useRowActions(row: ReportRow): RowAction[] {
+  const { t } = useT();
+  const address = addressOf(row);
+  const is360 = row.method === '360';
+  const files = useReportFiles(address);
+  const comparison = useCompareFile(address);
+  const compareWith = useCompareWith(row);
+  const can = useCan();
+  const send = {
+    id: 'send',
+    label: t('report.list.sendReport'),
+    icon: <Send />,
+    onSelect: () => openSending(address),
+  };
+  const actions: RowAction[] = [
+    {
+      id: 'export',
+      icon: <Download />,
+      items: is360 ? [...files, comparison] : files.slice(0, 1),
+    },
+    { id: 'send', icon: <Send />, items: can('report_report_send') ? [send] : [] },
+    { id: 'compare', icon: <GitCompareArrows />, items: is360 ? compareWith : [] },
+  ];
+  return actions.filter(({ items }) => items.length > 0);
+}
+
+function useCompareWith(row: ReportRow): MenuItem[] {
+  const { t } = useT();
+  const navigate = useNavigate();
+  const open = (other: 'previous' | 'choose') =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({
+        ...before,
+        ...paramsOfComparison({ ...addressOf(row), with: other }),
+      }),
+      state: { opensReport: true },
+      resetScroll: false,
+    });
+  return [
+    {
+      id: 'previous',
+      label: t('report.list.comparePrevious'),
+      icon: <GitCompareArrows />,
+      onSelect: () => open('previous'),
+    },
+    {
+      id: 'choose',
+      label: t('report.list.compareChosen'),
+      icon: <FileSearch />,
+      onSelect: () => open('choose'),
+    },
+  ];
+}
