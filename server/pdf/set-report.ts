@@ -9,10 +9,9 @@ import { comparisonPaper } from './comparison-paper.ts';
 import { type PaperFor, reportPaper } from './paper.ts';
 
 /** Puts a report, or a comparison of two, into words and sets it: work for a worker. */
-export type Task = { locale: Locale } & (
-  | { content: ReportContent; paperFor: PaperFor }
-  | { comparison: Comparison; brandName: string }
-);
+export type Task =
+  | { content: ReportContent; locale: Locale; paperFor: PaperFor }
+  | { comparison: Comparison; locale: Locale; brandName: string };
 
 const templates = fromRoot('server/pdf/templates');
 /** The screen's type face; Inter for the few signs it lacks, such as Greek and rare letters. */

@@ -15,11 +15,5 @@ interface Wanted {
  * The PDF of a comparison, made in the brand's turn. It isn't kept: few are asked for twice. Throws
  * what `renderComparison` does.
  */
-export const comparisonPdf = ({
-  context,
-  actor: { brandId },
-  comparison,
-  locale,
-  brandName,
-}: Wanted): Promise<Uint8Array> =>
-  context.pdf.renderComparison(brandId, comparison, locale, brandName);
+export const comparisonPdf = ({ context, actor, comparison, locale, brandName }: Wanted) =>
+  context.pdf.renderComparison(actor.brandId, comparison, locale, brandName);

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { ComparisonBody } from './comparison-body.tsx';
 import { type ComparedReports, useComparison } from './queries.ts';
 import '#web/report/content/chart.css';
+import '#web/report/content/print.css';
 import '#web/report/content/report-modal.css';
 import './compare.css';
 

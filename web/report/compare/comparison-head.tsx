@@ -22,7 +22,9 @@ export function ComparisonHead(props: { comparison: Comparison; compared: Compar
           <h2>{later.subject}</h2>
           {place && <Muted as="p">{place}</Muted>}
         </div>
-        <PdfButton compared={props.compared} />
+        <div className="r-actions">
+          <PdfButton compared={props.compared} />
+        </div>
       </div>
       <dl className="rc-pair">
         <ReportCard label={t('comparison.earlier')} content={earlier} />

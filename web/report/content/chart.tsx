@@ -14,19 +14,39 @@ import { type Hidden, howManyShown, toggleAll, toggleOne } from './toggles.ts';
 /** Two axes would enclose no area. */
 const fewestAxes = 3;
 
-/** The marks by competence as a chart, with a toggle for each line. */
+/** The marks of a report by competence as a chart. */
 export function Chart({ content }: { content: ReportContent }) {
   const { t } = useT();
-  const lines = chartLines(content, t);
+  return (
+    <LineChart
+      heading={t('paper.chart.heading')}
+      names={content.competenceMarkList.map(({ name }) => name)}
+      lines={chartLines(content, t)}
+      digits={digitsOf(content)}
+    />
+  );
+}
+
+interface LineChartProps {
+  heading: string;
+  /** The competences, one axis each. */
+  names: readonly string[];
+  lines: readonly ChartLine[];
+  digits: Digits;
+  /** Below the scale. */
+  note?: string | undefined;
+}
+
+/** A chart with a toggle for each line. Nothing without lines. */
+export function LineChart({ heading, names, lines, digits, note }: LineChartProps) {
+  const { t } = useT();
   const [hidden, setHidden] = useState<Hidden>(() => new Set(hiddenAtFirst(lines)));
-  const names = content.competenceMarkList.map(({ name }) => name);
-  const digits = digitsOf(content);
   const shown = lines.filter(({ key }) => !hidden.has(key));
   const isRadar = names.length >= fewestAxes;
   if (lines.length === 0) return null;
   return (
     <section className="r-section">
-      <h3>{t('paper.chart.heading')}</h3>
+      <h3>{heading}</h3>
       <div className="r-chart-sides">
         <div>
           {isRadar ? (
@@ -41,9 +61,10 @@ export function Chart({ content }: { content: ReportContent }) {
           <Hint as="p">
             {t(isRadar ? 'paper.chart.scale' : 'paper.chart.barsScale')} {t('report.chart.legend')}
           </Hint>
+          {note && <Hint as="p">{note}</Hint>}
         </div>
       </div>
-      <ChartTable names={names} lines={lines} digits={digits} />
+      <ChartTable heading={heading} names={names} lines={lines} digits={digits} />
     </section>
   );
 }
@@ -92,16 +113,17 @@ export function Toggles({ lines, hidden, onChange }: TogglesProps) {
 
 /** The chart's numbers as a table, for screen readers. */
 function ChartTable(props: {
+  heading: string;
   names: readonly string[];
   lines: readonly ChartLine[];
   digits: Digits;
 }) {
-  const { names, lines, digits } = props;
+  const { heading, names, lines, digits } = props;
   const { t, locale } = useT();
   return (
     <VisuallyHidden as="div">
       <table>
-        <caption>{t('paper.chart.heading')}</caption>
+        <caption>{heading}</caption>
         <thead>
           <tr>
             <th scope="col">{t('paper.competences.name')}</th>
