@@ -22,6 +22,7 @@ import * as report from './report.ts';
 import * as reportArchive from './report-archive.ts';
 import * as reportCompare from './report-compare.ts';
 import * as reportExport from './report-export.ts';
+import * as reportList from './report-list.ts';
 import * as reportSend from './report-send.ts';
 import * as reset from './reset.ts';
 import * as session from './session.ts';
@@ -64,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   heatmap,
   reportArchive,
   reportExport,
+  reportList,
   template,
   notification,
   event,

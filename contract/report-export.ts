@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './call/endpoint.ts';
-import { getReportList } from './report.ts';
+import { getReportList } from './report-list.ts';
 
 export const listFormats = ['xlsx', 'csv'] as const;
 export type ListFormat = (typeof listFormats)[number];

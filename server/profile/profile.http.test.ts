@@ -5,7 +5,7 @@ import {
   updateCompany,
   updateProfile,
 } from '#contract/profile.ts';
-import { getEmployeeReports } from '#contract/report.ts';
+import { getEmployeeReports } from '#contract/report-list.ts';
 import { unixOfDate } from '#contract/rules/profile-fields.ts';
 import { getStructureEmployees } from '#contract/structure.ts';
 import { getCurrentUserInfo } from '#contract/user.ts';

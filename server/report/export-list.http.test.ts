@@ -1,7 +1,7 @@
 import readXlsx from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
-import { getReportList } from '#contract/report.ts';
 import { exportReportList } from '#contract/report-export.ts';
+import { getReportList } from '#contract/report-list.ts';
 import { readTable } from '#server/table-file/read-table.ts';
 import { makeListedReports } from '#test/listed-reports.ts';
 import { startApp } from '#test/start-app.ts';

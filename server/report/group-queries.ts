@@ -5,7 +5,7 @@ import {
   mostInGroupsCounted,
   type ReportGroup,
   type ReportGrouping,
-} from '#contract/report.ts';
+} from '#contract/report-list.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { atPosition, atSubdivision } from '#server/db/people.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getReportGroup } from '#contract/report.ts';
+import { getReportGroup } from '#contract/report-list.ts';
 import { makeListedReports } from '#test/listed-reports.ts';
 import { startApp } from '#test/start-app.ts';
 

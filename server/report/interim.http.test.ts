@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateQuestionaryStatus } from '#contract/questionary.ts';
-import {
-  createPartialReport,
-  exportReport,
-  getReport,
-  getReportList,
-  getReportLog,
-} from '#contract/report.ts';
+import { createPartialReport, exportReport, getReport, getReportLog } from '#contract/report.ts';
+import { getReportList } from '#contract/report-list.ts';
 import { sendResult, testingStartEmployee } from '#contract/testing.ts';
 import { answersFor } from '#test/answers.ts';
 import { inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';

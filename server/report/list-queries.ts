@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Query } from '#contract/call/endpoint.ts';
-import type { getReportList } from '#contract/report.ts';
+import type { getReportList } from '#contract/report-list.ts';
 import { atPosition, atSubdivision } from '#server/db/people.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import { methodInOrder, type ReportKey, report } from '#server/db/schema/report.ts';

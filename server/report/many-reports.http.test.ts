@@ -4,7 +4,7 @@ import {
   getReportList,
   mostInGroupsCounted,
   mostReportsCounted,
-} from '#contract/report.ts';
+} from '#contract/report-list.ts';
 import { type Company, inBrand, makeCompany, makeSubdivision } from '#test/factories.ts';
 import { rowsOf } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';

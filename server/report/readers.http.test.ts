@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Role, roles } from '#contract/call/access.ts';
-import { getReport, getReportList } from '#contract/report.ts';
+import { getReport } from '#contract/report.ts';
+import { getReportList } from '#contract/report-list.ts';
 import { loadReportReaders } from '#server/questionary/work/queries.ts';
 import { inBrand, makeMember, makePerson, signIn } from '#test/factories.ts';
 import { testNow } from '#test/start-app.ts';

@@ -2,14 +2,12 @@ import { isEmployeeOnly } from '#contract/call/access.ts';
 import {
   createPartialReport,
   exportReport,
-  getEmployeeReports,
   getReport,
-  getReportGroup,
-  getReportList,
   getReportLog,
   type ReportFormat,
 } from '#contract/report.ts';
 import { exportReportList } from '#contract/report-export.ts';
+import { getEmployeeReports, getReportGroup, getReportList } from '#contract/report-list.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { voiceFor } from '#contract/rules/report-voice.ts';
 import { noteAudit } from '#server/audit/note.ts';

@@ -1,6 +1,6 @@
 import { and, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Query } from '#contract/call/endpoint.ts';
-import { type getReportList, mostReportsCounted } from '#contract/report.ts';
+import { type getReportList, mostReportsCounted } from '#contract/report-list.ts';
 import { employee } from '#server/db/schema/directory.ts';
 import { report } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';

@@ -11,7 +11,7 @@ import { cancelNewEmail } from '#contract/own-email.ts';
 import * as position from '#contract/position.ts';
 import * as profile from '#contract/profile.ts';
 import * as questionary from '#contract/questionary.ts';
-import { getReportGroup, getReportList } from '#contract/report.ts';
+import { getReportGroup, getReportList } from '#contract/report-list.ts';
 import { getStructureSubdivisions } from '#contract/structure.ts';
 import * as subdivision from '#contract/subdivision.ts';
 import * as user from '#contract/user.ts';

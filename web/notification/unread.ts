@@ -1,6 +1,6 @@
 import type { Events } from '#contract/event.ts';
 import type { getQuestionary, getQuestionaryList } from '#contract/questionary.ts';
-import type { getEmployeeReports, getReportGroup, getReportList } from '#contract/report.ts';
+import type { getEmployeeReports, getReportGroup, getReportList } from '#contract/report-list.ts';
 import type { NotificationType } from '#contract/rules/templates.ts';
 import type { getTestingList } from '#contract/testing.ts';
 import type { Said } from '#web/api/stream.ts';

@@ -10,7 +10,7 @@ import {
   updateCompany,
   updateProfile,
 } from '#contract/profile.ts';
-import { getEmployeeReports } from '#contract/report.ts';
+import { getEmployeeReports } from '#contract/report-list.ts';
 import { getCurrentUserInfo } from '#contract/user.ts';
 import { partQuery, useReload, useSend } from '#web/api/queries.ts';
 import { shows } from '#web/shared/shows.ts';

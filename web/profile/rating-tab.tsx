@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import { useState } from 'react';
-import type { ReportRow } from '#contract/report.ts';
+import type { ReportRow } from '#contract/report-list.ts';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
 import { useReportFile } from '#web/shared/report-file.ts';
 import { Trend } from '#web/shared/trend/trend.tsx';

@@ -12,12 +12,8 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/questionary.ts';
-import {
-  createPartialReport,
-  getReportGroup,
-  getReportList,
-  getReportLog,
-} from '#contract/report.ts';
+import { createPartialReport, getReportLog } from '#contract/report.ts';
+import { getReportGroup, getReportList } from '#contract/report-list.ts';
 import { partQuery, useSend } from '#web/api/queries.ts';
 import { questionaryAfter, reportsAfter, seldom } from './live.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Query } from '#contract/call/endpoint.ts';
-import { getReport, getReportGroup, getReportList, type ReportGrouping } from '#contract/report.ts';
+import { getReport } from '#contract/report.ts';
+import { getReportGroup, getReportList, type ReportGrouping } from '#contract/report-list.ts';
 import { partQuery } from '#web/api/queries.ts';
 import type { ReportAddress } from '#web/shared/report-address.ts';
 import { type ReportsSearch, reportsAddress } from './reports-search.ts';

@@ -1,4 +1,4 @@
-import { reportGroupings } from '#contract/report.ts';
+import { reportGroupings } from '#contract/report-list.ts';
 import { methods, questionaryTypes } from '#contract/rules/methods.ts';
 import { listAddress } from '#web/list/address.ts';
 import { dateParam, listParam, oneOfParam, textListParam, textParam } from '#web/list/params.ts';

@@ -10,7 +10,7 @@ import {
   getQuestionaryList,
   getQuestionaryStructure,
 } from '#contract/questionary.ts';
-import { getEmployeeReports, getReportGroup, getReportList } from '#contract/report.ts';
+import { getEmployeeReports, getReportGroup, getReportList } from '#contract/report-list.ts';
 import { getStructureEmployees, getStructureSubdivisions } from '#contract/structure.ts';
 import { getSubdivisionDictionary, getSubdivisionList } from '#contract/subdivision.ts';
 import { getTestingList } from '#contract/testing.ts';

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getReport, getReportList } from '#contract/report.ts';
+import { getReport } from '#contract/report.ts';
 import { compareReports } from '#contract/report-compare.ts';
+import { getReportList } from '#contract/report-list.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { drawPage, t } from '#test/screen.tsx';
 import { ReportLink } from '#web/shared/report-link.tsx';

@@ -1,7 +1,7 @@
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import FolderDown from 'lucide-react/icons/folder-down';
 import type { QuestionaryDetail } from '#contract/questionary.ts';
-import type { ReportRow } from '#contract/report.ts';
+import type { ReportRow } from '#contract/report-list.ts';
 import { fullName } from '#contract/rules/names.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { reportCount } from '#web/questionary/live.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { getQuestionary, getQuestionaryList } from '#contract/questionary.ts';
 import { changeMany, type ManyOutcome } from '#contract/questionary-many.ts';
-import { getReportGroup, getReportList } from '#contract/report.ts';
+import { getReportGroup, getReportList } from '#contract/report-list.ts';
 import { errorText } from '#web/api/call.ts';
 import { partQuery, useReload } from '#web/api/queries.ts';
 import { useT } from '#web/ui/base/texts.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getReportList, type ReportRow } from '#contract/report.ts';
+import { getReportList, type ReportRow } from '#contract/report-list.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, t } from '#test/screen.tsx';
 import { ChooseReportModal } from './choose-report-modal.tsx';

@@ -1,5 +1,5 @@
 import FileX2 from 'lucide-react/icons/file-x-2';
-import type { ReportRow } from '#contract/report.ts';
+import type { ReportRow } from '#contract/report-list.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';

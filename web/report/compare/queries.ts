@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getReportList } from '#contract/report.ts';
 import { compareReports } from '#contract/report-compare.ts';
+import { getReportList } from '#contract/report-list.ts';
 import { partQuery } from '#web/api/queries.ts';
 
 /** Without a second questionary: with the previous report. */

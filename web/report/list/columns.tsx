@@ -1,4 +1,4 @@
-import type { ReportRow } from '#contract/report.ts';
+import type { ReportRow } from '#contract/report-list.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
 import { placeLine } from '#web/shared/place-line.ts';

@@ -1,4 +1,4 @@
-import { mostInGroupsCounted, mostReportsCounted } from '#contract/report.ts';
+import { mostInGroupsCounted, mostReportsCounted } from '#contract/report-list.ts';
 import type { T } from '#i18n/t.ts';
 import type { ReportsView } from './views.ts';
 

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
-import type { ReportGroup, ReportGrouping } from '#contract/report.ts';
+import type { ReportGroup, ReportGrouping } from '#contract/report-list.ts';
 import type { useReportsAddress } from '#web/report/address.ts';
 import { narrowedTo, useReportList } from '#web/report/queries.ts';
 import { placeLine } from '#web/shared/place-line.ts';

@@ -1,4 +1,4 @@
-import { mostInGroupsCounted, type ReportGrouping } from '#contract/report.ts';
+import { mostInGroupsCounted, type ReportGrouping } from '#contract/report-list.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { ListPager } from '#web/list/list-pager.tsx';
 import type { useReportsAddress } from '#web/report/address.ts';

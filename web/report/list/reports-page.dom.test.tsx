@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { exportReportList } from '#contract/report-export.ts';
 import {
   getReportGroup,
   getReportList,
@@ -7,8 +8,7 @@ import {
   mostReportsCounted,
   type ReportGroup,
   type ReportRow,
-} from '#contract/report.ts';
-import { exportReportList } from '#contract/report-export.ts';
+} from '#contract/report-list.ts';
 import { getSubdivisionDictionary } from '#contract/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { drawPage, signInAs, t } from '#test/screen.tsx';

@@ -1,6 +1,6 @@
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import { isEmployeeOnly } from '#contract/call/access.ts';
-import { mostReportsCounted } from '#contract/report.ts';
+import { mostReportsCounted } from '#contract/report-list.ts';
 import { PagedTable } from '#web/list/paged-table.tsx';
 import type { ShownList } from '#web/list/use-list-address.ts';
 import type { useReportList } from '#web/report/queries.ts';

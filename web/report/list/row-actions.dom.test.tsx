@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { exportReport, type ReportRow } from '#contract/report.ts';
+import { exportReport } from '#contract/report.ts';
 import { exportCompare } from '#contract/report-compare.ts';
+import type { ReportRow } from '#contract/report-list.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { drawPage, signIn, signInAs, t } from '#test/screen.tsx';
 import { idOf } from '#test/screen-rows.ts';

@@ -1,4 +1,4 @@
-import type { ReportRow } from '#contract/report.ts';
+import type { ReportRow } from '#contract/report-list.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';

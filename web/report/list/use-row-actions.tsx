@@ -4,7 +4,7 @@ import FileSearch from 'lucide-react/icons/file-search';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import Send from 'lucide-react/icons/send';
 import type { ReactNode } from 'react';
-import type { ReportRow } from '#contract/report.ts';
+import type { ReportRow } from '#contract/report-list.ts';
 import { useCompareFile } from '#web/report/compare/compare-file-item.tsx';
 import { useReportFiles } from '#web/report/export/report-file-items.tsx';
 import { useCan } from '#web/session/session.ts';
