@@ -1,11 +1,8 @@
 import { z } from 'zod/mini';
 import { endpoint } from './call/endpoint.ts';
 import { one } from './call/envelope.ts';
+import { heatmapGroups } from './rules/heatmap-groups.ts';
 import { methods } from './rules/methods.ts';
-
-/** How the company view groups people: rows are departments or job titles. */
-export const heatmapGroups = ['subdivision', 'position'] as const;
-export type HeatmapGroup = (typeof heatmapGroups)[number];
 
 /** Others' marks of so many people, on average. Null where they may not be shown, and then 0 people. */
 const mean = { mark: z.nullable(z.number()), peopleCount: z.number() };

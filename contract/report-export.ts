@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './call/endpoint.ts';
-import { getReportList } from './report-list.ts';
+import { wantedReports } from './report-list.ts';
 
 export const listFormats = ['xlsx', 'csv'] as const;
 export type ListFormat = (typeof listFormats)[number];
@@ -11,7 +11,8 @@ export const exportReportList = endpoint({
   method: 'GET',
   path: '/report/list/export',
   access: 'report_report_list',
-  query: z.extend(z.omit(getReportList.query, { limit: true, offset: true }), {
+  query: z.strictObject({
+    ...wantedReports,
     /** XLSX unless said. */
     format: z.optional(z.enum(listFormats)),
   }),

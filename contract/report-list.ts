@@ -4,6 +4,7 @@ import { listOf } from './call/envelope.ts';
 import { date, id } from './call/fields.ts';
 import { count, filterList, paging, search, several, sort } from './call/query.ts';
 import { methods, questionaryTypes } from './rules/methods.ts';
+import { reportGroupings } from './rules/report-groupings.ts';
 
 export const reportRow = z.object({
   questionaryId: z.string(),
@@ -28,7 +29,8 @@ export type ReportRow = z.infer<typeof reportRow>;
  */
 export const mostReportsCounted = 5000;
 
-const wanted = {
+/** What narrows and orders a list of reports. */
+export const wantedReports = {
   questionaryId: z.optional(id),
   employeeId: z.optional(id),
   filterList: filterList({
@@ -43,7 +45,6 @@ const wanted = {
     employeeId: z.optional(id),
   }),
   sort: sort(['number', 'lastName', 'dateStart', 'method', 'type', 'createdAt']),
-  ...paging,
 };
 
 export const getReportList = endpoint({
@@ -53,12 +54,9 @@ export const getReportList = endpoint({
   path: '/report/list',
   alsoPaths: ['/v2/report/list'],
   access: 'report_report_list',
-  query: z.strictObject(wanted),
+  query: z.strictObject({ ...wantedReports, ...paging }),
   reply: listOf(reportRow),
 });
-
-export const reportGroupings = ['employee', 'year', 'subdivision'] as const;
-export type ReportGrouping = (typeof reportGroupings)[number];
 
 export const reportGroup = z.object({
   /** An id, or a year. `filterList` takes it, which lists the group's reports. */
@@ -88,7 +86,7 @@ export const getReportGroup = endpoint({
    * People and subdivisions come by name, years from the latest; `lastName:d` and `dateStart:a` turn
    * people and years around. Any other sort is one of the reports within a group.
    */
-  query: z.strictObject({ ...wanted, groupBy: z.enum(reportGroupings) }),
+  query: z.strictObject({ ...wantedReports, ...paging, groupBy: z.enum(reportGroupings) }),
   /** `count` is the number of groups. Above `mostInGroupsCounted` there are more. */
   reply: listOf(reportGroup),
 });

@@ -16,7 +16,7 @@ import { type Digits, digitsOf, rounded } from './report-numbers.ts';
  */
 
 /** One number of both reports, as they show it. */
-export const markChange = z.object({
+const numbers = {
   earlier: z.nullable(z.number()),
   later: z.nullable(z.number()),
   /** `later` minus `earlier`. Null unless both are there. */
@@ -26,7 +26,8 @@ export const markChange = z.object({
    * self-assessment: the same person gave both.
    */
   isNoise: z.nullable(z.boolean()),
-});
+};
+export const markChange = z.object(numbers);
 
 export const competenceDifference = z.object({
   competenceId: z.string(),
@@ -38,7 +39,7 @@ export const competenceDifference = z.object({
   self: markChange,
   total: markChange,
   /** Every group of either report but self, in display order; the same in each competence. */
-  groupList: z.array(z.extend(markChange, { types: z.array(z.enum(participantTypes)) })),
+  groupList: z.array(z.object({ ...numbers, types: z.array(z.enum(participantTypes)) })),
 });
 
 export const comparison = z.object({

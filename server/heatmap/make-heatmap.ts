@@ -1,5 +1,6 @@
 import { spoken } from '#contract/call/fields.ts';
-import type { Heatmap, HeatmapGroup } from '#contract/heatmap.ts';
+import type { Heatmap } from '#contract/heatmap.ts';
+import type { HeatmapGroup } from '#contract/rules/heatmap-groups.ts';
 import type { Method } from '#contract/rules/methods.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';

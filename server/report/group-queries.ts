@@ -4,9 +4,9 @@ import {
   type getReportGroup,
   mostInGroupsCounted,
   type ReportGroup,
-  type ReportGrouping,
 } from '#contract/report-list.ts';
 import { shortName } from '#contract/rules/names.ts';
+import type { ReportGrouping } from '#contract/rules/report-groupings.ts';
 import { atPosition, atSubdivision } from '#server/db/people.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import { report } from '#server/db/schema/report.ts';

@@ -1,4 +1,5 @@
-import { type Heatmap, heatmapGroups } from '#contract/heatmap.ts';
+import type { Heatmap } from '#contract/heatmap.ts';
+import { heatmapGroups } from '#contract/rules/heatmap-groups.ts';
 import { methods } from '#contract/rules/methods.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Select } from '#web/ui/pick/select.tsx';

@@ -1,4 +1,4 @@
-import { heatmapGroups } from '#contract/heatmap.ts';
+import { heatmapGroups } from '#contract/rules/heatmap-groups.ts';
 import { methods } from '#contract/rules/methods.ts';
 import { oneOfParam, type SearchOf, searchParams, textParam } from '#web/list/params.ts';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Query } from '#contract/call/endpoint.ts';
 import { getReport } from '#contract/report.ts';
-import { getReportGroup, getReportList, type ReportGrouping } from '#contract/report-list.ts';
+import { getReportGroup, getReportList } from '#contract/report-list.ts';
+import type { ReportGrouping } from '#contract/rules/report-groupings.ts';
 import { partQuery } from '#web/api/queries.ts';
 import type { ReportAddress } from '#web/shared/report-address.ts';
 import { type ReportsSearch, reportsAddress } from './reports-search.ts';

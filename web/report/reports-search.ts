@@ -1,5 +1,5 @@
-import { reportGroupings } from '#contract/report-list.ts';
 import { methods, questionaryTypes } from '#contract/rules/methods.ts';
+import { reportGroupings } from '#contract/rules/report-groupings.ts';
 import { listAddress } from '#web/list/address.ts';
 import { dateParam, listParam, oneOfParam, textListParam, textParam } from '#web/list/params.ts';
 import { reportParams } from '#web/shared/report-params.ts';

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
-import type { ReportGroup, ReportGrouping } from '#contract/report-list.ts';
+import type { ReportGroup } from '#contract/report-list.ts';
+import type { ReportGrouping } from '#contract/rules/report-groupings.ts';
 import type { useReportsAddress } from '#web/report/address.ts';
 import { narrowedTo, useReportList } from '#web/report/queries.ts';
 import { placeLine } from '#web/shared/place-line.ts';

@@ -1,4 +1,5 @@
-import { mostInGroupsCounted, type ReportGrouping } from '#contract/report-list.ts';
+import { mostInGroupsCounted } from '#contract/report-list.ts';
+import type { ReportGrouping } from '#contract/rules/report-groupings.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { ListPager } from '#web/list/list-pager.tsx';
 import type { useReportsAddress } from '#web/report/address.ts';

@@ -1,5 +1,5 @@
 import { isEmployeeOnly, type Role } from '#contract/call/access.ts';
-import { type ReportGrouping, reportGroupings } from '#contract/report-list.ts';
+import { type ReportGrouping, reportGroupings } from '#contract/rules/report-groupings.ts';
 
 /** How the page shows the reports: as one list, or in groups. */
 export type ReportsView = 'list' | ReportGrouping;

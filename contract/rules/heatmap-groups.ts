@@ -1,0 +1,3 @@
+/** How the company view groups people: rows are departments or job titles. */
+export const heatmapGroups = ['subdivision', 'position'] as const;
+export type HeatmapGroup = (typeof heatmapGroups)[number];
