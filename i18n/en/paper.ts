@@ -12,7 +12,6 @@ export const paper: Translation<typeof ru> = {
   created: 'Report date',
   passed: 'Responses',
   ofTotal: '{{passed}} of {{total}}',
-  none: '—',
   sheets_one: '{{count}} person',
   sheets_other: '{{count}} people',
   notAll: 'not everyone',
@@ -135,19 +134,10 @@ export const paper: Translation<typeof ru> = {
     self: 'Self',
     others: 'Others',
     gap: 'Difference',
-    empty: 'None.',
     lowest: 'Lowest ratings',
-    lowestLead:
-      'Up to three competencies rated lowest by others: below {{high}} and below the average of all.',
     development: 'Development areas',
-    developmentLead:
-      'Others’ rating is below {{low}}, and the self-rating is close to it or lower.',
-    developmentLeadAlone: 'Others’ rating is below {{low}}.',
     hidden: 'Hidden strengths',
-    hiddenLead: 'Others’ rating is higher than the self-rating by {{gap}} or more.',
     blind: 'Blind spots',
-    blindLead:
-      'The self-rating is higher than others’ rating by {{gap}} or more, and others’ rating is below {{high}}.',
   },
   answers: {
     heading: 'Answers to open questions',

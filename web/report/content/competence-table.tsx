@@ -61,7 +61,7 @@ function MarkCell({ column, competence }: { column: TableColumn; competence: Com
     !column.isText && 'r-number',
     column.isSum && 'r-strong',
     heat ? `r-heat-${heat}` : undefined,
-    isQuiet && 'ui-muted',
+    isQuiet && 'r-quiet',
   );
   return (
     <td className={look}>

@@ -12,7 +12,7 @@ export function Participants({ content }: { content: ReportContent }) {
   return (
     <section className="r-section">
       <h3>{t('paper.participants.heading')}</h3>
-      <div className="r-groups">
+      <div className="r-raters">
         {progressByType(content).map(({ type, passed, total, names }) => (
           <div key={type}>
             <h4>
