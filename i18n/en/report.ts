@@ -63,7 +63,7 @@ export const report: Translation<typeof ru> = {
     questionaryNotFound: 'Assessment not found',
   },
   downloadPdf: 'Download PDF',
-  otherFiles: 'Other files',
+  otherActions: 'More that you can do with this report',
   preparingPdf: 'Preparing PDF…',
   loading: 'Loading report…',
   missing: 'Report not found',

@@ -68,7 +68,7 @@ export const report = {
     questionaryNotFound: 'Анкета не найдена',
   },
   downloadPdf: 'Скачать PDF',
-  otherFiles: 'Другие файлы',
+  otherActions: 'Что ещё можно сделать с отчётом',
   preparingPdf: 'Готовим PDF…',
   loading: 'Загружаем отчёт…',
   missing: 'Отчёт не найден',

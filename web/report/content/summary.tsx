@@ -1,16 +1,12 @@
-import Download from 'lucide-react/icons/download';
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import { useReportFiles } from '#web/report/export/report-file-items.tsx';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
 import { placeLine } from '#web/shared/place-line.ts';
 import type { ReportAddress } from '#web/shared/report-address.ts';
-import { useReportFile } from '#web/shared/report-file.ts';
 import { useT } from '#web/ui/base/texts.tsx';
-import { Menu } from '#web/ui/cover/menu.tsx';
-import { Button } from '#web/ui/press/button.tsx';
 import { Fact } from '#web/ui/show/fact.tsx';
 import { formatMoment, formatPeriod } from '#web/ui/show/format-date.ts';
 import { Muted } from '#web/ui/show/text.tsx';
+import { Actions } from './actions.tsx';
 
 /** Who was assessed, how and when, how many answered, and what can be done with the report. */
 export function Summary(props: { content: ReportContent; address: ReportAddress }) {
@@ -19,7 +15,6 @@ export function Summary(props: { content: ReportContent; address: ReportAddress 
   const { t } = texts;
   const place = placeLine(content.position, content.subdivision);
   const passed = content.passedParticipantCount;
-  const files = useReportFiles(address).filter(({ id }) => id !== 'pdf');
   return (
     <header className="r-summary">
       <div className="r-summary-head">
@@ -27,10 +22,7 @@ export function Summary(props: { content: ReportContent; address: ReportAddress 
           <h2>{content.subject}</h2>
           {place && <Muted as="p">{place}</Muted>}
         </div>
-        <div className="r-actions">
-          <PdfButton address={address} />
-          <Menu variant="secondary" label={t('report.otherFiles')} items={files} />
-        </div>
+        <Actions content={content} address={address} />
       </div>
       <dl className="r-facts">
         <Fact label={t('report.method')}>
@@ -46,21 +38,5 @@ export function Summary(props: { content: ReportContent; address: ReportAddress 
         <Fact label={t('paper.created')}>{formatMoment(content.createdAt, texts)}</Fact>
       </dl>
     </header>
-  );
-}
-
-function PdfButton({ address }: { address: ReportAddress }) {
-  const { t } = useT();
-  const { save, isPending } = useReportFile(address, t('report.notifications.questionaryNotFound'));
-  return (
-    <Button
-      className="r-download"
-      variant="primary"
-      icon={<Download />}
-      pending={isPending}
-      onClick={save}
-    >
-      <span aria-live="polite">{t(isPending ? 'report.preparingPdf' : 'report.downloadPdf')}</span>
-    </Button>
   );
 }

@@ -1,14 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
-import FileSearch from 'lucide-react/icons/file-search';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import Send from 'lucide-react/icons/send';
 import type { ReactNode } from 'react';
 import type { ReportRow } from '#contract/report-list.ts';
 import { useCompareFile } from '#web/report/compare/compare-file-item.tsx';
+import { useCompareItems } from '#web/report/compare-items.tsx';
 import { useReportFiles } from '#web/report/export/report-file-items.tsx';
 import { useCan } from '#web/session/session.ts';
-import { paramsOfComparison } from '#web/shared/comparison-address.ts';
 import { openSending } from '#web/shared/sending.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import type { MenuItem } from '#web/ui/cover/menu-list.tsx';
@@ -30,7 +28,7 @@ export function useRowActions(row: ReportRow): RowAction[] {
   const is360 = row.method === '360';
   const files = useReportFiles(address);
   const comparison = useCompareFile(address);
-  const compareWith = useCompareWith(row);
+  const compareWith = useCompareItems(address);
   const can = useCan();
   const send = {
     id: 'send',
@@ -48,33 +46,4 @@ export function useRowActions(row: ReportRow): RowAction[] {
     { id: 'compare', icon: <GitCompareArrows />, items: is360 ? compareWith : [] },
   ];
   return actions.filter(({ items }) => items.length > 0);
-}
-
-function useCompareWith(row: ReportRow): MenuItem[] {
-  const { t } = useT();
-  const navigate = useNavigate();
-  const open = (other: 'previous' | 'choose') =>
-    void navigate({
-      to: '.',
-      search: (before: object) => ({
-        ...before,
-        ...paramsOfComparison({ ...addressOf(row), with: other }),
-      }),
-      state: { opensReport: true },
-      resetScroll: false,
-    });
-  return [
-    {
-      id: 'previous',
-      label: t('report.list.comparePrevious'),
-      icon: <GitCompareArrows />,
-      onSelect: () => open('previous'),
-    },
-    {
-      id: 'choose',
-      label: t('report.list.compareChosen'),
-      icon: <FileSearch />,
-      onSelect: () => open('choose'),
-    },
-  ];
 }

@@ -1,0 +1,59 @@
+import Download from 'lucide-react/icons/download';
+import Send from 'lucide-react/icons/send';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { useCompareItems } from '#web/report/compare-items.tsx';
+import { useReportFiles } from '#web/report/export/report-file-items.tsx';
+import { useCan } from '#web/session/session.ts';
+import type { ReportAddress } from '#web/shared/report-address.ts';
+import { useReportFile } from '#web/shared/report-file.ts';
+import { openSending } from '#web/shared/sending.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Menu } from '#web/ui/cover/menu.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+
+interface ActionsProps {
+  content: Pick<ReportContent, 'method' | 'kind'>;
+  address: ReportAddress;
+}
+
+/** What can be done with an open report: the PDF at once, the rest from a menu. */
+export function Actions({ content, address }: ActionsProps) {
+  const { t } = useT();
+  const can = useCan();
+  const files = useReportFiles(address).filter(({ id }) => id !== 'pdf');
+  const compare = useCompareItems(address);
+  const send = {
+    id: 'send',
+    label: t('report.list.sendReport'),
+    icon: <Send />,
+    onSelect: () => openSending(address),
+  };
+  const isCompared = content.method === '360' && content.kind === 'final';
+  const items = [
+    ...files,
+    ...(can('report_report_send') ? [send] : []),
+    ...(isCompared ? compare : []),
+  ];
+  return (
+    <div className="r-actions">
+      <PdfButton address={address} />
+      <Menu variant="secondary" label={t('report.otherActions')} items={items} />
+    </div>
+  );
+}
+
+function PdfButton({ address }: { address: ReportAddress }) {
+  const { t } = useT();
+  const { save, isPending } = useReportFile(address, t('report.notifications.questionaryNotFound'));
+  return (
+    <Button
+      className="r-download"
+      variant="primary"
+      icon={<Download />}
+      pending={isPending}
+      onClick={save}
+    >
+      <span aria-live="polite">{t(isPending ? 'report.preparingPdf' : 'report.downloadPdf')}</span>
+    </Button>
+  );
+}
