@@ -89,9 +89,17 @@ test('only a competence of which opinions differ says so', () => {
 
 test('the target stands with the distance of the others’ mark, where there is one', () => {
   const [first, ...rest] = sampleReport().competenceMarkList;
-  const content = sampleReport({ competenceMarkList: [{ ...first!, targetMark: 4.5 }, ...rest] });
-  const [cell, none] = tableOf(content).column('Цель');
-  expect([cell?.text, cell?.below, none?.text, none?.below]).toEqual(['4,5', '−0,4', '—', null]);
+  const competenceMarkList = [{ ...first!, targetMark: 4.5 }, ...rest];
+  const cells = (isAnonymous: boolean) =>
+    tableOf(sampleReport({ competenceMarkList, isAnonymous }))
+      .column('Цель')
+      .slice(0, 2)
+      .map((cell) => [cell?.text, cell?.below]);
+  expect(cells(true)).toEqual([
+    ['4,5', '−0,4'],
+    ['—', null],
+  ]);
+  expect(cells(false)[0]).toEqual(['4,5', '−0,44']);
   expect(labelsOf(sampleReport())).not.toContain('Цель');
 });
 
@@ -112,6 +120,7 @@ test('the change since the report before, in brackets within the noise', () => {
       .map((cell) => cell?.text),
   ).toEqual(['+0,8', '(−0,1)', '—']);
   expect(note).toContain('с анкеты № 12');
+  expect(note).toContain('В скобках — изменение в пределах погрешности.');
   expect(labelsOf(sampleReport())).not.toContain('К прошлому');
 });
 

@@ -1,4 +1,4 @@
-import { columnsOf } from '#contract/rules/report-columns.ts';
+import { columnsOf, type ReportColumns } from '#contract/rules/report-columns.ts';
 import type { CompetenceMark } from '#contract/rules/report-content.ts';
 import type { PreviousReport } from '#contract/rules/report-difference.ts';
 import { groupKey, groupLabel, type ReportGroup } from '#contract/rules/report-groups.ts';
@@ -51,9 +51,18 @@ export function competencesOf(reading: Reading) {
       label: row.agreement?.word === 'differ' ? t('paper.competences.opinionsDiffer') : null,
       cells: columns.map(({ cellOf }) => cellOf(row)),
     })),
-    // A company's average moves with every report, and paper stays as it is.
-    notes: tableNotes(reading, shown, { previous, company: null }),
+    notes: notesOf(reading, shown),
   };
+}
+
+function notesOf(reading: Reading, shown: ReportColumns): string[] {
+  const { previous, t } = reading;
+  const hasNoise = previous?.changeList.some(({ isNoise }) => isNoise) ?? false;
+  return [
+    // A company's average moves with every report, and paper stays as it is.
+    ...tableNotes(reading, shown, { previous, company: null }),
+    ...(hasNoise ? [t('paper.competences.noteNoise')] : []),
+  ];
 }
 
 function groupColumn(group: ReportGroup, reading: Reading): Column {
@@ -82,6 +91,9 @@ const markColumn = (
   cellOf: (row) => ({ ...markCell(row[of], reading), isMain: label === 'others' }),
 });
 
+/** A target is set in tenths (rule 72). */
+const targetDigits = 1;
+
 /** The target, with how far the others' mark is from it. */
 const targetColumn = ({ content, t, locale }: Reading): Column => ({
   label: t('paper.competences.target'),
@@ -95,7 +107,7 @@ const targetColumn = ({ content, t, locale }: Reading): Column => ({
     );
     return {
       ...plainCell,
-      text: formatMark(targetMark, locale, digits),
+      text: formatMark(targetMark, locale, targetDigits),
       below: distance === null ? null : formatGap(distance, locale, digits),
     };
   },
