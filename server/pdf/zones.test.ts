@@ -24,6 +24,13 @@ test('strengths first, then what to develop, with the labels and the gap', () =>
   });
 });
 
+test('what others rate higher stands beside the strengths', () => {
+  const higher = { competenceId: 'x', name: 'Связи', selfMark: 3, otherParticipantMark: 3.8 };
+  const content = sampleReport({ hiddenPossibilitiesList: [higher] });
+  const headings = paper(content).zones.map(({ heading }) => heading);
+  expect(headings).toEqual(['Сильные стороны', 'Скрытые возможности', 'Что развивать']);
+});
+
 test.each(everyShape)('in %s no competence stands twice', (_name, content) => {
   const names = paper(content).zones.flatMap(({ items }) => items.map(({ name }) => name));
   expect(names.length).toBe(new Set(names).size);

@@ -16,12 +16,6 @@ export function zonesOf(reading: Reading) {
   const { content, t } = reading;
   const zones = contentZones(content);
   const rows = (list: readonly LabelledZone[]) => list.map((zone) => rowOf(zone, reading));
-  const hidden = {
-    heading: t('paper.zones.hidden'),
-    lead: null,
-    items: rows(zones.hidden),
-    empty: null,
-  };
   return {
     zones: [
       {
@@ -31,12 +25,17 @@ export function zonesOf(reading: Reading) {
         empty: sayNoStrengths(reading),
       },
       {
+        heading: t('paper.zones.hidden'),
+        lead: null,
+        items: rows(zones.hidden),
+        empty: null,
+      },
+      {
         heading: t('paper.growth.heading'),
         lead: null,
         items: rows(zones.growth),
         empty: sayNoGrowth(reading),
       },
-      hidden,
     ].filter(({ items, empty }) => items.length > 0 || empty !== null),
     zoneLabels: {
       self: t('paper.zones.self'),
