@@ -18,7 +18,7 @@ import { quantile, timeInTurns } from './with-server.ts';
  */
 
 const [warmUps, rounds] = [3, 15];
-const highestRatio = 1 / 5;
+const highestRatio = 1 / 6;
 
 /** The fonts our own report is set in. */
 const fontFaces = (
