@@ -103,4 +103,10 @@ function ChangeCell({ column: { key, onlyIn }, mark, digits }: ChangeCellProps) 
 
 /** Others' ratings say in words what the other cells show by their looks. */
 const Verdict = ({ word, isShown }: { word: string; isShown: boolean }) =>
-  isShown ? <Hint as="p">{word}</Hint> : <VisuallyHidden>{word}</VisuallyHidden>;
+  isShown ? (
+    <Hint as="p" className="rc-word">
+      {word}
+    </Hint>
+  ) : (
+    <VisuallyHidden>{word}</VisuallyHidden>
+  );
