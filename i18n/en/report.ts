@@ -27,7 +27,7 @@ export const report: Translation<typeof ru> = {
       compare: 'Compare: {{report}}',
     },
     sendReport: 'Send report',
-    comparePrevious: 'Compare with the previous one',
+    comparePrevious: 'Compare with previous',
     compareChosen: 'Select what to compare with',
     empty: 'No reports yet',
     emptyText: 'Reports appear here when an assessment is completed.',
