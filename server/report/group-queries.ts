@@ -93,33 +93,32 @@ const bySubdivision: Grouper = async (scope, wanted, asked) => {
       .innerJoin(subdivision, atSubdivision)
       .groupBy(subdivision.brandId, id)
       .orderBy(...order);
-    return pageOf(rows, asked);
+    return { data: pageOf(rows, asked).map(group), count: rows.length };
   }
   const { ofReport, ofPerson } = wanted;
   const there = and(ofEmployee, eq(employee.brandId, brandId), eq(employee.subdivisionId, id));
   const within = sql`from ${employee} join ${report} on ${and(there, ofPerson, ofReport)}`;
   const isAssessed = and(eq(subdivision.brandId, brandId), sql`(select true ${within} limit 1)`);
+  // All of them are looked at, as no index has their order.
   const places = await tx
     .select({ id, name })
     .from(subdivision)
     .where(isAssessed)
-    .orderBy(...order)
-    .limit(asked.limit ?? pageSize)
-    .offset(asked.offset ?? 0);
+    .orderBy(...order);
+  const page = pageOf(places, asked);
   const { rows: sizes } = await tx.execute<SizeRow>(
     sql`select ${id} as id, ${sizeUpTo(within)} as size from ${subdivision}
-      where ${and(eq(subdivision.brandId, brandId), inArray(id, idsOf(places)))}`,
+      where ${and(eq(subdivision.brandId, brandId), inArray(id, idsOf(page)))}`,
   );
-  return {
-    data: places.map((place) => group(place.id, place.name, sizeOf(sizes, place.id))),
-    count: await tx.$count(subdivision, isAssessed),
-  };
+  const data = page.map((place) => group({ ...place, size: sizeOf(sizes, place.id) }));
+  return { data, count: places.length };
 };
 
 /** There are so few years that all are looked at. */
 const byYear: Grouper = async (scope, wanted, asked) => {
   const years = (await listYears(scope, wanted)).map((year) => ({ ...year, name: year.id }));
-  return pageOf(asked.sort === 'dateStart:a' ? years : years.reverse(), asked);
+  if (asked.sort !== 'dateStart:a') years.reverse();
+  return { data: pageOf(years, asked).map(group), count: years.length };
 };
 
 /** From the first one, with how many reports they have. */
@@ -175,15 +174,10 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const sizeOf = (sizes: readonly Size[], id: string): number =>
   sizes.find((one) => one.id === id)?.size ?? 0;
 
-const pageOf = (
-  rows: readonly (Size & { name: string })[],
-  { limit = pageSize, offset = 0 }: Asked,
-): Groups => ({
-  data: rows.slice(offset, offset + limit).map(({ id, name, size }) => group(id, name, size)),
-  count: rows.length,
-});
+const pageOf = <Row>(rows: readonly Row[], { limit = pageSize, offset = 0 }: Asked): Row[] =>
+  rows.slice(offset, offset + limit);
 
-const group = (groupValue: string, name: string, size: number): ReportGroup => ({
-  groupValue,
+const group = ({ id, name, size }: Size & { name: string }): ReportGroup => ({
+  groupValue: id,
   groupData: { name, position: null, subdivision: null, count: size },
 });
