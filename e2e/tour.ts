@@ -110,6 +110,10 @@ export async function tourOfReports(page: Page, look: Look, url: string, token: 
   await page.locator('.ui-page-tools > button').click();
   await page.locator('.ui-popover input').first().waitFor();
   await look(page, 'reports-filter');
+  await page.goto('/estimation/reports?view=employee');
+  await page.locator('.r-group > button').first().click();
+  await page.locator('.r-group-reports a[href*="employee="]').first().waitFor();
+  await look(page, 'reports-groups');
   for (const method of ['360', '180', '90']) {
     const { data } = await call<Reports>(
       `GET /report/list?limit=1&sort=createdAt:d&filterList[method]=${method}`,
