@@ -8,7 +8,7 @@ export const delivery: Translation<typeof ru> = {
   infoTitle: 'What this shows',
   infoText:
     'Who was sent reports, and whether they arrived. Other emails and messages appear here only if they didn’t arrive. It doesn’t tell who responded or when.',
-  search: 'Recipient, employee or sender',
+  search: 'Name or address',
   recipient: 'To',
   what: 'What was sent',
   state: 'Status',

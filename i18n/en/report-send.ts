@@ -13,7 +13,7 @@ export const reportSend: Translation<typeof ru> = {
   peopleHint: 'Select who gets the report',
   peopleFailed: 'We couldn’t load the people',
   noPeople: 'There’s no one to send the report to: they no longer work at the company',
-  subject: 'person assessed',
+  subject: 'Person assessed',
   chooseAll: 'Select all: {{role}}',
   method: 'How to send: {{name}}',
   methods: { email: 'Email', slackId: 'Slack', all: 'Email and Slack' },

@@ -3,8 +3,8 @@ import { slackOff } from './slack-off.ts';
 /** The dialog that sends a report, and what the server says about it. */
 export const reportSend = {
   title: 'Отправить отчёт',
-  about: 'Отчёт о сотруднике {{name}}, анкета № {{number}}',
-  aboutInterim: 'Промежуточный отчёт о сотруднике {{name}}, анкета № {{number}}',
+  about: 'Отчёт: {{name}}, анкета № {{number}}',
+  aboutInterim: 'Промежуточный отчёт: {{name}}, анкета № {{number}}',
   loadFailed: 'Не удалось загрузить отчёт',
   message: 'Сообщение',
   messageHint: 'Отчёт приложим в PDF. Имя и e-mail отправителя добавим в письмо.',
@@ -12,7 +12,7 @@ export const reportSend = {
   peopleHint: 'Выберите, кому отправить отчёт',
   peopleFailed: 'Не удалось загрузить участников',
   noPeople: 'В анкете некому отправить отчёт: участники больше не работают в компании',
-  subject: 'оцениваемый',
+  subject: 'Оцениваемый',
   chooseAll: 'Выбрать всех: {{role}}',
   method: 'Как отправить: {{name}}',
   methods: { email: 'E-mail', slackId: 'Slack', all: 'E-mail и Slack' },
@@ -31,9 +31,9 @@ export const reportSend = {
   suggested_many: 'Найдено {{count}} пользователей',
   remove: 'Убрать: {{email}}',
   added: 'Добавлены адреса',
-  whoGets_one: 'Отчёт о сотруднике {{name}} получит {{count}} человек: {{list}}',
-  whoGets_few: 'Отчёт о сотруднике {{name}} получат {{count}} человека: {{list}}',
-  whoGets_many: 'Отчёт о сотруднике {{name}} получат {{count}} человек: {{list}}',
+  whoGets_one: 'Отчёт ({{name}}) получит {{count}} человек: {{list}}',
+  whoGets_few: 'Отчёт ({{name}}) получат {{count}} человека: {{list}}',
+  whoGets_many: 'Отчёт ({{name}}) получат {{count}} человек: {{list}}',
   andMore: 'и ещё {{count}}',
   toOthers:
     'Не только сам сотрудник: остальные получатели увидят его оценки и ответы на открытые вопросы целиком. Отозвать письмо будет нельзя.',

@@ -51,7 +51,7 @@ function What({ row: { type, report } }: { row: DeliveryRow }) {
   if (type !== 'report' || !report) {
     return (
       <span className="delivery-cell">
-        {t(`delivery.type.${type}`)}
+        <span>{t(`delivery.type.${type}`)}</span>
         <Hint>{t(`delivery.help.${type}`)}</Hint>
       </span>
     );
@@ -79,9 +79,12 @@ const tones: Record<DeliveryState, BadgeTone> = {
 };
 
 /** What became of it, how often it was tried, and what the other side said. */
-function State({ row: { state, attempts, lastError, sentAt } }: { row: DeliveryRow }) {
+function State({ row }: { row: DeliveryRow }) {
   const texts = useT();
   const { t } = texts;
+  const { state, attempts, lastError, createdAt, sentAt } = row;
+  const arrived = sentAt && formatMoment(sentAt, texts);
+  const isLater = arrived !== formatMoment(createdAt, texts);
   const isRetrying = state === 'waiting' && lastError !== null;
   return (
     <span className="delivery-cell">
@@ -90,7 +93,7 @@ function State({ row: { state, attempts, lastError, sentAt } }: { row: DeliveryR
           {t(isRetrying ? 'delivery.retrying' : `delivery.states.${state}`)}
         </Badge>
       </span>
-      {sentAt && <Hint>{formatMoment(sentAt, texts)}</Hint>}
+      {arrived && isLater && <Hint>{arrived}</Hint>}
       {attempts > 1 && <Hint>{t('delivery.attempts', { count: attempts })}</Hint>}
       {lastError && <Hint className="delivery-error">{lastError}</Hint>}
     </span>

@@ -10,6 +10,7 @@ import { interruption } from '#web/session/interruption.ts';
 import { closePanel, useOpenProfile } from '#web/session/panel.ts';
 import { useCan, useSession } from '#web/session/session.ts';
 import { loadTexts } from '#web/session/texts.ts';
+import { closeSending, useOpenSending } from '#web/shared/sending.ts';
 import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
 import { useStore } from '#web/ui/base/store.ts';
 import { TextsProvider, useT } from '#web/ui/base/texts.tsx';
@@ -45,6 +46,12 @@ const headerSearch = onDemand(async () => {
 });
 const beside = onDemand(async () => (await import('./beside.tsx')).Beside);
 
+/** What does not stand in the address. */
+function closeBeside() {
+  closePanel();
+  closeSending();
+}
+
 const stay = () => {};
 
 /** The layout for everybody with an account: header, navigation, page, and a panel beside the page. */
@@ -69,14 +76,15 @@ function Admin({ children }: { children: ReactNode }) {
   const closeDrawer = useCallback(() => setDrawer(false), []);
   const leaveScreen = useCallback(() => {
     closeDrawer();
-    closePanel();
+    closeBeside();
   }, [closeDrawer]);
   useScreenChange(main, leaveScreen);
   const interrupted = useStore(interruption);
   const { employee, redirect: asked } = useSearch({ strict: false });
   const redirect = ownPathParam(asked);
-  const isOpen = useOpenProfile() !== undefined || employee !== undefined;
-  const Beside = usePart(beside, isOpen, closePanel);
+  const isSending = useOpenSending() !== undefined;
+  const isOpen = useOpenProfile() !== undefined || isSending || employee !== undefined;
+  const Beside = usePart(beside, isOpen, closeBeside);
   const exit = () => {
     setDrawer(false);
     leaveUnsaved(() => setLeaving(true));

@@ -1,11 +1,7 @@
 import X from 'lucide-react/icons/x';
-import { useId } from 'react';
-import type { User } from '#contract/user.ts';
 import { useT } from '#web/ui/base/texts.tsx';
-import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
-import { Field, fieldAria } from '#web/ui/field/field.tsx';
+import { SuggestField } from '#web/ui/pick/suggest-field.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
-import { Hint } from '#web/ui/show/text.tsx';
 import { type Addresses, useAddressField } from './use-address-field.ts';
 
 export type EmailSelectorProps = Addresses & { error: string | undefined };
@@ -14,46 +10,32 @@ export type EmailSelectorProps = Addresses & { error: string | undefined };
 export function EmailSelector({ error, ...addresses }: EmailSelectorProps) {
   const { emails, typed, onChange } = addresses;
   const { t } = useT();
-  const id = useId();
   const { may, users, current, list, ...field } = useAddressField(addresses);
-  const texts = {
-    hint: t(may ? 'reportSend.othersHint' : 'reportSend.othersHintPlain'),
-    error: field.problem ?? error,
-  };
-  const combobox = {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': users.length > 0,
-    'aria-controls': `${id}-list`,
-    'aria-activedescendant': current ? `${id}-${current.id}` : undefined,
-  } as const;
+  const count = users.length;
   return (
     <div className="send-emails">
       <Chosen emails={emails} onRemove={(one) => onChange({ emails: without(emails, one) })} />
-      <Field
-        {...texts}
-        id={id}
+      <SuggestField
         label={t(may ? 'reportSend.othersLabel' : 'reportSend.othersPlain')}
-      >
-        <span className="ui-input-box">
-          <input
-            {...fieldAria(id, texts)}
-            {...(may && combobox)}
-            className="ui-input"
-            type="text"
-            inputMode="email"
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={({ target }) => field.type(target.value)}
-            onFocus={list.open}
-            onBlur={list.leave}
-            onKeyDown={field.press}
-            onPaste={field.paste}
-          />
-          {may && <Options id={id} users={users} active={current} onChoose={field.take} />}
-        </span>
-      </Field>
+        hint={t(may ? 'reportSend.othersHint' : 'reportSend.othersHintPlain')}
+        error={field.problem ?? error}
+        inputMode="email"
+        value={typed}
+        onChange={({ target }) => field.type(target.value)}
+        onFocus={list.open}
+        onBlur={list.leave}
+        onKeyDown={field.press}
+        onPaste={field.paste}
+        listLabel={may ? t('reportSend.suggestions') : undefined}
+        found={count > 0 ? t('reportSend.suggested', { count }) : undefined}
+        suggestions={users.map(({ id, firstName, lastName, email }) => ({
+          id,
+          label: `${lastName} ${firstName}`,
+          hint: email,
+        }))}
+        activeId={current?.id}
+        onChoose={({ hint = '' }) => field.take(hint)}
+      />
     </div>
   );
 }
@@ -81,52 +63,5 @@ function Chosen({ emails, onRemove }: ChosenProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface OptionsProps {
-  id: string;
-  users: readonly User[];
-  active: User | undefined;
-  onChoose: (email: string) => void;
-}
-
-/** Who fits. The field keeps the focus; the one that Enter would take is marked. */
-function Options({ id, users, active, onChoose }: OptionsProps) {
-  const { t } = useT();
-  const count = users.length;
-  return (
-    <>
-      <VisuallyHidden>
-        <span role="status">{count > 0 && t('reportSend.suggested', { count })}</span>
-      </VisuallyHidden>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('reportSend.suggestions')}
-        className="send-options ui-popover"
-        hidden={count === 0}
-      >
-        {users.map((user) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys.
-          <div
-            key={user.id}
-            id={`${id}-${user.id}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={user === active}
-            data-focused={user === active || undefined}
-            className="ui-item"
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(user.email)}
-          >
-            <bdi>
-              {user.lastName} {user.firstName}
-            </bdi>
-            <Hint>{user.email}</Hint>
-          </div>
-        ))}
-      </div>
-    </>
   );
 }

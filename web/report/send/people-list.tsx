@@ -6,6 +6,7 @@ import type { Fields } from '#web/form/values.ts';
 import { session } from '#web/session/session.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { Legend } from '#web/ui/field/legend.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { PersonWay } from './person-way.tsx';
@@ -25,7 +26,7 @@ export function PeopleList({ subject, form }: PeopleListProps) {
   const groups = groupsOf(query.data?.data ?? [], subject.employeeId);
   return (
     <fieldset className="send-people" aria-busy={query.isPending}>
-      <legend className="ui-label">{t('reportSend.people')}</legend>
+      <Legend>{t('reportSend.people')}</Legend>
       <Hint as="p">{t('reportSend.peopleHint')}</Hint>
       {session()?.user.isSlackOn === false && <Hint as="p">{t('reportSend.slackOff')}</Hint>}
       {query.isPending && <Skeleton height="120px" />}
@@ -82,8 +83,7 @@ function Group({ type, people, form }: GroupProps) {
     change({ people }, ...ids.map((id) => `people.${id}`), 'emails');
   }
   return (
-    <fieldset className="send-group">
-      <legend className="ui-hidden">{role}</legend>
+    <fieldset className="send-group" aria-label={role}>
       {people.length > 1 ? (
         <Checkbox
           label={role}
@@ -95,7 +95,7 @@ function Group({ type, people, form }: GroupProps) {
       ) : (
         <Hint as="p">{role}</Hint>
       )}
-      <ul>
+      <ul className={people.length > 1 ? 'send-inner' : undefined}>
         {people.map((one) => {
           const { employeeId, email } = one;
           const way = values.people[employeeId];

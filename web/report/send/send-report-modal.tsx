@@ -7,6 +7,7 @@ import type { ReportAddress } from '#web/shared/report-address.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
+import { Legend } from '#web/ui/field/legend.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { EmailSelector } from './email-selector.tsx';
@@ -100,7 +101,7 @@ function SendForm({ id, content, form }: SendFormProps) {
       </Suspense>
       {seesPeople && <PeopleList subject={content} form={form} />}
       <fieldset>
-        <legend className="ui-label">{t('reportSend.others')}</legend>
+        <Legend>{t('reportSend.others')}</Legend>
         <EmailSelector
           emails={values.emails}
           typed={values.typed}
