@@ -5,6 +5,7 @@ import { campaignBench } from './campaign.ts';
 import { destroyingBench } from './destroying.ts';
 import { directoryBench } from './directory.ts';
 import { growthBench } from './growth.ts';
+import { heatmapBench } from './heatmap.ts';
 import { importBench } from './import.ts';
 import { killsBench } from './kills.ts';
 import { lighthouseBench } from './lighthouse.ts';
@@ -31,6 +32,7 @@ const benches = [
   directoryBench,
   peopleBench,
   reportListBench,
+  heatmapBench,
   attacksBench,
   importBench,
   killsBench,

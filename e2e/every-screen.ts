@@ -14,6 +14,7 @@ import {
   tourOfSignIn,
   tourOfTesting,
 } from './tour.ts';
+import { tourOfCompany } from './tour-of-company.ts';
 import { tourOfDirectory } from './tour-of-directory.ts';
 import { tourOfFromFile } from './tour-of-from-file.ts';
 import { tourOfLink } from './tour-of-link.ts';
@@ -46,6 +47,7 @@ export const allTours: Tour[] = [
   ['the form', (page, { look }) => tourOfForm(page, look)],
   ['from file', (page, { look, url, token }) => tourOfFromFile(page, look, url, token)],
   ['the directory', (page, { look, url, token }) => tourOfDirectory(page, look, url, token)],
+  ['the company', (page, { look }) => tourOfCompany(page, look)],
   ['a profile', (page, { look, url, token }) => tourOfProfile(page, look, url, token)],
   ['the structure', (page, { look }) => tourOfStructure(page, look)],
   ['the frame', (page, { look }) => tourOfShell(page, look)],

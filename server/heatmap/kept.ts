@@ -4,7 +4,7 @@ import { type Counted, countReports } from './figures-rules.ts';
 import { getThreshold, listFigures, type Period } from './queries.ts';
 
 /** What is counted on a day, and the least number of people behind a number of it. */
-export interface Kept {
+interface Kept {
   counted: Counted;
   threshold: number;
 }

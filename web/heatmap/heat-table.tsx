@@ -61,11 +61,11 @@ export function HeatTable({ heatmap }: { heatmap: Heatmap }) {
 function RowName({ row, heatmap: { year, method } }: { row: HeatmapRow; heatmap: Heatmap }) {
   const { t } = useT();
   const { name, subdivisionId } = row;
-  if (!subdivisionId) return name;
+  if (!subdivisionId) return hyphenate(name);
   const search = { year: [`${year}`], method: [method], subdivision: [subdivisionId] };
   return (
     <Link to="/estimation/reports" search={search} title={t('heatmap.openReports', { name })}>
-      {name}
+      {hyphenate(name)}
     </Link>
   );
 }

@@ -6,7 +6,9 @@ import type { Heat } from './words.ts';
 /** In pixels of the page; the picture has twice as many, so that it stays sharp. */
 const sharpness = 2;
 const [margin, padding, line, rowHeight] = [24, 8, 17, 46];
-const [firstWidth, leastWidth] = [220, 92];
+const [firstWidth, leastWidth] = [220, 76];
+/** Of a name. */
+const mostLines = 2;
 const font = (size: number, weight = 400) =>
   `${weight} ${size}px "Golos Text Variable", sans-serif`;
 
@@ -39,7 +41,7 @@ function draw(heatmap: Heatmap, t: T, locale: Locale): HTMLCanvasElement {
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('No canvas here');
   pen.font = small.font;
-  const columns = columnsOf(pen, head);
+  const columns = columnsOf(pen, head, rows);
   const width = columns.reduce((sum, column) => sum + column.width, 2 * margin);
   const threshold = heatmap.anonymityThreshold;
   const notes = wrapped(pen, t('heatmap.withheldText', { threshold }), width - 2 * margin);
@@ -67,12 +69,13 @@ function draw(heatmap: Heatmap, t: T, locale: Locale): HTMLCanvasElement {
   return canvas;
 }
 
-/** Where each column stands, as wide as its longest word needs, and the lines of its title. */
-function columnsOf(pen: CanvasRenderingContext2D, head: readonly string[]) {
+/** Where each column stands, as wide as its contents need, and the lines of its title. */
+function columnsOf(pen: CanvasRenderingContext2D, head: readonly string[], rows: PictureCell[][]) {
   let left = margin;
   return head.map((text, at) => {
-    const least = at === 0 ? firstWidth : leastWidth;
-    const width = Math.max(least, widestWord(pen, text) + 2 * padding);
+    const said = rows.flatMap((cells) => [cells[at]?.text ?? '', cells[at]?.note ?? '']);
+    const inside = at === 0 ? firstWidth : Math.max(...said.map((one) => widthOf(pen, one)));
+    const width = Math.max(leastWidth, inside, widestWord(pen, text)) + 2 * padding;
     const column = { left, width, title: wrapped(pen, text, width - 2 * padding) };
     left += width;
     return column;
@@ -92,10 +95,13 @@ function drawCell(pen: CanvasRenderingContext2D, cell: PictureCell, { left, top,
   pen.fillRect(left, top, width, 1);
   const room = width - 2 * padding;
   const x = left + padding;
-  const isAlone = !cell.note;
-  if (cell.text) {
-    const style = { font: font(14, cell.isBold ? 600 : 400), fill: ink.text, room };
-    say(pen, cell.text, x, top + (isAlone ? 28 : 21), style);
+  const style = { font: font(cell.note ? 14 : 13, cell.isBold ? 600 : 400), fill: ink.text, room };
+  pen.font = style.font;
+  const lines = cell.text ? wrapped(pen, cell.text, room) : [];
+  const first = cell.note ? 21 : 28 - (Math.min(lines.length, mostLines) - 1) * (line / 2);
+  for (const [row, text] of lines.slice(0, mostLines).entries()) {
+    const isCut = row === mostLines - 1 && lines.length > mostLines;
+    say(pen, isCut ? `${text}…` : text, x, top + first + row * line, style);
   }
   if (cell.note) {
     say(pen, cell.note, x, top + (cell.text ? 37 : 28), { ...small, room });
@@ -110,6 +116,10 @@ function say(pen: CanvasRenderingContext2D, text: string, x: number, y: number, 
   pen.fillStyle = style.fill;
   pen.fillText(text, x, y, style.room);
 }
+
+/** Of a cell, whose marks are larger than its notes. */
+const widthOf = (pen: CanvasRenderingContext2D, text: string): number =>
+  pen.measureText(text).width * 1.1;
 
 const widestWord = (pen: CanvasRenderingContext2D, text: string): number =>
   Math.max(...text.split(' ').map((word) => pen.measureText(word).width));
