@@ -14,13 +14,18 @@ export function companyMean(
 ): Mean {
   const shown: Addition[] = [];
   let next: Addition[] = [];
+  let unknown = new Set<string>();
   for (const step of steps) {
     if (step.side !== 'subdivision') continue;
     next.push(step);
-    const unknown = new Set(next.flatMap(({ personIds }) => personIds.filter((id) => !knows(id))));
+    for (const id of step.personIds) {
+      if (unknown.size === threshold) break;
+      if (!knows(id)) unknown.add(id);
+    }
     if (unknown.size < threshold) continue;
     shown.push(...next);
     next = [];
+    unknown = new Set();
   }
   return meanOf(shown);
 }

@@ -1,4 +1,3 @@
-import { seesAllReports } from '#contract/call/access.ts';
 import { dateIn } from '#contract/rules/dates.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import type { Context } from '#server/context.ts';
@@ -18,7 +17,7 @@ export async function companyBeside(
   call: { context: Context; actor: Actor },
   { employeeId, method, dateStart, competenceMarkList }: ReportContent,
 ) {
-  const { brandId, timeZone, roles } = call.actor;
+  const { brandId, timeZone } = call.actor;
   const year = dateStart.slice(0, 4);
   const today = dateIn(timeZone, call.context.now());
   const { counted, threshold } = await countedOn(
@@ -28,11 +27,10 @@ export async function companyBeside(
     (work) => inBrand(call, work),
   );
   const readable = readableSubjects(call.actor);
-  const knows = (id: string) =>
-    id === employeeId || (!seesAllReports(roles) && readable.includes(id));
+  const known = new Set([employeeId, ...(readable === 'everybody' ? [] : readable)]);
   const markList = competenceMarkList.flatMap(({ competenceId }) => {
     const steps = counted.columns.get(competenceId)?.steps ?? [];
-    const { mark, peopleCount } = companyMean(steps, knows, threshold);
+    const { mark, peopleCount } = companyMean(steps, (id) => known.has(id), threshold);
     const shown = shownMark(mark);
     return shown === null ? [] : [{ competenceId, mark: shown, peopleCount }];
   });
