@@ -50,7 +50,7 @@ const recent: (Term & { seat: number })[] = [
 export function planHistory(company: Company, random: Random, today: string): Plan[] {
   const plans = pastYears.flatMap(({ years, status, of: [position, department] }) => [
     ...yearly.slice(0, company.assessedYearly).map(({ seat, ...asked }) => {
-      const from = -365 * years + random.whole(40);
+      const from = -365 * years + random.whole(21);
       return aboutPerson(company, random, seat, today, { status, from, answered: 0.95, ...asked });
     }),
     aboutPosition(company, position, today, { status, from: -365 * years + 90 }),

@@ -11,11 +11,11 @@ export const courseOf = (seat: number): Course => courses[seat] ?? 'wanders';
 const moves = {
   grows: [
     { start: 2.7, yearly: 0.85 },
-    { start: 3.1, yearly: 0.6 },
+    { start: 3.1, yearly: 0.7 },
   ],
   falls: [
     { start: 4.6, yearly: -0.85 },
-    { start: 4.3, yearly: -0.6 },
+    { start: 4.4, yearly: -0.7 },
   ],
   wanders: [],
 } as const;

@@ -56,7 +56,8 @@ export async function play(stage: Stage, plan: Plan): Promise<void> {
   });
   await answer(stage, plan, id, noon(addDays(dateStart, 3)));
   if (status === 'inwork') return;
-  const end = noon(addDays(dateEnd, 1));
+  // Half an hour of grace, as for everybody (decision 023).
+  const end = new Date(startOfDay(addDays(dateEnd, 1), timeZone).getTime() + 30 * 60 * 1000);
   await inBrand((scope) => markDone(scope, id, end));
   await makeReports(
     { ...context, now: () => end },
@@ -117,7 +118,12 @@ async function answer(
     asked: await listAsked(scope, questionaryId),
     assignments: await listDemoAssignments(scope, questionaryId),
   }));
-  const answering = random.some(assignments, Math.round(assignments.length * plan.answered));
+  const drawn = random.some(assignments, assignments.length);
+  // In the end no boss is missing; while answers come, anybody may be.
+  const isOver = plan.status === 'done' || plan.status === 'archived';
+  const bosses = drawn.filter(({ type }) => isOver && type === 'supervisor');
+  const inTurn = [...bosses, ...drawn.filter((one) => !bosses.includes(one))];
+  const answering = inTurn.slice(0, Math.round(inTurn.length * plan.answered));
   const pick = commentPicker(comments[company.language], said, random);
   for (const { participantId, subjectId, type } of answering) {
     const course = courseOf(company.people.findIndex(({ id }) => id === subjectId));
