@@ -31,6 +31,8 @@ export const deliveryRow = z.object({
       number: z.number(),
       /** Of an interim report. Null for the final one. */
       passedParticipantCount: z.nullable(z.number()),
+      /** Its comparison with another one was sent. */
+      isCompareReport: z.boolean(),
       senderName: z.string(),
     }),
   ),

@@ -51,6 +51,9 @@ export const sendReportForm = z.strictObject({
   slackList: z._default(z.array(slackId).check(z.maxLength(mostRecipients)), []),
   /** With a count: the interim report made at this number of finished assignments. */
   passedParticipantCount: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  /** Sends its comparison instead: with the second one, or with the report before it. */
+  isCompareReport: z.optional(z.boolean()),
+  secondQuestionaryId: z.optional(id),
 });
 
 export const sendReport = endpoint({

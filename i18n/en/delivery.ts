@@ -28,6 +28,7 @@ export const delivery: Translation<typeof ru> = {
   of: {
     report: 'Report, assessment #{{number}} · sent by {{sender}}',
     interim: 'Interim report, assessment #{{number}} · sent by {{sender}}',
+    comparison: 'Report comparison, assessment #{{number}} · sent by {{sender}}',
   },
   openReport: 'Open report: {{name}}',
   type: {

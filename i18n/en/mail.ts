@@ -71,7 +71,11 @@ export const mail: Translation<typeof ru> = {
     },
   },
   reportSent: {
-    kind: { final: 'Assessment report', interim: 'Interim report' },
+    kind: {
+      final: 'Assessment report',
+      interim: 'Interim report',
+      comparison: 'Report comparison',
+    },
     personal:
       'This is personal information about an employee. Don’t forward the email or the file to anyone it isn’t meant for. If you got them by mistake, tell the sender and delete them.',
   },

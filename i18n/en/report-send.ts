@@ -6,6 +6,7 @@ export const reportSend: Translation<typeof ru> = {
   title: 'Send report',
   about: 'Report about {{name}}, assessment #{{number}}',
   aboutInterim: 'Interim report about {{name}}, assessment #{{number}}',
+  aboutComparison: 'Report comparison: {{name}}, assessment #{{number}}',
   loadFailed: 'We couldn’t load the report',
   message: 'Message',
   messageHint: 'We’ll attach the report as a PDF and add your name and email.',

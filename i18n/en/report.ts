@@ -27,6 +27,7 @@ export const report: Translation<typeof ru> = {
       compare: 'Compare: {{report}}',
     },
     sendReport: 'Send report',
+    sendComparison: 'Send comparison with previous',
     comparePrevious: 'Compare with previous',
     compareChosen: 'Select what to compare with',
     empty: 'No reports yet',

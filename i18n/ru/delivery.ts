@@ -28,6 +28,7 @@ export const delivery = {
   of: {
     report: 'Отчёт, анкета № {{number}} · отправитель: {{sender}}',
     interim: 'Промежуточный отчёт, анкета № {{number}} · отправитель: {{sender}}',
+    comparison: 'Сравнение отчётов, анкета № {{number}} · отправитель: {{sender}}',
   },
   openReport: 'Открыть отчёт: {{name}}',
   type: {

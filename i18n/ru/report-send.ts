@@ -5,6 +5,7 @@ export const reportSend = {
   title: 'Отправить отчёт',
   about: 'Отчёт: {{name}}, анкета № {{number}}',
   aboutInterim: 'Промежуточный отчёт: {{name}}, анкета № {{number}}',
+  aboutComparison: 'Сравнение отчётов: {{name}}, анкета № {{number}}',
   loadFailed: 'Не удалось загрузить отчёт',
   message: 'Сообщение',
   messageHint: 'Отчёт приложим в PDF. Имя и e-mail отправителя добавим в письмо.',

@@ -28,6 +28,7 @@ export const report = {
       compare: 'Сравнить: {{report}}',
     },
     sendReport: 'Отправить отчёт',
+    sendComparison: 'Отправить сравнение с предыдущим',
     comparePrevious: 'Сравнить с предыдущим',
     compareChosen: 'Выбрать, с чем сравнить',
     empty: 'Отчётов пока нет',

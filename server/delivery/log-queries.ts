@@ -46,7 +46,8 @@ const searched = sql`concat_ws(' ', d.recipient, ${shortNameIn('r')}, ${shortNam
 const report = sql`case when s.id is not null then json_build_object(
   'questionaryId', s.questionary_id, 'employeeId', s.employee_id, 'number', q.number,
   'subject', ${shortNameIn('a')}, 'senderName', s.sender_name,
-  'passedParticipantCount', s.passed_participant_count) end`;
+  'passedParticipantCount', s.passed_participant_count,
+  'isCompareReport', s.compared_questionary_id is not null) end`;
 
 type Found = Omit<DeliveryRow, 'createdAt' | 'sentAt'> & { createdAt: Date; sentAt: Date | null };
 

@@ -326,6 +326,7 @@ async function makeUnsentReport(
       questionaryId,
       employeeId: subjectId,
       passedParticipantCount: null,
+      comparedQuestionaryId: null,
       text: '<p>x</p>',
       senderName: 'Ким Анна',
       senderEmail: 'sender@fixture.example',

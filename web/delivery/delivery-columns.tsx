@@ -56,10 +56,22 @@ function What({ row: { type, report } }: { row: DeliveryRow }) {
       </span>
     );
   }
-  const { questionaryId, employeeId, subject, number, senderName, passedParticipantCount } = report;
+  const {
+    questionaryId,
+    employeeId,
+    subject,
+    number,
+    senderName,
+    passedParticipantCount,
+    isCompareReport,
+  } = report;
   const of = { questionaryId, employeeId };
   const address = passedParticipantCount === null ? of : { ...of, passedParticipantCount };
-  const kind = passedParticipantCount === null ? 'report' : 'interim';
+  const kind = isCompareReport
+    ? 'comparison'
+    : passedParticipantCount === null
+      ? 'report'
+      : 'interim';
   return (
     <span className="delivery-cell">
       <ReportLink report={address} label={t('delivery.openReport', { name: subject })}>

@@ -12,6 +12,7 @@ const report = {
   subject: 'Белова Анна',
   number: 7,
   passedParticipantCount: null,
+  isCompareReport: false,
   senderName: 'Ким Ян',
 };
 const row = (number: number, given: Partial<DeliveryRow> = {}): DeliveryRow => ({

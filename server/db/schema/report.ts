@@ -282,6 +282,8 @@ export const reportSending = pgTable(
     id: uuid('id').notNull(),
     /** Of an interim report. Null for the final one. */
     passedParticipantCount: integer('passed_participant_count'),
+    /** The other questionary of a comparison, chosen when it was sent. Null for a report. */
+    comparedQuestionaryId: uuid('compared_questionary_id'),
     /** HTML of the templates' allow-list. */
     text: text('text').notNull(),
     /** As the recipients read them. */

@@ -15,9 +15,18 @@ import { findPrevious, findReport } from '#server/report/queries.ts';
 export async function readComparison(
   scope: Scope,
   { actor, locale }: { actor: Reader; locale: Locale },
+  pair: Query<typeof compareReports>,
+): Promise<Comparison> {
+  if (!mayOpen(actor, pair.employeeId)) throw missing();
+  return findComparison(scope, locale, pair);
+}
+
+/** Whoever asks has been let in already. */
+export async function findComparison(
+  scope: Scope,
+  locale: Locale,
   { firstQuestionaryId, secondQuestionaryId, employeeId }: Query<typeof compareReports>,
 ): Promise<Comparison> {
-  if (!mayOpen(actor, employeeId)) throw missing();
   const first = await findFinal360(scope, { questionaryId: firstQuestionaryId, employeeId });
   const second = secondQuestionaryId
     ? await findFinal360(scope, { questionaryId: secondQuestionaryId, employeeId })

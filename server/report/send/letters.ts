@@ -1,20 +1,14 @@
-import type { ReportContent } from '#contract/rules/report-content.ts';
-import { voiceFor } from '#contract/rules/report-voice.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import { withBrand } from '#server/db/scope.ts';
 import type { Render, SlackRender, Waiting } from '#server/delivery/deliver.ts';
 import { getSender } from '#server/invitation/queries.ts';
-import { reportFileName } from '#server/pdf/file-name.ts';
-import { changesSincePrevious } from '#server/report/previous.ts';
-import { findContent } from '#server/report/read-report.ts';
-import { takePdf } from '#server/report/take-pdf.ts';
-import { longDate } from '#server/shared/long-date.ts';
 import { forSlack } from '#server/slack/slack.ts';
 import { personValues } from '#server/template/person-values.ts';
 import { writeFromTemplate } from '#server/template/write-from-template.ts';
 import { findRecipient, findSending } from './queries.ts';
+import { readSent } from './read-sent.ts';
 
 /** "Assessment report: …": a letter with the PDF that its reader would save. */
 export const renderSentReport: Render<'report'> = async (context, brandId, _, __, waiting) => {
@@ -51,46 +45,28 @@ async function writeSentReport(context: Context, brandId: string, waiting: Waiti
     if (!sending || !brand.active) return null;
     const reader = await findRecipient(scope, waiting);
     const locale = reader?.locale ?? sending.locale;
-    const { questionaryId, employeeId } = sending;
-    const passedParticipantCount = sending.passedParticipantCount ?? undefined;
-    const wanted = { questionaryId, employeeId, passedParticipantCount };
-    const content = await findContent(scope, wanted, locale);
-    if (!content) return null;
+    const sent = await readSent(scope, sending, { locale, readerId: reader?.employeeId ?? null });
+    if (!sent) return null;
     const person = { firstName: '', lastName: '', ...reader, brand: brand.name };
     const letter = await writeFromTemplate(
       scope,
       { type: 'reportSent', locale },
       {
         ...greetingOf(person, locale),
-        ...reportValues(content, locale),
+        ...sent.values,
         'sender.name': sending.senderName,
         'sender.email': sending.senderEmail,
         'message.text': sending.text,
       },
       { sender: brand.name, small: [speak[locale]('mail.reportSent.personal')] },
     );
-    return {
-      letter,
-      content,
-      locale,
-      brand,
-      voice: voiceFor(reader?.employeeId ?? null, content),
-      previous: await changesSincePrevious(scope, content),
-      replyTo: sending.senderEmail,
-    };
+    return { letter, sent, brand, replyTo: sending.senderEmail };
   });
   if (!found) return null;
-  const { letter, content, locale, brand, voice, previous, replyTo } = found;
-  const file = await takePdf({
-    context,
-    actor: { brandId, timeZone: brand.timeZone },
-    content,
-    locale,
-    brandName: brand.name,
-    voice,
-    previous,
-  });
-  return { letter, replyTo, file, name: reportFileName(content, 'pdf') };
+  const { letter, sent, brand, replyTo } = found;
+  const actor = { brandId, timeZone: brand.timeZone };
+  const file = await sent.makeFile({ context, actor, brandName: brand.name });
+  return { letter, replyTo, file, name: sent.name };
 }
 
 /** Of a reader of whom nothing is known, the greeting knows no name. */
@@ -100,16 +76,5 @@ function greetingOf(person: Parameters<typeof personValues>[0], locale: Locale) 
   return {
     'person.greeting': person.firstName ? values['person.greeting'] : t('mail.greeting'),
     'company.name': values['company.name'],
-  };
-}
-
-function reportValues(content: ReportContent, locale: Locale) {
-  const { kind, subject, number, dateStart, dateEnd } = content;
-  const t = speak[locale];
-  return {
-    'report.kind': t(`mail.reportSent.kind.${kind}`),
-    'report.subject': subject,
-    'report.number': t('mail.news.number', { number }),
-    'report.dates': `${longDate(dateStart, locale)} – ${longDate(dateEnd, locale)}`,
   };
 }

@@ -10,7 +10,7 @@ import { reportSending } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { inAlphabet } from '#server/db/search.ts';
 
-type Sending = typeof reportSending.$inferSelect;
+export type Sending = typeof reportSending.$inferSelect;
 
 /** Notes what is sent, and returns its id. */
 export async function insertSending(

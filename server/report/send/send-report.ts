@@ -1,3 +1,4 @@
+import type { AuditDetails } from '#contract/audit.ts';
 import { seesAllReports } from '#contract/call/access.ts';
 import type { Body } from '#contract/call/endpoint.ts';
 import type { sendReport as endpoint } from '#contract/report-send.ts';
@@ -12,6 +13,7 @@ import { queueDeliveries } from '#server/delivery/outbox.ts';
 import { invalid } from '#server/errors.ts';
 import type { Actor } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
+import { readComparison } from '#server/report/compare/read-comparison.ts';
 import { readReport } from '#server/report/read-report.ts';
 import { checkMessage } from '#server/template/check.ts';
 import { readHtml } from '#server/template/read-html.ts';
@@ -34,7 +36,7 @@ export async function sendReport(call: Caller): Promise<number> {
   const { emailList, slackList } = body;
   const recipients = [...emailList, ...slackList];
   await inBrand(call, async (scope, { now }) => {
-    const content = await readReport(scope, call, body);
+    const { content, comparedQuestionaryId, comparedNumber } = await readWanted(scope, call);
     const text = readText(call);
     await takeAttempt(scope.tx, sendReportLimits(actor.accountId, mostOf(actor)), now);
     const { questionaryId, employeeId, passedParticipantCount = null } = body;
@@ -42,6 +44,7 @@ export async function sendReport(call: Caller): Promise<number> {
       questionaryId,
       employeeId,
       passedParticipantCount,
+      comparedQuestionaryId,
       text,
       senderName: await getSenderName(scope, actor.accountId),
       senderEmail: actor.email,
@@ -51,9 +54,24 @@ export async function sendReport(call: Caller): Promise<number> {
     const to = (email: string) => ({ email, payload: { sendingId } });
     await queueDeliveries(scope, 'report', emailList.map(to), now);
     await queueDeliveries(scope, 'report', slackList.map(to), now, 'slack');
-    await noteSent(scope, call, content, recipients);
+    await noteSent(scope, call, content, { recipientList: recipients, comparedNumber });
   });
   return recipients.length;
+}
+
+/** The report, and of a comparison the other one: "the previous" is the one that is previous now. */
+async function readWanted(scope: Scope, call: Caller) {
+  const { questionaryId, employeeId, isCompareReport, secondQuestionaryId } = call.body;
+  if (!isCompareReport) {
+    const content = await readReport(scope, call, call.body);
+    return { content, comparedQuestionaryId: null, comparedNumber: undefined };
+  }
+  const pair = { firstQuestionaryId: questionaryId, secondQuestionaryId, employeeId };
+  const { earlier, later } = await readComparison(scope, call, pair);
+  const [content, other] =
+    later.questionaryId === questionaryId ? [later, earlier] : [earlier, later];
+  const { questionaryId: comparedQuestionaryId, number: comparedNumber } = other;
+  return { content, comparedQuestionaryId, comparedNumber };
 }
 
 /** How many reports somebody sends in a quarter of an hour. HR sends to a whole department, others their own. */
@@ -65,6 +83,9 @@ function readText({ context, body }: Caller): string {
   const issues = [
     ...checkMessage(pieces).map((issue) => ({ path: 'text', ...issue })),
     ...recipientIssues(body),
+    ...(body.isCompareReport && body.passedParticipantCount !== undefined
+      ? [{ path: 'passedParticipantCount', key: 'validation.invalid' as const }]
+      : []),
     ...(body.slackList.length > 0 && !context.slack
       ? [{ path: 'slackList', key: 'reportSend.slackOff' as const }]
       : []),
@@ -78,12 +99,12 @@ const noteSent = (
   scope: Scope,
   call: Caller,
   { questionaryId, employeeId, number, subject, kind }: ReportContent,
-  recipientList: string[],
+  sent: Pick<AuditDetails, 'recipientList' | 'comparedNumber'>,
 ): Promise<void> =>
   noteAudit(scope, call, {
     verb: 'send',
     kind: 'report',
     id: employeeId,
     name: subject,
-    details: { questionaryId, number, isInterim: kind === 'interim', recipientList },
+    details: { questionaryId, number, isInterim: kind === 'interim', ...sent },
   });

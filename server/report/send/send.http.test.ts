@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { exportReport } from '#contract/report.ts';
+import { exportCompare } from '#contract/report-compare.ts';
 import { mostRecipients } from '#contract/rules/report-recipients.ts';
+import { createOne } from '#test/questionary-form.ts';
 import { startSending } from '#test/start-sending.ts';
 
 const sending = startSending();
@@ -87,6 +89,53 @@ describe('by mail', () => {
     await query('delete from report where questionary_id = $1', sending.report.questionaryId);
     await work();
     expect(await outcome('a@example.ru')).toMatchObject([{ state: 'dropped' }]);
+  });
+});
+
+describe('a comparison', () => {
+  /** Another final report about the same person, from that day on. */
+  async function final360(dateStart: string) {
+    const { id, number } = await createOne(house, sending.company, { employeeList: [] });
+    await sending.keep({ questionaryId: id, number, method: '360', dateStart });
+    return id;
+  }
+
+  test('with the report that is previous when it is sent goes as the file one would save', async () => {
+    const earlier = await final360('2025-01-10');
+    const questionaryId = await final360('2025-06-10');
+    const { status } = await send({
+      questionaryId,
+      isCompareReport: true,
+      emailList: ['a@example.ru'],
+    });
+    expect(status).toBe(200);
+    await work();
+    const { bytes } = await house.call(exportCompare, {
+      token: sending.company.hrToken,
+      query: { firstQuestionaryId: questionaryId, employeeId: sending.report.employeeId },
+      headers: { 'accept-language': 'ru' },
+    });
+    expect(fileIn('a@example.ru').bytes.equals(bytes)).toBe(true);
+    expect(box.to('a@example.ru')[0]?.subject).toMatch(/^Сравнение отчётов: /);
+    const [kept] = await query<{ other: string }>(
+      'select compared_questionary_id as other from report_sending where questionary_id = $1',
+      questionaryId,
+    );
+    expect(kept?.other).toBe(earlier);
+  });
+
+  test('needs another one to compare with, and final ones', async () => {
+    await query('delete from report where questionary_id = $1', sending.report.questionaryId);
+    const to = { isCompareReport: true, emailList: ['a@example.ru'] };
+    const first = await final360('2025-01-10');
+    expect((await send({ ...to, questionaryId: first })).status).toBe(404);
+    const questionaryId = await final360('2025-06-10');
+    const interim = await send({ ...to, questionaryId, passedParticipantCount: 1 });
+    expect([interim.status, interim.body.errors?.map(({ path }) => path)]).toEqual([
+      400,
+      ['passedParticipantCount'],
+    ]);
+    expect((await send({ ...to, questionaryId })).status).toBe(200);
   });
 });
 

@@ -114,6 +114,7 @@ test('on a phone all is in one menu', async () => {
     t('reportExport.file.csv'),
     t('comparison.file'),
     t('report.list.sendReport'),
+    t('report.list.sendComparison'),
     t('report.list.comparePrevious'),
     t('report.list.compareChosen'),
   ]);

@@ -36,13 +36,20 @@ export function useRowActions(row: ReportRow): RowAction[] {
     icon: <Send />,
     onSelect: () => openSending(address),
   };
+  const sendComparison = {
+    id: 'sendComparison',
+    label: t('report.list.sendComparison'),
+    icon: <GitCompareArrows />,
+    onSelect: () => openSending({ ...address, isCompareReport: true }),
+  };
+  const sends = is360 ? [send, sendComparison] : [send];
   const actions: RowAction[] = [
     {
       id: 'export',
       icon: <Download />,
       items: is360 ? [...files, comparison] : files.slice(0, 1),
     },
-    { id: 'send', icon: <Send />, items: can('report_report_send') ? [send] : [] },
+    { id: 'send', icon: <Send />, items: can('report_report_send') ? sends : [] },
     { id: 'compare', icon: <GitCompareArrows />, items: is360 ? compareWith : [] },
   ];
   return actions.filter(({ items }) => items.length > 0);

@@ -3,7 +3,7 @@ import type { ReportContent } from '#contract/rules/report-content.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { useReport } from '#web/report/queries.ts';
 import { useCan } from '#web/session/session.ts';
-import type { ReportAddress } from '#web/shared/report-address.ts';
+import type { SendingAddress } from '#web/shared/sending.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
@@ -20,13 +20,14 @@ const RichField = lazy(async () => ({
   default: (await import('#web/shared/rich-text/rich-field.tsx')).RichField,
 }));
 
-export type SendReportModalProps = ReportAddress & { onClose: () => void };
+export type SendReportModalProps = SendingAddress & { onClose: () => void };
 
 /** Sends a report by e-mail and Slack (spec 2, "Send-report modal"). Closes as soon as it is on its way. */
 export function SendReportModal({ onClose, ...report }: SendReportModalProps) {
   const { t } = useT();
   const id = useId();
-  const found = useReport(report);
+  const { questionaryId, employeeId, passedParticipantCount } = report;
+  const found = useReport({ questionaryId, employeeId, passedParticipantCount });
   const form = useSendForm(report, onClose);
   const content = found.data?.data;
   return (
@@ -56,7 +57,7 @@ export function SendReportModal({ onClose, ...report }: SendReportModalProps) {
           }
         >
           {content ? (
-            <SendForm id={id} content={content} form={form} />
+            <SendForm id={id} content={content} isComparison={report.isCompareReport} form={form} />
           ) : found.isError ? (
             <QueryError query={found} title={t('reportSend.loadFailed')} />
           ) : (
@@ -73,18 +74,20 @@ export function SendReportModal({ onClose, ...report }: SendReportModalProps) {
 interface SendFormProps {
   id: string;
   content: ReportContent;
+  isComparison: boolean | undefined;
   form: ReturnType<typeof useSendForm>;
 }
 
 /** Nobody fills in anything here: braces are words. */
 const noVariables = [] as const;
 
-function SendForm({ id, content, form }: SendFormProps) {
+function SendForm({ id, content, isComparison, form }: SendFormProps) {
   const { t } = useT();
   const seesPeople = useCan()('questionary_questionary_list');
   const { values, errors, change } = form;
   const { subject: name, number, employeeId } = content;
-  const about = content.kind === 'interim' ? 'reportSend.aboutInterim' : 'reportSend.about';
+  const reportKind = content.kind === 'interim' ? 'reportSend.aboutInterim' : 'reportSend.about';
+  const about = isComparison ? 'reportSend.aboutComparison' : reportKind;
   return (
     <form ref={form.ref} id={id} className="send-form" noValidate onSubmit={form.submit}>
       <p>{t(about, { name, number })}</p>

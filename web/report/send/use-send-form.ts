@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { BodyInput } from '#contract/call/endpoint.ts';
 import { type sendReport, sendReportForm } from '#contract/report-send.ts';
 import { useForm } from '#web/form/use-form.ts';
-import type { ReportAddress } from '#web/shared/report-address.ts';
+import type { SendingAddress } from '#web/shared/sending.ts';
 import { useSendReport } from './queries.ts';
 import { placeOf, recipientsOf, type SendValues, sendIssues } from './recipients.ts';
 import { splitAddresses } from './suggestions.ts';
@@ -13,7 +13,7 @@ type Body = BodyInput<typeof sendReport>;
 const nothing: SendValues = { text: '', people: {}, emails: [], typed: '' };
 
 /** The form that sends a report. An address that was typed and not added yet goes too. */
-export function useSendForm(report: ReportAddress, onClose: () => void) {
+export function useSendForm(report: SendingAddress, onClose: () => void) {
   const send = useSendReport();
   const form = useForm<SendValues, Body, { version: number }, { message: string }>({
     saved: undefined,
