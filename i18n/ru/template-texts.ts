@@ -26,7 +26,7 @@ export const templateTexts = {
     },
     reportSent: {
       subject: '{{report.kind}}: {{report.subject}}, {{report.dates}}',
-      text: '<h2>{{report.kind}}: {{report.subject}}</h2><p>{{message.text}}</p><p>Отчёт в приложенном файле PDF: анкета {{report.number}}, {{report.dates}}.</p><p>Отправитель: {{sender.name}}, {{sender.email}}</p>',
+      text: '<h2>{{report.kind}}: {{report.subject}}</h2><p>{{message.text}}</p><p>Отчёт в приложенном файле PDF (анкета {{report.number}}, {{report.dates}}).</p><p>Отправитель: {{sender.name}}, {{sender.email}}</p>',
     },
     passwordReset: {
       subject: 'Новый пароль: Оценка 360',
