@@ -134,10 +134,7 @@ export const paper: Translation<typeof ru> = {
     self: 'Self',
     others: 'Others',
     gap: 'Difference',
-    lowest: 'Lowest ratings',
-    development: 'Development areas',
     hidden: 'Hidden strengths',
-    blind: 'Blind spots',
   },
   answers: {
     heading: 'Answers to open questions',

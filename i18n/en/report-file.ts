@@ -2,7 +2,7 @@ import type { reportFile as ru } from '#i18n/ru/report-file.ts';
 import type { Translation } from '#i18n/t.ts';
 
 export const reportFile: Translation<typeof ru> = {
-  strengths: 'Strength',
+  strengths: 'strength',
   sheet: {
     summary: 'Summary',
     competences: 'Competencies',

@@ -126,10 +126,7 @@ export const paper = {
     self: 'Самооценка',
     others: 'Внешняя',
     gap: 'Разница',
-    lowest: 'Самые низкие оценки',
-    development: 'Зоны развития',
     hidden: 'Скрытые возможности',
-    blind: 'Слепые зоны',
   },
   answers: {
     heading: 'Ответы на открытые вопросы',

@@ -1,6 +1,6 @@
 /** Reports as files: names of files, sheets and columns. Texts that a report shows too are in `paper`. */
 export const reportFile = {
-  strengths: 'Сильная сторона',
+  strengths: 'сильная сторона',
   sheet: {
     summary: 'Итоги',
     competences: 'Компетенции',

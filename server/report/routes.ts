@@ -81,7 +81,7 @@ export const routes: Route[] = [
       return { content, previous, brandName: await getBrandName(scope) };
     });
     if (format !== 'pdf')
-      return reportFile({ content, t, timeZone: actor.timeZone }, format, locale);
+      return reportFile({ content, t, locale, timeZone: actor.timeZone }, format);
     return {
       file: await takePdf({
         context,

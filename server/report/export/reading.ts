@@ -1,6 +1,6 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { digitsOf, rounded } from '#contract/rules/report-numbers.ts';
-import type { T } from '#i18n/t.ts';
+import type { Locale, T } from '#i18n/t.ts';
 import type { Cell } from '#server/table-file/cell.ts';
 
 /** What every table of a report is made from. */
@@ -8,6 +8,7 @@ export interface Reading {
   /** In the reader's language. */
   content: ReportContent;
   t: T;
+  locale: Locale;
   /** The brand's. */
   timeZone: string;
 }

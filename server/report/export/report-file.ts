@@ -1,5 +1,4 @@
 import type { ReportFormat } from '#contract/report.ts';
-import type { Locale } from '#i18n/t.ts';
 import type { File } from '#server/http/call.ts';
 import { reportFileName } from '#server/pdf/file-name.ts';
 import type { Row } from '#server/table-file/cell.ts';
@@ -10,16 +9,12 @@ import type { Reading } from './reading.ts';
 import { type ReportTable, reportTables } from './report-tables.ts';
 
 /** A report as a workbook of several sheets, or as one CSV with the same tables one below the other. */
-export function reportFile(
-  reading: Reading,
-  format: Exclude<ReportFormat, 'pdf'>,
-  locale: Locale,
-): File {
+export function reportFile(reading: Reading, format: Exclude<ReportFormat, 'pdf'>): File {
   const tables = reportTables(reading);
   return {
     name: reportFileName(reading.content, format),
     contentType: contentTypes[format],
-    file: format === 'xlsx' ? streamXlsx(tables) : writeCsv(below(tables), locale),
+    file: format === 'xlsx' ? streamXlsx(tables) : writeCsv(below(tables), reading.locale),
   };
 }
 

@@ -1,7 +1,10 @@
 import { dateIn } from '#contract/rules/dates.ts';
-import type { ZoneMark } from '#contract/rules/report-content.ts';
-import { groupKey, groupLabel, groupsOf, isSelf } from '#contract/rules/report-groups.ts';
+import { columnsOf } from '#contract/rules/report-columns.ts';
+import { groupKey, groupLabel, isSelf } from '#contract/rules/report-groups.ts';
+import { type LabelledZone, type ZoneLabel, zonesOf } from '#contract/rules/report-growth.ts';
 import { peopleBehind } from '#contract/rules/report-notes.ts';
+import { hasSelf } from '#contract/rules/report-statements.ts';
+import { sayMainPoints } from '#contract/rules/report-words.ts';
 import type { Cell, Row, Table } from '#server/table-file/cell.ts';
 import { answersTable, participantsTable, ratingsTable } from './answer-tables.ts';
 import { notesOf } from './file-notes.ts';
@@ -47,6 +50,9 @@ function summary(reading: Reading): Table {
     line('createdAt', { day: dateIn(timeZone, new Date(content.createdAt)) }),
     line('asked', content.participantTypeCount.totalCount),
     line('passed', content.passedParticipantCount),
+    ...sayMainPoints({ ...reading, voice: 'other' }).map(
+      (point): Row => [t('paper.main.heading'), point],
+    ),
     ...notesOf(reading).map((note): Row => [t('reportFile.note'), note]),
   ];
 }
@@ -64,12 +70,9 @@ type SummaryKey =
   | 'asked'
   | 'passed';
 
-/** Two columns for each group: its mark, and of how many people it is. */
+/** The report's own columns; beside each group's mark, of how many people it is. */
 function competences({ content, t }: Reading): Table {
-  const groups = groupsOf(content);
-  // In method 90 they would repeat the supervisor's.
-  const hasTotals = content.method !== '90';
-  const hasAgreement = content.competenceMarkList.some(({ agreement }) => agreement !== null);
+  const { groups, hasOthers, hasTotal, hasTarget, hasAgreement } = columnsOf(content);
   const head = [
     t('reportFile.place'),
     t('reportFile.competence'),
@@ -77,61 +80,54 @@ function competences({ content, t }: Reading): Table {
       const group = groupLabel(types, t);
       return isSelf({ types }) ? [group] : [group, t('reportFile.people', { group })];
     }),
-    ...(hasTotals ? [t('reportFile.others'), t('reportFile.total')] : []),
+    ...(hasOthers ? [t('reportFile.others')] : []),
+    ...(hasTotal ? [t('reportFile.total')] : []),
+    ...(hasTarget ? [t('paper.competences.target')] : []),
     ...(hasAgreement ? [t('reportFile.agreement')] : []),
   ];
   const rows = content.competenceMarkList.map((competence, at): Row => {
-    const { participantList, otherParticipantMark, totalMark, agreement } = competence;
+    const { participantList, otherParticipantMark, totalMark, targetMark, agreement } = competence;
     const cells = groups.flatMap(({ key, types }): Cell[] => {
       const group = participantList.find((each) => groupKey(each.types) === key);
       const mark = markCell(content, group?.mark);
       return isSelf({ types }) ? [mark] : [mark, group ? peopleBehind(content, group, t) : null];
     });
-    const totals = [markCell(content, otherParticipantMark), markCell(content, totalMark)];
-    const word = agreement && t(`paper.competences.${agreement.word}`);
     return [
       at + 1,
       competence.name,
       ...cells,
-      ...(hasTotals ? totals : []),
-      ...(hasAgreement ? [word] : []),
+      ...(hasOthers ? [markCell(content, otherParticipantMark)] : []),
+      ...(hasTotal ? [markCell(content, totalMark)] : []),
+      ...(hasTarget ? [markCell(content, targetMark)] : []),
+      ...(hasAgreement
+        ? [agreement?.word === 'differ' ? t('paper.competences.differ') : null]
+        : []),
     ];
   });
   return [head, ...rows];
 }
 
-/** Strengths, then what to grow in, each competence once with all that is said of it (rule 53). */
+/** Strengths, then what to grow in, each competence once with all that is said of it (rule 65). */
 function growth({ content, t }: Reading): Table {
-  const kinds: [readonly ZoneMark[], string][] = [
-    [content.competenceMinMarkList, t('paper.zones.lowest')],
-    [content.developmentZoneList, t('paper.zones.development')],
-    [content.blindZoneList, t('paper.zones.blind')],
-    [content.hiddenPossibilitiesList, t('paper.zones.hidden')],
-  ];
-  const said = new Map<string, { zone: ZoneMark; labels: string[] }>();
-  for (const [zones, label] of kinds) {
-    for (const zone of zones) {
-      const entry = said.get(zone.competenceId) ?? { zone, labels: [] };
-      entry.labels.push(label);
-      said.set(zone.competenceId, entry);
-    }
-  }
-  const hasSelf = content.method !== '90';
-  const row = (zone: ZoneMark, label: string): Row => [
+  const { strengths, growth, hidden } = zonesOf(content);
+  const hasMarksOfSelf = hasSelf(content);
+  const label = (labels: readonly ZoneLabel[]) =>
+    labels.map((one) => t(`paper.growth.labels.${one}`));
+  const row = (zone: LabelledZone, labels: string[]): Row => [
     zone.name,
-    label,
+    labels.join(', '),
     markCell(content, zone.otherParticipantMark),
-    ...(hasSelf ? [markCell(content, zone.selfMark)] : []),
+    ...(hasMarksOfSelf ? [markCell(content, zone.selfMark)] : []),
   ];
   const rows = [
-    ...content.strengthList.map((zone) => row(zone, t('reportFile.strengths'))),
-    ...[...said.values()].map(({ zone, labels }) => row(zone, labels.join(', '))),
+    ...strengths.map((zone) => row(zone, [t('reportFile.strengths'), ...label(zone.labels)])),
+    ...[...growth, ...hidden].map((zone) => row(zone, label(zone.labels))),
   ];
   const head = [
     t('reportFile.competence'),
     t('reportFile.why'),
     t('reportFile.others'),
-    ...(hasSelf ? [t('reportFile.self')] : []),
+    ...(hasMarksOfSelf ? [t('reportFile.self')] : []),
   ];
   return [head, ...(rows.length > 0 ? rows : [[t('reportFile.none')]])];
 }
