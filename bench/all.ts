@@ -1,4 +1,5 @@
 import { answerLogBench } from './answer-log.ts';
+import { archiveBench } from './archive.ts';
 import { attacksBench } from './attacks.ts';
 import { attacksOnFilesBench } from './attacks-files.ts';
 import { campaignBench } from './campaign.ts';
@@ -38,6 +39,7 @@ const benches = [
   killsBench,
   notificationBench,
   pdfBench,
+  archiveBench,
   attacksOnFilesBench,
   lighthouseBench,
 ];
