@@ -107,7 +107,7 @@ export async function tourOfReports(page: Page, look: Look, url: string, token: 
   await page.goto('/estimation/reports');
   await page.locator('a[href*="employee="]').first().waitFor();
   await look(page, 'reports');
-  await page.locator('.ui-page-tools > button').click();
+  await page.locator('.ui-page-tools > button').first().click();
   await page.locator('.ui-popover input').first().waitFor();
   await look(page, 'reports-filter');
   await page.goto('/estimation/reports?view=employee');
