@@ -59,6 +59,7 @@ const table: Record<string, [held: string, ...names: string[]]> = {
     'notification_notification_list',
   ],
   // Not part of the specification.
+  'delivery log': ['S A H - -', 'delivery_delivery_list', 'delivery_delivery_again__invoke'],
   'journal of actions': ['S A - - -', 'audit_audit_list'],
 };
 

@@ -24,11 +24,17 @@ import * as questionaries from '#web/questionary/queries.ts';
 import * as users from '#web/user/queries.ts';
 
 /**
- * Reports, and the questions somebody is answering, stay as they were made. The "subject" of a template
- * is a line of a letter.
+ * Reports and what is made of them, and the questions somebody is answering, stay as they were made.
+ * The "subject" of a template is a line of a letter. The log of what was sent asks again by itself, and
+ * the dialog that names people asks whenever it opens.
  */
 const frozen = [
   'getReport',
+  'compareReports',
+  'getReportTrend',
+  'getHeatmap',
+  'getDeliveryList',
+  'getParticipants',
   'testingStart',
   'testingStartEmployee',
   'getEmailTemplateList',

@@ -13,7 +13,7 @@ export function HeatCell({ cell, threshold }: { cell: HeatmapCell; threshold: nu
     return (
       <td className="heat-cell" data-heat={heatOf(cell.mark)}>
         <b>{formatMark(cell.mark, locale)}</b>
-        <Hint>{peopleIn(cell, t)}</Hint>
+        <Hint className="heat-people">{peopleIn(cell, t)}</Hint>
       </td>
     );
   }
@@ -24,7 +24,7 @@ export function HeatCell({ cell, threshold }: { cell: HeatmapCell; threshold: nu
       <VisuallyHidden>{reason}</VisuallyHidden>
       <Muted aria-hidden="true" className="heat-withheld">
         {isWithheld ? <EyeOff /> : '—'}
-        {isWithheld && <Hint>{t('heatmap.hidden')}</Hint>}
+        {isWithheld && <Hint className="heat-people">{t('heatmap.hidden')}</Hint>}
       </Muted>
     </td>
   );

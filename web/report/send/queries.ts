@@ -6,7 +6,7 @@ import { getUserList } from '#contract/user.ts';
 import { partQuery, useSend } from '#web/api/queries.ts';
 
 export const useParticipants = (questionaryId: string) =>
-  useQuery(partQuery(getParticipants, { params: { id: questionaryId } }));
+  useQuery({ ...partQuery(getParticipants, { params: { id: questionaryId } }), staleTime: 0 });
 
 /** More than are shown, as some of them are chosen already. */
 const mostFound = 50;
