@@ -17,9 +17,8 @@ import { TextsProvider, useT } from '#web/ui/base/texts.tsx';
 import { leaveUnsaved } from '#web/ui/base/unsaved.ts';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
-import { BellHost } from './bell-host.tsx';
 import { Frame } from './frame.tsx';
-import { JobsHost } from './jobs-host.tsx';
+import { HeaderToolsHost } from './header-tools-host.tsx';
 import { QueryProvider } from './query-provider.tsx';
 import './shell.css';
 import { useScreenChange } from './use-screen.ts';
@@ -127,8 +126,7 @@ function AdminHeader({ onMenu }: { onMenu: () => void }) {
       <span className="shell-space" />
       {Search && <Search />}
       {device !== 'mobile' && <Preferences />}
-      <JobsHost />
-      <BellHost />
+      <HeaderToolsHost />
       <OwnProfileButton />
     </>
   );

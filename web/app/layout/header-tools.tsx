@@ -1,0 +1,20 @@
+import { Bell } from '#web/notification/bell.tsx';
+import { ArchiveJobs } from '#web/report/export/archive-jobs.tsx';
+import { can } from '#web/session/session.ts';
+import { loadTexts } from '#web/session/texts.ts';
+
+/** Archives of reports under way, and the bell: for whoever may have them. */
+function HeaderTools() {
+  return (
+    <>
+      {can('questionary_questionary_list') && <ArchiveJobs />}
+      {can('notification_notification_list') && <Bell />}
+    </>
+  );
+}
+
+/** The tools with their texts. */
+export async function loadHeaderTools() {
+  await loadTexts('notification', 'reportExport');
+  return HeaderTools;
+}
