@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createQuestionary, updateQuestionaryStatus } from '#contract/questionary.ts';
+import { createQuestionary, updateQuestionaryStatus } from '#contract/questionary-change.ts';
 import { sendResult, testingStartEmployee } from '#contract/testing.ts';
 import type { Context } from '#server/context.ts';
 import { insertInvitation } from '#server/invitation/queries.ts';

@@ -16,6 +16,7 @@ import * as photo from './photo.ts';
 import * as position from './position.ts';
 import * as profile from './profile.ts';
 import * as questionary from './questionary.ts';
+import * as questionaryChange from './questionary-change.ts';
 import * as questionaryFile from './questionary-from-file.ts';
 import * as questionaryMany from './questionary-many.ts';
 import * as report from './report.ts';
@@ -55,6 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   profile,
   commonQuestion,
   questionary,
+  questionaryChange,
   questionaryFile,
   questionaryMany,
   awaited,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import { updateQuestionaryStatus } from '#contract/questionary.ts';
+import { updateQuestionaryStatus } from '#contract/questionary-change.ts';
 import { sendResult, testingStart, testingStartEmployee } from '#contract/testing.ts';
 import { type Database, openPool } from '#server/db/pool.ts';
 import type { JobName } from '#server/jobs/add-job.ts';

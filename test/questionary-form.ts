@@ -1,9 +1,6 @@
 import type { BodyInput } from '#contract/call/endpoint.ts';
-import {
-  createQuestionary,
-  type QuestionaryDetail,
-  updateQuestionaryStatus,
-} from '#contract/questionary.ts';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { createQuestionary, updateQuestionaryStatus } from '#contract/questionary-change.ts';
 import type { Company } from './factories.ts';
 import type { TestApp } from './start-app.ts';
 

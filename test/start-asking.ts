@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest';
-import { type QuestionaryDetail, updateQuestionaryStatus } from '#contract/questionary.ts';
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import { updateQuestionaryStatus } from '#contract/questionary-change.ts';
 import { getReport } from '#contract/report.ts';
 import {
   type Assignment,

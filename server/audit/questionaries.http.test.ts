@@ -4,7 +4,7 @@ import {
   deleteQuestionary,
   updateQuestionary,
   updateQuestionaryStatus,
-} from '#contract/questionary.ts';
+} from '#contract/questionary-change.ts';
 import { exportReport } from '#contract/report.ts';
 import { testingBegin } from '#contract/testing.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';

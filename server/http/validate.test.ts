@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loginUser } from '#contract/auth.ts';
 import type { Schema } from '#contract/call/endpoint.ts';
-import { createQuestionary, getQuestionaryList } from '#contract/questionary.ts';
+import { getQuestionaryList } from '#contract/questionary.ts';
+import { createQuestionary } from '#contract/questionary-change.ts';
 import { Failure } from '#server/errors.ts';
 import { readQueryString } from './parse.ts';
 import { validate } from './validate.ts';

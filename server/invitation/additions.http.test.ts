@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getQuestionary, updateQuestionary } from '#contract/questionary.ts';
+import { getQuestionary } from '#contract/questionary.ts';
+import { updateQuestionary } from '#contract/questionary-change.ts';
 import type { ParticipantType } from '#contract/rules/methods.ts';
 import { formFrom } from '#test/questionary-form.ts';
 import { startAsking } from '#test/start-asking.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { updateQuestionary } from '#contract/questionary.ts';
+import { updateQuestionary } from '#contract/questionary-change.ts';
 import { formFrom } from '#test/questionary-form.ts';
 import { startAsking } from '#test/start-asking.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { updateQuestionary } from '#contract/questionary.ts';
+import { updateQuestionary } from '#contract/questionary-change.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { dumpTables } from '#test/dump.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateEmployee } from '#contract/employee.ts';
-import { getQuestionary, inviteAgain, type QuestionaryDetail } from '#contract/questionary.ts';
+import { getQuestionary, type QuestionaryDetail } from '#contract/questionary.ts';
+import { inviteAgain } from '#contract/questionary-change.ts';
 import { queueFromStart } from '#server/invitation/queue.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { inBrand, makeCompany } from '#test/factories.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getNotificationList, updateNotification } from '#contract/notification.ts';
-import { updateQuestionaryStatus } from '#contract/questionary.ts';
+import { updateQuestionaryStatus } from '#contract/questionary-change.ts';
 import { sendResult, testingStartEmployee } from '#contract/testing.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import { tasks } from '#server/start/tasks.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getNotificationList } from '#contract/notification.ts';
-import { updateQuestionaryStatus } from '#contract/questionary.ts';
+import { updateQuestionaryStatus } from '#contract/questionary-change.ts';
 import { updateEmailTemplate, updateNotificationTemplate } from '#contract/template.ts';
 import { employee } from '#server/db/schema/directory.ts';
 import { tasks } from '#server/start/tasks.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { getQuestionary } from '#contract/questionary.ts';
 import {
   createQuestionary,
   deleteQuestionary,
   duplicateQuestionary,
-  getQuestionary,
   updateQuestionary,
-} from '#contract/questionary.ts';
+} from '#contract/questionary-change.ts';
 import {
   type Company,
   inBrand,

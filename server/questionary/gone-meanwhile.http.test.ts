@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQuestionary } from '#contract/questionary.ts';
+import { createQuestionary } from '#contract/questionary-change.ts';
 import { possibleErrors } from '#server/http/openapi.ts';
 import { makeCompany } from '#test/factories.ts';
 import { formOf } from '#test/questionary-form.ts';

@@ -1,10 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  getQuestionaryList,
-  getQuestionaryStructure,
-  mostCounted,
-  updateQuestionaryStatus,
-} from '#contract/questionary.ts';
+import { getQuestionaryList, getQuestionaryStructure, mostCounted } from '#contract/questionary.ts';
+import { updateQuestionaryStatus } from '#contract/questionary-change.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
 import { createOne, rowsOf, startOne } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';

@@ -1,16 +1,18 @@
 import type { AuditDetails } from '#contract/audit.ts';
 import {
-  createQuestionary,
-  deleteQuestionary,
-  duplicateQuestionary,
   getQuestionary,
   getQuestionaryList,
   getQuestionaryStructure,
+} from '#contract/questionary.ts';
+import {
+  createQuestionary,
+  deleteQuestionary,
+  duplicateQuestionary,
   inviteAgain,
   remind,
   updateQuestionary,
   updateQuestionaryStatus,
-} from '#contract/questionary.ts';
+} from '#contract/questionary-change.ts';
 import type { AuditVerb } from '#contract/rules/audit.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { stale } from '#server/errors.ts';

@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { getQuestionary, mostAssignments } from '#contract/questionary.ts';
 import {
   createQuestionary,
   duplicateQuestionary,
-  getQuestionary,
-  mostAssignments,
   updateQuestionary,
   updateQuestionaryStatus,
-} from '#contract/questionary.ts';
+} from '#contract/questionary-change.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { createOne, formFrom, formOf, rowsOf, startOne } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';

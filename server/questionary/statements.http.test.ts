@@ -1,10 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  getQuestionary,
-  type QuestionaryDetail,
-  updateQuestionary,
-  updateQuestionaryStatus,
-} from '#contract/questionary.ts';
+import { getQuestionary, type QuestionaryDetail } from '#contract/questionary.ts';
+import { updateQuestionary, updateQuestionaryStatus } from '#contract/questionary-change.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { createOne, formFrom, startOne } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';

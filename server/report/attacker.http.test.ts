@@ -1,11 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createEmployee, updateEmployee } from '#contract/employee.ts';
-import {
-  getQuestionary,
-  type QuestionaryDetail,
-  updateQuestionary,
-  updateQuestionaryStatus,
-} from '#contract/questionary.ts';
+import { getQuestionary, type QuestionaryDetail } from '#contract/questionary.ts';
+import { updateQuestionary, updateQuestionaryStatus } from '#contract/questionary-change.ts';
 import { exportReport, getReport } from '#contract/report.ts';
 import type { AnonymousType } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import {
-  getQuestionary,
-  type QuestionaryDetail,
-  updateQuestionary,
-  updateQuestionaryStatus,
-} from '#contract/questionary.ts';
+import { getQuestionary, type QuestionaryDetail } from '#contract/questionary.ts';
+import { updateQuestionary, updateQuestionaryStatus } from '#contract/questionary-change.ts';
 import { createPartialReport, getReport } from '#contract/report.ts';
 import type { Method } from '#contract/rules/methods.ts';
 import { sendResult } from '#contract/testing.ts';

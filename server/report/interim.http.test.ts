@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { updateQuestionaryStatus } from '#contract/questionary.ts';
+import { updateQuestionaryStatus } from '#contract/questionary-change.ts';
 import { createPartialReport, exportReport, getReport, getReportLog } from '#contract/report.ts';
 import { getReportList } from '#contract/report-list.ts';
 import { sendResult, testingStartEmployee } from '#contract/testing.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateEmployee } from '#contract/employee.ts';
-import { updateQuestionary } from '#contract/questionary.ts';
+import { updateQuestionary } from '#contract/questionary-change.ts';
 import type { AnonymousType } from '#contract/rules/methods.ts';
 import { notShownReason } from '#contract/rules/report-notes.ts';
 import { testingStart } from '#contract/testing.ts';

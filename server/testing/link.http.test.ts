@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { updateQuestionary } from '#contract/questionary.ts';
+import { updateQuestionary } from '#contract/questionary-change.ts';
 import { sendResult, testingBegin } from '#contract/testing.ts';
 import { answersFor } from '#test/answers.ts';
 import { dumpTables } from '#test/dump.ts';

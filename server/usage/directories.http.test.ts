@@ -13,7 +13,7 @@ import {
 } from '#contract/competence.ts';
 import { deleteEmployee } from '#contract/employee.ts';
 import { createPosition, deletePosition, updatePosition } from '#contract/position.ts';
-import { createQuestionary } from '#contract/questionary.ts';
+import { createQuestionary } from '#contract/questionary-change.ts';
 import { createSubdivision, deleteSubdivision, updateSubdivision } from '#contract/subdivision.ts';
 import { insertFirstQuestions } from '#server/common-question/first-questions.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';

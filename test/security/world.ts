@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Role, roles } from '#contract/call/access.ts';
 import { getNotificationList } from '#contract/notification.ts';
-import { createQuestionary, updateQuestionaryStatus } from '#contract/questionary.ts';
+import { createQuestionary, updateQuestionaryStatus } from '#contract/questionary-change.ts';
 import { type AnswerPayload, sendResult, testingStartEmployee } from '#contract/testing.ts';
 import { openHandoff } from '#server/auth/open-session.ts';
 import { hashPassword } from '#server/auth/password.ts';

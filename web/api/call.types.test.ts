@@ -1,11 +1,8 @@
 import { expectTypeOf, test } from 'vitest';
 import type { getBrandList } from '#contract/brand.ts';
 import type { getPositionList } from '#contract/position.ts';
-import type {
-  createQuestionary,
-  getQuestionary,
-  getQuestionaryList,
-} from '#contract/questionary.ts';
+import type { getQuestionary, getQuestionaryList } from '#contract/questionary.ts';
+import type { createQuestionary } from '#contract/questionary-change.ts';
 import type { testingBegin } from '#contract/testing.ts';
 import type { CallArguments, CallReply } from './call.ts';
 

@@ -11,6 +11,7 @@ import { cancelNewEmail } from '#contract/own-email.ts';
 import * as position from '#contract/position.ts';
 import * as profile from '#contract/profile.ts';
 import * as questionary from '#contract/questionary.ts';
+import * as questionaryChange from '#contract/questionary-change.ts';
 import { getReportGroup, getReportList } from '#contract/report-list.ts';
 import { getStructureSubdivisions } from '#contract/structure.ts';
 import * as subdivision from '#contract/subdivision.ts';
@@ -103,11 +104,11 @@ const changes: [Endpoint, Use, keyof typeof shown][] = [
   [commonQuestion.updateCommonQuestion, directory.useUpdateQuestion, 'commonQuestion'],
   [commonQuestion.updateCommonQuestion, directory.useMoveQuestion, 'commonQuestion'],
   [commonQuestion.deleteCommonQuestion, directory.useDeleteQuestion, 'commonQuestion'],
-  [questionary.createQuestionary, questionaries.useCreate, 'questionary'],
-  [questionary.updateQuestionary, questionaries.useUpdate, 'questionary'],
-  [questionary.duplicateQuestionary, questionaries.useDuplicate, 'questionary'],
-  [questionary.deleteQuestionary, questionaries.useDelete, 'questionary'],
-  [questionary.updateQuestionaryStatus, questionaries.useStatusUpdate, 'work'],
+  [questionaryChange.createQuestionary, questionaries.useCreate, 'questionary'],
+  [questionaryChange.updateQuestionary, questionaries.useUpdate, 'questionary'],
+  [questionaryChange.duplicateQuestionary, questionaries.useDuplicate, 'questionary'],
+  [questionaryChange.deleteQuestionary, questionaries.useDelete, 'questionary'],
+  [questionaryChange.updateQuestionaryStatus, questionaries.useStatusUpdate, 'work'],
 ];
 
 /** A page that uses all of these calls, with a button that makes the change. */
@@ -167,10 +168,10 @@ function Panel({ use }: { use: Use }) {
 }
 
 const refusable: [Endpoint, Use][] = [
-  [questionary.updateQuestionaryStatus, questionaries.useStatusUpdate],
-  [questionary.inviteAgain, questionaries.useInviteAgain],
-  [questionary.remind, questionaries.useRemind],
-  [questionary.deleteQuestionary, questionaries.useDelete],
+  [questionaryChange.updateQuestionaryStatus, questionaries.useStatusUpdate],
+  [questionaryChange.inviteAgain, questionaries.useInviteAgain],
+  [questionaryChange.remind, questionaries.useRemind],
+  [questionaryChange.deleteQuestionary, questionaries.useDelete],
 ];
 test.each(refusable.map(([endpoint, use]) => ({ name: endpoint.name, endpoint, use })))(
   'where $name is refused the panel shows what is so by now',

@@ -1,17 +1,19 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  getQuestionary,
+  getQuestionaryList,
+  mostSubjects,
+  type QuestionaryDetail,
+} from '#contract/questionary.ts';
+import {
   createQuestionary,
   deleteQuestionary,
   duplicateQuestionary,
-  getQuestionary,
-  getQuestionaryList,
   inviteAgain,
-  mostSubjects,
-  type QuestionaryDetail,
   remind,
   updateQuestionary,
   updateQuestionaryStatus,
-} from '#contract/questionary.ts';
+} from '#contract/questionary-change.ts';
 import { createPartialReport, getReportLog } from '#contract/report.ts';
 import { getReportGroup, getReportList } from '#contract/report-list.ts';
 import { partQuery, useSend } from '#web/api/queries.ts';

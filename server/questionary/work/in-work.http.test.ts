@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { getQuestionary } from '#contract/questionary.ts';
 import {
   createQuestionary,
-  getQuestionary,
   updateQuestionary,
   updateQuestionaryStatus,
-} from '#contract/questionary.ts';
+} from '#contract/questionary-change.ts';
 import { markDone } from '#server/questionary/mark-done.ts';
 import { listEnded } from '#server/questionary/record/queries.ts';
 import {

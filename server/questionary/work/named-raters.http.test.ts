@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { getQuestionary, updateQuestionaryStatus } from '#contract/questionary.ts';
+import { getQuestionary } from '#contract/questionary.ts';
+import { updateQuestionaryStatus } from '#contract/questionary-change.ts';
 import { createOne } from '#test/questionary-form.ts';
 import { startAsking } from '#test/start-asking.ts';
 

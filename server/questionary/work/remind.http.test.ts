@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateEmployee } from '#contract/employee.ts';
 import { getNotificationList } from '#contract/notification.ts';
-import { getQuestionary, type QuestionaryDetail, remind } from '#contract/questionary.ts';
+import { getQuestionary, type QuestionaryDetail } from '#contract/questionary.ts';
+import { remind } from '#contract/questionary-change.ts';
 import { changeMany } from '#contract/questionary-many.ts';
 import { remindPeople } from '#server/invitation/remind.ts';
 import { tasks } from '#server/start/tasks.ts';

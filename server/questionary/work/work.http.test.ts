@@ -1,10 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  getQuestionary,
-  type QuestionaryDetail,
-  updateQuestionary,
-  updateQuestionaryStatus,
-} from '#contract/questionary.ts';
+import { getQuestionary, type QuestionaryDetail } from '#contract/questionary.ts';
+import { updateQuestionary, updateQuestionaryStatus } from '#contract/questionary-change.ts';
 import { markDone } from '#server/questionary/mark-done.ts';
 import {
   type Company,

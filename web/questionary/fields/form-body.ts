@@ -1,11 +1,7 @@
 import type { BodyInput } from '#contract/call/endpoint.ts';
 import type { Issue } from '#contract/call/issues.ts';
-import {
-  type createQuestionary,
-  type FormField,
-  formFieldNames,
-  type QuestionaryDetail,
-} from '#contract/questionary.ts';
+import { type FormField, formFieldNames, type QuestionaryDetail } from '#contract/questionary.ts';
+import type { createQuestionary } from '#contract/questionary-change.ts';
 import type { FormErrors } from '#web/form/values.ts';
 import {
   type FormValues,

@@ -2,12 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getEmployeeList } from '#contract/employee.ts';
 import { getPositionList } from '#contract/position.ts';
-import {
-  createQuestionary,
-  getQuestionary,
-  type QuestionaryDetail,
-  updateQuestionary,
-} from '#contract/questionary.ts';
+import { getQuestionary, type QuestionaryDetail } from '#contract/questionary.ts';
+import { createQuestionary, updateQuestionary } from '#contract/questionary-change.ts';
 import { getSubdivisionDictionary } from '#contract/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, signIn, t } from '#test/screen.tsx';
