@@ -398,6 +398,7 @@ CREATE TABLE "report_sending" (
 	"employee_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"passed_participant_count" integer,
+	"compared_questionary_id" uuid,
 	"text" text NOT NULL,
 	"sender_name" text NOT NULL,
 	"sender_email" text NOT NULL,
