@@ -4,6 +4,7 @@ import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { answerOne, caller } from './answer.ts';
 import { expectAccessible } from './axe.ts';
 import { patience, phone, startBrowser } from './browser.ts';
+import { startBufferingProxy } from './buffering-proxy.ts';
 import { laneProduct } from './lanes.ts';
 import { makeOwn, moveTo } from './own-questionary.ts';
 import { sessionOf } from './visitor.ts';
@@ -21,9 +22,9 @@ async function askHr(call: ReturnType<typeof caller>) {
   return { ...made, answer: () => answerOne(call, assignment, opinion) };
 }
 
-async function enter(page: Page, token: string) {
+async function enter(page: Page, token: string, url = laneProduct().url) {
   await page.addInitScript((kept) => localStorage.setItem('admin-token', kept), token);
-  await page.goto(`${laneProduct().url}/estimation/users`);
+  await page.goto(`${url}/estimation/users`);
 }
 const bell = (page: Page) => page.getByRole('button', { name: /^Уведомления, / });
 const unread = async (page: Page) =>
@@ -65,4 +66,29 @@ it('the bell counts up in another window by itself; one is read, then all', asyn
   await window.getByRole('button', { name: `Анкета № ${number} завершена` }).click();
   await window.getByRole('dialog').getByRole('button', { name: 'Открыть' }).click();
   await window.waitForURL(`**/estimation/questionary/${id}`);
+});
+
+it('counts up behind a proxy that holds streams back, as it asks every half a minute', async () => {
+  const { url } = laneProduct();
+  const token = await sessionOf(url, 'hr@demo.local');
+  const proxy = await startBufferingProxy(url);
+  const page = await walker.open();
+  await page.clock.install();
+  await enter(page, token, proxy.url);
+  await bell(page).waitFor();
+  const before = await unread(page);
+  const { answer } = await askHr(caller(`${url}/api`, token));
+  await answer();
+  const halfAMinute = 30_000;
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(halfAMinute);
+        return unread(page);
+      },
+      { timeout: patience },
+    )
+    .toBeGreaterThan(before);
+  await page.close();
+  await proxy.close();
 });

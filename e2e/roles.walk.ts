@@ -11,8 +11,10 @@ const awaited = 'Кого ждём';
 const reports = 'Отчёты';
 const testing = 'Кого оценить';
 const directory = 'Справочник';
+const results = 'Результаты компании';
 const users = 'Пользователи';
 const templates = 'Шаблоны';
+const sendings = 'Журнал отправки';
 const actions = 'Журнал действий';
 const settings = 'Настройки';
 
@@ -23,9 +25,11 @@ const whole = [
   awaited,
   testing,
   reports,
+  results,
   directory,
   templates,
   users,
+  sendings,
   actions,
   settings,
 ];
@@ -45,7 +49,19 @@ const roles = [
   {
     name: 'HR',
     home: journal,
-    menu: [structure, journal, archive, awaited, testing, reports, directory, users, settings],
+    menu: [
+      structure,
+      journal,
+      archive,
+      awaited,
+      testing,
+      reports,
+      results,
+      directory,
+      users,
+      sendings,
+      settings,
+    ],
   },
   { name: 'Руководитель', home: testing, menu: [structure, testing, reports, settings] },
   { name: 'Сотрудник', home: testing, menu: [structure, testing, reports, settings] },
