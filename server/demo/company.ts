@@ -26,6 +26,8 @@ export interface DemoBrand {
   language: Locale;
   /** This many people get a 360 assessment every year. */
   assessedYearly: number;
+  /** Whether half of its people were assessed together, in the latest round. */
+  hasRound: boolean;
   seed: number;
 }
 
@@ -37,6 +39,7 @@ export const demoBrands: [DemoBrand, ...DemoBrand[]] = [
     matrix: true,
     language: 'ru',
     assessedYearly: 7,
+    hasRound: true,
     seed: 360,
   },
   {
@@ -46,12 +49,14 @@ export const demoBrands: [DemoBrand, ...DemoBrand[]] = [
     matrix: false,
     language: 'en',
     assessedYearly: 2,
+    hasRound: false,
     seed: 180,
   },
 ];
 
 export interface Company {
   assessedYearly: number;
+  hasRound: boolean;
   language: Locale;
   /** In the order of their seats. */
   people: DemoPerson[];
@@ -70,7 +75,7 @@ export async function makeCompany(
   today: string,
   passwordHash: string,
 ): Promise<Company> {
-  const { assessedYearly, language } = brand;
+  const { assessedYearly, hasRound, language } = brand;
   const inLanguage = <Key extends string>(keys: Key[], nameOf: (key: Key) => Localized) =>
     keys.map((key) => ({ key, id: random.uuid(), name: spoken(nameOf(key), language) }));
   const departmentRows = inLanguage(departmentKeys, (key) => departments[key]);
@@ -95,6 +100,7 @@ export async function makeCompany(
   const named = [...departmentRows, ...positionRows, ...people];
   return {
     assessedYearly,
+    hasRound,
     language,
     people,
     positionIds,

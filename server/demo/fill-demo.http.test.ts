@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loginUser } from '#contract/auth.ts';
 import { getBrandList } from '#contract/brand.ts';
-import { demoLogins, demoPassword } from '#contract/demo.ts';
+import { demoEmail, demoLogins, demoPassword } from '#contract/demo.ts';
+import { getHeatmap } from '#contract/heatmap.ts';
+import type { HeatmapGroup } from '#contract/rules/heatmap-groups.ts';
 import { methods, questionaryStatuses, questionaryTypes } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { groupBy } from '#server/shared/group-by.ts';
@@ -194,6 +196,23 @@ describe.each(slugs)('%s has', (slug) => {
 test('the super administrator of the first belongs to the second too', async () => {
   const body = { email: 'super@demo.local', password: demoPassword, holdingSlug: 'vector' };
   expect((await house.call(loginUser, { body })).status).toBe(200);
+});
+
+test('the company’s results of its latest year show more than they withhold, by job title too', async () => {
+  const body = { email: demoEmail('hr', 'north'), password: demoPassword, holdingSlug: 'north' };
+  const { token } = (await house.call(loginUser, { body })).body;
+  const cellsBy = async (groupBy: HeatmapGroup) => {
+    const { data } = (await house.call(getHeatmap, { token, query: { groupBy } })).body;
+    const cells = data.rowList.flatMap(({ cellList }) => cellList);
+    return {
+      shown: cells.filter(({ mark }) => mark !== null).length,
+      withheld: cells.filter(({ mark, waitingCount }) => mark === null && waitingCount > 0).length,
+    };
+  };
+  const [departments, titles] = [await cellsBy('subdivision'), await cellsBy('position')];
+  expect(departments.withheld).toBeGreaterThan(0);
+  expect(departments.shown).toBeGreaterThanOrEqual(departments.withheld);
+  expect(titles.shown).toBeGreaterThan(0);
 });
 
 test('two runs make the same data', async () => {

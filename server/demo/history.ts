@@ -1,4 +1,5 @@
 import type { Company } from './company.ts';
+import { planRound } from './company-round.ts';
 import type { Department, Position } from './directories.ts';
 import {
   aboutDepartment,
@@ -64,5 +65,6 @@ export function planHistory(company: Company, random: Random, today: string): Pl
     aboutPosition(company, 'accountant', today, { status: 'inwork', from: -7, answered: 0.5 }),
     aboutDepartment(company, 'sales', today, { status: 'created', from: 14 }),
     askingDemoAccounts(company, today),
+    ...(company.hasRound ? planRound(company, random, today) : []),
   ].toSorted((a, b) => a.dateStart.localeCompare(b.dateStart));
 }

@@ -43,7 +43,7 @@ export type Raters = readonly [colleagues: number, customers: number, subordinat
 const length = 14;
 export const usual: Raters = [4, 3, 0];
 
-function dated(today: string, term: Term) {
+export function dated(today: string, term: Term) {
   const { from, status, answered = 1, talkative = 0.6, isAnonymous = true } = term;
   const dateStart = addDays(today, from);
   const years = from / 365 + 3;
@@ -51,11 +51,11 @@ function dated(today: string, term: Term) {
   return { dateStart, dateEnd, status, answered, talkative, isAnonymous, years };
 }
 
-const as = (type: ParticipantType, people: readonly DemoPerson[]) =>
+export const as = (type: ParticipantType, people: readonly DemoPerson[]) =>
   people.map(({ id }) => ({ id, type }));
 
 /** What the whole company looks at, beside what a position asks for. */
-const common = ['results', 'teamwork', 'communication', 'integrity', 'change'] as const;
+export const common = ['results', 'teamwork', 'communication', 'integrity', 'change'] as const;
 
 /** That many competences: those of the position first, in its order. */
 function competencesFor(company: Company, position: Position, most: number): string[] {
