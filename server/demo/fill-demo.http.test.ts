@@ -215,6 +215,21 @@ test('the company’s results of its latest year show more than they withhold, b
   expect(titles.shown).toBeGreaterThan(0);
 });
 
+test('in work, some have answered and those who sign in have not', async () => {
+  const [begun] = await rows<{ answered: number; awaited: number }>(
+    `select count(*) filter (where a.status = 'done')::int as answered,
+       count(*) filter (where a.status <> 'done' and p.email = any (array[${demoLogins
+         .map((login) => `'${demoEmail(login, 'north')}'`)
+         .join()}]))::int as awaited
+     from questionary q join brand b on b.id = q.brand_id and b.slug = 'north'
+     join assignment a on a.brand_id = q.brand_id and a.questionary_id = q.id
+     join employee p on p.brand_id = a.brand_id and p.id = a.participant_id
+     where q.status = 'inwork' and q.method = '360'
+     group by q.id, q.date_start order by q.date_start desc limit 1`,
+  );
+  expect(begun).toEqual({ answered: 2, awaited: demoLogins.length });
+});
+
 test('two runs make the same data', async () => {
   const content = (app: TestApp) =>
     Promise.all([

@@ -164,7 +164,7 @@ export function askingDemoAccounts(company: Company, today: string): Plan {
   );
   if (!subject) throw new Error('the demo has no testers');
   return {
-    ...dated(today, { status: 'inwork', from: -2, answered: 0 }),
+    ...dated(today, { status: 'inwork', from: -2, answered: 0.25 }),
     method: '360',
     type: 'surname',
     subjects: [subject.id],

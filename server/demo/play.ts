@@ -119,10 +119,13 @@ async function answer(
     assignments: await listDemoAssignments(scope, questionaryId),
   }));
   const drawn = random.some(assignments, assignments.length);
-  // In the end no boss is missing; while answers come, anybody may be.
+  // In the end no boss is missing. While answers come, whoever tries a demo account is still awaited.
   const isOver = plan.status === 'done' || plan.status === 'archived';
-  const bosses = drawn.filter(({ type }) => isOver && type === 'supervisor');
-  const inTurn = [...bosses, ...drawn.filter((one) => !bosses.includes(one))];
+  const triedOut = company.people.flatMap(({ id, login }) => (login ? [id] : []));
+  const early = drawn.filter(({ participantId, type }) =>
+    isOver ? type === 'supervisor' : !triedOut.includes(participantId),
+  );
+  const inTurn = [...early, ...drawn.filter((one) => !early.includes(one))];
   const answering = inTurn.slice(0, Math.round(inTurn.length * plan.answered));
   const pick = commentPicker(comments[company.language], said, random);
   for (const { participantId, subjectId, type } of answering) {
