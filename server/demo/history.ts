@@ -36,10 +36,10 @@ const recent: (Term & { seat: number })[] = [
   { seat: 17, status: 'done', from: -120, isAnonymous: false, raters: [3, 2, 0] },
   { seat: 21, status: 'done', from: -90, method: '180' },
   { seat: 25, status: 'done', from: -60, answered: 0.8, raters: [4, 3, 2] },
+  { seat: 41, status: 'inwork', from: -8, answered: 0, method: '90' },
   { seat: 29, status: 'inwork', from: -6, answered: 0.6 },
   { seat: 33, status: 'inwork', from: -5, answered: 0.3 },
   { seat: 37, status: 'inwork', from: -3, answered: 0.5, method: '180' },
-  { seat: 41, status: 'inwork', from: -1, answered: 0, method: '90' },
   { seat: 45, status: 'created', from: 3 },
   { seat: 49, status: 'created', from: 7, method: '90' },
 ];
