@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { plain } from '#test/plain.ts';
 import { laneProduct } from './lanes.ts';
 
@@ -12,8 +12,8 @@ export async function linkMailedTo(
   fits: (link: string) => Promise<boolean> = async () => true,
 ): Promise<string> {
   for (let tried = 0; tried < 150; tried++) {
-    for (const mail of await mailsTo(address, [about].flat(), dataDir)) {
-      const link = mail.match(/https?:\/\/\S+/)?.[0];
+    for (const { text = '' } of await mailsTo(address, [about].flat(), dataDir)) {
+      const link = text.match(/https?:\/\/\S+/)?.[0];
       if (link && (await fits(link))) return link;
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -21,21 +21,24 @@ export async function linkMailedTo(
   throw new Error(`no mail to ${address} about ${about}`);
 }
 
-/** The texts of the mails. Files whose name begins with a dot are still being written. */
-async function mailsTo(
+/**
+ * The mails to that address that contain all of `about`, so far. Files whose name begins with a dot
+ * are still being written.
+ */
+export async function mailsTo(
   address: string,
   about: readonly string[],
-  dataDir: string,
-): Promise<string[]> {
+  dataDir = laneProduct().dataDir,
+): Promise<Email[]> {
   const folder = join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
-  const found: string[] = [];
+  const found: Email[] = [];
   for (const name of names.filter((each) => /^[^.].*\.eml$/.test(each))) {
-    const mail = await readFile(join(folder, name));
-    if (!mail.includes(address)) continue;
-    const { to, text = '' } = await PostalMime.parse(mail);
-    const isTo = to?.some((one) => one.address === address);
-    if (isTo && about.every((words) => plain(text).includes(words))) found.push(text);
+    const raw = await readFile(join(folder, name));
+    if (!raw.includes(address)) continue;
+    const mail = await PostalMime.parse(raw);
+    const isTo = mail.to?.some((one) => one.address === address);
+    if (isTo && about.every((words) => plain(mail.text ?? '').includes(words))) found.push(mail);
   }
   return found;
 }
