@@ -20,8 +20,8 @@ export type HeatmapCell = z.infer<typeof heatmapCell>;
 export const heatmapRow = z.object({
   /** Of the department or the job title, as the reports have it. */
   name: z.string(),
-  /** Of the department that has this name today. */
-  subdivisionId: z.nullable(z.string()),
+  /** Of the department or the job title that has this name today. */
+  id: z.nullable(z.string()),
   ...answers,
   /** Of all that the row shows. */
   mark: z.nullable(z.number()),

@@ -40,7 +40,9 @@ export const wantedReports = {
     year: several(z.string().check(z.regex(/^2\d{3}$/, 'validation.invalid'))),
     method: several(z.enum(methods)),
     type: several(z.enum(questionaryTypes)),
+    /** Where the person works today. */
     subdivision: several(id),
+    position: several(id),
     search,
     employeeId: z.optional(id),
   }),

@@ -5,6 +5,7 @@ import {
   makeCompany,
   makeMember,
   makePerson,
+  makePosition,
   makeSubdivision,
   signIn,
 } from './factories.ts';
@@ -19,8 +20,8 @@ const people = [
 
 /**
  * A company with four final reports, numbered in this order: about Ёлкин in 2025, about жук in
- * January and in March 2026, and about Абрамов, who has left, in February. жук works in sales. Beside
- * them interim reports, and another company's.
+ * January and in March 2026, and about Абрамов, who has left, in February. жук works in sales, and
+ * Абрамов was an analyst. Beside them interim reports, and another company's.
  */
 export async function makeListedReports(house: TestApp) {
   const { database } = house.context;
@@ -29,10 +30,14 @@ export async function makeListedReports(house: TestApp) {
   const other = await makeCompany(database, now, { slug: 'other', howMany: 1 });
   const { brandId, positionId, subdivisionId } = own;
   const salesId = await inBrand(database, brandId, (scope) => makeSubdivision(scope, 'Продажи'));
+  const analystId = await inBrand(database, brandId, (scope) => makePosition(scope, 'Аналитик'));
   /** By last name. */
   const ids: Record<string, string> = {};
   for (const one of people) {
-    const place = { positionId, subdivisionId: one.lastName === 'жук' ? salesId : subdivisionId };
+    const place = {
+      positionId: one.lastName === 'Абрамов' ? analystId : positionId,
+      subdivisionId: one.lastName === 'жук' ? salesId : subdivisionId,
+    };
     const make = inBrand(database, brandId, (scope) => makePerson(scope, { ...one, ...place }));
     ids[one.lastName] = await make;
   }
@@ -53,6 +58,7 @@ export async function makeListedReports(house: TestApp) {
     other,
     ids,
     salesId,
+    analystId,
     managerToken: await enter('ROLE_MANAGER', { subordinateIds: [ids.жук!] }),
     employeeToken: await enter('ROLE_EMPLOYEE', { employeeId: ids.жук! }),
   };

@@ -25,7 +25,7 @@ export const heatmap: Translation<typeof ru> = {
   few_other: 'Withheld: only {{count}} people were rated',
   apart: 'Withheld: otherwise the ratings of a few people could be worked out',
   hidden: 'withheld',
-  openReports: 'Reports of the department: {{name}}',
+  openReports: 'Reports: {{name}}',
   saveXlsx: 'Download XLSX',
   savePng: 'Download picture',
   saveFailed: 'We couldn’t download the file',

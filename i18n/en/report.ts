@@ -59,6 +59,8 @@ export const report: Translation<typeof ru> = {
     type: 'Type',
     subdivision: 'Department',
     subdivisionsFailed: 'Couldn’t load departments',
+    position: 'Job title',
+    positionsFailed: 'Couldn’t load job titles',
   },
   notifications: {
     questionaryNotFound: 'Assessment not found',

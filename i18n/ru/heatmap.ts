@@ -26,7 +26,7 @@ export const heatmap = {
   few_many: 'Скрыто: оценили только {{count}} человек',
   apart: 'Скрыто: иначе можно было бы вычислить оценки немногих',
   hidden: 'скрыто',
-  openReports: 'Отчёты подразделения: {{name}}',
+  openReports: 'Отчёты: {{name}}',
   saveXlsx: 'Скачать XLSX',
   savePng: 'Скачать картинку',
   saveFailed: 'Не удалось скачать файл',

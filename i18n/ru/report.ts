@@ -64,6 +64,8 @@ export const report = {
     type: 'Тип',
     subdivision: 'Подразделение',
     subdivisionsFailed: 'Не удалось загрузить подразделения',
+    position: 'Должность',
+    positionsFailed: 'Не удалось загрузить должности',
   },
   notifications: {
     questionaryNotFound: 'Анкета не найдена',

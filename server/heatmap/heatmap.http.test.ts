@@ -99,7 +99,7 @@ describe('the company view', () => {
     expect(rowList).toEqual([
       {
         name: '=1+1',
-        subdivisionId: null,
+        id: null,
         peopleCount: 3,
         askedCount: 42,
         answeredCount: 33,
@@ -108,7 +108,7 @@ describe('the company view', () => {
       },
       {
         name: 'Разработка',
-        subdivisionId: own.subdivisionId,
+        id: own.subdivisionId,
         peopleCount: 3,
         askedCount: 42,
         answeredCount: 33,
@@ -122,6 +122,12 @@ describe('the company view', () => {
   test('keeps back by job title what it would give away about two people of a department', async () => {
     const none = { Инженер: [null, 0, 5], all: [null, 6] };
     expect(await shown({ groupBy: 'position' })).toEqual(none);
+  });
+
+  test('knows each row’s department or job title of today', async () => {
+    const idsBy = async (groupBy: string) => (await look({ groupBy })).rowList.map(({ id }) => id);
+    expect(await idsBy('subdivision')).toEqual([null, own.subdivisionId]);
+    expect(await idsBy('position')).toEqual([own.positionId]);
   });
 
   test('has the reports of a year and a method', async () => {

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { type Mean, tableOf } from './figures-rules.ts';
 import { countedOn, type Day } from './kept.ts';
-import { findPeriods, listCompetenceNames, listSubdivisionIds } from './queries.ts';
+import { findPeriods, listCompetenceNames, listIdsByName } from './queries.ts';
 
 interface Asked {
   groupBy?: HeatmapGroup | undefined;
@@ -40,10 +40,10 @@ export async function makeHeatmap(
     groupBy,
     competenceList.map(({ competenceId }) => competenceId),
   );
-  const ids = groupBy === 'subdivision' ? await listSubdivisionIds(scope) : new Map();
+  const ids = await listIdsByName(scope, groupBy);
   const rowList = rows.map((row) => ({
     ...withShown(row),
-    subdivisionId: ids.get(row.name.toLowerCase()) ?? null,
+    id: ids.get(row.name.toLowerCase()) ?? null,
   }));
   return {
     groupBy,

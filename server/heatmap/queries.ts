@@ -1,7 +1,8 @@
 import { and, asc, between, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/call/fields.ts';
+import type { HeatmapGroup } from '#contract/rules/heatmap-groups.ts';
 import type { Method } from '#contract/rules/methods.ts';
-import { competence, subdivision } from '#server/db/schema/directory.ts';
+import { competence, position, subdivision } from '#server/db/schema/directory.ts';
 import { brand } from '#server/db/schema/installation.ts';
 import { report } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -103,11 +104,15 @@ export async function listCompetenceNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The ids of today's departments by their names in small letters. */
-export async function listSubdivisionIds({ tx, brandId }: Scope): Promise<Map<string, string>> {
+/** The ids of today's departments or job titles by their names in small letters. */
+export async function listIdsByName(
+  { tx, brandId }: Scope,
+  groupBy: HeatmapGroup,
+): Promise<Map<string, string>> {
+  const place = { subdivision, position }[groupBy];
   const rows = await tx
-    .select({ id: subdivision.id, name: subdivision.name })
-    .from(subdivision)
-    .where(eq(subdivision.brandId, brandId));
+    .select({ id: place.id, name: place.name })
+    .from(place)
+    .where(eq(place.brandId, brandId));
   return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 }

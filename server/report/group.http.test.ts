@@ -9,12 +9,14 @@ let {
   other,
   ids,
   salesId,
+  analystId,
   managerToken,
   employeeToken,
 }: Awaited<ReturnType<typeof makeListedReports>> = {} as never;
 
 beforeAll(async () => {
-  ({ own, other, ids, salesId, managerToken, employeeToken } = await makeListedReports(house));
+  ({ own, other, ids, salesId, analystId, managerToken, employeeToken } =
+    await makeListedReports(house));
 });
 
 const ask = async (groupBy: string, query: Record<string, string> = {}, token = own.hrToken) => {
@@ -93,6 +95,16 @@ describe('reports in groups', () => {
   test('narrowed by a subdivision', async () => {
     const found = await ask('employee', filter('subdivision', own.subdivisionId));
     expect(found.groups).toEqual(['Абрамов Фёдор: 1', 'Ёлкин Яков: 1']);
+  });
+
+  test.each([
+    ['employee', 'Абрамов Фёдор: 1'],
+    ['year', '2026: 1'],
+    ['subdivision', 'Разработка: 1'],
+  ])('of each %s narrowed by a position', async (groupBy, due) => {
+    const place = filter('position', analystId);
+    expect(await ask(groupBy, place)).toMatchObject({ groups: [due], count: 1 });
+    expect((await ask('year', place, other.hrToken)).groups).toEqual([]);
   });
 
   test('for a manager are those of subordinates', async () => {

@@ -8,12 +8,13 @@ let {
   own,
   ids,
   salesId,
+  analystId,
   managerToken,
   employeeToken,
 }: Awaited<ReturnType<typeof makeListedReports>> = {} as never;
 
 beforeAll(async () => {
-  ({ own, ids, salesId, managerToken, employeeToken } = await makeListedReports(house));
+  ({ own, ids, salesId, analystId, managerToken, employeeToken } = await makeListedReports(house));
 });
 
 const ask = async (query: Record<string, string> = {}, token = own.hrToken) => {
@@ -88,6 +89,15 @@ describe('the list of reports', () => {
     expect((await ask(filter('subdivision', salesId))).names).toEqual(['жук 2', 'жук 3']);
     const both = filter('subdivision', `${salesId},${own.subdivisionId}`);
     expect((await ask({ ...both, ...filter('search', 'елкин') })).names).toEqual(['Ёлкин 1']);
+  });
+
+  test('is narrowed by a position', async () => {
+    const place = filter('position', analystId);
+    expect(await ask(place)).toMatchObject({ names: ['Абрамов 4'], count: 1 });
+    expect((await ask({ ...place, ...filter('subdivision', salesId) })).names).toEqual([]);
+    expect((await ask(place, managerToken)).names).toEqual([]);
+    const both = filter('position', `${own.positionId},${analystId}`);
+    expect((await ask({ ...both, ...filter('search', 'анна') })).names).toEqual(['жук 2', 'жук 3']);
   });
 
   test('has for a manager those of subordinates, whatever is asked', async () => {

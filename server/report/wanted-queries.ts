@@ -82,9 +82,10 @@ function asksOfReport({ questionaryId, employeeId, filterList = {} }: Asked): SQ
 
 /** A search finds any part of the name or the e-mail. */
 function asksOfPerson({ filterList = {} }: Asked): SQL | undefined {
-  const { subdivision, search } = filterList;
+  const { subdivision, position, search } = filterList;
   return and(
     subdivision ? inArray(employee.subdivisionId, subdivision) : undefined,
+    position ? inArray(employee.positionId, position) : undefined,
     search ? holdsFolded(employee.searchText, search) : undefined,
   );
 }

@@ -4,7 +4,7 @@ import { PagedTable } from '#web/list/paged-table.tsx';
 import { useListAddress } from '#web/list/use-list-address.ts';
 import { useCan } from '#web/session/session.ts';
 import { useSubdivisionNames } from '#web/shared/dictionaries.ts';
-import { SubdivisionChoices } from '#web/shared/subdivision-choices.tsx';
+import { EntryChoices } from '#web/shared/entry-choices.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { FilterButton } from '#web/ui/list/filter-button.tsx';
@@ -42,10 +42,10 @@ export function AwaitedPage() {
         />
         <FilterButton filter={search} none={awaitedAddress.noFilter} onChange={narrow}>
           {({ filter, change }) => (
-            <SubdivisionChoices
+            <EntryChoices
               legend={t('awaited.subdivision')}
               failed={t('awaited.subdivisionsFailed')}
-              subdivisions={subdivisions}
+              entries={subdivisions}
               chosen={filter.subdivision}
               onChange={(subdivision) => change({ subdivision })}
             />

@@ -58,11 +58,12 @@ export function HeatTable({ heatmap }: { heatmap: Heatmap }) {
 }
 
 /** Leads to the reports behind the row, where the list of reports can be narrowed to them. */
-function RowName({ row, heatmap: { year, method } }: { row: HeatmapRow; heatmap: Heatmap }) {
+function RowName({ row, heatmap }: { row: HeatmapRow; heatmap: Heatmap }) {
   const { t } = useT();
-  const { name, subdivisionId } = row;
-  if (!subdivisionId) return hyphenate(name);
-  const search = { year: [`${year}`], method: [method], subdivision: [subdivisionId] };
+  const { name, id } = row;
+  const { year, method, groupBy } = heatmap;
+  if (!id) return hyphenate(name);
+  const search = { year: [`${year}`], method: [method], [groupBy]: [id] };
   return (
     <Link to="/estimation/reports" search={search} title={t('heatmap.openReports', { name })}>
       {hyphenate(name)}

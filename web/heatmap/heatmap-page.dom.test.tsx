@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { exportHeatmap, getHeatmap, type Heatmap } from '#contract/heatmap.ts';
+import { heatmapGroups } from '#contract/rules/heatmap-groups.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { drawPage, signIn, t } from '#test/screen.tsx';
 import { idOf } from '#test/screen-rows.ts';
@@ -20,7 +21,7 @@ const heatmap: Heatmap = {
   rowList: [
     {
       name: 'Продажи',
-      subdivisionId: idOf(7),
+      id: idOf(7),
       ...answers,
       mark: 4.25,
       cellList: [
@@ -30,7 +31,7 @@ const heatmap: Heatmap = {
     },
     {
       name: '<b>Склад</b>',
-      subdivisionId: null,
+      id: null,
       ...answers,
       mark: 3.1,
       cellList: [
@@ -40,7 +41,7 @@ const heatmap: Heatmap = {
     },
     {
       name: 'Офис',
-      subdivisionId: idOf(8),
+      id: idOf(8),
       ...answers,
       mark: null,
       cellList: [
@@ -82,14 +83,18 @@ test('shows marks with their people, and says why a cell has none', async () => 
   expect(rows.at(-1)?.textContent).toContain('34 из 40 (85 %)');
 });
 
-test('leads from a department to its reports of that year and method', async () => {
-  await drawPage(HeatmapPage);
-  const link = await screen.findByRole('link', { name: 'Продажи' });
-  expect(link.getAttribute('href')).toBe(
-    `/estimation/reports?year=2026&method=360&subdivision=${idOf(7)}`,
-  );
-  expect(screen.queryByRole('link', { name: /Склад/ })).toBeNull();
-});
+test.each(heatmapGroups)(
+  'leads from a %s to its reports of that year and method',
+  async (groupBy) => {
+    server.answers(getHeatmap, { data: { ...heatmap, groupBy } });
+    await drawPage(HeatmapPage);
+    const link = await screen.findByRole('link', { name: 'Продажи' });
+    expect(link.getAttribute('href')).toBe(
+      `/estimation/reports?year=2026&method=360&${groupBy}=${idOf(7)}`,
+    );
+    expect(screen.queryByRole('link', { name: /Склад/ })).toBeNull();
+  },
+);
 
 test('keeps rows, year and method in the address and asks for them', async () => {
   const { user, search } = await drawPage(HeatmapPage, '?year=2025');

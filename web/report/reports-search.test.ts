@@ -18,6 +18,7 @@ test('everything the address says is asked for', () => {
     method: ['360'],
     type: ['surname'],
     subdivision: ['a'],
+    position: ['c'],
     employeeId: 'b',
     sort: 'number:a',
     page: 3,
@@ -35,6 +36,7 @@ test('everything the address says is asked for', () => {
       method: ['360'],
       type: ['surname'],
       subdivision: ['a'],
+      position: ['c'],
       employeeId: 'b',
     },
   });

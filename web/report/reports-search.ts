@@ -17,6 +17,7 @@ export const reportsAddress = listAddress({
     type: listParam(questionaryTypes),
     /** Ids. */
     subdivision: textListParam,
+    position: textListParam,
   },
   beside: {
     ...reportParams,

@@ -6,6 +6,7 @@ import { partQuery } from '#web/api/queries.ts';
 
 /** Full lists for forms and filters to choose from. */
 export const useCompetences = () => useQuery(partQuery(getCompetenceList, { query: {} }));
-export const usePositionNames = () => useQuery(partQuery(getPositionDictionary));
+export const usePositionNames = (enabled = true) =>
+  useQuery({ ...partQuery(getPositionDictionary), enabled });
 export const useSubdivisionNames = (enabled = true) =>
   useQuery({ ...partQuery(getSubdivisionDictionary), enabled });

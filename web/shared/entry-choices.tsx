@@ -1,21 +1,21 @@
 import { QueryError } from '#web/api/query-error.tsx';
 import { FilterChoices, type FilterChoicesProps } from '#web/ui/list/filter-choices.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
-import type { useSubdivisionNames } from './dictionaries.ts';
+import type { usePositionNames, useSubdivisionNames } from './dictionaries.ts';
 
-export interface SubdivisionChoicesProps
+export interface EntryChoicesProps
   extends Pick<FilterChoicesProps<string>, 'legend' | 'chosen' | 'onChange'> {
-  subdivisions: ReturnType<typeof useSubdivisionNames>;
+  entries: ReturnType<typeof useSubdivisionNames | typeof usePositionNames>;
   /** The title when they could not be loaded. */
   failed: string;
 }
 
-/** A filter's choice of subdivisions, which may still be loading. */
-export function SubdivisionChoices({ subdivisions, failed, ...rest }: SubdivisionChoicesProps) {
-  if (subdivisions.isError) {
-    return <QueryError query={subdivisions} title={failed} />;
+/** A filter's choice of subdivisions or positions, which may still be loading. */
+export function EntryChoices({ entries, failed, ...rest }: EntryChoicesProps) {
+  if (entries.isError) {
+    return <QueryError query={entries} title={failed} />;
   }
-  if (!subdivisions.data) return <Skeleton height="40px" />;
-  const options = subdivisions.data.data.map(({ id, name }) => ({ value: id, label: name }));
+  if (!entries.data) return <Skeleton height="40px" />;
+  const options = entries.data.data.map(({ id, name }) => ({ value: id, label: name }));
   return <FilterChoices options={options} scrolls {...rest} />;
 }

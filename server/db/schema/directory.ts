@@ -190,13 +190,14 @@ export const employee = pgTable(
         table.id,
       )
       .where(isHere(table)),
-    // For reports, including those of people who have left: in order, searched and by subdivision.
+    // For reports, including those of people who have left: in order, searched and by place.
     index('employee_assessed').on(
       table.brandId,
       sql`${table.lastName} collate "ru-x-icu"`,
       sql`${table.firstName} collate "ru-x-icu"`,
       table.id,
       table.subdivisionId,
+      table.positionId,
       sql`${table.searchText} collate "C"`,
     ),
     index('employee_here')

@@ -1,7 +1,7 @@
 import { methods, questionaryTypes } from '#contract/rules/methods.ts';
 import type { ReportsSearch } from '#web/report/reports-search.ts';
-import type { useSubdivisionNames } from '#web/shared/dictionaries.ts';
-import { SubdivisionChoices } from '#web/shared/subdivision-choices.tsx';
+import type { usePositionNames, useSubdivisionNames } from '#web/shared/dictionaries.ts';
+import { EntryChoices } from '#web/shared/entry-choices.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { FilterChoices } from '#web/ui/list/filter-choices.tsx';
@@ -9,11 +9,16 @@ import type { FilterFieldsProps } from '#web/ui/list/filter-frame.tsx';
 import { DateField } from '#web/ui/pick/date-field.tsx';
 
 type ReportFields = FilterFieldsProps<ReportsSearch> & {
-  /** Undefined if the person may not filter by subdivision. */
-  subdivisions: ReturnType<typeof useSubdivisionNames> | undefined;
+  /** Undefined for whom reports are about one person. */
+  places:
+    | {
+        subdivisions: ReturnType<typeof useSubdivisionNames>;
+        positions: ReturnType<typeof usePositionNames>;
+      }
+    | undefined;
 };
 
-export function ReportFilterFields({ filter, change, subdivisions }: ReportFields) {
+export function ReportFilterFields({ filter, change, places }: ReportFields) {
   const { t } = useT();
   const years = yearsDown(new Date());
   return (
@@ -60,14 +65,23 @@ export function ReportFilterFields({ filter, change, subdivisions }: ReportField
         chosen={filter.type}
         onChange={(type) => change({ type })}
       />
-      {subdivisions && (
-        <SubdivisionChoices
-          legend={t('report.filter.subdivision')}
-          failed={t('report.filter.subdivisionsFailed')}
-          subdivisions={subdivisions}
-          chosen={filter.subdivision}
-          onChange={(subdivision) => change({ subdivision })}
-        />
+      {places && (
+        <>
+          <EntryChoices
+            legend={t('report.filter.subdivision')}
+            failed={t('report.filter.subdivisionsFailed')}
+            entries={places.subdivisions}
+            chosen={filter.subdivision}
+            onChange={(subdivision) => change({ subdivision })}
+          />
+          <EntryChoices
+            legend={t('report.filter.position')}
+            failed={t('report.filter.positionsFailed')}
+            entries={places.positions}
+            chosen={filter.position}
+            onChange={(position) => change({ position })}
+          />
+        </>
       )}
     </>
   );

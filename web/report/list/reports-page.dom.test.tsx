@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { getPositionDictionary } from '#contract/position.ts';
 import { exportReportList } from '#contract/report-export.ts';
 import {
   getReportGroup,
@@ -42,6 +43,7 @@ beforeEach(() => {
   server.answers(getReportList, { data: [row(1), row(2)], count: 31 });
   server.answers(getReportGroup, { data: [person(1), person(2, 12)], count: 21 });
   server.answers(getSubdivisionDictionary, { data: [office] });
+  server.answers(getPositionDictionary, { data: [{ id: idOf(7), name: 'Инженер' }] });
 });
 
 const view = (name: 'list' | 'employee' | 'year' | 'subdivision') =>
@@ -123,7 +125,9 @@ test('an employee has their own reports: no names, no types, no subdivisions', a
   await user.click(screen.getByRole('button', { name: t('ui.filter') }));
   await screen.findByRole('group', { name: t('report.filter.year') });
   expect(screen.queryByRole('group', { name: t('report.filter.subdivision') })).toBeNull();
+  expect(screen.queryByRole('group', { name: t('report.filter.position') })).toBeNull();
   expect(server.asked(getSubdivisionDictionary)).toEqual([]);
+  expect(server.asked(getPositionDictionary)).toEqual([]);
 });
 
 test('a manager has all views, and the filter counts its conditions', async () => {
@@ -135,6 +139,16 @@ test('a manager has all views, and the filter counts its conditions', async () =
   );
   await screen.findByRole('group', { name: t('report.filter.subdivision') });
   expect(heads()).toContain(t('report.list.type'));
+});
+
+test('the filter narrows the reports to a job title, in the address too', async () => {
+  const { user, search } = await drawPage(ReportsPage);
+  await user.click(await screen.findByRole('button', { name: t('ui.filter') }));
+  const places = await screen.findByRole('group', { name: t('report.filter.position') });
+  await user.click(await within(places).findByRole('checkbox', { name: 'Инженер' }));
+  await user.click(screen.getByRole('button', { name: t('common.apply') }));
+  await waitFor(() => expect(search()).toBe(`?position=${idOf(7)}`));
+  expect(listAsked()).toMatchObject({ filterList: { position: idOf(7) } });
 });
 
 test('what is not counted to the end says so, in the head, in a group and at the pages', async () => {

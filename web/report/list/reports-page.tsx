@@ -5,7 +5,7 @@ import { ListExportMenu } from '#web/report/export/list-export-menu.tsx';
 import { useReportGroups, useReportList } from '#web/report/queries.ts';
 import { reportsAddress } from '#web/report/reports-search.ts';
 import { useSession } from '#web/session/session.ts';
-import { useSubdivisionNames } from '#web/shared/dictionaries.ts';
+import { usePositionNames, useSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { FilterButton } from '#web/ui/list/filter-button.tsx';
@@ -34,8 +34,9 @@ export function ReportsPage() {
   const groupBy = view === 'list' ? undefined : view;
   const reports = useReportList(search, !groupBy);
   const groups = useReportGroups(search, groupBy);
-  const seesSubdivisions = !isEmployeeOnly(roles);
-  const subdivisions = useSubdivisionNames(seesSubdivisions);
+  const seesOthers = !isEmployeeOnly(roles);
+  const subdivisions = useSubdivisionNames(seesOthers);
+  const positions = usePositionNames(seesOthers);
   const count = (groupBy ? groups : reports).data?.count;
   return (
     <ListPage>
@@ -52,7 +53,7 @@ export function ReportsPage() {
           {(fields) => (
             <ReportFilterFields
               {...fields}
-              subdivisions={seesSubdivisions ? subdivisions : undefined}
+              places={seesOthers ? { subdivisions, positions } : undefined}
             />
           )}
         </FilterButton>
