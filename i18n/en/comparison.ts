@@ -18,6 +18,7 @@ export const comparison: Translation<typeof ru> = {
   chooseNoneText: 'You can compare once another 360 assessment of this person is completed.',
   chooseFailed: 'Couldn’t load reports',
   download: 'Download PDF',
+  send: 'Send comparison',
   preparing: 'Preparing PDF…',
   file: 'Comparison with previous, PDF',
   points: {

@@ -17,6 +17,7 @@ export const comparison = {
   chooseNoneText: 'Сравнить можно будет, когда завершится ещё одна оценка 360 этого человека.',
   chooseFailed: 'Не удалось загрузить отчёты',
   download: 'Скачать PDF',
+  send: 'Отправить сравнение',
   preparing: 'Готовим PDF…',
   file: 'Сравнение с предыдущим, PDF',
   points: {

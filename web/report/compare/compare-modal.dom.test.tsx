@@ -5,7 +5,8 @@ import { compareContents } from '#contract/rules/report-difference.ts';
 import { trendOf } from '#contract/rules/report-trend.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { sampleReport } from '#test/report-sample.ts';
-import { draw, t } from '#test/screen.tsx';
+import { draw, signIn, signInAs, t } from '#test/screen.tsx';
+import { closeSending, useOpenSending } from '#web/shared/sending.ts';
 import { CompareModal } from './compare-modal.tsx';
 
 const later = sampleReport();
@@ -26,19 +27,25 @@ const higher = later.competenceMarkList[1]?.name;
 
 let server: FakeServer;
 beforeEach(() => {
+  signInAs('ROLE_EMPLOYEE');
+  closeSending();
   server = fakeServer();
   server.answers(compareReports, { data: compareContents(earlier, later) });
   server.answers(getReportTrend, { data: trendOf([earlier, later]) });
 });
 const open = (secondQuestionaryId?: string) =>
   draw(
-    <CompareModal
-      questionaryId="q"
-      employeeId="e"
-      secondQuestionaryId={secondQuestionaryId}
-      onClose={() => {}}
-    />,
+    <>
+      <CompareModal
+        questionaryId="q"
+        employeeId="e"
+        secondQuestionaryId={secondQuestionaryId}
+        onClose={() => {}}
+      />
+      <Sending />
+    </>,
   );
+const Sending = () => <output aria-label="sending">{JSON.stringify(useOpenSending())}</output>;
 /** What the rows of the table of changes say. */
 const rows = () =>
   [...document.querySelectorAll('.rc-table tbody tr')].map(({ textContent }) => textContent ?? '');
@@ -88,6 +95,21 @@ test('another failure can be tried again', async () => {
   server.answers(compareReports, { data: compareContents(earlier, later) });
   await user.click(screen.getByRole('button', { name: t('common.retry') }));
   expect(await screen.findByText(t('comparison.table.heading'))).toBeTruthy();
+});
+
+test.each([undefined, 'another'])('is sent as it was opened, with %s', async (second) => {
+  const { user } = open(second);
+  await user.click(await screen.findByRole('button', { name: t('comparison.send') }));
+  const sent = { questionaryId: 'q', employeeId: 'e', isCompareReport: true };
+  const shown = screen.getByLabelText('sending').textContent;
+  expect(JSON.parse(shown)).toEqual(second ? { ...sent, secondQuestionaryId: second } : sent);
+});
+
+test('who may not send is not offered it', async () => {
+  signIn('report_report_list');
+  open();
+  await screen.findByRole('button', { name: t('comparison.download') });
+  expect(screen.queryByRole('button', { name: t('comparison.send') })).toBeNull();
 });
 
 test('a PDF that is not made is told as the specification says', async () => {

@@ -1,8 +1,11 @@
 import Download from 'lucide-react/icons/download';
+import Send from 'lucide-react/icons/send';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import type { Comparison } from '#contract/rules/report-difference.ts';
+import { useCan } from '#web/session/session.ts';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
 import { placeLine } from '#web/shared/place-line.ts';
+import { openSending } from '#web/shared/sending.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { formatPeriod } from '#web/ui/show/format-date.ts';
@@ -10,10 +13,12 @@ import { Hint, Muted } from '#web/ui/show/text.tsx';
 import type { ComparedReports } from './queries.ts';
 import { useComparisonFile } from './use-comparison-file.ts';
 
-/** Who was assessed, by which two reports, and the PDF. */
+/** Who was assessed, by which two reports, and what to do with them: the PDF, or a letter with it. */
 export function ComparisonHead(props: { comparison: Comparison; compared: ComparedReports }) {
+  const { compared } = props;
   const { earlier, later } = props.comparison;
   const { t } = useT();
+  const maySend = useCan()('report_report_send');
   const place = placeLine(later.position, later.subdivision);
   return (
     <header className="r-summary">
@@ -23,7 +28,16 @@ export function ComparisonHead(props: { comparison: Comparison; compared: Compar
           {place && <Muted as="p">{place}</Muted>}
         </div>
         <div className="r-actions">
-          <PdfButton compared={props.compared} />
+          <PdfButton compared={compared} />
+          {maySend && (
+            <Button
+              className="r-wide"
+              icon={<Send />}
+              onClick={() => openSending({ ...compared, isCompareReport: true })}
+            >
+              {t('comparison.send')}
+            </Button>
+          )}
         </div>
       </div>
       <dl className="rc-pair">
@@ -59,7 +73,7 @@ function PdfButton({ compared }: { compared: ComparedReports }) {
   const { save, isPending } = useComparisonFile(compared);
   return (
     <Button
-      className="r-download"
+      className="r-wide"
       variant="primary"
       icon={<Download />}
       pending={isPending}

@@ -47,7 +47,7 @@ function PdfButton({ address }: { address: ReportAddress }) {
   const { save, isPending } = useReportFile(address, t('report.notifications.questionaryNotFound'));
   return (
     <Button
-      className="r-download"
+      className="r-wide"
       variant="primary"
       icon={<Download />}
       pending={isPending}
