@@ -4,12 +4,14 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { updateQuestionaryStatus } from '#contract/questionary-change.ts';
+import { sendReport } from '#contract/report-send.ts';
 import { sendResult, testingStart, testingStartEmployee } from '#contract/testing.ts';
 import { type Database, openPool } from '#server/db/pool.ts';
 import type { JobName } from '#server/jobs/add-job.ts';
 import { answersFor } from './answers.ts';
 import { type BuiltProduct, freePort, makeDataDir, runProduct } from './built-product.ts';
-import { makeCompany } from './factories.ts';
+import { type Company, makeCompany } from './factories.ts';
+import { keepReport } from './kept-report.ts';
 import { createOne } from './questionary-form.ts';
 import type { TestApp } from './start-app.ts';
 
@@ -82,7 +84,7 @@ export async function openKills(databaseUrl: string) {
     await product.says(/Ready: /);
   };
   await start();
-  const house = { call: callAt(port) } as unknown as TestApp;
+  const house = { call: callAt(port), context: { database } } as unknown as TestApp;
 
   async function goesToWork(howMany: number, subjects = 1, lastDay = 20) {
     const company = await makeCompany(database, new Date(), { howMany, timeZone: noon() });
@@ -103,6 +105,15 @@ export async function openKills(databaseUrl: string) {
     const emails = await emailsOf(database, people);
     return { id, company, emails, setStatus };
   }
+  /** Sends a report to six addresses, and returns them. */
+  async function sendsReport(company: Company): Promise<string[]> {
+    const [employeeId = ''] = company.people;
+    const { questionaryId } = await keepReport(house, company, { employeeId });
+    const emailList = [1, 2, 3, 4, 5, 6].map((n) => `reader${n}@${questionaryId}.example.com`);
+    const body = { questionaryId, employeeId, text: '<p>Текст</p>', emailList };
+    await house.call(sendReport, { token: company.hrToken, body });
+    return emailList;
+  }
   /** Ends the product, starts it again, and waits until `isOut`. */
   async function endAndStart(signal: 'SIGKILL' | 'SIGTERM', isOut: () => Promise<boolean>) {
     await product.end(signal);
@@ -118,12 +129,13 @@ export async function openKills(databaseUrl: string) {
     return emails.every((email) => reached.has(email));
   };
   return {
-    /** kill -9 so many ms after a questionary for so many people has gone to work. */
+    /** kill -9 so many ms after a questionary for so many people has gone to work and a report to six. */
     async mailing(after: number, howMany = 26): Promise<Outcome> {
       mail.confirmed.length = 0;
-      const { emails } = await goesToWork(howMany);
+      const { company, emails } = await goesToWork(howMany);
+      const readers = await sendsReport(company);
       await wait(after);
-      return endAndStart('SIGKILL', areOut(emails));
+      return endAndStart('SIGKILL', areOut([...emails, ...readers]));
     },
     /** SIGTERM while the mail server answers nobody. */
     async hanging(howMany = 8): Promise<Outcome> {
