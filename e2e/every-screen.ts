@@ -15,6 +15,7 @@ import {
   tourOfTesting,
 } from './tour.ts';
 import { tourOfCompany } from './tour-of-company.ts';
+import { tourOfDelivery } from './tour-of-delivery.ts';
 import { tourOfDirectory } from './tour-of-directory.ts';
 import { tourOfFromFile } from './tour-of-from-file.ts';
 import { tourOfLink } from './tour-of-link.ts';
@@ -48,6 +49,7 @@ export const allTours: Tour[] = [
   ['from file', (page, { look, url, token }) => tourOfFromFile(page, look, url, token)],
   ['the directory', (page, { look, url, token }) => tourOfDirectory(page, look, url, token)],
   ['the company', (page, { look }) => tourOfCompany(page, look)],
+  ['the delivery log', (page, { look, url, token }) => tourOfDelivery(page, look, url, token)],
   ['a profile', (page, { look, url, token }) => tourOfProfile(page, look, url, token)],
   ['the structure', (page, { look }) => tourOfStructure(page, look)],
   ['the frame', (page, { look }) => tourOfShell(page, look)],

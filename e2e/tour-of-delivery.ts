@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import type { ReplyFields } from '#contract/call/endpoint.ts';
+import type { getReportList } from '#contract/report-list.ts';
+import { caller } from './answer.ts';
+import type { Look } from './tour.ts';
+
+/** The delivery log with a report that was sent, and a search without results. */
+export async function tourOfDelivery(page: Page, look: Look, url: string, token: string) {
+  const call = caller(`${url}/api`, token);
+  const { data } = await call<ReplyFields<typeof getReportList>>('GET /report/list?limit=1');
+  const { questionaryId, employeeId } = data[0] ?? {};
+  await call('POST /report/send', {
+    questionaryId,
+    employeeId,
+    text: '<p>Обсудим в четверг.</p>',
+    emailList: ['who.reads.reports.of.others@a.very.long.name.of.a.company.example.com'],
+  });
+  await page.goto('/estimation/deliveries');
+  await page.locator('.delivery-moment').first().waitFor();
+  await look(page, 'deliveries');
+  await page.goto('/estimation/deliveries?q=zzz');
+  await page.locator('.ui-state').waitFor();
+  await look(page, 'deliveries-nothing-found');
+}
