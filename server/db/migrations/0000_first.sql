@@ -466,7 +466,7 @@ CREATE UNIQUE INDEX "employee_email" ON "employee" USING btree ("brand_id","emai
 CREATE INDEX "employee_position" ON "employee" USING btree ("brand_id","position_id");--> statement-breakpoint
 CREATE INDEX "employee_subdivision" ON "employee" USING btree ("brand_id","subdivision_id");--> statement-breakpoint
 CREATE INDEX "employee_name" ON "employee" USING btree ("brand_id","last_name" collate "ru-x-icu","first_name" collate "ru-x-icu","id") WHERE "employee"."deleted_at" is null and "employee"."fired_at" is null;--> statement-breakpoint
-CREATE INDEX "employee_assessed" ON "employee" USING btree ("brand_id","last_name" collate "ru-x-icu","first_name" collate "ru-x-icu","id","subdivision_id","search_text" collate "C");--> statement-breakpoint
+CREATE INDEX "employee_assessed" ON "employee" USING btree ("brand_id","last_name" collate "ru-x-icu","first_name" collate "ru-x-icu","id","subdivision_id","position_id","search_text" collate "C");--> statement-breakpoint
 CREATE INDEX "employee_here" ON "employee" USING btree ("brand_id","subdivision_id","search_text" collate "C") WHERE "employee"."deleted_at" is null and "employee"."fired_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_account" ON "membership" USING btree ("brand_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_employee" ON "membership" USING btree ("brand_id","employee_id");--> statement-breakpoint
