@@ -8,6 +8,7 @@ export async function tourOfStructure(page: Page, look: Look): Promise<void> {
   await look(page, 'structure');
   await page.keyboard.press('End');
   await page.locator('.structure-block').last().locator('.structure-open').last().waitFor();
+  await showWholeLinks(page);
   await look(page, 'structure-end');
   await page.goto('/structure/employees?q=а&sort=position:d');
   await page.locator('.structure-open').first().waitFor();
@@ -18,4 +19,18 @@ export async function tourOfStructure(page: Page, look: Look): Promise<void> {
   await page.goto('/structure/tree');
   await page.locator('.ui-state').waitFor();
   await look(page, 'structure-tree');
+}
+
+/** Scrolls on until nothing covers a part of a link: what is cut off looks too small to press. */
+async function showWholeLinks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isCut = (link: Element) => {
+      const { left, top, bottom } = link.getBoundingClientRect();
+      if (bottom <= 0 || top >= innerHeight) return false;
+      const over = [top + 1, bottom - 1].map((y) => document.elementFromPoint(left + 1, y));
+      return over.filter((one) => one !== null && link.contains(one)).length === 1;
+    };
+    const links = [...document.querySelectorAll('main a')];
+    for (let tries = 0; tries < 60 && links.some(isCut); tries += 1) scrollBy(0, -2);
+  });
 }

@@ -15,6 +15,8 @@ import { sessionOf } from './visitor.ts';
  * this server.
  */
 const box = startMailbox();
+// Ends after the browser, whose pages would miss it.
+afterAll(() => product?.stop());
 const walker = startBrowser();
 const refused = 'natalya.ershova@demo.local';
 
@@ -37,7 +39,6 @@ beforeAll(async () => {
     { timeout: patience, interval: 200 },
   );
 });
-afterAll(() => product?.stop());
 
 async function openPanel(given: NonNullable<Parameters<typeof walker.open>[0]> = {}, at = address) {
   const page = await walker.open(given);
