@@ -11,6 +11,7 @@ export const comparison: Translation<typeof ru> = {
   numbers: 'Assessments #{{earlier}} and #{{later}}',
   loading: 'Loading comparison…',
   loadFailed: 'Couldn’t load the comparison',
+  missing: 'Nothing to compare with',
   missingText: 'There’s no earlier 360 report on this person, or you don’t have access to it.',
   choose: 'Select a report to compare with',
   chooseText: 'Final 360 reports on this person. Select the one to compare with.',

@@ -83,7 +83,7 @@ test('two reports make no trend yet; three do, with every number in words', asyn
 test('where there is nothing to compare with, it says so and what to do', async () => {
   server.answers(compareReports, refused('notFound'));
   open('another');
-  expect(await screen.findByText(t('report.notifications.questionaryNotFound'))).toBeTruthy();
+  expect(await screen.findByText(t('comparison.missing'))).toBeTruthy();
   expect(screen.getByText(t('comparison.missingText'))).toBeTruthy();
   expect(server.asked(compareReports)[0]?.query.secondQuestionaryId).toBe('another');
 });

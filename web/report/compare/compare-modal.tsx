@@ -36,7 +36,7 @@ function Loaded(compared: ComparedReports) {
     return (
       <EmptyState
         icon={<FileX2 aria-hidden="true" />}
-        title={t('report.notifications.questionaryNotFound')}
+        title={t('comparison.missing')}
         text={t('comparison.missingText')}
       />
     );
