@@ -4,6 +4,7 @@ import { slackOff } from './slack-off.ts';
 
 export const reportSend: Translation<typeof ru> = {
   title: 'Send report',
+  titleComparison: 'Send report comparison',
   about: 'Report about {{name}}, assessment #{{number}}',
   aboutInterim: 'Interim report about {{name}}, assessment #{{number}}',
   aboutComparison: 'Report comparison: {{name}}, assessment #{{number}}',
@@ -36,7 +37,9 @@ export const reportSend: Translation<typeof ru> = {
   whoGets_other: 'The report about {{name}} goes to {{count}} people: {{list}}',
   andMore: 'and {{count}} more',
   toOthers:
-    'It goes beyond the person assessed: the other recipients will see all of their ratings and comments. You can’t recall an email.',
+    'Others than the person assessed will see all of their ratings and comments. You can’t recall an email.',
+  ownToOthers:
+    'The recipients will see all of your ratings and comments. You can’t recall an email.',
   inLog: 'HR and admins can see in the delivery log who got a report and when.',
   submit: 'Send',
   sent_one: 'Sending the report to {{count}} recipient',

@@ -120,6 +120,22 @@ test('a whole role is ticked at once', async () => {
   );
 });
 
+test('a comparison with nothing before it can’t be sent, and says so', async () => {
+  draw(<SendReportModal {...report} isCompareReport onClose={onClose} />);
+  expect(await screen.findByText(t('comparison.missing'))).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: t('reportSend.submit') });
+  expect(submit.disabled).toBe(true);
+});
+
+test('whoever sends their own report is spoken to', async () => {
+  const now = session()!;
+  keepSession({ ...now, user: { ...now.user, employeeId: report.employeeId } });
+  const { tick } = await open();
+  await tick('Фамилия4');
+  await screen.findByText(t('reportSend.ownToOthers'));
+});
+
 test('says whose report others are about to see, and less where it is the person’s own', async () => {
   const { tick } = await open();
   await tick('Фамилия2');

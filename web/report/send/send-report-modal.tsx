@@ -1,3 +1,4 @@
+import FileX2 from 'lucide-react/icons/file-x-2';
 import { lazy, Suspense, useId } from 'react';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { QueryError } from '#web/api/query-error.tsx';
@@ -9,6 +10,7 @@ import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
 import { Legend } from '#web/ui/field/legend.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { EmailSelector } from './email-selector.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -29,7 +31,10 @@ export function SendReportModal({ onClose, ...report }: SendReportModalProps) {
   const { questionaryId, employeeId, passedParticipantCount } = report;
   const found = useReport({ questionaryId, employeeId, passedParticipantCount });
   const form = useSendForm(report, onClose);
-  const content = found.data?.data;
+  const isComparison = report.isCompareReport;
+  const isWithPrevious = isComparison && !report.secondQuestionaryId;
+  const isSendable = !isWithPrevious || found.data?.previous !== null;
+  const content = isSendable ? found.data?.data : undefined;
   return (
     <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={onClose}>
       {(close) => (
@@ -37,7 +42,7 @@ export function SendReportModal({ onClose, ...report }: SendReportModalProps) {
           open
           size="l"
           busy={form.isSaving}
-          title={t('reportSend.title')}
+          title={t(isComparison ? 'reportSend.titleComparison' : 'reportSend.title')}
           onClose={close}
           footer={
             <>
@@ -57,17 +62,33 @@ export function SendReportModal({ onClose, ...report }: SendReportModalProps) {
           }
         >
           {content ? (
-            <SendForm id={id} content={content} isComparison={report.isCompareReport} form={form} />
-          ) : found.isError ? (
-            <QueryError query={found} title={t('reportSend.loadFailed')} />
+            <SendForm id={id} content={content} isComparison={isComparison} form={form} />
           ) : (
-            <div aria-busy="true">
-              <Skeleton height="320px" />
-            </div>
+            <NoForm found={found} />
           )}
         </Modal>
       )}
     </LeaveDialog>
+  );
+}
+
+/** Why there is no form: the report is loading, can't be loaded, or has none before it to compare with. */
+function NoForm({ found }: { found: ReturnType<typeof useReport> }) {
+  const { t } = useT();
+  if (found.data) {
+    return (
+      <EmptyState
+        icon={<FileX2 aria-hidden="true" />}
+        title={t('comparison.missing')}
+        text={t('comparison.missingText')}
+      />
+    );
+  }
+  if (found.isError) return <QueryError query={found} title={t('reportSend.loadFailed')} />;
+  return (
+    <div aria-busy="true">
+      <Skeleton height="320px" />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { normalEmail } from '#contract/call/fields.ts';
+import { useSession } from '#web/session/session.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
@@ -16,6 +17,7 @@ const mostNamed = 5;
 /** Who gets whose report, before it goes: an address too many can't be called back. */
 export function WhoGets({ subject, values }: WhoGetsProps) {
   const { t } = useT();
+  const isOwn = useSession().user.employeeId === subject.employeeId;
   const { emailList, slackList } = recipientsOf(values);
   const all = [...emailList, ...slackList];
   const named = all.slice(0, mostNamed);
@@ -35,7 +37,9 @@ export function WhoGets({ subject, values }: WhoGetsProps) {
               list: list.join(', '),
             })}
           </p>
-          {!all.every(isTheirs) && <p>{t('reportSend.toOthers')}</p>}
+          {!all.every(isTheirs) && (
+            <p>{t(isOwn ? 'reportSend.ownToOthers' : 'reportSend.toOthers')}</p>
+          )}
         </InfoBlock>
       )}
       <Hint as="p">{t('reportSend.inLog')}</Hint>
