@@ -13,7 +13,11 @@ export function killsBench(): Promise<Verdict> {
     const kills = await openKills(url);
     try {
       const rounds: [string, number, (n: number) => Promise<Outcome>][] = [
-        ['kill -9 while 26 letters go out', mailings, (n) => kills.mailing((n * 600) / mailings)],
+        [
+          'kill -9 while 26 letters and a report to six go out',
+          mailings,
+          (n) => kills.mailing((n * 600) / mailings),
+        ],
         ['kill -9 when 6 reports are due', reports, (n) => kills.reporting((n * 150) / reports)],
         [
           'kill -9 while 26 reminders go out',
