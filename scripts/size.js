@@ -19,6 +19,7 @@ const journal = [...shell, texts('questionary'), 'journal'];
 const alsoThere = {
   questionary: ['journal'],
   testing: ['answering'],
+  'profile/rating-tab.tsx': ['profile/profile-panel.tsx'],
   'questionary/from-file/participants-file-modal.tsx': ['questionary/form/form-panel.tsx'],
 };
 for (const file of Object.keys(alsoThere).filter((key) => key.includes('/'))) chunkOf(file);

@@ -33,6 +33,7 @@ export const exceptions: readonly { what: string; why: string }[] = [
     'move in node_modules/prosemirror-view/',
     'radius in web/report/content/radar.tsx',
     'sync in node_modules/prosemirror-model/',
+    'take in web/report/send/email-selector.tsx',
     'use in node_modules/react/',
   ]),
   ...because('without it a screen looks a little plainer', [
@@ -46,6 +47,12 @@ export const exceptions: readonly { what: string; why: string }[] = [
     'text-decoration: dotted in styles',
     'text-size-adjust in styles',
     'text-wrap',
+  ]),
+  ...because('without it a printed report breaks its pages and tints less well', [
+    'break-after: avoid in styles',
+    'orphans in styles',
+    'print-color-adjust: exact in styles',
+    'widows in styles',
   ]),
   ...because('without it a text field keeps its size', ['field-sizing', 'resize']),
   ...because('without it a long list is painted as a whole', [

@@ -4,6 +4,7 @@ import type { CompanyInfo, EmployeeProfile } from '#contract/profile.ts';
 import { isMissing } from '#web/api/call.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { useCan, useSession } from '#web/session/session.ts';
+import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SidePanel } from '#web/ui/cover/side-panel.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
@@ -19,7 +20,8 @@ import './profile.css';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { useProfile } from './queries.ts';
-import { RatingTab } from './rating-tab.tsx';
+
+const ratingTab = onDemand(async () => (await import('./rating-tab.tsx')).RatingTab);
 
 export interface ProfilePanelProps {
   /** Null for a signed-in person without an employee record (rule 6). */
@@ -97,6 +99,7 @@ function ProfileTabs({ employeeId, isOwn, onEdit }: TabsProps) {
   const { t } = useT();
   const { roles } = useSession();
   const [tab, setTab] = useState<'main' | 'rating'>('main');
+  const Rating = usePart(ratingTab, tab === 'rating', () => setTab('main'));
   const main = { id: 'main', label: t('profile.main') } as const;
   const rating = { id: 'rating', label: t('profile.rating') } as const;
   return (
@@ -110,7 +113,7 @@ function ProfileTabs({ employeeId, isOwn, onEdit }: TabsProps) {
       {tab === 'main' ? (
         <CompanyTab employeeId={employeeId} onEdit={onEdit} />
       ) : (
-        <RatingTab employeeId={employeeId} />
+        Rating && <Rating employeeId={employeeId} />
       )}
     </Tabs>
   );

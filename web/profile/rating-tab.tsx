@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReportRow } from '#contract/report-list.ts';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
 import { useReportFile } from '#web/shared/report-file.ts';
-import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
+import { Trend } from '#web/shared/trend/trend.tsx';
 import { type Texts, useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
@@ -19,9 +19,6 @@ import { type ReportSort, useReports } from './queries.ts';
 
 const limit = 10;
 
-const trend = onDemand(async () => (await import('#web/shared/trend/trend.tsx')).Trend);
-const stay = () => {};
-
 /** The finished reports about a person, each as a PDF (spec 3, section 2.6), and where they lead. */
 export function RatingTab({ employeeId }: { employeeId: string }) {
   const texts = useT();
@@ -29,7 +26,6 @@ export function RatingTab({ employeeId }: { employeeId: string }) {
   const isPhone = useDevice() === 'mobile';
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<Sort>();
-  const Trend = usePart(trend, true, stay);
   const reports = useReports(employeeId, {
     offset: offsetOf(page, limit),
     limit,
@@ -65,7 +61,7 @@ export function RatingTab({ employeeId }: { employeeId: string }) {
         onPage={setPage}
         label={t('profile.reports')}
       />
-      {Trend && <Trend employeeId={employeeId} />}
+      <Trend employeeId={employeeId} />
     </div>
   );
 }
