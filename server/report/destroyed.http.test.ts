@@ -83,8 +83,7 @@ test('what one alone in all roles answered is nowhere, as no report shows it', a
   expect(rows.filter((row) => row.includes(text))).toEqual([]);
 });
 
-// A snapshot that is open elsewhere keeps the rows of just now through one rewriting.
-test('the files of the tables hold no former version of a sheet', { retry: 2 }, async () => {
+test('the files of the tables hold no former version of a sheet', async () => {
   const { sheetIds } = await answerAll();
   expect((await filesHolding(sheetIds)).length).toBeGreaterThan(0);
   await asking.work();
