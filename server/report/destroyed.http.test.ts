@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
+import { clearFiles } from '#server/db/clear-files.ts';
 import { dumpTables } from '#test/dump.ts';
 import { makeCompany } from '#test/factories.ts';
 import { testNow } from '#test/start-app.ts';
@@ -89,6 +90,22 @@ test('the files of the tables hold no former version of a sheet', async () => {
   await asking.work();
   expect(await outcome()).toEqual(['final']);
   await query('checkpoint');
+  expect(await filesHolding(sheetIds)).toEqual([]);
+});
+
+test('while an open transaction still sees the sheets, the files do not count as cleared', async () => {
+  const { sheetIds } = await answerAll();
+  const { database } = house.context;
+  const reader = await database.pool.connect();
+  // It reads nothing: its view of the time before is enough.
+  await reader.query('begin isolation level repeatable read');
+  await reader.query('select 1');
+  await query('delete from sheet');
+  await expect(clearFiles(database, true)).rejects.toThrow('open transaction');
+  expect((await filesHolding(sheetIds)).length).toBeGreaterThan(0);
+  await reader.query('commit');
+  reader.release();
+  await clearFiles(database, true);
   expect(await filesHolding(sheetIds)).toEqual([]);
 });
 
