@@ -9,7 +9,11 @@ export function engineVisitor(send: Send) {
   const find = async (using: 'css selector' | 'xpath', value: string) =>
     Object.values((await send('find', { using, value } as object)) as object)[0] as string;
   const click = (using: 'css selector' | 'xpath', value: string) =>
-    until(async () => send('click', { id: await find(using, value) }));
+    until(async () => {
+      // A driver presses where the element was: one that slides in would not be under the pointer.
+      if (await run(isMoving)) throw new Error('something moves');
+      return send('click', { id: await find(using, value) });
+    });
   return {
     open: (url: string) => send('open', { url } as object),
     run,
@@ -36,6 +40,10 @@ export function engineVisitor(send: Send) {
       }),
   };
 }
+
+const isMoving = `return document.getAnimations().some(
+  ({ playState, effect }) =>
+    playState === 'running' && effect.getComputedTiming().iterations !== Infinity)`;
 
 const nbsp = '\u00a0';
 
