@@ -25,6 +25,7 @@ export function archiveBench(): Promise<Verdict> {
       await makeReports(context, company, reports),
       await makeReports(context, company, 1),
     ];
+    await context.database.pool.query('vacuum analyze');
     const own = await ownCost(context);
     await close();
     return withServer(url, (port) => measure(port, company.hrToken, { archived, single, own }), [

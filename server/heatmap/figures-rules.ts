@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { groupBy } from '#server/shared/group-by.ts';
 import { countColumn, type MarkGiven } from './counting-rules.ts';
 import { type Side, type Step, sides } from './way-rules.ts';
@@ -57,14 +58,24 @@ export interface Mean {
   peopleCount: number;
 }
 
-/** The reports are given in the order in which they were made. */
-export function countReports(made: readonly ReportFigures[], threshold: number): Counted {
+/**
+ * The reports are given in the order in which they were made. Lets others be answered after each
+ * competence: ten thousand reports take a second.
+ */
+export async function countReports(
+  made: readonly ReportFigures[],
+  threshold: number,
+): Promise<Counted> {
   const kept = [...groupBy(made, ({ personId }) => personId).values()].map(inOnePlace);
   const isKept = new Set(kept.flat());
   const given = marksByCompetence(made.filter((report) => isKept.has(report)));
-  const columns = [...given].map(([id, marks]) => [id, columnOf(marks, threshold)] as const);
+  const columns = new Map<string, Column>();
+  for (const [id, marks] of given) {
+    columns.set(id, columnOf(marks, threshold));
+    await nextTurn();
+  }
   const latest = kept.flatMap((reports) => reports.slice(-1));
-  return { answers: byRow(latest, answersOf), all: answersOf(latest), columns: new Map(columns) };
+  return { answers: byRow(latest, answersOf), all: answersOf(latest), columns };
 }
 
 function marksByCompetence(reports: readonly ReportFigures[]): Map<string, MarkGiven[]> {

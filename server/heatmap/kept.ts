@@ -1,11 +1,16 @@
 import type { Database } from '#server/db/pool.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { type Counted, countReports } from './figures-rules.ts';
+import { type Counted, countReports, type ReportFigures } from './figures-rules.ts';
 import { getThreshold, listFigures, type Period } from './queries.ts';
 
 /** What is counted on a day, and the least number of people behind a number of it. */
 interface Kept {
   counted: Counted;
+  threshold: number;
+}
+
+interface Made {
+  made: ReportFigures[];
   threshold: number;
 }
 
@@ -36,7 +41,8 @@ export function countedOn(
   const kept = keptOf.get(database) ?? new Map<string, Promise<Kept>>();
   keptOf.set(database, kept);
   const key = [brandId, period.year, period.method, today].join(' ');
-  const found = kept.get(key) ?? read((scope) => count(scope, period, { today, timeZone }));
+  const found =
+    kept.get(key) ?? read((scope) => readMade(scope, period, { today, timeZone })).then(count);
   kept.delete(key);
   kept.set(key, found);
   found.catch(() => kept.delete(key));
@@ -44,11 +50,17 @@ export function countedOn(
   return found;
 }
 
-async function count(
+async function readMade(
   scope: Scope,
   period: Period,
   day: { today: string; timeZone: string },
-): Promise<Kept> {
+): Promise<Made> {
   const threshold = Math.max(fewest, await getThreshold(scope));
-  return { counted: countReports(await listFigures(scope, period, day), threshold), threshold };
+  return { made: await listFigures(scope, period, day), threshold };
 }
+
+/** After the transaction, which is not kept open for it. */
+const count = async ({ made, threshold }: Made): Promise<Kept> => ({
+  counted: await countReports(made, threshold),
+  threshold,
+});
