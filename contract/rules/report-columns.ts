@@ -1,7 +1,7 @@
 import type { ReportContent } from './report-content.ts';
 import { groupsOf, isSelf, type ReportGroup } from './report-groups.ts';
 
-/** The columns of the competence table, the same on the screen and on paper. */
+/** Which columns the competence table has, and which lines the chart. */
 export interface ReportColumns {
   groups: ReportGroup[];
   /** All others together: only beside several groups of them, else it would repeat the one. */

@@ -8,7 +8,7 @@ import {
 } from './report-content.ts';
 import { distinctGroups, groupKey, isSelf, type ReportGroup } from './report-groups.ts';
 import { isOfAll } from './report-notes.ts';
-import { type Digits, digitsOf, rounded } from './report-numbers.ts';
+import { type Digits, digitsOf, rounded, shownDifference } from './report-numbers.ts';
 
 /**
  * What has changed between two reports about one person (rule 67). Made of stored contents alone,
@@ -169,12 +169,9 @@ const saidCount = (content: ReportContent, group: GroupMark): number =>
 function changeOf(was: Mean | undefined, is: Mean | undefined, digits: Digits): MarkChange {
   const earlier = shownMark(was, digits);
   const later = shownMark(is, digits);
-  if (!was || !is || earlier === null || later === null)
-    return { earlier, later, change: null, isNoise: null };
-  // Of the numbers as shown, so that a reader who subtracts them finds the same.
-  const size = rounded(Math.abs(later - earlier), digits);
-  const change = later < earlier ? -size : size;
-  return { earlier, later, change, isNoise: size < noiseLimit(was.count, is.count) };
+  const change = shownDifference(later, earlier, digits);
+  if (!was || !is || change === null) return { earlier, later, change: null, isNoise: null };
+  return { earlier, later, change, isNoise: Math.abs(change) < noiseLimit(was.count, is.count) };
 }
 
 function shownMark(mean: Mean | undefined, digits: Digits): number | null {

@@ -47,14 +47,18 @@ export function formatLimits({ gap, low, high }: ReportContent['limits'], locale
   return { gap: format(gap), low: format(low), high: format(high) };
 }
 
-/**
- * Self minus others (data-and-maths, rule 7), as the reader would subtract the numbers shown. Null
- * unless both are there. Lists compare the exact numbers.
- */
-export const gapOf = (
-  { selfMark, otherParticipantMark: others }: Pick<ZoneMark, 'selfMark' | 'otherParticipantMark'>,
-  digits: Digits = 2,
+/** The one minus the other, as a reader would subtract the numbers shown. Null unless both are there. */
+export const shownDifference = (
+  one: number | null,
+  other: number | null,
+  digits: Digits,
 ): number | null =>
-  selfMark === null || others === null
+  one === null || other === null
     ? null
-    : Math.round((rounded(selfMark, digits) - rounded(others, digits)) * 100) / 100;
+    : Math.round((rounded(one, digits) - rounded(other, digits)) * 100) / 100;
+
+/** Self minus others (data-and-maths, rule 7), as shown. Lists compare the exact numbers. */
+export const gapOf = (
+  { selfMark, otherParticipantMark }: Pick<ZoneMark, 'selfMark' | 'otherParticipantMark'>,
+  digits: Digits = 2,
+): number | null => shownDifference(selfMark, otherParticipantMark, digits);

@@ -3,11 +3,10 @@ import { speak } from '#i18n/speak.ts';
 import { locales } from '#i18n/t.ts';
 import { plain } from '#test/plain.ts';
 import { everyShape, reportShapes as shapes } from '#test/report-shapes.ts';
-import { columnsOf } from './report-columns.ts';
 import type { ReportContent } from './report-content.ts';
 import { zonesOf } from './report-growth.ts';
 import { methodNotes } from './report-method.ts';
-import { peopleOfColumn, tableNotes } from './report-table-notes.ts';
+import { tableNotes } from './report-table-notes.ts';
 import { type Voice, voiceFor } from './report-voice.ts';
 import {
   sayLabels,
@@ -31,7 +30,7 @@ const everything = (given: Telling) =>
     ...sayLabels(zonesOf(given.content), given),
     sayNoStrengths(given) ?? '',
     sayNoGrowth(given) ?? '',
-    ...tableNotes(given, columnsOf(given.content), beside),
+    ...tableNotes(given, beside),
     ...methodNotes(given).flatMap(({ paragraphs }) => paragraphs),
   ].map(plain);
 
@@ -96,23 +95,9 @@ test('without a self-assessment no label speaks of one', () => {
   expect(labels.join(' ')).not.toMatch(/самооценк/i);
 });
 
-test('the people behind a column are said once, or at each cell where they differ', () => {
-  const [supervisor, colleague] = columnsOf(shapes.merged).groups;
-  const t = speak.ru;
-  expect(plain(peopleOfColumn(shapes.anonymous, colleague!, t) ?? '')).toBe('5 чел.');
-  expect(plain(peopleOfColumn(shapes.merged, supervisor!, t) ?? '')).toBe('1 чел.');
-  const [first, ...rest] = shapes.named.competenceMarkList;
-  const fewer = first!.participantList.map((group) => ({ ...group, sheetCount: 1 }));
-  const content = {
-    ...shapes.named,
-    competenceMarkList: [{ ...first!, participantList: fewer }, ...rest],
-  };
-  expect(peopleOfColumn(content, colleague!, t)).toBeNull();
-});
-
 describe('the notes below the table', () => {
   const notes = (content: ReportContent) =>
-    tableNotes(telling(content), columnsOf(content), beside).map(plain).join(' ');
+    tableNotes(telling(content), beside).map(plain).join(' ');
 
   test('explain only columns that are there', () => {
     expect(notes(shapes.anonymous)).toContain('«Внешняя оценка» — среднее всех');

@@ -34,13 +34,7 @@ export const reportFile: Translation<typeof ru> = {
     'An empty cell means there’s no separate rating: fewer than {{threshold}} ratings, a group combined with another or not shown, no responses, or only “no information” answers.',
   emptyNamed:
     'An empty cell means there’s no rating: no responses, or only “no information” answers.',
-  place: 'No.',
-  competence: 'Competency',
   people: '{{group}}: people',
-  others: 'Others’ rating',
-  total: 'Overall',
-  self: 'Self',
-  agreement: 'Rater agreement',
   why: 'What it is',
   none: 'None',
   question: 'Question',

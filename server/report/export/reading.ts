@@ -1,14 +1,11 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { digitsOf, rounded } from '#contract/rules/report-numbers.ts';
-import type { Locale, T } from '#i18n/t.ts';
+import type { Telling } from '#contract/rules/report-words.ts';
+import type { T } from '#i18n/t.ts';
 import type { Cell } from '#server/table-file/cell.ts';
 
 /** What every table of a report is made from. */
-export interface Reading {
-  /** In the reader's language. */
-  content: ReportContent;
-  t: T;
-  locale: Locale;
+export interface Reading extends Omit<Telling, 'voice'> {
   /** The brand's. */
   timeZone: string;
 }

@@ -1,9 +1,9 @@
 import { dateIn } from '#contract/rules/dates.ts';
-import { columnsOf } from '#contract/rules/report-columns.ts';
-import { groupKey, groupLabel, isSelf } from '#contract/rules/report-groups.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { groupLabel } from '#contract/rules/report-groups.ts';
 import { type LabelledZone, type ZoneLabel, zonesOf } from '#contract/rules/report-growth.ts';
-import { peopleBehind } from '#contract/rules/report-notes.ts';
 import { hasSelf } from '#contract/rules/report-statements.ts';
+import { type TableCell, type TableColumn, tableColumns } from '#contract/rules/report-table.ts';
 import { sayMainPoints } from '#contract/rules/report-words.ts';
 import type { Cell, Row, Table } from '#server/table-file/cell.ts';
 import { answersTable, participantsTable, ratingsTable } from './answer-tables.ts';
@@ -71,40 +71,26 @@ type SummaryKey =
   | 'passed';
 
 /** The report's own columns; beside each group's mark, of how many people it is. */
-function competences({ content, t }: Reading): Table {
-  const { groups, hasOthers, hasTotal, hasTarget, hasAgreement } = columnsOf(content);
-  const head = [
-    t('reportFile.place'),
-    t('reportFile.competence'),
-    ...groups.flatMap(({ types }) => {
-      const group = groupLabel(types, t);
-      return isSelf({ types }) ? [group] : [group, t('reportFile.people', { group })];
-    }),
-    ...(hasOthers ? [t('reportFile.others')] : []),
-    ...(hasTotal ? [t('reportFile.total')] : []),
-    ...(hasTarget ? [t('paper.competences.target')] : []),
-    ...(hasAgreement ? [t('reportFile.agreement')] : []),
-  ];
-  const rows = content.competenceMarkList.map((competence, at): Row => {
-    const { participantList, otherParticipantMark, totalMark, targetMark, agreement } = competence;
-    const cells = groups.flatMap(({ key, types }): Cell[] => {
-      const group = participantList.find((each) => groupKey(each.types) === key);
-      const mark = markCell(content, group?.mark);
-      return isSelf({ types }) ? [mark] : [mark, group ? peopleBehind(content, group, t) : null];
-    });
-    return [
+function competences(reading: Reading): Table {
+  const { content, t } = reading;
+  const columns = tableColumns(reading, {});
+  const head = columns.flatMap(({ kind, label }) =>
+    kind === 'group' ? [label, t('reportFile.people', { group: label })] : [label],
+  );
+  const rows = content.competenceMarkList.map(
+    (row, at): Row => [
       at + 1,
-      competence.name,
-      ...cells,
-      ...(hasOthers ? [markCell(content, otherParticipantMark)] : []),
-      ...(hasTotal ? [markCell(content, totalMark)] : []),
-      ...(hasTarget ? [markCell(content, targetMark)] : []),
-      ...(hasAgreement
-        ? [agreement?.word === 'differ' ? t('paper.competences.differ') : null]
-        : []),
-    ];
-  });
-  return [head, ...rows];
+      row.name,
+      ...columns.flatMap((column) => cellsOf(column, column.cellOf(row), content)),
+    ],
+  );
+  return [[t('paper.competences.number'), t('paper.competences.name'), ...head], ...rows];
+}
+
+function cellsOf({ kind, note }: TableColumn, cell: TableCell, content: ReportContent): Cell[] {
+  if (kind === 'agreement') return [cell.text || null];
+  const mark = markCell(content, cell.mark);
+  return kind === 'group' ? [mark, mark && (cell.note ?? note)] : [mark];
 }
 
 /** Strengths, then what to grow in, each competence once with all that is said of it (rule 65). */
@@ -124,10 +110,10 @@ function growth({ content, t }: Reading): Table {
     ...[...growth, ...hidden].map((zone) => row(zone, label(zone.labels))),
   ];
   const head = [
-    t('reportFile.competence'),
+    t('paper.competences.name'),
     t('reportFile.why'),
-    t('reportFile.others'),
-    ...(hasMarksOfSelf ? [t('reportFile.self')] : []),
+    t('paper.competences.others'),
+    ...(hasMarksOfSelf ? [groupLabel(['employee'], t)] : []),
   ];
   return [head, ...(rows.length > 0 ? rows : [[t('reportFile.none')]])];
 }

@@ -1,13 +1,13 @@
-import { columnsOf } from '#contract/rules/report-columns.ts';
 import type { CompetenceMark } from '#contract/rules/report-content.ts';
+import { type TableColumn, tableColumns } from '#contract/rules/report-table.ts';
 import { tableNotes } from '#contract/rules/report-table-notes.ts';
 import type { Telling } from '#contract/rules/report-words.ts';
 import { classNames } from '#web/ui/base/class-names.ts';
+import { useT } from '#web/ui/base/texts.tsx';
 import { ScrollCard } from '#web/ui/show/scroll-card.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
 import type { Beside } from './beside.ts';
 import { CompetenceName } from './competence-name.tsx';
-import { type TableColumn, tableColumns } from './table-columns.ts';
 
 export interface CompetenceTableProps {
   telling: Telling;
@@ -17,9 +17,8 @@ export interface CompetenceTableProps {
 /** A row per competence. Where nobody has a mark there is nothing to put into columns. */
 export function CompetenceTable({ telling, beside }: CompetenceTableProps) {
   const { content, t } = telling;
-  const shown = columnsOf(content);
-  if (shown.groups.length === 0) return null;
   const columns = tableColumns(telling, beside);
+  if (columns.length === 0) return null;
   return (
     <section className="r-section">
       <h3>{t('paper.competences.heading')}</h3>
@@ -28,9 +27,9 @@ export function CompetenceTable({ telling, beside }: CompetenceTableProps) {
           <thead>
             <tr>
               <th scope="col">{t('paper.competences.name')}</th>
-              {columns.map(({ key, heading, note, isText }) => (
-                <th key={key} scope="col" className={isText ? undefined : 'r-number'}>
-                  {heading}
+              {columns.map(({ key, kind, label, note }) => (
+                <th key={key} scope="col" className={isText(kind) ? undefined : 'r-number'}>
+                  {label}
                   {note && <Hint className="r-cell-note">{note}</Hint>}
                 </th>
               ))}
@@ -50,23 +49,34 @@ export function CompetenceTable({ telling, beside }: CompetenceTableProps) {
           </tbody>
         </table>
       </ScrollCard>
-      <Hint as="p">{tableNotes(telling, shown, beside).join(' ')}</Hint>
+      <Hint as="p">{tableNotes(telling, beside).join(' ')}</Hint>
     </section>
   );
 }
 
+type Kind = TableColumn['kind'];
+
+const isText = (kind: Kind): boolean => kind === 'agreement';
+/** All raters together, not one group. */
+const isSum = (kind: Kind): boolean => kind === 'others' || kind === 'total';
+/** Less prominent than the report's own marks. */
+const isQuiet = (kind: Kind): boolean => kind === 'target' || kind === 'company';
+
 function MarkCell({ column, competence }: { column: TableColumn; competence: CompetenceMark }) {
-  const { text, note, heat, isQuiet } = column.cellOf(competence);
+  const { t } = useT();
+  const { kind, cellOf } = column;
+  const { text, note, heat, isNoise } = cellOf(competence);
+  const below = isNoise ? t('paper.competences.noise') : note;
   const look = classNames(
-    !column.isText && 'r-number',
-    column.isSum && 'r-strong',
+    !isText(kind) && 'r-number',
+    isSum(kind) && 'r-strong',
     heat ? `r-heat-${heat}` : undefined,
-    isQuiet && 'r-quiet',
+    (isQuiet(kind) || isNoise) && 'r-quiet',
   );
   return (
     <td className={look}>
       {text}
-      {note && <Hint className="r-cell-note">{note}</Hint>}
+      {below && <Hint className="r-cell-note">{below}</Hint>}
     </td>
   );
 }
