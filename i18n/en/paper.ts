@@ -100,7 +100,6 @@ export const paper: Translation<typeof ru> = {
     others: 'Others’ rating',
     total: 'Overall',
     agreement: 'Rater agreement',
-    agree: 'agree',
     differ: 'disagree',
     opinionsDiffer: 'raters disagree',
     target: 'Target',
@@ -122,9 +121,6 @@ export const paper: Translation<typeof ru> = {
     noteDiffer: '“Disagree” means that individual ratings are far apart.',
     noteHeat:
       'Cell colour: orange is below {{low}}, blue is {{high}} or higher; the deeper, the further.',
-    note: 'The number under each rating shows how many people gave it. “Others’ rating” excludes the self-assessment; “Overall” includes it.',
-    noteAlone:
-      'The number under each rating shows how many people gave it. This method has no self-assessment, so “Others’ rating” and “Overall” are the same.',
     ofSome: '“Not everyone” means the rating doesn’t include everyone in the group who responded.',
     emptyAnonymous:
       '“—” means there’s no separate rating: fewer than {{threshold}} ratings, a group combined with another or not shown, no responses, or only “no information” answers.',
@@ -166,8 +162,6 @@ export const paper: Translation<typeof ru> = {
     agreementNumbers:
       'AD is that average deviation. r_wg is the degree of agreement from 0 to 1, where 1 is complete agreement.',
     agreementOf: '{{name}}: AD {{adm}}, r_wg {{rwg}}',
-    agreementText:
-      'AD is the average deviation of individual ratings from their mean; above 0.8, raters disagree. r_wg is the degree of agreement from 0 to 1, where 1 is complete agreement. An anonymous assessment has only the word, without the numbers, and only when enough people responded.',
     anonymity: 'Anonymity',
     anonymityText:
       'Ratings from peers, customers and direct reports are shown only as averages of groups of at least {{threshold}} people, rounded to one decimal. Managers’ ratings and the self-assessment are shown separately. People who can open this report don’t count towards the {{threshold}}.',
