@@ -58,5 +58,22 @@ export function mergedGroups(
   return distinctGroups(groups.filter(({ types }) => types.length > 1));
 }
 
+type Answers = ReportContent['commonQuestionAnswerList'][number]['answers'];
+
+/**
+ * Texts by group, whether the report holds one entry per group or one per text. Groups without
+ * texts are left out.
+ */
+export function textsByGroup(answers: Answers): (ReportGroup & { texts: string[] })[] {
+  return distinctGroups(answers)
+    .map((group) => ({
+      ...group,
+      texts: answers
+        .filter(({ types }) => groupKey(types) === group.key)
+        .flatMap(({ data }) => data ?? []),
+    }))
+    .filter(({ texts }) => texts.length > 0);
+}
+
 export const isSelf = ({ types }: { types: Types }): boolean =>
   types.length === 1 && types[0] === 'employee';

@@ -1,11 +1,28 @@
 import type { T } from '#i18n/t.ts';
 import { anonymousTypes, keepsAnonymity } from './methods.ts';
 import type { CompetenceMark, ReportContent } from './report-content.ts';
-import { groupKey, groupLabel, groupsOf } from './report-groups.ts';
+import { groupKey, groupLabel, groupsOf, mergedGroups } from './report-groups.ts';
+
+/** What a report says about missing sheets and cells (rule 25). A reason is a key in `paper`. */
 
 /**
- * What a report says about missing sheets and cells (rule 25). Returns keys of texts in `paper`.
+ * What a report promises its raters, which groups were combined, how many sheets are not shown, and
+ * why (rules 25 and 26).
  */
+export function anonymityNotes(content: ReportContent, t: T): string[] {
+  const { anonymityThreshold: threshold, notShownSheetCount: count } = content;
+  const reason = notShownReason(content);
+  return [
+    keepsAnonymity(content)
+      ? t('paper.notes.anonymityText', { threshold })
+      : t('paper.notes.attributed'),
+    ...mergedGroups(content).map(({ types }) =>
+      t('paper.notes.merged', { groups: groupLabel(types, t).toLowerCase() }),
+    ),
+    ...(reason ? [t(`paper.notes.${reason}`, { count, threshold })] : []),
+    ...keptBack(content, t),
+  ];
+}
 
 /**
  * Why some sheets of colleagues, customers and subordinates are in no competence at all, or that
@@ -26,7 +43,8 @@ export function notShownReason(content: ReportContent) {
 
 /**
  * Says which roles' answers stay out because of other questionaries' reports (rule 26), and their
- * numbers. Empty where no answers stay out: what earlier reports have shown already is shown here, too.
+ * numbers. Empty where no answers stay out: what earlier reports have shown already is shown here,
+ * too.
  */
 export function keptBack({ comparableList, notShownSheetCount }: ReportContent, t: T): string[] {
   const [first, ...others] = comparableList;

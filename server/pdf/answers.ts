@@ -1,5 +1,4 @@
-import type { ReportContent } from '#contract/rules/report-content.ts';
-import { groupKey, groupLabel } from '#contract/rules/report-groups.ts';
+import { groupLabel, textsByGroup } from '#contract/rules/report-groups.ts';
 import { peopleBehind } from '#contract/rules/report-notes.ts';
 import { digitsOf, formatMark } from '#contract/rules/report-numbers.ts';
 import { answersLead } from '#contract/rules/report-words.ts';
@@ -33,25 +32,10 @@ export function textsOf(reading: Reading) {
     empty: t('paper.answers.empty'),
     questions: questions.map(({ questionText, answers }) => ({
       question: questionText,
-      groups: joinGroups(answers).map(({ types, texts }) => ({
+      groups: textsByGroup(answers).map(({ types, texts }) => ({
         group: groupLabel(types, t),
         answers: texts,
       })),
     })),
   };
-}
-
-/**
- * Answers of the same types stand under one heading, whether they came as one entry or one per
- * text.
- */
-function joinGroups(answers: ReportContent['commonQuestionAnswerList'][number]['answers']) {
-  const joined = new Map<string, { types: (typeof answers)[number]['types']; texts: string[] }>();
-  for (const { types, data } of answers) {
-    const key = groupKey(types);
-    const group = joined.get(key) ?? { types, texts: [] };
-    group.texts.push(...(data ?? []));
-    joined.set(key, group);
-  }
-  return [...joined.values()].filter(({ texts }) => texts.length > 0);
 }

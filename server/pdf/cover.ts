@@ -1,4 +1,4 @@
-import { participantTypes } from '#contract/rules/methods.ts';
+import { progressByType } from '#contract/rules/report-participants.ts';
 import { inColumn, inOneLine } from './clean.ts';
 import { formatInstant, formatPeriod } from './format.ts';
 import type { Reading } from './reading.ts';
@@ -29,27 +29,16 @@ export function coverOf({ content, t, locale, timeZone }: Reading) {
   };
 }
 
-export function participantsOf({ content, t }: Reading) {
-  const present = participantTypes.filter((type) => content.participantTypeCount[type] > 0);
-  const passedBy = (type: string) =>
-    content.reportProgressList.find((each) => each.type === type)?.passedCount ?? 0;
-  return {
-    heading: t('paper.participants.heading'),
-    head: [
-      t('paper.participants.role'),
-      t('paper.participants.passed'),
-      t('paper.participants.names'),
-    ],
-    rows: present.map((type) => ({
-      role: t(`participantTypes.${type}`),
-      passed: t('paper.ofTotal', {
-        passed: passedBy(type),
-        total: content.participantTypeCount[type],
-      }),
-      names: content.participantProgressList
-        .filter((person) => person.type === type)
-        .map((person) => inColumn(person.name))
-        .join(', '),
-    })),
-  };
-}
+export const participantsOf = ({ content, t }: Reading) => ({
+  heading: t('paper.participants.heading'),
+  head: [
+    t('paper.participants.role'),
+    t('paper.participants.passed'),
+    t('paper.participants.names'),
+  ],
+  rows: progressByType(content).map(({ type, passed, total, names }) => ({
+    role: t(`participantTypes.${type}`),
+    passed: t('paper.ofTotal', { passed, total }),
+    names: names.map(inColumn).join(', '),
+  })),
+});

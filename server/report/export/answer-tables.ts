@@ -1,6 +1,6 @@
-import { participantTypes } from '#contract/rules/methods.ts';
 import { groupLabel } from '#contract/rules/report-groups.ts';
 import { peopleBehind } from '#contract/rules/report-notes.ts';
+import { progressByType } from '#contract/rules/report-participants.ts';
 import type { Row, Table } from '#server/table-file/cell.ts';
 import { markCell, type Reading } from './reading.ts';
 
@@ -38,22 +38,16 @@ export function answersTable({ content, t }: Reading): Table {
 
 /** How many of each role were asked and have answered, then who was asked. */
 export function participantsTable({ content, t }: Reading): Table {
-  const { participantTypeCount: asked, reportProgressList, participantProgressList } = content;
-  const passed = new Map(reportProgressList.map(({ type, passedCount }) => [type, passedCount]));
-  const roles = participantTypes
-    .filter((type) => asked[type] > 0)
-    .map((type): Row => [t(`participantTypes.${type}`), asked[type], passed.get(type) ?? 0]);
-  const people = participantTypes.flatMap((type) =>
-    participantProgressList
-      .filter((person) => person.type === type)
-      .map(({ name }): Row => [t(`participantTypes.${type}`), name]),
-  );
+  const roles = progressByType(content).map((of) => ({
+    ...of,
+    role: t(`participantTypes.${of.type}`),
+  }));
   return [
     [t('reportFile.role'), t('reportFile.asked'), t('reportFile.passed')],
-    ...roles,
+    ...roles.map(({ role, total, passed }): Row => [role, total, passed]),
     [],
     [t('reportFile.role'), t('reportFile.name')],
-    ...people,
+    ...roles.flatMap(({ role, names }) => names.map((name): Row => [role, name])),
   ];
 }
 

@@ -1,12 +1,11 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import { groupKey, groupLabel } from '#contract/rules/report-groups.ts';
+import { groupKey, groupLabel, textsByGroup } from '#contract/rules/report-groups.ts';
 import { peopleBehind } from '#contract/rules/report-notes.ts';
 import { digitsOf, formatMark } from '#contract/rules/report-numbers.ts';
 import { answersLead, type Telling } from '#contract/rules/report-words.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { Hint, Muted } from '#web/ui/show/text.tsx';
-import { textsByGroup } from './groups.ts';
 
 /** Common questions with a rating: the mean of each group and how many sheets it stands on. */
 export function CommonRatings({ content }: { content: ReportContent }) {

@@ -1,10 +1,8 @@
-import { keepsAnonymity } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import { groupLabel, mergedGroups } from '#contract/rules/report-groups.ts';
-import { keptBack, notShownReason } from '#contract/rules/report-notes.ts';
+import { anonymityNotes } from '#contract/rules/report-notes.ts';
+import { progressByType } from '#contract/rules/report-participants.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
-import { progressByType } from './groups.ts';
 
 /** Who was asked, how many of each role answered, and which answers the numbers include. */
 export function Participants({ content }: { content: ReportContent }) {
@@ -28,31 +26,12 @@ export function Participants({ content }: { content: ReportContent }) {
           </div>
         ))}
       </div>
-      <Anonymity content={content} />
+      <div className="r-anonymity">
+        <h4>{t('paper.notes.anonymity')}</h4>
+        {anonymityNotes(content, t).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
     </section>
-  );
-}
-
-/** Which groups were combined, how many sheets are not shown, and why (rules 25 and 26). */
-function Anonymity({ content }: { content: ReportContent }) {
-  const { t } = useT();
-  const { anonymityThreshold: threshold, notShownSheetCount: count } = content;
-  const reason = notShownReason(content);
-  return (
-    <div className="r-anonymity">
-      <h4>{t('paper.notes.anonymity')}</h4>
-      <p>
-        {keepsAnonymity(content)
-          ? t('paper.notes.anonymityText', { threshold })
-          : t('paper.notes.attributed')}
-      </p>
-      {mergedGroups(content).map(({ key, types }) => (
-        <p key={key}>{t('paper.notes.merged', { groups: groupLabel(types, t).toLowerCase() })}</p>
-      ))}
-      {reason && <p>{t(`paper.notes.${reason}`, { count, threshold })}</p>}
-      {keptBack(content, t).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </div>
   );
 }

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import { placeOnScale } from './zone-row.tsx';
+
+test('a scale begins at 1 and ends at 5', () => {
+  expect([1, 3, 5].map(placeOnScale)).toEqual([0, 50, 100]);
+});
