@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/pool.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { delivery } from '#server/db/schema/report.ts';
+import { delivery } from '#server/db/schema/delivery.ts';
 import { inOneTrip, type Scope } from '#server/db/scope.ts';
 
 type NewDelivery = Omit<typeof delivery.$inferInsert, 'brandId' | 'id'> & { id: string };

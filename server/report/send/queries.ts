@@ -3,10 +3,10 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ReportParticipant } from '#contract/report-send.ts';
 import { type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
 import { shortName } from '#server/db/people.ts';
+import { reportSending } from '#server/db/schema/delivery.ts';
 import { employee, membership } from '#server/db/schema/directory.ts';
 import { account } from '#server/db/schema/installation.ts';
 import { questionaryParticipant, questionarySubject } from '#server/db/schema/questionary.ts';
-import { reportSending } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { inAlphabet } from '#server/db/search.ts';
 
