@@ -59,7 +59,7 @@ export const insides = {
   contract: [['call'], ['rules'], ['.']],
   'server/db': [['schema'], ['.'], ['embedded']],
   'server/questionary': [['record'], ['work'], ['.'], ['from-file', 'many']],
-  'server/report': [['content'], ['export'], ['.'], ['archive', 'compare'], ['send']],
+  'server/report': [['content'], ['.'], ['archive', 'compare', 'export'], ['send']],
   'web/app': [['menu'], ['layout'], ['route'], ['.']],
   'web/directory': [
     ['shared'],

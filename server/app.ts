@@ -38,6 +38,7 @@ import { routes as questionaryMany } from './questionary/many/routes.ts';
 import { routes as questionary } from './questionary/routes.ts';
 import { routes as reportArchive } from './report/archive/routes.ts';
 import { routes as reportCompare } from './report/compare/routes.ts';
+import { routes as reportExport } from './report/export/routes.ts';
 import { routes as report } from './report/routes.ts';
 import { routes as reportSend } from './report/send/routes.ts';
 import { routes as reset } from './reset/routes.ts';
@@ -74,6 +75,7 @@ const routes: Route[] = [
   ...heatmap,
   ...report,
   ...reportCompare,
+  ...reportExport,
   ...reportSend,
   ...reportArchive,
   ...template,

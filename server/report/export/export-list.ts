@@ -5,13 +5,13 @@ import type { ReportKey } from '#server/db/schema/report.ts';
 import type { Call, File } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { readableSubjects } from '#server/questionary/work/reader-rules.ts';
+import { listAllKeys, listRows } from '#server/report/list-queries.ts';
 import { makeTurns } from '#server/shared/turns.ts';
 import type { Row } from '#server/table-file/cell.ts';
 import { contentTypes } from '#server/table-file/content-types.ts';
 import { streamCsv } from '#server/table-file/write-csv.ts';
 import { streamXlsx } from '#server/table-file/write-xlsx.ts';
-import { plainly } from './export/reading.ts';
-import { listAllKeys, listRows } from './list-queries.ts';
+import { plainly } from './reading.ts';
 
 type Asked = Call<typeof exportReportList>;
 
@@ -21,8 +21,8 @@ const pieceSize = 500;
 const inTurn = makeTurns(2);
 
 /**
- * All that the list finds, written as fast as the reader takes it. Which reports they are is chosen at the
- * start; their rows are read piece by piece, so nothing is held meanwhile.
+ * All that the list finds, written as fast as the reader takes it. Which reports they are is chosen
+ * at the start; their rows are read piece by piece, so nothing is held meanwhile.
  */
 export async function exportList(call: Asked): Promise<File> {
   const { format = listFormats[0], ...asked } = call.query;
