@@ -23,7 +23,7 @@ export const comparison: Translation<typeof ru> = {
   preparing: 'Preparing PDF…',
   file: 'Comparison with previous, PDF',
   points: {
-    heading: 'Key points',
+    heading: 'Main points',
     higher: 'Others’ rating is clearly higher: {{list}}.',
     lower: 'Others’ rating is clearly lower: {{list}}.',
     others_one: '{{count}} more change is within the margin of error.',

@@ -104,7 +104,7 @@ export const paper: Translation<typeof ru> = {
     opinionsDiffer: 'raters disagree',
     target: 'Target',
     change: 'Since last',
-    noise: 'within noise',
+    noise: 'within the margin of error',
     company: 'Company',
     notePeople: 'The number under a group’s name or a rating shows how many people gave it.',
     noteOthers: '“Others’ rating” excludes the self-assessment.',
@@ -114,8 +114,8 @@ export const paper: Translation<typeof ru> = {
     noteTarget:
       '“Target” is the rating that the job title calls for; below it, how far above or below others’ rating is.',
     noteChange:
-      '“Since last” shows how others’ rating has changed since assessment #{{number}}. A change within noise may be chance.',
-    noteNoise: 'A change in brackets is within noise.',
+      '“Since last” shows how others’ rating has changed since assessment #{{number}}. A change within the margin of error may be chance.',
+    noteNoise: 'A change in brackets is within the margin of error.',
     noteCompany:
       '“Company” is others’ rating on average over the people assessed by this method in {{year}}, and how many there are.',
     noteDiffer: '“Disagree” means that individual ratings are far apart.',

@@ -3,7 +3,7 @@ import { type AnyPgColumn, check, customType, timestamp, uuid } from 'drizzle-or
 
 /** Columns that many tables share. */
 
-/** Comes first in every key of a brand-owned table (architecture, "Beyond one machine"). */
+/** Comes first in every key of a brand-owned table (architecture, "A brand"). */
 export const brandId = () => uuid('brand_id').notNull();
 export const createdAt = () =>
   timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
