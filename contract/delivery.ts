@@ -5,7 +5,10 @@ import { id } from './call/fields.ts';
 import { filterList, paging, search, several, sort } from './call/query.ts';
 import { deliveryChannels, deliveryStates, deliveryTypes } from './rules/deliveries.ts';
 
-/** A message that somebody should know about: a report that was sent, or any other that did not arrive. */
+/**
+ * A message that somebody should know about: a report that was sent, or any other that did not
+ * arrive.
+ */
 export const deliveryRow = z.object({
   id: z.string(),
   channel: z.enum(deliveryChannels),

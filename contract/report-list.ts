@@ -85,8 +85,8 @@ export const getReportGroup = endpoint({
   path: '/report/group',
   access: 'report_report_list',
   /**
-   * People and subdivisions come by name, years from the latest; `lastName:d` and `dateStart:a` turn
-   * people and years around. Any other sort is one of the reports within a group.
+   * People and subdivisions come by name, years from the latest; `lastName:d` and `dateStart:a`
+   * turn people and years around. Any other sort is one of the reports within a group.
    */
   query: z.strictObject({ ...wantedReports, ...paging, groupBy: z.enum(reportGroupings) }),
   /** `count` is the number of groups. Above `mostInGroupsCounted` there are more. */

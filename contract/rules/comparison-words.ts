@@ -13,7 +13,9 @@ import { formatGap, formatMark } from './report-numbers.ts';
 
 /** How a comparison speaks, the same on the screen and on paper. Dates are the medium's own. */
 
-/** What has happened to a number, as a key of `comparison.table`. Null where nothing can be said. */
+/**
+ * What has happened to a number, as a key of `comparison.table`. Null where nothing can be said.
+ */
 export function verdictOf({ change, isNoise }: MarkChange): 'noise' | 'higher' | 'lower' | null {
   if (change === null || isNoise === null) return null;
   if (isNoise) return 'noise';
@@ -47,7 +49,9 @@ export function mainPoints(comparison: Comparison, { t, locale }: { t: T; locale
 
 const sizeOf = ({ others }: CompetenceDifference): number => Math.abs(others.change ?? 0);
 
-/** A column of the table of differences: others together, each group of either report, self, all. */
+/**
+ * A column of the table of differences: others together, each group of either report, self, all.
+ */
 export interface DifferenceColumn {
   key: string;
   label: string;

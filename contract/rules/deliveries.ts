@@ -18,8 +18,9 @@ export type DeliveryType = (typeof deliveryTypes)[number];
 export const deliveryChannels = ['email', 'slack'] as const;
 
 /**
- * `waiting` for its next try. `failed` was given up and may be tried again. `refused` was turned away by the
- * recipient's server or by Slack. `dropped`: nobody needed it any more when it was written.
+ * `waiting` for its next try. `failed` was given up and may be tried again. `refused` was turned
+ * away by the recipient's server or by Slack. `dropped`: nobody needed it any more when it was
+ * written.
  */
 export const deliveryStates = ['waiting', 'sent', 'failed', 'refused', 'dropped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];

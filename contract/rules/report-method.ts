@@ -9,7 +9,10 @@ export interface MethodNote {
   paragraphs: string[];
 }
 
-/** Scale, formula, limits and agreement, printed with every report (data-and-maths, "Report content"). */
+/**
+ * Scale, formula, limits and agreement, printed with every report (data-and-maths, "Report
+ * content").
+ */
 export function methodNotes({ content, t, locale }: Telling): MethodNote[] {
   const limits = formatLimits(content.limits, locale);
   const scale = t('paper.notes.scaleText', {

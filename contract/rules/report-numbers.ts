@@ -47,7 +47,7 @@ export function formatLimits({ gap, low, high }: ReportContent['limits'], locale
   return { gap: format(gap), low: format(low), high: format(high) };
 }
 
-/** The one minus the other, as a reader would subtract the numbers shown. Null unless both are there. */
+/** One minus the other, as a reader would subtract the numbers shown. Null unless both are there. */
 export const shownDifference = (
   one: number | null,
   other: number | null,

@@ -4,7 +4,7 @@ import { emptyCellReason, isOfSome } from './report-notes.ts';
 import { formatLimits } from './report-numbers.ts';
 import type { Telling } from './report-words.ts';
 
-/** What has a column of its own beside the report's: the change since another, the company's mean. */
+/** What has a column of its own beside the report's: the change, and the company's average. */
 export interface BesideTable {
   previous: { number: number } | null;
   /** The first day of its year. */

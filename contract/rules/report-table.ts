@@ -45,8 +45,8 @@ interface Company {
 type Reading = Omit<Telling, 'voice'>;
 
 /**
- * Only columns that say something of their own (rule 65), and none where nobody gave a mark. What is
- * found beside the report has its own.
+ * Only columns that say something of their own (rule 65), and none where nobody gave a mark. What
+ * is found beside the report has its own.
  */
 export function tableColumns(
   reading: Reading,

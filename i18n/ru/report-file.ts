@@ -1,4 +1,7 @@
-/** Reports as files: names of files, sheets and columns. Texts that a report shows too are in `paper`. */
+/**
+ * Reports as files: names of files, sheets and columns. Texts that a report shows too are in
+ * `paper`.
+ */
 export const reportFile = {
   strengths: 'сильная сторона',
   sheet: {

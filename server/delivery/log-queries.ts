@@ -6,13 +6,16 @@ import type { Scope } from '#server/db/scope.ts';
 import { countAll, holds, inAlphabet, mostRows } from '#server/db/search.ts';
 
 /**
- * The delivery log (decision 072). In all SQL here `d` is a message, `s` the report that it holds, `q` its questionary,
- * `a` whom it is about, and `r` who gets it.
+ * The delivery log (decision 072). In all SQL here `d` is a message, `s` the report that it holds,
+ * `q` its questionary, `a` whom it is about, and `r` who gets it.
  */
 
 type Asked = Query<typeof getDeliveryList>;
 
-/** About somebody's own answers: that such a letter was written says that they had not answered by then. */
+/**
+ * About somebody's own answers: that such a letter was written says that they had not answered by
+ * then.
+ */
 const aboutAnswering = sql`d.type in ('invitation', 'reminder', 'additions', 'earlierEnd')`;
 
 /** Whoever is awaited today is shown as such anyway (decision 066). */
@@ -51,7 +54,10 @@ const report = sql`case when s.id is not null then json_build_object(
 
 type Found = Omit<DeliveryRow, 'createdAt' | 'sentAt'> & { createdAt: Date; sentAt: Date | null };
 
-/** A page of the log, newest first unless sorted otherwise. `today` is a date in the brand's time zone. */
+/**
+ * A page of the log, newest first unless sorted otherwise. `today` is a date in the brand's time
+ * zone.
+ */
 export async function listDeliveries({ tx, brandId }: Scope, asked: Asked, today: string) {
   const { state, channel } = asked.filterList ?? {};
   const wanted = sql.join(
@@ -101,7 +107,10 @@ function orderOf(sort: NonNullable<Asked['sort']>): SQL {
   return sql`${columns[key]} ${direction}, d.created_at desc, d.id`;
 }
 
-/** A message of the log that may go again, for whoever sends it; undefined where the log has none of that id. */
+/**
+ * A message of the log that may go again, for whoever sends it; undefined where the log has none of
+ * that id.
+ */
 export async function lockLogged({ tx, brandId }: Scope, id: string, today: string) {
   const { rows } = await tx.execute<
     Pick<DeliveryRow, 'type' | 'state' | 'lastError' | 'recipient' | 'report'>

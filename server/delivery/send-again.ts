@@ -7,8 +7,8 @@ import { addJob } from '#server/jobs/add-job.ts';
 import { letWait, lockLogged } from './log-queries.ts';
 
 /**
- * Sends a report now that was given up or turned away, or that waits for its next try. 409 for one that has arrived and
- * for other messages, 404 for what the log does not show.
+ * Sends a report now that was given up or turned away, or that waits for its next try. 409 for one
+ * that has arrived and for other messages, 404 for what the log does not show.
  */
 export async function sendAgain(
   scope: Scope,

@@ -2,9 +2,9 @@ import { groupBy } from '#server/shared/group-by.ts';
 import { countWaysOut, type Entry, type Side, type Step, sides } from './way-rules.ts';
 
 /**
- * Which marks the company view counts, and when (rule 71, decision 073). A row takes in nobody alone:
- * people enter it in steps. A step is taken only if no sums and differences of all that was ever
- * shown, by department and by job title, are about fewer people than the threshold.
+ * Which marks the company view counts, and when (rule 71, decision 073). A row takes in nobody
+ * alone: people enter it in steps. A step is taken only if no sums and differences of all that was
+ * ever shown, by department and by job title, are about fewer people than the threshold.
  */
 
 /** What a report says of a person in one competence. */
@@ -25,8 +25,9 @@ interface Queue {
 }
 
 /**
- * The steps in which the marks of one competence enter the rows, in order. The marks are given in the
- * order in which they came to be. Those of later days change nothing about the steps of earlier ones.
+ * The steps in which the marks of one competence enter the rows, in order. The marks are given in
+ * the order in which they came to be. Those of later days change nothing about the steps of earlier
+ * ones.
  */
 export function countColumn(marks: readonly MarkGiven[], threshold: number): Step[] {
   const latest = new Map<string, { entry: Entry; turn: number }>();
@@ -92,11 +93,12 @@ const isDueAt =
     earlier === null || earlier.steps[side] !== null;
 
 /**
- * Takes the step if it may be taken. Each person stands between two steps, of their department and of
- * their job title; whoever is in none on one side leads outside. A combination of sums gives each step
- * a factor, and only people between equal ones are left out of it. So those in it are at least as many
- * as it takes to cut this step off from the outside, and so many ways outside share nobody (Menger's
- * theorem). Where there is no way at all, the other steps together say the same as this one already.
+ * Takes the step if it may be taken. Each person stands between two steps, of their department and
+ * of their job title; whoever is in none on one side leads outside. A combination of sums gives
+ * each step a factor, and only people between equal ones are left out of it. So those in it are at
+ * least as many as it takes to cut this step off from the outside, and so many ways outside share
+ * nobody (Menger's theorem). Where there is no way at all, the other steps together say the same as
+ * this one already.
  */
 function mayTake(step: Step, threshold: number): boolean {
   for (const { steps } of step.entries) steps[step.side] = step;

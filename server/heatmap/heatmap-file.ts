@@ -8,7 +8,9 @@ import { type Sheet, streamXlsx } from '#server/table-file/write-xlsx.ts';
 /** A file's name takes plain letters only. */
 const names = { subdivision: 'departments', position: 'job_titles' } as const;
 
-/** The company view as a workbook: the averages, the people behind them, and what is to be known. */
+/**
+ * The company view as a workbook: the averages, the people behind them, and what is to be known.
+ */
 export function heatmapFile(heatmap: Heatmap, t: T, today: string): File {
   const { year, method, groupBy } = heatmap;
   return {

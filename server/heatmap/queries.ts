@@ -17,9 +17,9 @@ export interface Period {
 const isFinal = ({ brandId }: Scope) => and(eq(report.brandId, brandId), eq(report.kind, 'final'));
 
 /**
- * What the final reports of a period say, in the order in which they were made. A report is there from
- * the day after its assessment's last one, and never on the day it is made: whoever ends together
- * appears together, and no day changes once it has been looked at.
+ * What the final reports of a period say, in the order in which they were made. A report is there
+ * from the day after its assessment's last one, and never on the day it is made: whoever ends
+ * together appears together, and no day changes once it has been looked at.
  */
 export async function listFigures(
   scope: Scope,

@@ -2,7 +2,9 @@
 export const sides = ['subdivision', 'position'] as const;
 export type Side = (typeof sides)[number];
 
-/** People who enter a row together, or whose later marks replace the earlier ones there together. */
+/**
+ * People who enter a row together, or whose later marks replace the earlier ones there together.
+ */
 export interface Step {
   side: Side;
   row: string;
@@ -20,9 +22,9 @@ export interface Entry {
 }
 
 /**
- * How many ways lead from this step to people who are in a step on one side only, no two ways through
- * the same person; counted up to `most`. Each search takes the shortest way that is left (Edmonds &
- * Karp 1972).
+ * How many ways lead from this step to people who are in a step on one side only, no two ways
+ * through the same person; counted up to `most`. Each search takes the shortest way that is left
+ * (Edmonds & Karp 1972).
  */
 export function countWaysOut(start: Step, most: number): number {
   const leaves = new Map<Entry, Step>();

@@ -13,8 +13,8 @@ const limits = { seconds: 20, megabytes: 512 };
 const secondsToWait = 60;
 
 /**
- * Sets reports as PDF in workers, in turns fair to the brands. The same content, language and reader
- * give the same bytes (rule 28). `seconds` is the most that one may take (rule 54).
+ * Sets reports as PDF in workers, in turns fair to the brands. The same content, language and
+ * reader give the same bytes (rule 28). `seconds` is the most that one may take (rule 54).
  */
 export function createPdf(seconds = limits.seconds) {
   const workers = createWorkers<Task, Uint8Array>({ name: 'pdf/worker', ...limits, seconds });

@@ -10,8 +10,8 @@ const goals = 3;
 
 /**
  * The last page: what the person assessed will work on, to be filled in by hand, and questions for
- * the manager's talk about it. Null where nothing is to be talked over yet: in an interim report, and
- * where the others gave no mark.
+ * the manager's talk about it. Null where nothing is to be talked over yet: in an interim report,
+ * and where the others gave no mark.
  */
 export function whatNextOf(reading: Reading) {
   const { content, t, voice } = reading;

@@ -40,8 +40,8 @@ function inOrder(scope: Scope, wanted: Wanted, sort: Asked['sort']) {
 }
 
 /**
- * All that the list would show, page after page. They come as one text: a hundred thousand rows would
- * keep the process busy for a good while.
+ * All that the list would show, page after page. They come as one text: a hundred thousand rows
+ * would keep the process busy for a good while.
  */
 export async function listAllKeys(
   scope: Scope,

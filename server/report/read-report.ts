@@ -14,7 +14,10 @@ export interface WantedReport {
   passedParticipantCount?: number | undefined;
 }
 
-/** A report in the reader's language; 404 where there is none or the person may not open it (rule 12). */
+/**
+ * A report in the reader's language; 404 where there is none or the person may not open it (rule
+ * 12).
+ */
 export async function readReport(
   scope: Scope,
   { actor, locale }: { actor: Reader; locale: Locale },
@@ -26,7 +29,9 @@ export async function readReport(
   return content;
 }
 
-/** A report that the person may not open gets the same answer as one that does not exist (rule 12). */
+/**
+ * A report that the person may not open gets the same answer as one that does not exist (rule 12).
+ */
 export function requireReadable(reader: Reader, wanted: WantedReport): void {
   const isInterim = wanted.passedParticipantCount !== undefined;
   if (!mayOpen(reader, wanted.employeeId)) throw notFound();

@@ -1,4 +1,7 @@
-/** What a position asks for stands in the reports of its people as on the day they were made (rule 72). */
+/**
+ * What a position asks for stands in the reports of its people as on the day they were made (rule
+ * 72).
+ */
 import { beforeEach, expect, test } from 'vitest';
 import { createPosition, updatePosition } from '#contract/position.ts';
 import { getReport } from '#contract/report.ts';

@@ -23,8 +23,8 @@ export interface Wanted {
   /** How many, counted up to one more than `mostReportsCounted`. */
   count: number;
   /**
-   * Counted to the end: gathering all of them comes first, and is quick. More are met soon enough by
-   * walking through an order.
+   * Counted to the end: gathering all of them comes first, and is quick. More are met soon enough
+   * by walking through an order.
    */
   isFew: boolean;
 }
@@ -91,8 +91,8 @@ function asksOfPerson({ filterList = {} }: Asked): SQL | undefined {
 }
 
 /**
- * Searches the people once, not once per report. The database guesses that a search finds a third of
- * all; given the few that it did find, it looks them up.
+ * Searches the people once, not once per report. The database guesses that a search finds a third
+ * of all; given the few that it did find, it looks them up.
  */
 async function isAbout({ tx, brandId }: Scope, ofPerson: SQL): Promise<SQL> {
   const found = () =>

@@ -6,7 +6,9 @@ import { ScrollCard } from '#web/ui/show/scroll-card.tsx';
 import { HeatCell, HeatTotal } from './heat-cell.tsx';
 import { answeredWords } from './words.ts';
 
-/** A row for each department or job title, a column for each competence, and what all are together. */
+/**
+ * A row for each department or job title, a column for each competence, and what all are together.
+ */
 export function HeatTable({ heatmap }: { heatmap: Heatmap }) {
   const { t } = useT();
   const { groupBy, competenceList, rowList, total, anonymityThreshold: threshold } = heatmap;

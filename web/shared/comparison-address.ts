@@ -1,7 +1,9 @@
 import type { SearchOf } from '#web/list/params.ts';
 import type { reportParams } from './report-params.ts';
 
-/** Which comparison: of this report with the previous one, with a chosen one, or with one to choose. */
+/**
+ * Which comparison: of this report with the previous one, with a chosen one, or with one to choose.
+ */
 export interface ComparisonAddress {
   questionaryId: string;
   employeeId: string;

@@ -3,7 +3,9 @@ import { useSend } from '#web/api/queries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { toast } from '#web/ui/base/toast-store.ts';
 
-/** Begins a ZIP with all reports of questionaries. The header shows how far it is, and gives it out. */
+/**
+ * Begins a ZIP with all reports of questionaries. The header shows how far it is, and gives it out.
+ */
 export function useMakeArchive() {
   const { t } = useT();
   return useSend(makeReportArchive, {

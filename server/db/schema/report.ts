@@ -116,7 +116,10 @@ export const report = pgTable(
     kind: text('kind', { enum: ['interim', 'final'] }).notNull(),
     passedParticipantCount: integer('passed_participant_count').notNull(),
     createdAt: createdAt(),
-    /** Of its questionary, as in the content: lists find, sort and show reports by these (decision 070). */
+    /**
+     * Of its questionary, as in the content: lists find, sort and show reports by these (decision
+     * 070).
+     */
     number: integer('number').notNull(),
     method: text('method', { enum: methods }).notNull(),
     type: text('type', { enum: questionaryTypes }).notNull(),
@@ -130,8 +133,8 @@ export const report = pgTable(
     /** Which of them it shows together for the first time. Empty where nothing is anonymous. */
     sums: jsonb('sums').$type<SumShown[]>().notNull().default([]),
     /**
-     * What the company view reads of thousands of reports, taken out of the much larger content by the
-     * database (decision 073). Others' mark stands at the place of its competence.
+     * What the company view reads of thousands of reports, taken out of the much larger content by
+     * the database (decision 073). Others' mark stands at the place of its competence.
      */
     subdivision: text('subdivision').generatedAlwaysAs(sql`content ->> 'subdivision'`),
     position: text('position').generatedAlwaysAs(sql`content ->> 'position'`),

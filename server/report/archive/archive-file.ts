@@ -21,7 +21,8 @@ interface Wanted extends Archived {
 
 /**
  * The ZIP, put together while it is read: each PDF is taken when the one before has left. They are
- * stored as they are, since a PDF is compressed already. A text at the end names those that are missing.
+ * stored as they are, since a PDF is compressed already. A text at the end names those that are
+ * missing.
  */
 export function archiveFile(context: Context, wanted: Wanted): Readable {
   const zip = new ZipFile();

@@ -1,4 +1,7 @@
-/** Gives each name a number behind it that is there already: `a.pdf`, `a_2.pdf`. Case makes no difference. */
+/**
+ * Gives each name a number behind it that is there already: `a.pdf`, `a_2.pdf`. Case makes no
+ * difference.
+ */
 export function makeNames(): (name: string) => string {
   const given = new Set<string>();
   return (name) => {

@@ -92,8 +92,8 @@ export async function getOwnArchive(scope: Scope, id: string, membershipId: stri
 }
 
 /**
- * Notes that the next `count` reports are tried, and that all are when they are. False where somebody
- * else has noted it, or the archive is gone.
+ * Notes that the next `count` reports are tried, and that all are when they are. False where
+ * somebody else has noted it, or the archive is gone.
  */
 export async function advance(
   scope: Scope,

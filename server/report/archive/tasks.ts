@@ -20,14 +20,17 @@ import { type Archived, takeReport } from './take-report.ts';
 
 /** So many at a time: other jobs have their turn in between, and a kill loses no more. */
 const pieceSize = 10;
-/** One is set while the other is read and kept. Whoever else of the brand wants a PDF is next but one. */
+/**
+ * One is set while the other is read and kept. Whoever else of the brand wants a PDF is next but
+ * one.
+ */
 const atOnce = 2;
 /** A report that fails so many times is left out: at first, the process may just be ending. */
 const mostTries = 2;
 
 /**
- * Makes the next PDFs of an archive and keeps them beside their reports, where the download finds them.
- * What is kept already is not made again, so it may run twice.
+ * Makes the next PDFs of an archive and keeps them beside their reports, where the download finds
+ * them. What is kept already is not made again, so it may run twice.
  */
 export const makeArchive: TaskOf<'make-archive'> = async (context, payload, run) => {
   try {

@@ -10,7 +10,9 @@ export interface Reading extends Omit<Telling, 'voice'> {
   timeZone: string;
 }
 
-/** A mark as the report shows it: in an anonymous one with one decimal. Null where there is none. */
+/**
+ * A mark as the report shows it: in an anonymous one with one decimal. Null where there is none.
+ */
 export function markCell(content: ReportContent, mark: number | null | undefined): Cell {
   if (mark === null || mark === undefined) return null;
   const digits = digitsOf(content);

@@ -8,7 +8,9 @@ import { streamXlsx } from '#server/table-file/write-xlsx.ts';
 import type { Reading } from './reading.ts';
 import { type ReportTable, reportTables } from './report-tables.ts';
 
-/** A report as a workbook of several sheets, or as one CSV with the same tables one below the other. */
+/**
+ * A report as a workbook of several sheets, or as one CSV with the same tables one below the other.
+ */
 export function reportFile(reading: Reading, format: Exclude<ReportFormat, 'pdf'>): File {
   const tables = reportTables(reading);
   return {

@@ -34,8 +34,8 @@ export const renderSlackReport: SlackRender<'report'> = async (
 };
 
 /**
- * What a recipient gets: in their own language where the brand knows them, else in the sender's. Null when the report
- * is not there any more. Throws what making a PDF does.
+ * What a recipient gets: in their own language where the brand knows them, else in the sender's.
+ * Null when the report is not there any more. Throws what making a PDF does.
  */
 async function writeSentReport(context: Context, brandId: string, waiting: Waiting) {
   const { sendingId } = waiting.payload as { sendingId: string };

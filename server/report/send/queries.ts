@@ -89,8 +89,9 @@ export async function listParticipants(
 const memberSlackId = sql`case when ${employee.id} is null then ${account.slackId} else ${employee.slackId} end`;
 
 /**
- * How a recipient is addressed: the member of the brand with this e-mail or Slack id, in the language of their account,
- * or an employee whose access nobody has accepted yet. Undefined for anybody else.
+ * How a recipient is addressed: the member of the brand with this e-mail or Slack id, in the
+ * language of their account, or an employee whose access nobody has accepted yet. Undefined for
+ * anybody else.
  */
 export async function findRecipient(
   { tx, brandId }: Scope,

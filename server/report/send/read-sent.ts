@@ -27,7 +27,10 @@ interface Maker {
   brandName: string;
 }
 
-/** What was sent, as its reader gets it: what the letter says of it, and the PDF. Null when it is not there any more. */
+/**
+ * What was sent, as its reader gets it: what the letter says of it, and the PDF. Null when it is
+ * not there any more.
+ */
 export async function readSent(scope: Scope, sending: Sending, reader: Reader) {
   const { questionaryId, employeeId, comparedQuestionaryId: secondQuestionaryId } = sending;
   if (secondQuestionaryId) {

@@ -28,8 +28,8 @@ interface Caller {
 }
 
 /**
- * Queues a report for everybody it is sent to, each for themself. Returns how many they are. 404 where the sender may
- * not open it, 400 at the field where a recipient or the text is wrong.
+ * Queues a report for everybody it is sent to, each for themself. Returns how many they are. 404
+ * where the sender may not open it, 400 at the field where a recipient or the text is wrong.
  */
 export async function sendReport(call: Caller): Promise<number> {
   const { actor, body, locale } = call;
@@ -59,7 +59,9 @@ export async function sendReport(call: Caller): Promise<number> {
   return recipients.length;
 }
 
-/** The report, and of a comparison the other one: "the previous" is the one that is previous now. */
+/**
+ * The report, and of a comparison the other one: "the previous" is the one that is previous now.
+ */
 async function readWanted(scope: Scope, call: Caller) {
   const { questionaryId, employeeId, isCompareReport, secondQuestionaryId } = call.body;
   if (!isCompareReport) {
@@ -74,7 +76,10 @@ async function readWanted(scope: Scope, call: Caller) {
   return { content, comparedQuestionaryId, comparedNumber };
 }
 
-/** How many reports somebody sends in a quarter of an hour. HR sends to a whole department, others their own. */
+/**
+ * How many reports somebody sends in a quarter of an hour. HR sends to a whole department, others
+ * their own.
+ */
 const mostOf = ({ roles }: Actor): number => (seesAllReports(roles) ? 200 : 10);
 
 /** The text as it will be sent. Throws 400 at each field where something is wrong. */

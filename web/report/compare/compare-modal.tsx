@@ -15,7 +15,10 @@ import './compare.css';
 
 export type CompareModalProps = ComparedReports & { onClose: () => void };
 
-/** Two final 360 reports about a person beside each other, on the whole screen (spec 2, "Compare modal"). */
+/**
+ * Two final 360 reports about a person beside each other, on the whole screen (spec 2, "Compare
+ * modal").
+ */
 export function CompareModal({ onClose, ...compared }: CompareModalProps) {
   const { t } = useT();
   return (

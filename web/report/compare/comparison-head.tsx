@@ -13,7 +13,9 @@ import { Hint, Muted } from '#web/ui/show/text.tsx';
 import type { ComparedReports } from './queries.ts';
 import { useComparisonFile } from './use-comparison-file.ts';
 
-/** Who was assessed, by which two reports, and what to do with them: the PDF, or a letter with it. */
+/**
+ * Who was assessed, by which two reports, and what to do with them: the PDF, or a letter with it.
+ */
 export function ComparisonHead(props: { comparison: Comparison; compared: ComparedReports }) {
   const { compared } = props;
   const { earlier, later } = props.comparison;

@@ -4,7 +4,9 @@ import { LineChart } from '#web/report/content/chart.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { formatDay } from '#web/ui/show/format-date.ts';
 
-/** Others' and self ratings of both reports in one chart, as far as their competences are the same. */
+/**
+ * Others' and self ratings of both reports in one chart, as far as their competences are the same.
+ */
 export function Profiles({ comparison }: { comparison: Comparison }) {
   const texts = useT();
   const { t } = texts;

@@ -3,7 +3,9 @@ import { useDownload } from '#web/api/use-download.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { type ComparedReports, comparisonQuery } from './queries.ts';
 
-/** Saves a comparison as a PDF. A failure is titled as the specification says (spec 2, section 8). */
+/**
+ * Saves a comparison as a PDF. A failure is titled as the specification says (spec 2, section 8).
+ */
 export function useComparisonFile(compared: ComparedReports) {
   const { t } = useT();
   const { mutate, isPending } = useDownload(

@@ -21,7 +21,9 @@ interface Look {
   hollow?: boolean;
 }
 
-/** Others and self are plain lines, the filled circle beside the hollow one: they are read first. */
+/**
+ * Others and self are plain lines, the filled circle beside the hollow one: they are read first.
+ */
 const looks: Record<string, Look> = {
   supervisor: { dash: '14 3', shape: symbolStar },
   colleague: { dash: '8 3', shape: symbolSquare },

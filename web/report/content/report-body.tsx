@@ -19,7 +19,9 @@ export interface ReportBodyProps {
   beside: Beside;
 }
 
-/** The report in the order of the PDF: what it comes to, then the numbers, then how they came about. */
+/**
+ * The report in the order of the PDF: what it comes to, then the numbers, then how they came about.
+ */
 export function ReportBody({ content, address, beside }: ReportBodyProps) {
   const { t } = useT();
   const telling = useTelling(content);

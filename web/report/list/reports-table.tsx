@@ -19,7 +19,9 @@ interface ReportsTableProps {
   ofOne?: boolean;
 }
 
-/** Reports, page by page. To whoever is only an employee they say neither who nor what was assessed. */
+/**
+ * Reports, page by page. To whoever is only an employee they say neither who nor what was assessed.
+ */
 export function ReportsTable({ label, reports, address, ofOne = false }: ReportsTableProps) {
   const texts = useT();
   const { t } = texts;

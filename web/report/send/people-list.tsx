@@ -19,7 +19,10 @@ export interface PeopleListProps {
   form: Fields<SendValues>;
 }
 
-/** Whoever takes part in the questionary, role by role, to be ticked: first of all the person whom the report is about. */
+/**
+ * Whoever takes part in the questionary, role by role, to be ticked: first of all the person whom
+ * the report is about.
+ */
 export function PeopleList({ subject, form }: PeopleListProps) {
   const { t } = useT();
   const query = useParticipants(subject.questionaryId);
@@ -46,8 +49,8 @@ export function PeopleList({ subject, form }: PeopleListProps) {
 type GroupType = ReportParticipant['type'];
 
 /**
- * The subject first, then the raters in display order. Of several people assessed only the one whom the report is about
- * stands there as such; nobody stands there twice.
+ * The subject first, then the raters in display order. Of several people assessed only the one whom
+ * the report is about stands there as such; nobody stands there twice.
  */
 function groupsOf(all: readonly ReportParticipant[], subjectId: string) {
   const isOther = (one: ReportParticipant) =>

@@ -30,7 +30,9 @@ export const wayOf = ({ sendMethodType, email, slackId }: ReportParticipant): Wa
 export const goesByEmail = ({ method }: Way): boolean => method !== 'slackId';
 export const goesBySlack = ({ method }: Way): boolean => method !== 'email';
 
-/** Everybody once, however often they were chosen. Addresses that are still missing are left out. */
+/**
+ * Everybody once, however often they were chosen. Addresses that are still missing are left out.
+ */
 export function recipientsOf({ people, emails }: Pick<SendValues, 'people' | 'emails'>) {
   const ways = Object.values(people);
   const emailsOfPeople = ways.filter(goesByEmail).map(({ email }) => normalEmail(email));

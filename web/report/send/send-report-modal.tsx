@@ -24,7 +24,10 @@ const RichField = lazy(async () => ({
 
 export type SendReportModalProps = SendingAddress & { onClose: () => void };
 
-/** Sends a report by e-mail and Slack (spec 2, "Send-report modal"). Closes as soon as it is on its way. */
+/**
+ * Sends a report by e-mail and Slack (spec 2, "Send-report modal"). Closes as soon as it is on its
+ * way.
+ */
 export function SendReportModal({ onClose, ...report }: SendReportModalProps) {
   const { t } = useT();
   const id = useId();
@@ -72,7 +75,10 @@ export function SendReportModal({ onClose, ...report }: SendReportModalProps) {
   );
 }
 
-/** Why there is no form: the report is loading, can't be loaded, or has none before it to compare with. */
+/**
+ * Why there is no form: the report is loading, can't be loaded, or has none before it to compare
+ * with.
+ */
 function NoForm({ found }: { found: ReturnType<typeof useReport> }) {
   const { t } = useT();
   if (found.data) {

@@ -8,8 +8,8 @@ type Suggested = Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'disable
 const mostSuggested = 8;
 
 /**
- * Whom to offer for what was typed: by first and last name, both in either order, and e-mail (spec 2, section 5).
- * Neither disabled users nor those already chosen.
+ * Whom to offer for what was typed: by first and last name, both in either order, and e-mail (spec
+ * 2, section 5). Neither disabled users nor those already chosen.
  */
 export function suggestionsFor<U extends Suggested>(
   users: readonly U[],
@@ -30,8 +30,8 @@ export function suggestionsFor<U extends Suggested>(
 }
 
 /**
- * The addresses in a text that was typed or pasted, as mail programs write them too: "Anna <a@b.ru>; c@d.ru". `rest`
- * is what is none.
+ * The addresses in a text that was typed or pasted, as mail programs write them too: "Anna
+ * <a@b.ru>; c@d.ru". `rest` is what is none.
  */
 export function splitAddresses(text: string): { emails: string[]; rest: string } {
   const found = text.split(/[,;\n]/).flatMap(addressesIn);

@@ -3,7 +3,10 @@ import { useCan } from '#web/session/session.ts';
 import { useUsersLike } from './queries.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-/** How long typing pauses before the server is asked, and how long a left list stays, in ms (spec 2, section 5). */
+/**
+ * How long typing pauses before the server is asked, and how long a left list stays, in ms (spec 2,
+ * section 5).
+ */
 const pause = 200;
 const stays = 200;
 

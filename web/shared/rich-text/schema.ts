@@ -7,7 +7,10 @@ import {
 } from 'prosemirror-model';
 import { hole, type VariableName } from '#contract/rules/templates.ts';
 
-/** A letter has headings, lists and emphasis; a notification has words; a subject line has one line of them. */
+/**
+ * A letter has headings, lists and emphasis; a notification has words; a subject line has one line
+ * of them.
+ */
 export type Shape = 'letter' | 'words' | 'line';
 
 /** A variable as the editor shows it. */

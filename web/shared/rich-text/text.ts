@@ -14,7 +14,9 @@ export function readText(schema: Schema, shape: Shape, value: string): Node {
   return Reader.fromSchema(schema).parse(body);
 }
 
-/** The text as it is stored: words for a subject line, otherwise HTML. Empty when it says nothing. */
+/**
+ * The text as it is stored: words for a subject line, otherwise HTML. Empty when it says nothing.
+ */
 export function writeText(shape: Shape, doc: Node): string {
   if (doc.textContent.trim() === '') return '';
   if (shape === 'line') return doc.textContent;

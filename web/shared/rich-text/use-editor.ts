@@ -23,7 +23,9 @@ interface Setup {
   onMade?: ((insert: Insert) => void) | undefined;
 }
 
-/** An editor inside `box`. It reads a new `value` only when that is not what it has just written. */
+/**
+ * An editor inside `box`. It reads a new `value` only when that is not what it has just written.
+ */
 export function useEditor(setup: Setup) {
   const { shape, variables, value, aria } = setup;
   const box = useRef<HTMLDivElement>(null);
@@ -85,7 +87,9 @@ function insertVariable(view: EditorView, { id, isBlock }: Variable): boolean {
   return true;
 }
 
-/** After the paragraph with the cursor, or in its place when it is empty. The cursor goes on below. */
+/**
+ * After the paragraph with the cursor, or in its place when it is empty. The cursor goes on below.
+ */
 function addBlock({ tr, selection: { $to }, schema }: EditorState, node: Node): Transaction {
   const isEmpty = $to.depth === 1 && $to.parent.content.size === 0;
   const end = $to.depth > 0 ? $to.after(1) : $to.pos;

@@ -10,7 +10,9 @@ import { useTrend } from './queries.ts';
 import { scaleOf, TrendLine } from './trend-line.tsx';
 import './trend.css';
 
-/** How others' ratings of a person have developed. Nothing below three reports: they are compared. */
+/**
+ * How others' ratings of a person have developed. Nothing below three reports: they are compared.
+ */
 export function Trend({ employeeId }: { employeeId: string }) {
   const { t } = useT();
   const trend = useTrend(employeeId);
