@@ -20,6 +20,8 @@ export const reportRow = z.object({
   createdAt: z.string(),
   position: z.nullable(z.string()),
   subdivision: z.nullable(z.string()),
+  /** It is a 360 report, and there is an earlier one about the same person to compare it with. */
+  hasPrevious: z.boolean(),
 });
 export type ReportRow = z.infer<typeof reportRow>;
 

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Query } from '#contract/call/endpoint.ts';
 import type { getReportList } from '#contract/report-list.ts';
 import { atPosition, atSubdivision } from '#server/db/people.ts';
@@ -22,7 +23,8 @@ export async function listReports(scope: Scope, readable: Readable, asked: Asked
   const page = inOrder(scope, wanted, asked.sort)
     .limit(asked.limit ?? pageSize)
     .offset(asked.offset ?? 0);
-  const rows = await shownOf(scope, page).orderBy(...orders(asked.sort, true));
+  const hasPrevious = sql<boolean>`${and(eq(report.method, '360'), exists(previousOf(scope)))}`;
+  const rows = await shownOf(scope, page, { hasPrevious }).orderBy(...orders(asked.sort, true));
   return { data: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), count };
 }
 
@@ -66,6 +68,7 @@ export async function listRows(scope: Scope, keys: readonly ReportKey[]) {
   const rows = await shownOf(
     scope,
     sql`(select * from unnest(${ids('questionaryId')}::uuid[], ${ids('employeeId')}::uuid[]))`,
+    {},
   );
   const placed = new Map(rows.map((row) => [placeOf(row), row]));
   return keys.flatMap((key) => placed.get(placeOf(key)) ?? []);
@@ -73,9 +76,14 @@ export async function listRows(scope: Scope, keys: readonly ReportKey[]) {
 
 const placeOf = ({ questionaryId, employeeId }: ReportKey) => `${questionaryId} ${employeeId}`;
 
-const shownOf = ({ tx, brandId }: Scope, page: SQLWrapper) =>
+const shownOf = <Beside extends Record<string, SQL>>(
+  { tx, brandId }: Scope,
+  page: SQLWrapper,
+  beside: Beside,
+) =>
   tx
     .select({
+      ...beside,
       questionaryId: report.questionaryId,
       employeeId: report.employeeId,
       firstName: employee.firstName,
@@ -98,6 +106,23 @@ const shownOf = ({ tx, brandId }: Scope, page: SQLWrapper) =>
         eq(report.brandId, brandId),
         eq(report.kind, 'final'),
         sql`(${report.questionaryId}, ${report.employeeId}) in ${page}`,
+      ),
+    );
+
+const earlier = alias(report, 'earlier');
+
+/** Those that `findPrevious` chooses from. The index by person holds all that is asked of them. */
+const previousOf = ({ tx }: Scope) =>
+  tx
+    .select({ number: earlier.number })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.brandId, report.brandId),
+        eq(earlier.employeeId, report.employeeId),
+        eq(earlier.kind, 'final'),
+        eq(earlier.method, '360'),
+        sql`(${earlier.createdAt}, ${earlier.number}) < (${report.createdAt}, ${report.number})`,
       ),
     );
 

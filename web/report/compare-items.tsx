@@ -6,8 +6,8 @@ import type { ReportAddress } from '#web/shared/report-address.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import type { MenuItem } from '#web/ui/cover/menu-list.tsx';
 
-/** To compare a final 360 report with the previous or a chosen one, as items of a menu. */
-export function useCompareItems(report: ReportAddress): MenuItem[] {
+/** To compare a final 360 report with the previous one, if there is one, or a chosen one, as items of a menu. */
+export function useCompareItems(report: ReportAddress, hasPrevious: boolean): MenuItem[] {
   const { t } = useT();
   const navigate = useNavigate();
   const open = (other: 'previous' | 'choose') =>
@@ -20,18 +20,17 @@ export function useCompareItems(report: ReportAddress): MenuItem[] {
       state: { opensReport: true },
       resetScroll: false,
     });
-  return [
-    {
-      id: 'previous',
-      label: t('report.list.comparePrevious'),
-      icon: <GitCompareArrows />,
-      onSelect: () => open('previous'),
-    },
-    {
-      id: 'choose',
-      label: t('report.list.compareChosen'),
-      icon: <FileSearch />,
-      onSelect: () => open('choose'),
-    },
-  ];
+  const previous = {
+    id: 'previous',
+    label: t('report.list.comparePrevious'),
+    icon: <GitCompareArrows />,
+    onSelect: () => open('previous'),
+  };
+  const choose = {
+    id: 'choose',
+    label: t('report.list.compareChosen'),
+    icon: <FileSearch />,
+    onSelect: () => open('choose'),
+  };
+  return hasPrevious ? [previous, choose] : [choose];
 }

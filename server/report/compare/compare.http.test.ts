@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getReport } from '#contract/report.ts';
 import { compareReports, exportCompare, getReportTrend } from '#contract/report-compare.ts';
+import { getEmployeeReports } from '#contract/report-list.ts';
 import type { CompetenceMark, ReportContent } from '#contract/rules/report-content.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { keepReport } from '#test/kept-report.ts';
@@ -134,6 +135,20 @@ describe('two reports beside each other', () => {
     const { status, body } = await compare('2025', undefined, employeeToken);
     expect([status, body.message]).toEqual([404, 'Анкета не найдена']);
   });
+});
+
+test('the list says which reports have a previous one', async () => {
+  const params = { id: employeeId };
+  const { body } = await house.call(getEmployeeReports, { token: own.hrToken, params });
+  const said = body.data.map(({ questionaryId, hasPrevious }) => [questionaryId, hasPrevious]);
+  const expected = [
+    ['2025 again', true],
+    ['2025', true],
+    ['180', false],
+    ['2024', true],
+    ['2023', false],
+  ] as const;
+  expect(said).toEqual(expected.map(([name, has]) => [idOf(name), has]));
 });
 
 describe('the PDF of a comparison', () => {

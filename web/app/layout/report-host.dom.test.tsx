@@ -90,6 +90,7 @@ test('a chosen report takes the place of the choice in the address', async () =>
     createdAt: '2025-10-16T00:00:00.000Z',
     position: null,
     subdivision: null,
+    hasPrevious: false,
   };
   server.answers(getReportList, { data: [row], count: 1 });
   const { user, search, steps } = await drawPage(Page, '?compare=q&employee=e&with=choose');

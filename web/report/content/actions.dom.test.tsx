@@ -20,14 +20,18 @@ beforeEach(() => {
 const open = (user: { click: (button: Element) => Promise<void> }) =>
   user.click(screen.getByRole('button', { name: t('report.otherActions') }));
 
-async function offered(content: Content): Promise<string[]> {
-  const { user } = draw(<Actions content={content} address={address} />);
+async function offered(content: Content, hasPrevious = true): Promise<string[]> {
+  const { user } = draw(<Actions content={content} address={address} hasPrevious={hasPrevious} />);
   await open(user);
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 }
 
 test('a final 360 report is saved, sent and compared', async () => {
   expect(await offered(final)).toEqual([...files, send, ...compare]);
+});
+
+test('the first one about a person has no previous one to be compared with', async () => {
+  expect(await offered(final, false)).toEqual([...files, send, t('report.list.compareChosen')]);
 });
 
 test.each([{ ...final, kind: 'interim' } as const, { ...final, method: '90' } as const])(
@@ -44,7 +48,7 @@ test('whoever may not send is not offered it', async () => {
 
 const Page = () => (
   <>
-    <Actions content={final} address={address} />
+    <Actions content={final} address={address} hasPrevious />
     <output>{JSON.stringify(useOpenSending())}</output>
   </>
 );

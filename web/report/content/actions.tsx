@@ -14,14 +14,15 @@ import { Button } from '#web/ui/press/button.tsx';
 interface ActionsProps {
   content: Pick<ReportContent, 'method' | 'kind'>;
   address: ReportAddress;
+  hasPrevious: boolean;
 }
 
 /** What can be done with an open report: the PDF at once, the rest from a menu. */
-export function Actions({ content, address }: ActionsProps) {
+export function Actions({ content, address, hasPrevious }: ActionsProps) {
   const { t } = useT();
   const can = useCan();
   const files = useReportFiles(address).filter(({ id }) => id !== 'pdf');
-  const compare = useCompareItems(address);
+  const compare = useCompareItems(address, hasPrevious);
   const send = {
     id: 'send',
     label: t('report.list.sendReport'),

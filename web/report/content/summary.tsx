@@ -8,9 +8,15 @@ import { formatMoment, formatPeriod } from '#web/ui/show/format-date.ts';
 import { Muted } from '#web/ui/show/text.tsx';
 import { Actions } from './actions.tsx';
 
+interface SummaryProps {
+  content: ReportContent;
+  address: ReportAddress;
+  /** An earlier report to compare it with. */
+  hasPrevious: boolean;
+}
+
 /** Who was assessed, how and when, how many answered, and what can be done with the report. */
-export function Summary(props: { content: ReportContent; address: ReportAddress }) {
-  const { content, address } = props;
+export function Summary({ content, address, hasPrevious }: SummaryProps) {
   const texts = useT();
   const { t } = texts;
   const place = placeLine(content.position, content.subdivision);
@@ -22,7 +28,7 @@ export function Summary(props: { content: ReportContent; address: ReportAddress 
           <h2>{content.subject}</h2>
           {place && <Muted as="p">{place}</Muted>}
         </div>
-        <Actions content={content} address={address} />
+        <Actions content={content} address={address} hasPrevious={hasPrevious} />
       </div>
       <dl className="r-facts">
         <Fact label={t('report.method')}>

@@ -9,7 +9,7 @@ import { idOf } from '#test/screen-rows.ts';
 import { closeSending, useOpenSending } from '#web/shared/sending.ts';
 import { RowActions } from './row-actions.tsx';
 
-const row = (given: ReportRow['method']): ReportRow => ({
+const row = (given: ReportRow['method'], hasPrevious: boolean): ReportRow => ({
   questionaryId: idOf(1),
   employeeId: idOf(2),
   firstName: 'Анна',
@@ -22,6 +22,7 @@ const row = (given: ReportRow['method']): ReportRow => ({
   createdAt: '2026-03-16T09:00:00.000Z',
   position: null,
   subdivision: null,
+  hasPrevious,
 });
 
 let server: FakeServer;
@@ -38,18 +39,18 @@ const report = t('report.list.one', { name: 'Ким Анна', number: 7 });
 const nameOf = (id: 'all' | 'export' | 'send' | 'compare') => t(`report.list.do.${id}`, { report });
 const buttons = () => screen.getAllByRole('button').map(({ title }) => title);
 
-let method: ReportRow['method'];
+let drawnRow: ReportRow;
 function Page() {
   return (
     <>
-      <RowActions row={row(method)} />
+      <RowActions row={drawnRow} />
       <output>{JSON.stringify(useOpenSending())}</output>
     </>
   );
 }
 
-async function draws(given: ReportRow['method']) {
-  method = given;
+async function draws(method: ReportRow['method'], hasPrevious = method === '360') {
+  drawnRow = row(method, hasPrevious);
   const drawn = await drawPage(Page);
   const press = async (id: Parameters<typeof nameOf>[0]) =>
     drawn.user.click(await screen.findByRole('button', { name: nameOf(id) }));
@@ -83,6 +84,22 @@ test('a 360 report is saved as any file or compared', async () => {
   await press('compare');
   await choose(t('report.list.compareChosen'));
   await waitFor(() => expect(search()).toContain('with=choose'));
+});
+
+test('the first 360 report about a person has no previous one to be compared with', async () => {
+  const { press, search } = await draws('360', false);
+  expect(buttons()).toEqual([nameOf('export'), nameOf('send'), nameOf('compare')]);
+  await press('send');
+  expect(screen.getByRole('status').textContent).not.toContain('isCompareReport');
+  await press('compare');
+  await waitFor(() => expect(search()).toContain('with=choose'));
+  await press('export');
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    t('reportExport.file.pdf'),
+    t('reportExport.file.xlsx'),
+    t('reportExport.file.csv'),
+  ]);
 });
 
 test('others are saved as a PDF and sent, without menus', async () => {

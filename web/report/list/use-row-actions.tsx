@@ -19,16 +19,17 @@ export interface RowAction {
 }
 
 /**
- * What can be done with a report (spec 2, "Reports page"): only 360 reports are compared, and the
- * others are saved as a PDF and sent without a menu.
+ * What can be done with a report (spec 2, "Reports page"): only 360 reports are compared, with the
+ * previous one where there is one, and the others are saved as a PDF and sent without a menu.
  */
 export function useRowActions(row: ReportRow): RowAction[] {
   const { t } = useT();
   const address = addressOf(row);
+  const { hasPrevious } = row;
   const is360 = row.method === '360';
   const files = useReportFiles(address);
   const comparison = useCompareFile(address);
-  const compareWith = useCompareItems(address);
+  const compareWith = useCompareItems(address, hasPrevious);
   const can = useCan();
   const send = {
     id: 'send',
@@ -42,12 +43,12 @@ export function useRowActions(row: ReportRow): RowAction[] {
     icon: <GitCompareArrows />,
     onSelect: () => openSending({ ...address, isCompareReport: true }),
   };
-  const sends = is360 ? [send, sendComparison] : [send];
+  const sends = hasPrevious ? [send, sendComparison] : [send];
   const actions: RowAction[] = [
     {
       id: 'export',
       icon: <Download />,
-      items: is360 ? [...files, comparison] : files.slice(0, 1),
+      items: is360 ? [...files, ...(hasPrevious ? [comparison] : [])] : files.slice(0, 1),
     },
     { id: 'send', icon: <Send />, items: can('report_report_send') ? sends : [] },
     { id: 'compare', icon: <GitCompareArrows />, items: is360 ? compareWith : [] },
