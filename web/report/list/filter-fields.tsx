@@ -56,17 +56,17 @@ export function ReportFilterFields({ filter, change, places }: ReportFields) {
         chosen={filter.method}
         onChange={(method) => change({ method })}
       />
-      <FilterChoices
-        legend={t('report.filter.type')}
-        options={questionaryTypes.map((type) => ({
-          value: type,
-          label: t(`questionaryType.${type}`),
-        }))}
-        chosen={filter.type}
-        onChange={(type) => change({ type })}
-      />
       {places && (
         <>
+          <FilterChoices
+            legend={t('report.filter.type')}
+            options={questionaryTypes.map((type) => ({
+              value: type,
+              label: t(`questionaryType.${type}`),
+            }))}
+            chosen={filter.type}
+            onChange={(type) => change({ type })}
+          />
           <EntryChoices
             legend={t('report.filter.subdivision')}
             failed={t('report.filter.subdivisionsFailed')}

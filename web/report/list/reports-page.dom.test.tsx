@@ -123,8 +123,10 @@ test('an employee has their own reports: no names, no types, no subdivisions', a
     t('report.list.createdAt'),
     t('common.actions'),
   ]);
+  expect(screen.queryByRole('searchbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: t('ui.filter') }));
   await screen.findByRole('group', { name: t('report.filter.year') });
+  expect(screen.queryByRole('group', { name: t('report.filter.type') })).toBeNull();
   expect(screen.queryByRole('group', { name: t('report.filter.subdivision') })).toBeNull();
   expect(screen.queryByRole('group', { name: t('report.filter.position') })).toBeNull();
   expect(server.asked(getSubdivisionDictionary)).toEqual([]);

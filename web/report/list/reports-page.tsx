@@ -44,11 +44,13 @@ export function ReportsPage() {
         title={t('report.list.title')}
         note={count === undefined ? undefined : countNote(t, view, count)}
       >
-        <SearchField
-          label={t('report.list.search')}
-          value={search.search ?? ''}
-          onChange={(text) => setSearch({ search: text || undefined })}
-        />
+        {seesOthers && (
+          <SearchField
+            label={t('report.list.search')}
+            value={search.search ?? ''}
+            onChange={(text) => setSearch({ search: text || undefined })}
+          />
+        )}
         <FilterButton filter={search} none={reportsAddress.noFilter} onChange={setSearch}>
           {(fields) => (
             <ReportFilterFields
