@@ -8,6 +8,7 @@ import { sendItem } from '#web/directory/shared/send-item.ts';
 import { useForm } from '#web/form/use-form.ts';
 import type { Fields } from '#web/form/values.ts';
 import { useCompetences } from '#web/shared/dictionaries.ts';
+import { hyphenate } from '#web/ui/base/hyphenate.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Legend } from '#web/ui/field/legend.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
@@ -119,7 +120,7 @@ function ChosenCompetence({ competence, index, form }: ChosenCompetenceProps) {
   const path = `competenceList.${index}.targetMark`;
   return (
     <div className="directory-targeted">
-      <span>{competence.name}</span>
+      <span>{hyphenate(competence.name)}</span>
       <TextField
         className="directory-target"
         label={t('directory.positions.targetFor', { name: competence.name })}
