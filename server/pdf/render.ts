@@ -10,6 +10,8 @@ import type { Task } from './set-report.ts';
 export type Pdf = ReturnType<typeof createPdf>;
 
 const limits = { seconds: 20, megabytes: 512 };
+/** Of one brand at a time. */
+const ofBrand = 2;
 const secondsToWait = 60;
 
 /**
@@ -17,7 +19,10 @@ const secondsToWait = 60;
  * reader give the same bytes (rule 28). `seconds` is the most that one may take (rule 54).
  */
 export function createPdf(seconds = limits.seconds) {
-  const workers = createWorkers<Task, Uint8Array>({ name: 'pdf/worker', ...limits, seconds });
+  const workers = createWorkers<Task, Uint8Array>(
+    { name: 'pdf/worker', ...limits, seconds },
+    ofBrand,
+  );
   return {
     /** Throws 503 for a report that takes too much time or memory, and 429 where too many wait. */
     render: (

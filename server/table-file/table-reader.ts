@@ -8,10 +8,12 @@ import { takesTooLong, takesTooMuchMemory } from './refuse.ts';
 export type TableReader = ReturnType<typeof createTableReader>;
 
 const limits = { seconds: 20, megabytes: 512 };
+/** Of one brand at a time. */
+const ofBrand = 1;
 
 /** Reads files in workers, so that the server keeps answering whatever a file does to its reader. */
 export function createTableReader() {
-  const workers = createWorkers<Task, Read>({ name: 'table-file/worker', ...limits });
+  const workers = createWorkers<Task, Read>({ name: 'table-file/worker', ...limits }, ofBrand);
   return {
     /**
      * Reads a CSV or XLSX file with these columns. Throws what `readTable` does, and 413 where

@@ -6,9 +6,10 @@ import { OutOf } from './worker.ts';
 import { createWorkers } from './workers.ts';
 
 const name = '../test/odd-worker';
-const hasty = createWorkers<string, string>({ name, seconds: 0.3, megabytes: 40 });
-const roomy = createWorkers<string, string>({ name, seconds: 600, megabytes: 40 });
-afterAll(() => Promise.all([hasty.close(), roomy.close()]));
+const hasty = createWorkers<string, string>({ name, seconds: 0.3, megabytes: 40 }, 1);
+const roomy = createWorkers<string, string>({ name, seconds: 600, megabytes: 40 }, 1);
+const pairs = createWorkers<string, string>({ name, seconds: 600, megabytes: 40 }, 2);
+afterAll(() => Promise.all([hasty.close(), roomy.close(), pairs.close()]));
 
 test('a task that never ends is ended, and one that takes all memory; the next is done', async () => {
   const late = await hasty.run('north', 'never end').catch((error) => error);
@@ -28,6 +29,20 @@ test('while one owner’s task lasts, that owner waits and another is served', a
   expect(roomy.waiting()).toBe(1);
   writeFileSync(mark, '');
   expect(await Promise.all([lasting, next])).toEqual([`done: ${mark}`, 'done: next']);
+  rmSync(folder, { recursive: true });
+});
+
+test('where an owner may have two under way, the third waits and others don’t', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'workers-'));
+  const marks = [join(folder, 'go on'), join(folder, 'you too')];
+  const lasting = marks.map((mark) => pairs.run('north', mark));
+  const third = pairs.run('north', 'third');
+  expect(await pairs.run('south', 'hello')).toBe('done: hello');
+  expect(pairs.waiting()).toBe(1);
+  writeFileSync(marks[0] as string, '');
+  expect(await third).toBe('done: third');
+  writeFileSync(marks[1] as string, '');
+  expect(await Promise.all(lasting)).toEqual(marks.map((mark) => `done: ${mark}`));
   rmSync(folder, { recursive: true });
 });
 

@@ -14,8 +14,6 @@ export interface Workers<Task, Result> {
   close(): Promise<void>;
 }
 
-/** An owner has one of them at a time: others find one free, or wait for one task at most. */
-const mostAtOnce = 2;
 /** Of one owner. */
 const mostWaiting = 50;
 const idleMs = 60_000;
@@ -28,23 +26,40 @@ interface Waiting<Task, Result> {
   reject: (reason: unknown) => void;
 }
 
-/** Processes that start with the first task and end after a quiet minute. Owners are brands. */
-export function createWorkers<Task, Result>(program: Program): Workers<Task, Result> {
+/**
+ * Processes that start with the first task and end after a quiet minute. Owners are brands. An owner
+ * has `ofOwner` tasks under way at most. There is one process more: others find one free, or wait
+ * for one task at most.
+ */
+export function createWorkers<Task, Result>(
+  program: Program,
+  ofOwner: number,
+): Workers<Task, Result> {
   const turns = createTurns<Waiting<Task, Result>>();
-  const busy = new Map<string, Promise<void>>();
+  const busy = new Map<Promise<void>, string>();
   const idle: Worker<Task, Result>[] = [];
   let quiet: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   function startNext(): void {
-    while (busy.size < mostAtOnce) {
-      const next = turns.next((owner) => !busy.has(owner));
+    while (busy.size <= ofOwner) {
+      const next = turns.next((owner) => busyOf(owner) < ofOwner);
       if (!next) return;
-      busy.set(next.owner, work(next));
+      const done = work(next);
+      busy.set(done, next.owner);
+      done.then(() => leave(done));
     }
   }
 
-  async function work({ owner, task, resolve, reject }: Waiting<Task, Result>): Promise<void> {
+  const busyOf = (owner: string) => [...busy.values()].filter((of) => of === owner).length;
+
+  function leave(done: Promise<void>): void {
+    busy.delete(done);
+    startNext();
+    if (busy.size === 0) quiet = setTimeout(endIdle, isClosed ? 0 : idleMs).unref();
+  }
+
+  async function work({ task, resolve, reject }: Waiting<Task, Result>): Promise<void> {
     clearTimeout(quiet);
     const worker = takeIdle() ?? startWorker<Task, Result>(program);
     try {
@@ -53,9 +68,6 @@ export function createWorkers<Task, Result>(program: Program): Workers<Task, Res
       reject(error);
     }
     if (worker.isAlive()) idle.push(worker);
-    busy.delete(owner);
-    startNext();
-    if (busy.size === 0) quiet = setTimeout(endIdle, isClosed ? 0 : idleMs).unref();
   }
 
   /** One may have ended meanwhile. */
@@ -86,7 +98,7 @@ export function createWorkers<Task, Result>(program: Program): Workers<Task, Res
       for (let one = turns.next(() => true); one; one = turns.next(() => true)) {
         one.reject(new Failure('unavailable'));
       }
-      await Promise.all(busy.values());
+      await Promise.all(busy.keys());
       clearTimeout(quiet);
       endIdle();
     },

@@ -21,10 +21,10 @@ import { type Archived, takeReport } from './take-report.ts';
 /** So many at a time: other jobs have their turn in between, and a kill loses no more. */
 const pieceSize = 10;
 /**
- * One is set while the other is read and kept. Whoever else of the brand wants a PDF is next but
- * one.
+ * Two are set while the others are read and kept. Whoever else of the brand wants a PDF waits
+ * for two of them.
  */
-const atOnce = 2;
+const atOnce = 4;
 /** A report that fails so many times is left out: at first, the process may just be ending. */
 const mostTries = 2;
 
