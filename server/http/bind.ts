@@ -61,8 +61,10 @@ export function bind(
         const { actor } = request;
         const account = actor?.kind === 'session' ? actor.accountId : '';
         if (endpoint.upload) return takeUploadTurn(account, request, () => serve(request, reply));
+        // Whoever waits for files goes on working.
+        const line = endpoint.reply === 'file' ? `${account} files` : account;
         return account && !isStream
-          ? takeCallTurn(account, () => serve(request, reply))
+          ? takeCallTurn(line, () => serve(request, reply))
           : serve(request, reply);
       },
     });
