@@ -10,6 +10,8 @@ export const mostQuestionaries = 500;
 export const mostReports = 2000;
 /** Of one person, under way at once. */
 export const mostUnderWay = 3;
+/** Of one person, in all that can still be downloaded. */
+export const mostStanding = 50;
 /** It can be downloaded for so long after it was asked for, in ms. */
 export const archiveLasts = 24 * 60 * 60 * 1000;
 

@@ -7,5 +7,7 @@ export const archiveFile: Translation<typeof ru> = {
   missing: 'We couldn’t turn these reports into PDFs. The others are in the archive:',
   notReady: 'The archive isn’t ready yet. Download it when it is.',
   tooManyUnderWay: '{{count}} other archives are being prepared. Wait for one of them.',
+  tooManyStanding:
+    'You have {{count}} archives from the last 24 hours, which is the most. Remove some of them.',
   tooManyReports: 'There are too many reports: {{count}}. An archive holds {{max}} at most.',
 };

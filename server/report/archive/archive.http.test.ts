@@ -9,6 +9,7 @@ import {
   getJob,
   getJobList,
   makeReportArchive,
+  mostStanding,
   resumeReportArchive,
 } from '#contract/report-archive.ts';
 import { Failure } from '#server/errors.ts';
@@ -253,5 +254,26 @@ test('three at a time', async () => {
   const { status, headers } = await ask([id]);
   expect([status, headers['retry-after']]).toEqual([429, '60']);
   await work();
+  expect((await ask([id])).status).toBe(200);
+});
+
+test('three at a time, however many are asked for at the same moment', async () => {
+  const { id } = await reported(own, own.people.slice(0, 1));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask([id])));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+});
+
+test('fifty that can be downloaded are the most; letting go of one makes room', async () => {
+  const { id } = await reported(own, own.people.slice(0, 1));
+  const first = await made([id]);
+  await query(
+    `insert into report_archive (brand_id, id, membership_id, locale, report_list, state, created_at)
+     select brand_id, gen_random_uuid(), membership_id, locale, report_list, state, created_at
+     from report_archive, generate_series(2, ${mostStanding}) where id = $1`,
+    [first],
+  );
+  const { status, headers } = await ask([id]);
+  expect([status, Number(headers['retry-after'])]).toEqual([429, archiveLasts / 1000 + 1]);
+  await house.call(deleteReportArchive, { token: own.hrToken, params: { id: first } });
   expect((await ask([id])).status).toBe(200);
 });

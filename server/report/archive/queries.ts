@@ -37,6 +37,12 @@ export async function listReportKeys(
     .orderBy(asc(report.number), asc(inAlphabet(employee.lastName)), asc(employee.id));
 }
 
+/** Taken first by whoever asks for one more, until the transaction ends. */
+export async function lockArchives({ tx }: Scope, membershipId: string): Promise<void> {
+  const key = `archives ${membershipId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
 export async function insertArchive(
   { tx, brandId }: Scope,
   row: Omit<typeof reportArchive.$inferInsert, 'brandId'>,

@@ -6,6 +6,7 @@ import {
   getJobList,
   makeReportArchive,
   mostReports,
+  mostStanding,
   mostUnderWay,
   resumeReportArchive,
 } from '#contract/report-archive.ts';
@@ -25,6 +26,7 @@ import {
   listJobs,
   listNumbers,
   listReportKeys,
+  lockArchives,
   nameReport,
   resumeArchive,
 } from './queries.ts';
@@ -123,14 +125,28 @@ async function getOwnJob(scope: Scope, { membershipId }: Actor, id: string, now:
 
 const secondsToWait = 60;
 
+/** Two that ask in the same moment are counted one after the other. */
 async function requireFew(scope: Scope, { membershipId }: Actor, now: Date): Promise<void> {
+  await lockArchives(scope, membershipId);
   const jobs = await listJobs(scope, membershipId, now);
-  if (jobs.filter(({ state }) => state === 'running').length < mostUnderWay) return;
-  throw new Failure('tooMany', {
-    retryAfterSeconds: secondsToWait,
-    text: { key: 'archiveFile.tooManyUnderWay', params: { count: mostUnderWay } },
-  });
+  const running = jobs.filter(({ state }) => state === 'running').length;
+  if (running >= mostUnderWay) throw tooMany('tooManyUnderWay', running, secondsToWait);
+  if (jobs.length >= mostStanding) {
+    const firstGoes = Math.min(...jobs.map(({ expiresAt }) => Date.parse(expiresAt)));
+    const seconds = Math.floor((firstGoes - now.getTime()) / 1000) + 1;
+    throw tooMany('tooManyStanding', jobs.length, seconds);
+  }
 }
+
+const tooMany = (
+  reason: 'tooManyUnderWay' | 'tooManyStanding',
+  count: number,
+  retryAfterSeconds: number,
+) =>
+  new Failure('tooMany', {
+    retryAfterSeconds,
+    text: { key: `archiveFile.${reason}`, params: { count } },
+  });
 
 const tooManyReports = (count: number) =>
   invalid({
