@@ -8,6 +8,7 @@ export const brand = z.object({
   name: z.string(),
   /** The short name on the picker. */
   brand: z.string(),
+  /** Its address. */
   icon: z.nullable(z.string()),
   slug: z.string(),
   active: z.boolean(),

@@ -1,8 +1,13 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/pool.ts';
 import { brand } from '#server/db/schema/installation.ts';
 import type { Scope, Tx } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
+
+/** Where the brand's icon is, if it has one. */
+export const iconOf = sql<
+  string | null
+>`'/api/brand/icon/' || ${brand.slug} || '/' || ${brand.iconHash}`;
 
 /** The active brands by name, or only the brand whose own host this is. */
 export async function listBrands(tx: Tx, host: string) {
@@ -10,7 +15,7 @@ export async function listBrands(tx: Tx, host: string) {
     .select({
       name: brand.name,
       brand: brand.shortName,
-      icon: brand.icon,
+      icon: iconOf,
       slug: brand.slug,
       active: brand.active,
       domain: brand.domain,
@@ -50,9 +55,12 @@ export interface NewBrand {
   name: string;
   /** Shown on the picker. The name is shown where it is left out. */
   shortName?: string | undefined;
-  icon?: string | undefined;
+  /** A small PNG. */
+  icon?: Buffer | undefined;
   /** The brand's own host, without scheme (rule 3). */
   host?: string | undefined;
+  /** Where signing out on that host leads (rule 73). */
+  logoutHost?: string | undefined;
   matrix: boolean;
   createdAt: Date;
 }
@@ -60,8 +68,8 @@ export interface NewBrand {
 /** Runs as the owner of the database: brands are made by the operator, never by a user (rule 9). */
 export async function insertBrand(database: Database, row: NewBrand): Promise<void> {
   await database.pool.query(
-    `insert into brand (id, slug, name, short_name, icon, domain, matrix, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into brand (id, slug, name, short_name, icon, domain, logout_domain, matrix, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       row.id,
       row.slug,
@@ -69,6 +77,7 @@ export async function insertBrand(database: Database, row: NewBrand): Promise<vo
       row.shortName ?? row.name,
       row.icon ?? null,
       row.host ?? null,
+      row.logoutHost ?? null,
       row.matrix,
       row.createdAt,
     ],

@@ -29,11 +29,20 @@ describe('the schema', () => {
     ).toEqual(installation);
   });
 
-  test.each([0, 2, 11])('takes no threshold of %i', async (threshold) => {
-    const change = `update brand set anonymity_threshold = ${threshold}`;
+  test.each([
+    ['anonymity_threshold = 0', 'brand_threshold'],
+    ['anonymity_threshold = 2', 'brand_threshold'],
+    ['anonymity_threshold = 11', 'brand_threshold'],
+    ['letter_hour = 24', 'brand_letter_hour'],
+    ["reminder_days = '{0}'", 'brand_reminder_days'],
+    ["reminder_days = '{31,1}'", 'brand_reminder_days'],
+    ["reminder_days = '{1,2,3,4,5,6}'", 'brand_reminder_days'],
+    ["accent_color = 'red'", 'brand_accent_color'],
+    ["icon = decode(repeat('00', 65537), 'hex')", 'brand_icon_size'],
+  ])('takes no brand with %s', async (set, constraint) => {
     await rows(`insert into brand (id, slug, name, short_name)
-      values (gen_random_uuid(), 'b${threshold}', 'B${threshold}', 'B')`);
-    await expect(rows(change)).rejects.toThrow('brand_threshold');
+      values (gen_random_uuid(), 'b', 'B', 'B')`);
+    await expect(rows(`update brand set ${set}`)).rejects.toThrow(constraint);
     await rows('delete from brand');
   });
 

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loginUser } from '#contract/auth.ts';
 import { getBrandList } from '#contract/brand.ts';
@@ -5,6 +7,7 @@ import { getCommonQuestionList } from '#contract/common-question.ts';
 import { restorePassword } from '#contract/reset.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { resetTokenIn, startMailbox } from '#test/mailbox.ts';
+import { pngOf } from '#test/picture.ts';
 import { runDueJobs } from '#test/run-due-jobs.ts';
 import { startApp } from '#test/start-app.ts';
 import { goodPassword } from '#test/start-users.ts';
@@ -15,9 +18,18 @@ const house = startApp(box.env);
 const order = { slug: 'east', name: 'Восток', admin: 'boss@east.ru' };
 
 test('a company is made whose super admin signs in by the mailed link and finds three questions', async () => {
-  await createBrand(house.context, readOrder({ ...order, matrix: 'on', icon: 'E' }));
+  const icon = join(house.context.config.dataDir, 'east.png');
+  await writeFile(icon, pngOf(32, 32));
+  await createBrand(house.context, readOrder({ ...order, matrix: 'on', icon }));
   const brands = (await house.call(getBrandList)).body.data;
-  expect(brands).toMatchObject([{ slug: 'east', name: 'Восток', brand: 'Восток', icon: 'E' }]);
+  expect(brands).toMatchObject([
+    {
+      slug: 'east',
+      name: 'Восток',
+      brand: 'Восток',
+      icon: expect.stringMatching(/^\/api\/brand\/icon\/east\/[0-9a-f]{64}$/),
+    },
+  ]);
   await runDueJobs(house.context, tasks);
   const token = resetTokenIn(box.to('boss@east.ru').at(-1));
   const password = { password: goodPassword, confirmPassword: goodPassword };
@@ -40,6 +52,13 @@ describe('refuses', () => {
     ],
   ])('%j', (given, sentence) => {
     expect(() => readOrder({ ...order, ...given })).toThrow(sentence);
+  });
+
+  test('an icon that is none', async () => {
+    const made = readOrder({ ...order, icon: 'package.json' });
+    await expect(createBrand(house.context, made)).rejects.toThrow(
+      '--icon must be the path of a PNG',
+    );
   });
 
   test('a name that is taken', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod/mini';
 import { email, text } from '#contract/call/fields.ts';
 import { speak } from '#i18n/speak.ts';
+import { isIcon } from '#server/brand/icon.ts';
 import { insertBrand } from '#server/brand/queries.ts';
 import { insertFirstQuestions } from '#server/common-question/first-questions.ts';
 import type { Context } from '#server/context.ts';
@@ -10,14 +12,17 @@ import { withBrand } from '#server/db/scope.ts';
 import { unnamedAdmin } from '#server/shared/unnamed-admin.ts';
 import { createUser } from '#server/user/create-user.ts';
 
+const host = z
+  .string()
+  .check(z.toLowerCase(), z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/), z.maxLength(253));
+
 const order = z.strictObject({
   slug: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{1,39}$/)),
   name: text(200),
   'short-name': z.optional(text(60)),
   icon: z.optional(text(500)),
-  domain: z.optional(
-    z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/), z.maxLength(253)),
-  ),
+  domain: z.optional(host),
+  'logout-domain': z.optional(host),
   matrix: z._default(z.enum(['on', 'off']), 'off'),
   admin: email,
   'first-name': z.optional(text(100)),
@@ -29,8 +34,9 @@ const hints: Record<keyof z.output<typeof order>, string> = {
   slug: '2 to 40 Latin letters, digits, - or _',
   name: 'the name of the company',
   'short-name': 'at most 60 characters',
-  icon: 'at most 500 characters',
+  icon: 'the path of a PNG of at most 128 × 128 pixels and 64 KB, 8 bits, not interlaced',
   domain: 'a host without scheme, such as north.example.com',
+  'logout-domain': 'a host without scheme, such as www.example.com',
   matrix: 'on or off',
   admin: "the first super administrator's e-mail",
   'first-name': 'at most 100 characters',
@@ -58,11 +64,13 @@ export async function createBrand(
   { database, now }: Pick<Context, 'database' | 'now'>,
   given: ReturnType<typeof readOrder>,
 ): Promise<string> {
-  const { slug, name, icon, domain: host, admin, locale } = given;
+  const { slug, name, domain: host, admin, locale } = given;
   const id = randomUUID();
   const matrix = given.matrix === 'on';
   const shortName = given['short-name'];
-  const row = { id, slug, name, shortName, icon, host, matrix, createdAt: now() };
+  const icon = given.icon === undefined ? undefined : await readIcon(given.icon);
+  const logoutHost = given['logout-domain'];
+  const row = { id, slug, name, shortName, icon, host, logoutHost, matrix, createdAt: now() };
   await inOneTransaction(database, async (whole) => {
     await insertBrand(whole, row).catch(sayTaken);
     await withBrand({ database: whole, brandId: id }, async (scope) => {
@@ -74,6 +82,12 @@ export async function createBrand(
     });
   });
   return id;
+}
+
+async function readIcon(path: string): Promise<Buffer> {
+  const file = await readFile(path).catch(() => undefined);
+  if (!file || !isIcon(file)) throw new Error(`--icon must be ${hints.icon}.`);
+  return file;
 }
 
 function sayTaken(error: { code?: string; constraint?: string }): never {

@@ -12,7 +12,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const usage = `Usage:
   npm run operator -- create-brand --slug north --name "Север" --admin boss@example.com
-    [--short-name …] [--icon …] [--domain north.example.com] [--matrix on|off]
+    [--short-name …] [--icon logo.png] [--domain north.example.com]
+    [--logout-domain www.example.com] [--matrix on|off]
     [--first-name …] [--last-name …] [--locale ru|en]`;
 
 const string = { type: 'string' } as const;
@@ -22,6 +23,7 @@ const options = {
   'short-name': string,
   icon: string,
   domain: string,
+  'logout-domain': string,
   matrix: string,
   admin: string,
   'first-name': string,

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lte, ne } from 'drizzle-orm';
+import { iconOf } from '#server/brand/queries.ts';
 import { employee, membership } from '#server/db/schema/directory.ts';
 import { account, brand } from '#server/db/schema/installation.ts';
 import { assignment, questionary } from '#server/db/schema/questionary.ts';
@@ -17,7 +18,7 @@ export async function listOwnBrands(tx: Tx, accountId: string) {
       id: brand.id,
       name: brand.name,
       slug: brand.slug,
-      icon: brand.icon,
+      icon: iconOf,
       active: brand.active,
     })
     .from(membership)

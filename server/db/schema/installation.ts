@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -12,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { browsers, systems } from '#contract/rules/device.ts';
-import { createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
+import { bytes, createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
 
 /** Tables of the installation as a whole: they belong to no single brand (rule 1). */
 
@@ -23,19 +24,43 @@ export const brand = pgTable(
     slug: text('slug').notNull().unique(),
     name: text('name').notNull().unique(),
     shortName: text('short_name').notNull(),
-    icon: text('icon'),
+    /** A small PNG (rule 74). */
+    icon: bytes('icon'),
+    /** SHA-256 of the icon: another one has another address. */
+    iconHash: text('icon_hash').generatedAlwaysAs(sql`encode(sha256(icon), 'hex')`),
+    /** `#rrggbb`, to be read on light and dark grounds. Null: the product's own (rule 74). */
+    accentColor: text('accent_color'),
     /** The brand's own host, without scheme (rule 3). */
     domain: text('domain').unique(),
+    /** Where people go when they sign out on that host; null: to its own sign-in (rule 73). */
+    logoutDomain: text('logout_domain'),
     active: boolean('active').notNull().default(true),
     timeZone: text('time_zone').notNull().default('Europe/Moscow'),
+    /** From this hour of the brand's time zone letters by the clock go out (rule 58). */
+    letterHour: smallint('letter_hour').notNull().default(9),
     anonymityThreshold: smallint('anonymity_threshold').notNull().default(3),
     reminderDays: smallint('reminder_days').array().notNull().default(sql`'{3,1}'`),
+    defaultLocale: text('default_locale', { enum: ['ru', 'en'] })
+      .notNull()
+      .default('ru'),
     matrix: boolean('matrix').notNull().default(false),
     /** The number given to the newest questionary (rule 13). */
     lastNumber: integer('last_number').notNull().default(0),
+    /** Of the settings, which two people may change at once. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
-  (table) => [thresholdCheck('brand_threshold', table.anonymityThreshold)],
+  (table) => [
+    thresholdCheck('brand_threshold', table.anonymityThreshold),
+    check('brand_letter_hour', sql`${table.letterHour} between 0 and 23`),
+    check(
+      'brand_reminder_days',
+      sql`cardinality(${table.reminderDays}) <= 5
+        and 1 <= all (${table.reminderDays}) and 30 >= all (${table.reminderDays})`,
+    ),
+    check('brand_accent_color', sql`${table.accentColor} ~ '^#[0-9a-f]{6}$'`),
+    check('brand_icon_size', sql`octet_length(${table.icon}) <= 65536`),
+  ],
 );
 
 export const account = pgTable(
