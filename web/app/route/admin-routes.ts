@@ -19,7 +19,7 @@ import {
   requirePermission,
   requireSession,
 } from './guard.ts';
-import { root } from './root-route.tsx';
+import { root } from './root-route.ts';
 import { LayoutNotShown } from './screen-states.tsx';
 import * as screens from './screens.ts';
 

@@ -65,18 +65,6 @@ test('home of who has no journal is what waits for their answers', async () => {
   expect(router.state.location.pathname).toBe('/estimation/questionary/testing');
 });
 
-test.each([
-  ['/login', '/estimation/questionary'],
-  ['/structure', '/structure/employees'],
-  ['/questionary/testing', '/estimation/questionary/testing'],
-  ['/questionary/start', '/estimation/questionary/testing'],
-  ['/testing', '/estimation/questionary/testing'],
-  ['/confirm?token=abc', '/restore-password/abc'],
-  ['/confirm', '/restore-password'],
-])('%s leads to %s', async (from, to) => {
-  expect(await leads(from, ...everything)).toBe(to);
-});
-
 test('without a session the window leaves for the sign-in screen and asks the server nothing', async () => {
   forgetToken();
   const left = new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { invitation } from '#web/session/invitation.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { sessionToken } from '#web/session/token.ts';
 import { requireSession } from './guard.ts';
-import { root } from './root-route.tsx';
+import { root } from './root-route.ts';
 import { LayoutNotShown } from './screen-states.tsx';
 import * as screens from './screens.ts';
 

@@ -1,0 +1,30 @@
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { loadTexts, texts } from '#web/session/texts.ts';
+import { toast } from '#web/ui/base/toast-store.ts';
+
+export const root = createRootRoute();
+
+/** Any address that is none of ours leads home and says so (rule 77). */
+export const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: async () => {
+    await loadTexts('shared');
+    const { t } = texts();
+    toast.error(t('shell.noSuchPage'), t('shell.noSuchPageText'));
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+/** A route that only redirects to another address (spec 1, section 2). */
+export const leading = <const Path extends string>(
+  path: Path,
+  to: '/' | '/testing' | '/estimation/questionary/testing' | '/structure/employees',
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to, replace: true });
+    },
+  });

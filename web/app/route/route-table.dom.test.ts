@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Role, roles } from '#contract/call/access.ts';
+import { fakeServer } from '#test/fake-server.ts';
+import { signInAs, t } from '#test/screen.tsx';
+import { keepInvitation, leaveInvitation } from '#web/session/invitation.ts';
+import { loginAddress, needsNoAccount } from '#web/session/remembered.ts';
+import { forgetToken, keepToken } from '#web/session/token.ts';
+import { toast } from '#web/ui/base/toast-store.ts';
+import { router } from './router.ts';
+
+/**
+ * The route table of spec 1, section 2, spec 3, section 2.1, and rule 41, through the real router:
+ * where each address leads everybody. A new route needs its row.
+ */
+type Person = Role | 'nobody';
+const people: readonly Person[] = ['nobody', ...roles];
+const everyone = roles;
+const hr: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_HR'];
+const admins = hr.slice(0, 2);
+const id = '0b8c9d5e-1111-4222-8333-444455556666';
+
+/** Screens behind sign-in, and whose they are. All others with an account go home. */
+const screens: [address: string, openTo: readonly Role[]][] = [
+  ['/structure/employees', everyone],
+  ['/structure/tree', everyone],
+  ['/structure/fired-employees', everyone],
+  ['/estimation/questionary', hr],
+  [`/estimation/questionary/${id}`, hr],
+  ['/estimation/questionary?q=продажи', hr],
+  ['/estimation/questionary/archive', hr],
+  [`/estimation/questionary/archive/${id}`, hr],
+  ['/estimation/questionary/awaited', hr],
+  ['/estimation/questionary/testing', everyone],
+  ['/estimation/reports', everyone],
+  ['/estimation/reports?year=2025', everyone],
+  ['/estimation/company', hr],
+  ['/estimation/dictionary/competencies', hr],
+  ['/estimation/dictionary/positions', hr],
+  ['/estimation/dictionary/subdivisions', hr],
+  ['/estimation/dictionary/employees', hr],
+  ['/estimation/dictionary/questions', hr],
+  ['/estimation/templates', admins],
+  ['/estimation/users', hr],
+  ['/estimation/users?page=2', hr],
+  ['/estimation/deliveries', hr],
+  ['/estimation/audit', admins],
+  ['/estimation/settings', everyone],
+];
+
+/** Pages that open to everybody, with an account or without. */
+const open = [
+  `/testing/information?questionaryId=${id}&employeeId=${id}`,
+  '/restore-password',
+  '/restore-password/abc',
+  '/new-email/abc',
+  '/join/abc',
+  '/answers-protected',
+  '/ui-kit',
+];
+
+/** Addresses that only lead on, and where they lead whoever may open all. */
+const redirects: [from: string, to: string][] = [
+  ['/', '/estimation/questionary'],
+  ['/login', '/estimation/questionary'],
+  ['/login?redirect=/estimation/users', '/estimation/questionary'],
+  ['/estimation', '/estimation/questionary'],
+  ['/estimation/dictionary', '/estimation/dictionary/competencies'],
+  ['/estimation/dictionary/people', '/estimation/dictionary/competencies'],
+  ['/structure', '/structure/employees'],
+  ['/questionary/testing', '/estimation/questionary/testing'],
+  ['/questionary/start', '/estimation/questionary/testing'],
+  ['/testing', '/estimation/questionary/testing'],
+  ['/confirm?token=abc', '/restore-password/abc'],
+  ['/confirm', '/restore-password'],
+];
+
+/** No page of ours. */
+const unknown = [
+  '/estimatio',
+  '/estimation/nothing',
+  '/estimation/questionary/archive/a/b',
+  '/estimation/reports/2025',
+  '/structure/nobody',
+  '/testing/nothing',
+  '/restore-password/a/b',
+  '/answers-protected/more',
+  '/ui-kit/more',
+  '/%D0%BE',
+];
+
+const homeOf = (person: Person) =>
+  person === 'nobody'
+    ? '/login'
+    : hr.includes(person)
+      ? '/estimation/questionary'
+      : '/estimation/reports';
+
+let left: string | undefined;
+beforeEach(() => {
+  fakeServer();
+  left = undefined;
+  leaveInvitation();
+});
+afterEach(() => {
+  for (const { id: shown } of toast.list()) toast.close(shown);
+});
+
+const urlOf = (address: string) => new URL(address, window.location.origin);
+const there = ({ pathname, search }: URL) =>
+  decodeURIComponent(pathname + search).replaceAll('"', '');
+
+/** Where an address leads a person. Without an account `App` shows the sign-in screen, which remembers it. */
+async function leads(address: string, person: Person): Promise<string> {
+  if (person === 'nobody') forgetToken();
+  else {
+    signInAs(person);
+    keepToken('of a session');
+  }
+  if (person === 'nobody' && !needsNoAccount(urlOf(address))) return loginAddress(urlOf(address));
+  const leaving = new Promise<void>((resolve) => {
+    vi.spyOn(window.location, 'assign').mockImplementation((to) => {
+      left = String(to);
+      resolve();
+    });
+  });
+  await Promise.race([router.navigate({ href: address }), leaving]);
+  return left === undefined ? there(urlOf(router.state.location.href)) : loginAddress(urlOf(left));
+}
+const remembered = (address: string) => loginAddress(urlOf(address));
+
+describe('a screen behind sign-in opens to whoever it is for', () => {
+  test.each(screens)('%s', async (address, openTo) => {
+    for (const person of roles)
+      expect([person, await leads(address, person)]).toEqual([
+        person,
+        openTo.includes(person) ? address : homeOf(person),
+      ]);
+    expect(await leads(address, 'nobody')).toBe(remembered(address));
+  });
+});
+
+describe('a page for everybody', () => {
+  test.each(open)('%s', async (address) => {
+    for (const person of people)
+      expect([person, await leads(address, person)]).toEqual([person, address]);
+  });
+});
+
+describe('an address that only leads on', () => {
+  test.each(redirects)('%s leads to %s', async (from, to) => {
+    expect(await leads(from, 'ROLE_SUPER_ADMIN')).toBe(to);
+  });
+
+  test.each(['/', '/login', '/estimation'])('%s leads everybody home', async (from) => {
+    for (const person of roles) expect(await leads(from, person)).toBe(homeOf(person));
+  });
+
+  test('the directory leads home whoever may open none of it', async () => {
+    expect(await leads('/estimation/dictionary', 'ROLE_MANAGER')).toBe('/estimation/reports');
+  });
+
+  test.each(['/testing', '/questionary/start'])('%s is of the link, where one is', async (from) => {
+    keepInvitation('of a letter');
+    expect(await leads(from, 'nobody')).toBe('/testing');
+  });
+
+  test.each(['/confirm', '/confirm?token=abc'])('%s asks for no account', async (from) => {
+    const to = await leads(from, 'ROLE_EMPLOYEE');
+    expect(await leads(from, 'nobody')).toBe(to);
+  });
+});
+
+describe('an unknown address leads home and says so', () => {
+  test.each(unknown)('%s', async (address) => {
+    for (const person of roles) {
+      expect(await leads(address, person)).toBe(homeOf(person));
+      const [said] = toast.list();
+      expect(said).toMatchObject({ kind: 'error', message: t('shell.noSuchPageText') });
+      toast.close(said!.id);
+    }
+  });
+
+  test.each(unknown)('%s leads whoever has no account to sign in', async (address) => {
+    expect(await leads(address, 'nobody')).toMatch(/^\/login/);
+  });
+});
+
+test('every route of the product has its row', async () => {
+  const tested = [...screens.map(([address]) => address), ...open, ...redirects.flat(), ...unknown];
+  const reached = new Set(
+    tested.flatMap((address) =>
+      router.getMatchedRoutes(urlOf(address).pathname)[0].map(({ id: route }) => route),
+    ),
+  );
+  expect(Object.keys(router.routesById).filter((route) => !reached.has(route))).toEqual([]);
+});
