@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/all.ts';
 import { routes as audit } from './audit/routes.ts';
@@ -22,7 +21,7 @@ import { notFoundHandler, speakFailure } from './http/failures.ts';
 import { logCall, logCalls } from './http/log-calls.ts';
 import { serveOperation } from './http/operation.ts';
 import { readJson, readQueryString } from './http/parse.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
 import { watchTrouble } from './http/trouble.ts';
 import { takeUploads } from './http/upload.ts';
 import { serveWeb } from './http/web.ts';
@@ -121,7 +120,7 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
   app.setNotFoundHandler(notFoundHandler(speak));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
-  await app.register(helmet, securityHeaders(context.config));
+  await setSecurityHeaders(app, context.config);
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] });
   const authenticate: Authenticate = async (database, token) => {
     if (!readInvitationToken(token)) return authenticateSession(database, token, context.now());
@@ -145,7 +144,7 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
     { prefix: '/api' },
   );
   serveOperation(app, context, { trouble, readWork: () => readWork(context) });
-  await serveWeb(app, webRoot);
+  await serveWeb(app, context.config, webRoot);
   return app;
 }
 

@@ -66,6 +66,9 @@ describe('readConfig', () => {
     ['SMTP_URL', 'http://x'],
     ['TRUST_PROXY', '10.0.0.1'],
     ['METRICS_TOKEN', 'short'],
+    ['ANALYTICS_ID', "1; script-src 'unsafe-inline'"],
+    ['ERROR_DSN', 'https://errors.example.com/1'],
+    ['ERROR_DSN', 'https://key@errors.example.com/project'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s ends the start with a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`));

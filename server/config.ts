@@ -48,6 +48,10 @@ const environment = z.object({
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]+$/))),
   TRUST_PROXY: z._default(hops, 0),
   PHOTO_HOSTS: z._default(hosts, []),
+  ANALYTICS_ID: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+  ERROR_DSN: z.optional(
+    z.string().check(z.regex(/^https?:\/\/\w+(:\w+)?@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/)),
+  ),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
 });
@@ -65,6 +69,8 @@ const hints: Record<string, string> = {
   COUNTRY_HEADER: "a header's name",
   TRUST_PROXY: 'on, off or the number of proxies from 0 to 9',
   PHOTO_HOSTS: 'host names separated by commas, such as photos.example.com',
+  ANALYTICS_ID: 'the number of a Yandex Metrica counter',
+  ERROR_DSN: 'an address like https://key@errors.example.com/1',
   METRICS_TOKEN: 'a secret of at least 16 characters',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, silent',
 };
@@ -101,6 +107,8 @@ export function readConfig(
     countryHeader: values.COUNTRY_HEADER?.toLowerCase(),
     trustProxy: values.TRUST_PROXY,
     photoHosts: values.PHOTO_HOSTS,
+    analyticsId: values.ANALYTICS_ID,
+    errorDsn: values.ERROR_DSN,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
   };

@@ -82,8 +82,7 @@ export function notFoundHandler(speak: ReturnType<typeof speakFailure>) {
       ['GET', 'HEAD'].includes(request.method) &&
       !/^\/api(?![^/?])/.test(request.url) &&
       request.headers.accept?.includes('text/html');
-    if (isPage && 'sendFile' in reply)
-      return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (isPage && request.server.sendPage) return request.server.sendPage(request, reply);
     return speak(new Failure('notFound'), request, reply);
   };
 }

@@ -14,7 +14,7 @@ type Scheme = keyof typeof addresses;
 const apps = {} as Record<Scheme, FastifyInstance>;
 let folder: string;
 
-const page = '<!doctype html><title>Оценка 360</title>';
+const page = `<!doctype html><head><title>Оценка 360</title></head>${' '.repeat(2000)}`;
 const script = `console.log('${'a'.repeat(5000)}');`;
 const asset = '/assets/app-1a2b3c.js';
 
@@ -50,6 +50,69 @@ const directivesOf = (policy: unknown) =>
       .map(([name, ...sources]) => [name, sources]),
   ) as Record<string, string[]>;
 
+/** Our own files, and nothing else. */
+const strict = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'font-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+describe('the page', () => {
+  const open = async (settings: Record<string, string>) => {
+    const config = readConfig({ DEMO: 'off', ...settings });
+    const app = await createApp({ ...house.context, config }, folder);
+    const { payload, headers } = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+    await app.close();
+    return { payload, policy: directivesOf(headers['content-security-policy']) };
+  };
+
+  test('asks nobody else while nothing is configured', async () => {
+    expect(await open({})).toEqual({ payload: page, policy: strict });
+  });
+
+  test('may count itself at the counter that is configured, and nothing more', async () => {
+    const { payload, policy } = await open({ ANALYTICS_ID: '12345' });
+    expect(policy).toEqual({ ...strict, 'connect-src': ["'self'", 'https://mc.yandex.ru'] });
+    expect(payload).toContain('<meta name="analytics" content="https://mc.yandex.ru/watch/12345">');
+  });
+
+  test('reports errors to our own server, which keeps the DSN to itself', async () => {
+    const { payload, policy } = await open({ ERROR_DSN: 'https://secret@errors.example.com/7' });
+    expect(policy).toEqual(strict);
+    expect(payload).toContain('<meta name="report-errors" content="on">');
+    expect(payload).not.toMatch(/secret|errors\.example/);
+  });
+
+  test('is not sent again to who has it', async () => {
+    const first = await apps.http.inject({ url: '/' });
+    const { etag } = first.headers;
+    const again = await apps.http.inject({
+      url: '/x',
+      headers: { 'if-none-match': etag, accept: 'text/html' },
+    });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('goes out compressed as %s', async (encoding, unpack) => {
+    const reply = await apps.http.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(unpack(reply.rawPayload).toString()).toBe(page);
+  });
+});
+
 describe.each(['http', 'https'] as const)('behind %s', (scheme) => {
   test.each([
     ['the page', '/', { accept: 'text/html' }, 200],
@@ -68,16 +131,18 @@ describe.each(['http', 'https'] as const)('behind %s', (scheme) => {
       expect(reply.statusCode).toBe(status);
       const policy = directivesOf(reply.headers['content-security-policy']);
       expect(JSON.stringify(policy)).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
-      const script = policy['script-src'] ?? policy['default-src'];
-      expect(script).toEqual(["'self'"]);
-      expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://photos.example.com']);
-      expect(policy['object-src']).toEqual(["'none'"]);
-      expect(policy['frame-ancestors']).toEqual(["'none'"]);
-      expect('upgrade-insecure-requests' in policy).toBe(scheme === 'https');
+      expect(policy).toEqual({
+        ...strict,
+        'img-src': ["'self'", 'data:', 'https://photos.example.com'],
+        ...(scheme === 'https' && { 'upgrade-insecure-requests': [] }),
+      });
       expect(reply.headers).toMatchObject({
         'referrer-policy': 'no-referrer',
         'x-frame-options': 'DENY',
         'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
       });
       expect(reply.headers['strict-transport-security']).toBe(
         scheme === 'https' ? 'max-age=31536000' : undefined,
