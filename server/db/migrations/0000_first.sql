@@ -15,6 +15,38 @@ CREATE TABLE "audit" (
 	CONSTRAINT "audit_brand_id_id_pk" PRIMARY KEY("brand_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "delivery" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"type" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"key" text,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "delivery_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
+	CONSTRAINT "delivery_recipient_case" CHECK ("delivery"."channel" <> 'email' or "delivery"."recipient" = lower("delivery"."recipient"))
+);
+--> statement-breakpoint
+CREATE TABLE "report_sending" (
+	"brand_id" uuid NOT NULL,
+	"questionary_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"passed_participant_count" integer,
+	"compared_questionary_id" uuid,
+	"text" text NOT NULL,
+	"sender_name" text NOT NULL,
+	"sender_email" text NOT NULL,
+	"locale" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "report_sending_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "common_question" (
 	"brand_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -166,19 +198,30 @@ CREATE TABLE "brand" (
 	"slug" text NOT NULL,
 	"name" text NOT NULL,
 	"short_name" text NOT NULL,
-	"icon" text,
+	"icon" "bytea",
+	"icon_hash" text GENERATED ALWAYS AS (encode(sha256(icon), 'hex')) STORED,
+	"accent_color" text,
 	"domain" text,
+	"logout_domain" text,
 	"active" boolean DEFAULT true NOT NULL,
 	"time_zone" text DEFAULT 'Europe/Moscow' NOT NULL,
+	"letter_hour" smallint DEFAULT 9 NOT NULL,
 	"anonymity_threshold" smallint DEFAULT 3 NOT NULL,
 	"reminder_days" smallint[] DEFAULT '{3,1}' NOT NULL,
+	"default_locale" text DEFAULT 'ru' NOT NULL,
 	"matrix" boolean DEFAULT false NOT NULL,
 	"last_number" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "brand_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "brand_name_unique" UNIQUE("name"),
 	CONSTRAINT "brand_domain_unique" UNIQUE("domain"),
-	CONSTRAINT "brand_threshold" CHECK ("brand"."anonymity_threshold" = 1 or "brand"."anonymity_threshold" between 3 and 10)
+	CONSTRAINT "brand_threshold" CHECK ("brand"."anonymity_threshold" = 1 or "brand"."anonymity_threshold" between 3 and 10),
+	CONSTRAINT "brand_letter_hour" CHECK ("brand"."letter_hour" between 0 and 23),
+	CONSTRAINT "brand_reminder_days" CHECK (cardinality("brand"."reminder_days") <= 5
+        and 1 <= all ("brand"."reminder_days") and 30 >= all ("brand"."reminder_days")),
+	CONSTRAINT "brand_accent_color" CHECK ("brand"."accent_color" ~ '^#[0-9a-f]{6}$'),
+	CONSTRAINT "brand_icon_size" CHECK (octet_length("brand"."icon") <= 65536)
 );
 --> statement-breakpoint
 CREATE TABLE "one_time_token" (
@@ -317,23 +360,6 @@ CREATE TABLE "sheet" (
 	CONSTRAINT "sheet_brand_id_questionary_id_subject_id_id_pk" PRIMARY KEY("brand_id","questionary_id","subject_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "delivery" (
-	"brand_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"channel" text NOT NULL,
-	"recipient" text NOT NULL,
-	"type" text NOT NULL,
-	"payload" jsonb NOT NULL,
-	"key" text,
-	"state" text DEFAULT 'waiting' NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"last_error" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"sent_at" timestamp with time zone,
-	CONSTRAINT "delivery_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
-	CONSTRAINT "delivery_recipient_case" CHECK ("delivery"."channel" <> 'email' or "delivery"."recipient" = lower("delivery"."recipient"))
-);
---> statement-breakpoint
 CREATE TABLE "report" (
 	"brand_id" uuid NOT NULL,
 	"questionary_id" uuid NOT NULL,
@@ -392,21 +418,6 @@ CREATE TABLE "report_pdf" (
 	CONSTRAINT "report_pdf_brand_id_questionary_id_employee_id_kind_passed_participant_count_locale_pk" PRIMARY KEY("brand_id","questionary_id","employee_id","kind","passed_participant_count","locale")
 );
 --> statement-breakpoint
-CREATE TABLE "report_sending" (
-	"brand_id" uuid NOT NULL,
-	"questionary_id" uuid NOT NULL,
-	"employee_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"passed_participant_count" integer,
-	"compared_questionary_id" uuid,
-	"text" text NOT NULL,
-	"sender_name" text NOT NULL,
-	"sender_email" text NOT NULL,
-	"locale" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "report_sending_brand_id_id_pk" PRIMARY KEY("brand_id","id")
-);
---> statement-breakpoint
 CREATE TABLE "template" (
 	"brand_id" uuid NOT NULL,
 	"channel" text NOT NULL,
@@ -419,6 +430,8 @@ CREATE TABLE "template" (
 );
 --> statement-breakpoint
 ALTER TABLE "audit" ADD CONSTRAINT "audit_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery" ADD CONSTRAINT "delivery_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_sending" ADD CONSTRAINT "report_sending_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "common_question" ADD CONSTRAINT "common_question_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competence" ADD CONSTRAINT "competence_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee" ADD CONSTRAINT "employee_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -454,14 +467,16 @@ ALTER TABLE "questionary_question" ADD CONSTRAINT "questionary_question_brand_id
 ALTER TABLE "questionary_subject" ADD CONSTRAINT "questionary_subject_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questionary_subject" ADD CONSTRAINT "questionary_subject_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sheet" ADD CONSTRAINT "sheet_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "delivery" ADD CONSTRAINT "delivery_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report" ADD CONSTRAINT "report_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_archive" ADD CONSTRAINT "report_archive_brand_id_membership_id_membership_brand_id_id_fk" FOREIGN KEY ("brand_id","membership_id") REFERENCES "public"."membership"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_ledger" ADD CONSTRAINT "report_ledger_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_pdf" ADD CONSTRAINT "report_pdf_of_report" FOREIGN KEY ("brand_id","questionary_id","employee_id","kind","passed_participant_count") REFERENCES "public"."report"("brand_id","questionary_id","employee_id","kind","passed_participant_count") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "report_sending" ADD CONSTRAINT "report_sending_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "template" ADD CONSTRAINT "template_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_newest" ON "audit" USING btree ("brand_id","at","id");--> statement-breakpoint
+CREATE INDEX "delivery_created" ON "delivery" USING btree ("brand_id","created_at");--> statement-breakpoint
+CREATE INDEX "delivery_unsent" ON "delivery" USING btree ("brand_id","created_at") WHERE "delivery"."state" <> 'sent';--> statement-breakpoint
+CREATE INDEX "delivery_report" ON "delivery" USING btree ("brand_id","created_at") WHERE "delivery"."type" = 'report';--> statement-breakpoint
+CREATE UNIQUE INDEX "delivery_key" ON "delivery" USING btree ("brand_id","key") WHERE "delivery"."key" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_email" ON "employee" USING btree ("brand_id","email");--> statement-breakpoint
 CREATE INDEX "employee_position" ON "employee" USING btree ("brand_id","position_id");--> statement-breakpoint
 CREATE INDEX "employee_subdivision" ON "employee" USING btree ("brand_id","subdivision_id");--> statement-breakpoint
@@ -495,10 +510,6 @@ CREATE INDEX "questionary_competence_competence" ON "questionary_competence" USI
 CREATE INDEX "questionary_participant_employee" ON "questionary_participant" USING btree ("brand_id","employee_id");--> statement-breakpoint
 CREATE INDEX "questionary_participant_due" ON "questionary_participant" USING btree ("brand_id","due_at") WHERE "questionary_participant"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "questionary_subject_employee" ON "questionary_subject" USING btree ("brand_id","employee_id","questionary_id");--> statement-breakpoint
-CREATE INDEX "delivery_created" ON "delivery" USING btree ("brand_id","created_at");--> statement-breakpoint
-CREATE INDEX "delivery_unsent" ON "delivery" USING btree ("brand_id","created_at") WHERE "delivery"."state" <> 'sent';--> statement-breakpoint
-CREATE INDEX "delivery_report" ON "delivery" USING btree ("brand_id","created_at") WHERE "delivery"."type" = 'report';--> statement-breakpoint
-CREATE UNIQUE INDEX "delivery_key" ON "delivery" USING btree ("brand_id","key") WHERE "delivery"."key" is not null;--> statement-breakpoint
 CREATE INDEX "report_created" ON "report" USING btree ("brand_id","created_at","number","employee_id","questionary_id","method","type","date_start") WHERE "report"."kind" = 'final';--> statement-breakpoint
 CREATE INDEX "report_number" ON "report" USING btree ("brand_id","number","employee_id","questionary_id","method","type","date_start","created_at") WHERE "report"."kind" = 'final';--> statement-breakpoint
 CREATE INDEX "report_start" ON "report" USING btree ("brand_id","date_start","number","employee_id","questionary_id","method","type","created_at") WHERE "report"."kind" = 'final';--> statement-breakpoint
