@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible } from './axe.ts';
+import { colours, expectAccessible } from './axe.ts';
 import type { Look } from './tour.ts';
 import type { Looks } from './visitor.ts';
 
-/** The axe rules to run again when the same screen has other colours, or other sizes. */
-const colours = ['color-contrast', 'link-in-text-block'];
+/** The axe rules to run again when the same screen has other sizes. */
 const sizes = ['target-size', 'scrollable-region-focusable'];
 const rules = { everything: undefined, sizes };
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Look } from './tour.ts';
+import { visit } from './visitor.ts';
 
 /** The company's results with their explanation open, and those of a method without reports. */
 export async function tourOfCompany(page: Page, look: Look): Promise<void> {
@@ -7,7 +8,7 @@ export async function tourOfCompany(page: Page, look: Look): Promise<void> {
   await page.locator('.heat-table').waitFor();
   await page.locator('.heat details summary').click();
   await look(page, 'company');
-  await page.goto('/estimation/company?year=2001');
+  await visit(page, '/estimation/company?year=2001');
   await page.locator('.ui-state').waitFor();
   await look(page, 'company-empty');
 }

@@ -3,6 +3,7 @@ import type { ReplyFields } from '#contract/call/endpoint.ts';
 import type { getReportList } from '#contract/report-list.ts';
 import { caller } from './answer.ts';
 import type { Look } from './tour.ts';
+import { visit } from './visitor.ts';
 
 /** The delivery log with a report that was sent, and a search without results. */
 export async function tourOfDelivery(page: Page, look: Look, url: string, token: string) {
@@ -18,7 +19,7 @@ export async function tourOfDelivery(page: Page, look: Look, url: string, token:
   await page.goto('/estimation/deliveries');
   await page.locator('.delivery-moment').first().waitFor();
   await look(page, 'deliveries');
-  await page.goto('/estimation/deliveries?q=zzz');
+  await visit(page, '/estimation/deliveries?q=zzz');
   await page.locator('.ui-state').waitFor();
   await look(page, 'deliveries-nothing-found');
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Look } from './tour.ts';
+import { visit } from './visitor.ts';
 
 /** The structure from top to bottom, searched with and without results, and its empty tabs. */
 export async function tourOfStructure(page: Page, look: Look): Promise<void> {
@@ -13,7 +14,7 @@ export async function tourOfStructure(page: Page, look: Look): Promise<void> {
   await page.goto('/structure/employees?q=а&sort=position:d');
   await page.locator('.structure-open').first().waitFor();
   await look(page, 'structure-found');
-  await page.goto('/structure/employees?q=zzz');
+  await visit(page, '/structure/employees?q=zzz');
   await page.locator('.ui-state').waitFor();
   await look(page, 'structure-nothing-found');
   await page.goto('/structure/tree');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { caller } from './answer.ts';
+import { visit } from './visitor.ts';
 
 /** Called at every screen of a tour. */
 export type Look = (page: Page, name: string) => Promise<void>;
@@ -34,10 +35,10 @@ export async function tourOfJournal(page: Page, look: Look, url: string, token: 
   await page.locator('.q-many-actions > .ui-primary').click();
   await page.locator('.ui-modal footer .ui-primary:not(:disabled)').waitFor();
   await look(page, 'journal-many');
-  await page.goto('/estimation/questionary?q=zzz');
+  await visit(page, '/estimation/questionary?q=zzz');
   await page.locator('.ui-state').first().waitFor();
   await look(page, 'journal-nothing-found');
-  await page.goto('/estimation/questionary/awaited');
+  await visit(page, '/estimation/questionary/awaited');
   await page.locator('.awaited-bar').waitFor();
   await look(page, 'awaited');
   for (const status of ['created', 'inwork', 'done']) {
@@ -66,7 +67,7 @@ export async function tourOfArchive(page: Page, look: Look, url: string, token: 
   await page.goto(`/estimation/questionary/archive/${row?.id}`);
   await page.locator('.r-report .r-main, .q-detail a').first().waitFor();
   await look(page, 'archive-view');
-  await page.goto('/estimation/questionary/archive?q=zzz');
+  await visit(page, '/estimation/questionary/archive?q=zzz');
   await page.locator('.ui-state').first().waitFor();
   await look(page, 'archive-nothing-found');
 }

@@ -40,6 +40,11 @@ export async function sessionOf(url: string, email: string): Promise<string> {
   return (await call<{ token: string }>('POST /authentication/login', login)).token;
 }
 
+/** Shows another page of the product without loading it all anew, as a link does. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+}
+
 /** Opens a window with a language and theme chosen; signed in if a token is given. */
 export async function openVisitor(
   browser: Browser,
