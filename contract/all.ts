@@ -2,6 +2,7 @@ import * as audit from './audit.ts';
 import * as authentication from './auth.ts';
 import * as awaited from './awaited.ts';
 import * as brand from './brand.ts';
+import * as brandSettings from './brand-settings.ts';
 import type { Endpoint } from './call/endpoint.ts';
 import * as commonQuestion from './common-question.ts';
 import * as competence from './competence.ts';
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   ownEmail,
   joining,
   brand,
+  brandSettings,
   competence,
   position,
   subdivision,

@@ -1,4 +1,5 @@
 import type { field } from '#i18n/ru/field.ts';
+import { brandSettingsForm } from './brand-settings.ts';
 import { employeeFields } from './employee.ts';
 import { companyFields, profileFields } from './profile.ts';
 import { formFieldNames } from './questionary.ts';
@@ -35,4 +36,5 @@ export const auditFields = {
   account: [],
   template: ['subject', 'text'],
   heatmap: [],
+  brand: namesOf(brandSettingsForm.shape),
 } as const satisfies FieldsInWords & Record<AuditKind, readonly string[]>;

@@ -9,8 +9,8 @@ import { templateChannels, templateTypes } from './rules/templates.ts';
 
 /**
  * The activity log: who did what to which thing, who came in, and when. It has names of fields but no
- * values, except for e-mails (rule 50) and for what somebody may do: roles and whether they may sign in
- * (decision 047).
+ * values, except for e-mails (rule 50), for what somebody may do: roles and whether they may sign in
+ * (decision 047), and for the company's settings (rule 74).
  */
 
 /** What explains a row besides the name, independent of language. */
@@ -43,6 +43,10 @@ export const auditDetails = z.object({
   roles: z.optional(z.object({ before: z.array(z.enum(roles)), after: z.array(z.enum(roles)) })),
   /** Whether signing in was disabled, before and after. */
   disabled: z.optional(z.object({ before: z.boolean(), after: z.boolean() })),
+  /** Settings of the company, before and after, as they are stored; an icon only by its name. */
+  settingList: z.optional(
+    z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  ),
   /** Which template: its name is the same in no two languages. */
   template: z.optional(
     z.object({

@@ -3,6 +3,9 @@ import { endpoint } from './call/endpoint.ts';
 import { all } from './call/envelope.ts';
 import { locale } from './call/fields.ts';
 
+/** `#rrggbb` for light and for dark grounds; null: the product's own (rule 74). */
+export const accent = z.nullable(z.object({ light: z.string(), dark: z.string() }));
+
 export const brand = z.object({
   /** Unique. switchBrand takes it (rule 42). */
   name: z.string(),
@@ -10,6 +13,8 @@ export const brand = z.object({
   brand: z.string(),
   /** Its address. */
   icon: z.nullable(z.string()),
+  /** The company's own colour, as each theme shows it. */
+  accent,
   slug: z.string(),
   active: z.boolean(),
 });

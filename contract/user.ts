@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { accent } from './brand.ts';
 import { roles } from './call/access.ts';
 import { endpoint } from './call/endpoint.ts';
 import { all, listOf, nothing, one } from './call/envelope.ts';
@@ -19,6 +20,8 @@ export const currentUser = z.object({
   openAssignments: z.number(),
   /** The time zone of the session's brand. Times are shown in it (rule 40). */
   timeZone: z.string(),
+  /** The language of people whom nobody gives one, in that brand. */
+  defaultLocale: locale,
   /** Whether the product writes to Slack. */
   isSlackOn: z.boolean(),
   roles: z.array(z.object({ id: z.enum(roles), name: z.string() })),
@@ -28,6 +31,7 @@ export const currentUser = z.object({
       name: z.string(),
       slug: z.string(),
       icon: z.nullable(z.string()),
+      accent,
       active: z.boolean(),
       current: z.boolean(),
     }),

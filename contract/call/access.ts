@@ -47,6 +47,8 @@ const holders = {
   delivery_delivery_list: hr,
   delivery_delivery_again__invoke: hr,
   audit_audit_list: admins,
+  brand_brand_list: admins,
+  brand_brand_update: admins,
   template_email_email_list: admins,
   template_email_email_update: admins,
   template_email_email_reset: admins,

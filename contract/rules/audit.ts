@@ -36,6 +36,7 @@ export const auditKinds = [
   'account',
   'template',
   'heatmap',
+  'brand',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

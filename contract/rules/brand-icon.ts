@@ -12,6 +12,7 @@ const longestData = 'data:image/png;base64,'.length + 4 * Math.ceil(largestIcon 
 /** The base64 of a new icon. Undefined for an address. */
 export const iconData = (given: string): string | undefined => data.exec(given)?.[1];
 
+export const iconHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'validation.invalid'));
 const address = /^\/api\/brand\/icon\/([^/]{1,60})\/([0-9a-f]{64})$/;
 
 /** A new icon as `data:`, or the address of the saved one. */

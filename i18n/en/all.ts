@@ -20,6 +20,7 @@ import { mailedLink } from './mailed-link.ts';
 import { many } from './many.ts';
 import { archiveFile } from './messages/archive-file.ts';
 import { awaitedMessages } from './messages/awaited.ts';
+import { brandMessages } from './messages/brand.ts';
 import { deliveryMessages } from './messages/delivery.ts';
 import { directoryMessages } from './messages/directory.ts';
 import { fromFileMessages } from './messages/from-file.ts';
@@ -62,6 +63,7 @@ export const en: Translation<Texts> = {
   audit,
   awaited,
   awaitedMessages,
+  brandMessages,
   comparison,
   delivery,
   deliveryMessages,

@@ -74,4 +74,15 @@ export const field: Translation<typeof ru> = {
     employeeList: 'direct reports',
   },
   template: { subject: 'subject line', text: 'text' },
+  brand: {
+    name: 'name',
+    brand: 'short name',
+    icon: 'icon',
+    accentColor: 'accent colour',
+    timeZone: 'time zone',
+    letterHour: 'hour of emails',
+    anonymityThreshold: 'anonymity threshold',
+    reminderDayList: 'days to remind',
+    defaultLocale: 'default language',
+  },
 };

@@ -18,6 +18,7 @@ import { mailedLink } from './mailed-link.ts';
 import { many } from './many.ts';
 import { archiveFile } from './messages/archive-file.ts';
 import { awaitedMessages } from './messages/awaited.ts';
+import { brandMessages } from './messages/brand.ts';
 import { deliveryMessages } from './messages/delivery.ts';
 import { directoryMessages } from './messages/directory.ts';
 import { fromFileMessages } from './messages/from-file.ts';
@@ -61,6 +62,7 @@ export const ru = {
   audit,
   awaited,
   awaitedMessages,
+  brandMessages,
   comparison,
   delivery,
   deliveryMessages,

@@ -72,4 +72,15 @@ export const field = {
     employeeList: 'подчинённые',
   },
   template: { subject: 'тема', text: 'текст' },
+  brand: {
+    name: 'название',
+    brand: 'короткое название',
+    icon: 'значок',
+    accentColor: 'акцентный цвет',
+    timeZone: 'часовой пояс',
+    letterHour: 'час писем',
+    anonymityThreshold: 'порог анонимности',
+    reminderDayList: 'дни напоминаний',
+    defaultLocale: 'язык по умолчанию',
+  },
 } as const;

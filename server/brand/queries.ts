@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { accentOf } from '#contract/rules/accent.ts';
 import type { Database } from '#server/db/pool.ts';
 import { brand } from '#server/db/schema/installation.ts';
 import type { Scope, Tx } from '#server/db/scope.ts';
@@ -16,6 +17,7 @@ export async function listBrands(tx: Tx, host: string) {
       name: brand.name,
       brand: brand.shortName,
       icon: iconOf,
+      accentColor: brand.accentColor,
       slug: brand.slug,
       active: brand.active,
       domain: brand.domain,
@@ -25,11 +27,32 @@ export async function listBrands(tx: Tx, host: string) {
     .orderBy(asc(brand.createdAt), asc(brand.name));
   const own = rows.filter((row) => row.domain === host);
   const listed = own.length > 0 ? own : rows;
-  return { fixed: own.length > 0, brands: listed.map(({ domain, ...shown }) => shown) };
+  return {
+    fixed: own.length > 0,
+    brands: listed.map(({ domain, accentColor, ...shown }) => ({
+      ...shown,
+      accent: accentOf(accentColor),
+    })),
+  };
 }
 
-export async function listBrandIds(tx: Tx): Promise<{ id: string; timeZone: string }[]> {
-  return tx.select({ id: brand.id, timeZone: brand.timeZone }).from(brand);
+/** When letters by the clock go out in a brand. */
+export interface LetterClock {
+  timeZone: string;
+  letterHour: number;
+}
+
+/** Every brand with its clock. */
+export async function listBrandIds(tx: Tx): Promise<({ id: string } & LetterClock)[]> {
+  const { id, timeZone, letterHour } = brand;
+  return tx.select({ id, timeZone, letterHour }).from(brand);
+}
+
+export async function getLetterClock({ tx, brandId }: Scope): Promise<LetterClock> {
+  const { timeZone, letterHour } = brand;
+  const [row] = await tx.select({ timeZone, letterHour }).from(brand).where(eq(brand.id, brandId));
+  if (!row) throw notFound();
+  return row;
 }
 
 export async function getBrandName({ tx, brandId }: Scope): Promise<string> {

@@ -1,9 +1,14 @@
 import { getBrandList, getGeoInfo } from '#contract/brand.ts';
+import { getBrandIcon, getBrandSettings, updateBrandSettings } from '#contract/brand-settings.ts';
 import { defaultLocale } from '#i18n/t.ts';
 import { withPossession } from '#server/db/scope.ts';
+import { notFound } from '#server/errors.ts';
 import { on, type Route } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
 import { acceptedLocale } from '#server/http/locale.ts';
 import { listBrands } from './queries.ts';
+import { updateSettings } from './settings.ts';
+import { findIcon, getSettings } from './settings-queries.ts';
 
 /** Countries where Russian is the safer guess (rule 8). */
 const russianSpeaking = ['RU', 'BY', 'KZ', 'KG'];
@@ -22,5 +27,14 @@ export const routes: Route[] = [
       return { locale: russianSpeaking.includes(country.toUpperCase()) ? 'ru' : 'en' };
     }
     return { locale: acceptedLocale(request.headers['accept-language']) ?? defaultLocale };
+  }),
+  on(getBrandSettings)((call) =>
+    inBrand(call, async (scope) => ({ data: await getSettings(scope) })),
+  ),
+  on(updateBrandSettings)(updateSettings),
+  on(getBrandIcon)(async ({ context, params }) => {
+    const file = await withPossession(context.database, {}, (tx) => findIcon(tx, params));
+    if (!file) throw notFound();
+    return { file, contentType: 'image/png', name: 'icon.png', lasts: true };
   }),
 ];

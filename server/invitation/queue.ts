@@ -1,4 +1,5 @@
 import { dateIn } from '#contract/rules/dates.ts';
+import { getLetterClock } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { addJob, type Redirected } from '#server/jobs/add-job.ts';
 import { letterTime } from '#server/shared/calendar.ts';
@@ -61,16 +62,16 @@ interface Start extends Omit<Due, 'due'> {
 }
 
 /**
- * Queues invitations for those not invited yet: in the morning of the questionary's first day, or now
+ * Queues invitations for those not invited yet: at the brand's hour of the questionary's first day, or now
  * if that day has come (rules 16 and 58).
  */
-export function queueFromStart(
+export async function queueFromStart(
   scope: Scope,
   { id, dateStart }: { id: string; dateStart: string },
   { now, timeZone, together = false }: Start,
 ): Promise<void> {
   const isAhead = dateIn(timeZone, now) < dateStart;
-  const due = isAhead ? letterTime(dateStart, timeZone) : now;
+  const due = isAhead ? letterTime(dateStart, await getLetterClock(scope)) : now;
   return queueInvitations(scope, id, { now, due, together });
 }
 

@@ -11,6 +11,7 @@ import type {
   ProfileForm,
 } from '#contract/profile.ts';
 import { dateOfUnix, unixOfDate, weekdays } from '#contract/rules/profile-fields.ts';
+import { isTimeZone } from '#contract/rules/time-zone.ts';
 import type { SavedEmployee } from '#server/employee/rules.ts';
 import type { CompanyRow, ProfileRow } from './queries.ts';
 
@@ -108,14 +109,6 @@ const aimIssues = (employeeId: string | undefined, id: string): Issue[] =>
   employeeId === undefined || employeeId === id
     ? []
     : [{ path: 'employeeId', key: 'validation.invalid' }];
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 /** The directory's part of the company form, merged with what is saved. */
 export function employeeOfCompany(form: CompanyForm, saved: SavedEmployee): EmployeeForm {

@@ -5,8 +5,11 @@ import { partsIn } from '#contract/rules/dates.ts';
 /** The moment at which that date begins in this time zone. */
 export const startOfDay = (date: string, timeZone: string): Date => at(date, '00', timeZone);
 
-/** The moment from which letters by the clock go out on that date: nine in the morning there. */
-export const letterTime = (date: string, timeZone: string): Date => at(date, '09', timeZone);
+/** The moment from which letters by the clock go out on that date: the brand's hour there. */
+export const letterTime = (
+  date: string,
+  { timeZone, letterHour }: { timeZone: string; letterHour: number },
+): Date => at(date, String(letterHour).padStart(2, '0'), timeZone);
 
 /** The moment at which clocks there show that full hour. */
 function at(date: string, hour: string, timeZone: string): Date {

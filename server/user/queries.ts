@@ -19,7 +19,9 @@ export async function listOwnBrands(tx: Tx, accountId: string) {
       name: brand.name,
       slug: brand.slug,
       icon: iconOf,
+      accentColor: brand.accentColor,
       active: brand.active,
+      defaultLocale: brand.defaultLocale,
     })
     .from(membership)
     .innerJoin(brand, eq(brand.id, membership.brandId))

@@ -1,4 +1,5 @@
 import { roles } from '#contract/call/access.ts';
+import { accentOf } from '#contract/rules/accent.ts';
 import { dateIn } from '#contract/rules/dates.ts';
 import { shortName } from '#contract/rules/names.ts';
 import {
@@ -158,7 +159,12 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
       timeZone: actor.timeZone,
       isSlackOn: context.slack !== null,
       roles: actor.roles.map((role) => namedRole(role, t)),
-      brandList: brands.map(({ id, ...shown }) => ({ ...shown, current: id === brandId })),
+      defaultLocale: brands.find(({ id }) => id === brandId)?.defaultLocale ?? person.locale,
+      brandList: brands.map(({ id, accentColor, defaultLocale: _, ...shown }) => ({
+        ...shown,
+        accent: accentOf(accentColor),
+        current: id === brandId,
+      })),
     },
   };
 }

@@ -31,6 +31,7 @@ const unnoted: Record<string, string> = {
   updateNotification: 'what somebody has read in their own list changes nothing for the company',
   sendResult: 'answering: who did it when must not be found (rule 24)',
   getPhoto: 'what colleagues see on every page',
+  getBrandIcon: 'what everybody sees at sign-in',
   getImportExample: 'a file without anybody’s data',
   getQuestionaryFileExample: 'a file without anybody’s data',
   previewEmailTemplate: 'shows what would be sent',

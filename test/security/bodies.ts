@@ -1,3 +1,4 @@
+import { asData, pngOf } from '../picture.ts';
 import type { World } from './world.ts';
 
 /** Bodies for the fixtures, with the field names of the product. */
@@ -32,6 +33,19 @@ export const competence = {
   descriptionText: { ru: 'Делает без ошибок' },
 };
 export const questions = { questionList: [{ questionText: { ru: 'Проверяет себя' } }] };
+
+/** All but the name: that is how others find the company. */
+export const brandSettings = (name: string) => ({
+  name,
+  brand: 'Короткое',
+  icon: asData(pngOf(16, 16), 'image/png'),
+  accentColor: '#1a237e',
+  timeZone: 'Asia/Vladivostok',
+  letterHour: 8,
+  anonymityThreshold: 5,
+  reminderDayList: [2],
+  defaultLocale: 'en',
+});
 
 export const position = ({ competenceId }: World) => ({
   name: name('Аналитик'),

@@ -1,5 +1,6 @@
 import type { FileGiven } from '../start-app.ts';
 import {
+  brandSettings,
   commonQuestion,
   company,
   competence,
@@ -119,6 +120,16 @@ export const fixtures: Record<string, Fixture> = {
   deleteUser: by((world) => ({ params: { id: world.userId } })),
   getBrandList: none,
   getGeoInfo: none,
+  getBrandSettings: none,
+  updateBrandSettings: {
+    own: ({ brandName }) => ({ body: brandSettings(brandName) }),
+    foreign: 'takes no id',
+  },
+  getBrandIcon: {
+    own: ({ slug, iconHash }) => ({ params: { slug, hash: iconHash } }),
+    // Everybody may see every icon, so only one that nobody has is missing.
+    foreign: ({ slug }) => ({ params: { slug, hash: '0'.repeat(64) } }),
+  },
   getEmailTemplateList: none,
   updateEmailTemplate: ofTemplate({ subject: 'x', text: '<p>x</p>' }),
   resetEmailTemplate: ofTemplate(),

@@ -38,6 +38,7 @@ const table: Record<string, [held: string, ...names: string[]]> = {
       ['list', 'update', 'reset'].map((verb) => `template_${of}_${verb}`),
     ),
   ],
+  'company settings': ['S A - - -', 'brand_brand_list', 'brand_brand_update'],
   'users list': ['S A H - -', 'user_user_list'],
   'users create, update and delete': [
     'S - - - -',

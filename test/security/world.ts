@@ -30,7 +30,7 @@ import {
   signIn,
 } from '../factories.ts';
 import { keepReport } from '../kept-report.ts';
-import { webp } from '../picture.ts';
+import { pngOf, webp } from '../picture.ts';
 import type { TestApp } from '../start-app.ts';
 import { currentPassword } from './bodies.ts';
 
@@ -75,6 +75,8 @@ export interface World {
   inworkId: string;
   subjectId: string;
   subjectEmail: string;
+  /** Of the brand's icon. */
+  iconHash: string;
   /** Of the subject's photo. */
   photoHash: string;
   raterEmail: string;
@@ -186,6 +188,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       newEmailToken: await makeMover(house, brandId),
       joinToken: await makeJoiner(house, brandId),
       unreachedId: await makeUnreached(house, brandId),
+      iconHash: await giveIcon(house.context, brandId),
       photoHash,
       deliveryId: await makeUnsentReport(house, brandId, { questionaryId: doneId, subjectId }),
       notificationId: told.body.data[0]?.id ?? '',
@@ -247,6 +250,14 @@ async function makeQuestionaries(house: TestApp, { people, competenceIds, hrToke
     answeredId: await toWork(people.slice(1, 3)),
     doneId: await toWork(),
   };
+}
+
+async function giveIcon({ database }: TestApp['context'], brandId: string): Promise<string> {
+  const { rows } = await database.pool.query<{ hash: string }>(
+    'update brand set icon = $1 where id = $2 returning icon_hash as hash',
+    [pngOf(8, 8), brandId],
+  );
+  return rows[0]?.hash ?? '';
 }
 
 const photoHash = '0'.repeat(64);

@@ -6,8 +6,10 @@ import type { T } from '#i18n/t.ts';
 export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
   const { fieldList = [], format, isInterim, recentNumberList = [], numberList = [] } = details;
   const { emailFrom, emailTo, failureCount, comparedNumber, recipientList: list = [] } = details;
+  const { settingList = [] } = details;
   const say = t as (key: string) => string;
-  const named = fieldList.filter((field) => !(field in details));
+  const valued = settingList.map(({ field }) => field);
+  const named = fieldList.filter((field) => !(field in details) && !valued.includes(field));
   const fields = named.map((field) => say(`field.${kind}.${field}`)).join(', ');
   const numbered = (list: readonly number[]) =>
     list.map((number) => t('audit.numbered', { number })).join(', ');
@@ -24,6 +26,13 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
     ...(fields ? [t('audit.changed', { fields })] : []),
     ...(emailFrom && emailTo ? [t('audit.email', { from: emailFrom, to: emailTo })] : []),
     ...standingOf(details, t),
+    ...settingList.map(({ field, before, after }) =>
+      t('audit.setting', {
+        field: say(`field.${kind}.${field}`),
+        before: before || t('audit.noValue'),
+        after: after || t('audit.noValue'),
+      }),
+    ),
     ...(failureCount === undefined ? [] : [t('audit.failures', { count: failureCount })]),
     ...counts.flatMap(([key, count]) => (count ? [t(`audit.${key}`, { count })] : [])),
     ...(list.length > 0 ? [t('audit.sentTo', { list: list.join(', ') })] : []),
@@ -56,7 +65,7 @@ export function nameOf({ kind, verb, name, details }: AuditRow, t: T): string {
     const where = [t(`template.channelOne.${channel}`), t(`common.${locale}`)];
     return [t(`template.type.${type}`), ...where].join(' · ');
   }
-  if (kind === 'heatmap') return t('audit.kind.heatmap');
+  if (kind === 'heatmap' || kind === 'brand') return t(`audit.kind.${kind}`);
   if (kind === 'account') return name || t('audit.ownAccount');
   if (kind === 'employee' && (verb === 'import' || verb === 'export')) return t('audit.staff');
   if (kind === 'report' && !name) return t('audit.severalReports');

@@ -71,6 +71,7 @@ function Way({ row, children }: { row: AuditRow; children: ReactNode }) {
     case 'account':
     case 'template':
     case 'heatmap':
+    case 'brand':
       return <span>{children}</span>;
     default:
       return (

@@ -62,7 +62,7 @@ test('a saved competence keeps the ids of its questions, a copy has none', () =>
 });
 
 test('what was not chosen of an employee counts as missing; an optional year as none', () => {
-  const body = employeeBody(employeeValues(undefined));
+  const body = employeeBody(employeeValues(undefined, 'en'));
   expect(body).toMatchObject({ positionId: undefined, inCompany: undefined, workExpirience: null });
 });
 

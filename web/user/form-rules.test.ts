@@ -11,7 +11,7 @@ import {
 } from './form-rules.ts';
 
 const values: UserValues = {
-  ...userValues(undefined),
+  ...userValues(undefined, 'ru'),
   firstName: ' Вера ',
   lastName: 'Ли',
   email: 'vera@example.ru',
@@ -26,7 +26,7 @@ it('a right form has no errors, an empty one names every required field', () => 
     issuesIn(userForm, userBody(given)).map(({ path, key }) => [path, key]);
   const fields = new Set(['firstName', 'lastName', 'email', 'roles']);
   expect(wrongIn(values)).toEqual([]);
-  expect(new Set(wrongIn(userValues(undefined)).map(([path]) => path))).toEqual(fields);
+  expect(new Set(wrongIn(userValues(undefined, 'ru')).map(([path]) => path))).toEqual(fields);
   expect(wrongIn({ ...values, email: 'vera' })).toEqual([['email', 'validation.invalidEmail']]);
 });
 

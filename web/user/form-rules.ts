@@ -17,14 +17,14 @@ export interface UserValues {
   employeeList: readonly Subordinate[];
 }
 
-/** A new user starts with the default language and without a role. */
-export function userValues(saved: User | undefined): UserValues {
+/** A new user starts with the company's default language and without a role. */
+export function userValues(saved: User | undefined, newLocale: Locale): UserValues {
   return {
     firstName: saved?.firstName ?? '',
     lastName: saved?.lastName ?? '',
     email: saved?.email ?? '',
     slackId: saved?.slackId ?? '',
-    locale: saved?.locale ?? 'ru',
+    locale: saved?.locale ?? newLocale,
     roles: saved?.roles.map(({ id }) => id) ?? [],
     disabled: saved?.disabled ?? false,
     employeeList: saved?.employeeList ?? [],

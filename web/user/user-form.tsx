@@ -6,6 +6,7 @@ import { locales } from '#i18n/t.ts';
 import { textsOf } from '#web/form/texts-of.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { followOwn } from '#web/session/follow-own.ts';
+import { useSession } from '#web/session/session.ts';
 import { SavedForm } from '#web/shared/saved-form.tsx';
 import { SlackField } from '#web/shared/slack-field.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
@@ -63,11 +64,12 @@ export function UserForm({ saved, onClose }: UserFormProps) {
 }
 
 function useUserForm({ saved, onClose }: UserFormProps) {
+  const { defaultLocale } = useSession().user;
   const create = useCreateUser();
   const update = useUpdateUser();
   return useForm({
     saved,
-    valuesOf: userValues,
+    valuesOf: (from) => userValues(from, defaultLocale),
     bodyOf: userBody,
     schema: userForm,
     placeOf: userPlaceOf,

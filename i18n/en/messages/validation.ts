@@ -8,6 +8,13 @@ export const validation: Translation<typeof ru> = {
   invalidPhone: 'Enter the number with a plus sign and 10–14 digits',
   invalidPhotoUrl: 'This isn’t a photo. Choose an image file.',
   photoTooLarge: 'The photo is too large. Choose another one.',
+  invalidIcon: 'This can’t be an icon. Choose an image file.',
+  iconTooLarge: 'The icon is too large. Choose a simpler picture.',
+  invalidColor: 'A hash and six characters from 0 to 9 and a to f',
+  unreadableColor: 'This colour can’t be read on light. Select a darker one.',
+  invalidTimeZone: 'There’s no such time zone',
+  invalidThreshold: '1, or 3 to 10',
+  repeatedDay: 'One day is given twice',
   slackIdInvalid:
     'A Slack ID is one of the letters U B C G T W D E, then at least 8 capital letters or digits',
   invalidEmoji: 'Enter one emoji',

@@ -80,6 +80,21 @@ describe('by the clock', () => {
     ]);
   });
 
+  test('go out on the days and from the hour that the company has chosen', async () => {
+    await query("update brand set reminder_days = '{2}', letter_hour = 14 where id = $1", [
+      asking.company.brandId,
+    ]);
+    await at('2026-06-27T12:00:00Z');
+    await at('2026-06-28T10:59:00Z');
+    expect(box.mails).toEqual([]);
+    await at('2026-06-28T11:00:00Z');
+    expect(box.to(await emailOf(3)).map(({ subject }) => subject?.split(':')[0])).toEqual([
+      'Осталось 2 дня',
+    ]);
+    await at('2026-06-29T11:00:00Z');
+    expect(box.to(await emailOf(3))).toHaveLength(1);
+  });
+
   test('go out at the next hour when the server was off, and not when it is no longer true', async () => {
     await at('2026-06-28T05:00:00Z');
     expect(box.mails).toEqual([]);

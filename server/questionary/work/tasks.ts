@@ -11,15 +11,16 @@ import { listReminding } from './remind-queries.ts';
 import type { Clock } from './work-facts.ts';
 
 /**
- * Reminds people from nine in the morning of their brand on the days before the last one (rule 58).
+ * Reminds people from their brand's hour of letters on the days before the last one (rule 58).
  * Whatever it finds undone at that day's later hours it does then, and nothing on another day.
  */
 export const remindByClock: TaskOf<'remind-due'> = async ({ database, now }) => {
   const moment = now();
   const brands = await withPossession(database, {}, listBrandIds);
-  await tryEach(brands, async ({ id: brandId, timeZone }) => {
+  await tryEach(brands, async ({ id: brandId, ...clock }) => {
+    const { timeZone } = clock;
     const today = dateIn(timeZone, moment);
-    if (moment < letterTime(today, timeZone)) return;
+    if (moment < letterTime(today, clock)) return;
     const day = { today, since: startOfDay(today, timeZone) };
     const due = await withBrand({ database, brandId }, (scope) => listReminding(scope, day));
     await tryEach(due, (id) =>

@@ -5,6 +5,7 @@ import { FormModal } from '#web/directory/shared/form-modal.tsx';
 import { useCreateEmployee, useUpdateEmployee } from '#web/directory/shared/queries.ts';
 import { sendItem } from '#web/directory/shared/send-item.ts';
 import { useForm } from '#web/form/use-form.ts';
+import { useSession } from '#web/session/session.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import { useEmployeeFields } from './employee-fields.tsx';
@@ -12,11 +13,12 @@ import { employeeBody, employeeValues } from './employee-values.ts';
 
 export function EmployeeForm({ saved, onClose }: ItemFormProps<Employee>) {
   const { t } = useT();
+  const { defaultLocale } = useSession().user;
   const create = useCreateEmployee();
   const update = useUpdateEmployee();
   const form = useForm({
     saved,
-    valuesOf: employeeValues,
+    valuesOf: (from) => employeeValues(from, defaultLocale),
     bodyOf: employeeBody,
     schema: employeeForm,
     savedSchema: employee,

@@ -4,7 +4,8 @@ import type { Locale } from '#i18n/t.ts';
 /** The form's values as typed and chosen. Anything not given is ''. */
 export type EmployeeValues = Record<Exclude<EmployeeField, 'locale'>, string> & { locale: Locale };
 
-export const employeeValues = (from: Employee | undefined): EmployeeValues => ({
+/** `newLocale` is the language of somebody new, the company's default one. */
+export const employeeValues = (from: Employee | undefined, newLocale: Locale): EmployeeValues => ({
   firstName: from?.firstName ?? '',
   lastName: from?.lastName ?? '',
   middleName: from?.middleName ?? '',
@@ -15,7 +16,7 @@ export const employeeValues = (from: Employee | undefined): EmployeeValues => ({
   inPosition: from?.inPosition ?? '',
   workExpirience: from?.workExpirience ? String(from.workExpirience) : '',
   slackId: from?.slackId ?? '',
-  locale: from?.locale ?? 'ru',
+  locale: from?.locale ?? newLocale,
 });
 
 /** The body to send. Required values that were not given are left out, so that they count as missing. */
