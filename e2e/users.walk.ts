@@ -130,22 +130,6 @@ describe('a manager with subordinates', () => {
   });
 });
 
-describe('one’s own language in the form', () => {
-  it('is spoken at once', async () => {
-    const page = await walker.open();
-    await signIn(page, 'super@vector.local', 'vector');
-    await page.goto('/estimation/users?q=super@vector.local');
-    await page.getByRole('button', { name: /^Изменить/ }).click();
-    await inForm(page).getByRole('radio', { name: 'Английский' }).check();
-    await press(page, 'Сохранить');
-    await page.getByRole('heading', { name: 'Users' }).waitFor();
-    await page.getByRole('button', { name: /^Edit/ }).click();
-    await inForm(page).getByRole('radio', { name: 'Russian' }).check();
-    await press(page, 'Save');
-    await page.getByRole('heading', { name: 'Пользователи' }).waitFor();
-  });
-});
-
 describe('on an iPhone', () => {
   it('the page behind a form does not scroll, though the library’s own style is refused', async () => {
     const page = await walker.open({ viewport: phone });

