@@ -195,5 +195,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  server: { proxy: { '/api/': server } },
+  server: { proxy: { '/api/': server, '/v2/matrix': server } },
 });

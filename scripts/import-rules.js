@@ -25,6 +25,7 @@ export const serverOrder = [
   ['testing'],
   ['heatmap'],
   ['report'],
+  ['matrix'],
   ['demo', 'operator'],
 ];
 const waysOut = ['jobs', 'mail', 'slack', 'signal', 'pdf', 'table-file', 'worker', 'db'];

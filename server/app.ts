@@ -28,6 +28,7 @@ import { serveWeb } from './http/web.ts';
 import { authenticateInvitation } from './invitation/authenticate.ts';
 import { readInvitationToken } from './invitation/token.ts';
 import { routes as joining } from './joining/routes.ts';
+import { serveMatrix } from './matrix/serve-matrix.ts';
 import { routes as notification } from './notification/routes.ts';
 import { routes as ownEmail } from './own-email/routes.ts';
 import { routes as position } from './position/routes.ts';
@@ -145,6 +146,8 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
   );
   serveOperation(app, context, { trouble, readWork: () => readWork(context) });
   await serveWeb(app, context.config, webRoot);
+  await serveMatrix(app, context);
+  await serveWeb(app, webRoot);
   return app;
 }
 

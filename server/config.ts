@@ -30,6 +30,11 @@ const hosts = z.pipe(
 );
 /** As in a mail's "From": "Name <address>" or only the address. */
 const sender = z.string().check(z.regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/));
+/** A host without a path: what is passed on keeps its own. */
+const origin = z.pipe(
+  z.url({ protocol: /^https?$/ }).check(z.regex(/^\w+:\/\/[^/@?#]+\/?$/)),
+  z.transform((url) => new URL(url).origin),
+);
 const optionalUrl = (protocol: RegExp) => z.optional(z.url({ protocol }));
 
 /** Environment variables and what they must look like. */
@@ -52,6 +57,7 @@ const environment = z.object({
   ERROR_DSN: z.optional(
     z.string().check(z.regex(/^https?:\/\/\w+(:\w+)?@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/)),
   ),
+  MATRIX_URL: z.optional(origin),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
 });
@@ -71,6 +77,7 @@ const hints: Record<string, string> = {
   PHOTO_HOSTS: 'host names separated by commas, such as photos.example.com',
   ANALYTICS_ID: 'the number of a Yandex Metrica counter',
   ERROR_DSN: 'an address like https://key@errors.example.com/1',
+  MATRIX_URL: 'an http or https address without a path, such as http://matrix:8080',
   METRICS_TOKEN: 'a secret of at least 16 characters',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, silent',
 };
@@ -109,6 +116,7 @@ export function readConfig(
     photoHosts: values.PHOTO_HOSTS,
     analyticsId: values.ANALYTICS_ID,
     errorDsn: values.ERROR_DSN,
+    matrixUrl: values.MATRIX_URL,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
   };

@@ -58,6 +58,7 @@ const holders = {
   template_password_password_reset: admins,
   notification_notification_list: everyone,
   resetpassword_resetcurrentuserpassword__invoke: everyone,
+  matrix_matrix_list: ['ROLE_SUPER_ADMIN', 'ROLE_MANAGER', 'ROLE_EMPLOYEE'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof holders;
@@ -65,9 +66,14 @@ export const permissions = /* @__PURE__ */ Object.keys(holders) as Permission[];
 
 export const rolesHolding = (permission: Permission): readonly Role[] => holders[permission];
 
-/** The permissions of a person with these roles, as GET /user/routes answers them. */
-export function permissionsOf(held: readonly Role[]): Permission[] {
-  return permissions.filter((name) => rolesHolding(name).some((role) => held.includes(role)));
+/**
+ * The permissions of a person with these roles, as GET /user/routes answers them. The matrix is there
+ * only on a brand that has it on (rule 38).
+ */
+export function permissionsOf(held: readonly Role[], brand = { matrix: false }): Permission[] {
+  return permissions
+    .filter((name) => rolesHolding(name).some((role) => held.includes(role)))
+    .filter((name) => name !== 'matrix_matrix_list' || brand.matrix);
 }
 
 /** Has ROLE_EMPLOYEE and no other role (spec 1, section 6). */

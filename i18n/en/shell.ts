@@ -20,6 +20,9 @@ export const shell: Translation<typeof ru> = {
     delivery: 'Delivery log',
     audit: 'Activity log',
     settings: 'Settings',
+    matrix: 'Matrix',
+    assessments: 'Matrix assessments',
+    dictionaries: 'Matrix dictionaries',
   },
   title: {
     home: 'Home',

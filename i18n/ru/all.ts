@@ -16,6 +16,7 @@ import { joining } from './joining.ts';
 import { mail } from './mail.ts';
 import { mailedLink } from './mailed-link.ts';
 import { many } from './many.ts';
+import { matrix } from './matrix.ts';
 import { archiveFile } from './messages/archive-file.ts';
 import { awaitedMessages } from './messages/awaited.ts';
 import { brandMessages } from './messages/brand.ts';
@@ -93,6 +94,7 @@ export const ru = {
   joining,
   ownEmail,
   mailedLink,
+  matrix,
   report,
   reportExport,
   reportFile,

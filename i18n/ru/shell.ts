@@ -18,6 +18,9 @@ export const shell = {
     delivery: 'Журнал отправки',
     audit: 'Журнал действий',
     settings: 'Настройки',
+    matrix: 'Матрица',
+    assessments: 'Оценки матрицы',
+    dictionaries: 'Словари матрицы',
   },
   title: {
     home: 'Главная',

@@ -22,6 +22,7 @@ export interface SessionRow {
   brandId: string;
   brandSlug: string;
   brandActive: boolean;
+  brandMatrix: boolean;
   timeZone: string;
   membershipId: string;
   employeeId: string | null;
@@ -49,7 +50,7 @@ const accountOfToken = prepared(
 );
 const sessionOfToken = prepared(
   `select s.id as "sessionId", a.id as "accountId", a.email, a.locale, b.id as "brandId", b.slug as "brandSlug",
-     b.active as "brandActive", b.time_zone as "timeZone", m.id as "membershipId", m.employee_id as "employeeId", m.roles,
+     b.active as "brandActive", b.matrix as "brandMatrix", b.time_zone as "timeZone", m.id as "membershipId", m.employee_id as "employeeId", m.roles,
      m.subordinate_ids as "subordinateIds", m.disabled,
      s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt"
    from session s

@@ -60,7 +60,7 @@ function actorOf(row: SessionRow, tokenHash: string): Actor {
     employeeId: row.employeeId,
     email: row.email,
     roles,
-    permissions: new Set(permissionsOf(roles)),
+    permissions: new Set(permissionsOf(roles, { matrix: row.brandMatrix })),
     subordinateIds: roles.includes('ROLE_MANAGER') ? row.subordinateIds : [],
     locale: row.locale,
     timeZone: row.timeZone,

@@ -54,6 +54,7 @@ const table: Record<string, [held: string, ...names: string[]]> = {
   ],
   'profile: own': ['S A H M E', 'directory_employee_updatecurrentemployeeprofile__invoke'],
   'company info: own': ['S A H - -', 'directory_employee_updatecurrentcompanyemployeeinfo__invoke'],
+  'matrix (only on a brand with matrix on)': ['S - - M E', 'matrix_matrix_list'],
   'settings and notifications': [
     'S A H M E',
     'resetpassword_resetcurrentuserpassword__invoke',
@@ -89,9 +90,13 @@ describe('rule 11', () => {
     (permissions as readonly string[]).includes(name);
 
   test.each(rows.filter(({ name }) => isBuilt(name)))('$name: $holders', ({ name, holders }) => {
-    expect(roles.filter((role) => permissionsOf([role]).some((held) => held === name))).toEqual(
-      holders,
-    );
+    expect(
+      roles.filter((role) => permissionsOf([role], { matrix: true }).some((held) => held === name)),
+    ).toEqual(holders);
+  });
+
+  test('on a brand without the matrix nobody holds it', () => {
+    expect(permissionsOf(roles)).not.toContain('matrix_matrix_list');
   });
 
   test('several roles hold what each of them holds', () => {

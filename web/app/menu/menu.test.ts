@@ -25,13 +25,42 @@ test('without a journal, home is testing while something is open there', () => {
   expect(homePath((name) => name === 'report_report_list', true)).toBe('/estimation/reports');
 });
 
-test('shows only what is allowed and hides a group without entries', () => {
-  const paths = visibleMenu(canOf('ROLE_EMPLOYEE')).flatMap(({ entries }) =>
-    entries.map(({ path }) => path),
-  );
-  expect(paths).not.toContain('/estimation/questionary');
-  expect(paths).toContain('/estimation/reports');
-  expect(visibleMenu(() => false)).toEqual([]);
+/** What everybody sees, as the specification's navigation has it, role by role and brand by brand. */
+const everybody = ['structure', 'testing', 'reports', 'settings'];
+const hr = ['journal', 'archive', 'awaited', 'heatmap', 'directory', 'users', 'delivery'];
+const admins = ['templates', 'audit'];
+const matrix = ['assessments', 'dictionaries'];
+const shown: [Role, withoutMatrix: string[], withMatrix: string[]][] = [
+  ['ROLE_SUPER_ADMIN', [...everybody, ...hr, ...admins], matrix],
+  ['ROLE_ADMIN', [...everybody, ...hr, ...admins], []],
+  ['ROLE_HR', [...everybody, ...hr], []],
+  ['ROLE_MANAGER', everybody, matrix],
+  ['ROLE_EMPLOYEE', everybody, matrix],
+];
+
+test.each(shown)(
+  '%s sees its entries on a brand without the matrix and with it',
+  (role, always, more) => {
+    const seen = (brand: { matrix: boolean }) => {
+      const held = permissionsOf([role], brand);
+      const groups = visibleMenu((permission) => held.includes(permission));
+      return groups.flatMap(({ entries }) => entries.map(({ label }) => label.split('.').at(-1)));
+    };
+    expect(seen({ matrix: false }).toSorted()).toEqual(always.toSorted());
+    expect(seen({ matrix: true }).toSorted()).toEqual([...always, ...more].toSorted());
+  },
+);
+
+test('groups stand in the specification’s order, and one without entries is hidden', () => {
+  const groups = (names: readonly string[]) =>
+    visibleMenu((permission) => names.includes(permission)).map(({ label }) => label);
+  expect(groups(permissionsOf(['ROLE_SUPER_ADMIN'], { matrix: true }))).toEqual([
+    'shell.menu.company',
+    'shell.menu.estimation',
+    'shell.menu.matrix',
+  ]);
+  expect(groups(['report_report_list'])).toEqual(['shell.menu.estimation']);
+  expect(groups([])).toEqual([]);
 });
 
 test('one list of the directory is enough to open it', () => {

@@ -109,6 +109,25 @@ export const menu = [
       },
     ],
   },
+  {
+    label: 'shell.menu.matrix',
+    entries: [
+      {
+        label: 'shell.menu.assessments',
+        path: '/v2/matrix/assessments',
+        permissions: ['matrix_matrix_list'],
+        icon: Grid3x3,
+        isElsewhere: true,
+      },
+      {
+        label: 'shell.menu.dictionaries',
+        path: '/v2/matrix/dictionaries',
+        permissions: ['matrix_matrix_list'],
+        icon: BookOpen,
+        isElsewhere: true,
+      },
+    ],
+  },
 ] as const satisfies readonly {
   label: TextKey;
   entries: readonly {
@@ -116,11 +135,14 @@ export const menu = [
     path: string;
     permissions: readonly Permission[];
     icon: LucideIcon;
+    /** A page of another application: opened by a full load (spec 1, section 1). */
+    isElsewhere?: true;
   }[];
 }[];
 
 export type MenuGroup = (typeof menu)[number];
 export type MenuEntry = MenuGroup['entries'][number];
+type Screen = Exclude<MenuEntry, { isElsewhere: true }>['path'];
 type Can = (permission: Permission) => boolean;
 
 const isOpen = (entry: MenuEntry, can: Can) => entry.permissions.some(can);
@@ -143,7 +165,7 @@ export function entryAt(pathname: string): MenuEntry | undefined {
 export const testingPath = '/estimation/questionary/testing';
 
 /** Where home leads, in this order (rule 10). */
-const homes: readonly MenuEntry['path'][] = [
+const homes: readonly Screen[] = [
   '/estimation/questionary',
   '/estimation/reports',
   testingPath,
@@ -151,8 +173,8 @@ const homes: readonly MenuEntry['path'][] = [
 ];
 
 /** Without a journal, what is open to answer comes before all else (rule 62). */
-export function homePath(can: Can, hasToAnswer: boolean): MenuEntry['path'] | undefined {
-  const open = visibleMenu(can).flatMap(({ entries }) => entries.map(({ path }) => path));
+export function homePath(can: Can, hasToAnswer: boolean): Screen | undefined {
+  const open: string[] = visibleMenu(can).flatMap(({ entries }) => entries.map(({ path }) => path));
   const home = homes.find((path) => open.includes(path));
   const isFirst = hasToAnswer && home !== homes[0] && open.includes(testingPath);
   return isFirst ? testingPath : home;

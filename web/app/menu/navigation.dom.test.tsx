@@ -30,3 +30,21 @@ test('says how many people wait for one’s answers, and hears when one has answ
   await expect(refreshPerson()).rejects.toThrow();
   expect(session()?.user.openAssignments).toBe(0);
 });
+
+test('leads to the matrix by a full load, past the router', () => {
+  signIn('matrix_matrix_list');
+  draw(<Navigation onExit={() => {}} />);
+  const links = screen.getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map((link) => [link.textContent, link.pathname])).toEqual([
+    [t('shell.menu.assessments'), '/v2/matrix/assessments'],
+    [t('shell.menu.dictionaries'), '/v2/matrix/dictionaries'],
+  ]);
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+  let taken = false;
+  links[0]!.parentElement!.addEventListener('click', (event) => {
+    taken = event.defaultPrevented;
+  });
+  links[0]!.dispatchEvent(press);
+  expect(taken).toBe(false);
+});

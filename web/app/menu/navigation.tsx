@@ -49,29 +49,49 @@ function Group({ label, entries, onGo }: GroupProps) {
         <ChevronDown aria-hidden="true" />
       </button>
       <ul id={id} className="shell-entries" aria-label={t(label)} hidden={!open}>
-        {entries.map(({ label: name, path, icon: Icon }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              className="shell-entry"
-              aria-current={path === current ? 'page' : undefined}
-              // Without this, the journal would also be marked on screens whose addresses begin
-              // with its own.
-              activeOptions={{ exact: true }}
-              activeProps={{}}
-              onClick={onGo}
-            >
-              <Icon aria-hidden="true" />
-              {t(name)}
-              {path === testingPath && (
-                <Suspense>
-                  <OpenCount />
-                </Suspense>
-              )}
-            </Link>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <Entry entry={entry} isCurrent={entry.path === current} onGo={onGo} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+type EntryProps = Pick<GroupProps, 'onGo'> & { entry: MenuEntry; isCurrent: boolean };
+
+function Entry({ entry, isCurrent, onGo }: EntryProps) {
+  const { t } = useT();
+  const { label, path, icon: Icon } = entry;
+  const named = (
+    <>
+      <Icon aria-hidden="true" />
+      {t(label)}
+    </>
+  );
+  if ('isElsewhere' in entry)
+    return (
+      <a href={path} className="shell-entry">
+        {named}
+      </a>
+    );
+  return (
+    <Link
+      to={entry.path}
+      className="shell-entry"
+      aria-current={isCurrent ? 'page' : undefined}
+      // Without this, the journal would also be marked on screens whose addresses begin with its own.
+      activeOptions={{ exact: true }}
+      activeProps={{}}
+      onClick={onGo}
+    >
+      {named}
+      {path === testingPath && (
+        <Suspense>
+          <OpenCount />
+        </Suspense>
+      )}
+    </Link>
   );
 }

@@ -12,12 +12,15 @@ import { sessionToken } from '#web/session/token.ts';
  * (spec 1, section 2).
  */
 export async function requireSession(location: { href: string }): Promise<void> {
-  if (!sessionToken()) return leaveToSignIn(location);
+  if (!sessionToken()) return loadAnew(location);
   await Promise.all([loadSession(), loadTexts('shared')]);
 }
 
-/** Reloads the window at a screen that needs an account; `App` then shows the sign-in screen. */
-function leaveToSignIn({ href }: { href: string }): Promise<never> {
+/**
+ * Loads the window anew at an address. Where a screen needs an account, `App` then shows the sign-in
+ * screen.
+ */
+export function loadAnew({ href }: { href: string }): Promise<never> {
   window.location.assign(href);
   return new Promise(() => {});
 }

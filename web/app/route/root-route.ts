@@ -1,8 +1,16 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { loadTexts, texts } from '#web/session/texts.ts';
 import { toast } from '#web/ui/base/toast-store.ts';
+import { loadAnew } from './guard.ts';
 
 export const root = createRootRoute();
+
+/** The pages of the matrix application, which the server passes on: a full load (rule 38). */
+export const matrix = createRoute({
+  getParentRoute: () => root,
+  path: '/v2/matrix/$',
+  beforeLoad: ({ location }) => loadAnew(location),
+});
 
 /** Any address that is none of ours leads home and says so (rule 77). */
 export const unknown = createRoute({

@@ -74,6 +74,9 @@ const redirects: [from: string, to: string][] = [
   ['/confirm', '/restore-password'],
 ];
 
+/** Pages of another application behind sign-in, for a full load: the server passes them on. */
+const elsewhere = ['/v2/matrix/assessments', '/v2/matrix/dictionaries?page=2'];
+
 /** No page of ours. */
 const unknown = [
   '/estimatio',
@@ -139,6 +142,16 @@ describe('a screen behind sign-in opens to whoever it is for', () => {
   });
 });
 
+describe('a page of the matrix application is loaded whole', () => {
+  test.each(elsewhere)('%s', async (address) => {
+    for (const person of roles) {
+      await leads(address, person);
+      expect(left).toBe(address);
+    }
+    expect(await leads(address, 'nobody')).toBe(remembered(address));
+  });
+});
+
 describe('a page for everybody', () => {
   test.each(open)('%s', async (address) => {
     for (const person of people)
@@ -186,7 +199,13 @@ describe('an unknown address leads home and says so', () => {
 });
 
 test('every route of the product has its row', async () => {
-  const tested = [...screens.map(([address]) => address), ...open, ...redirects.flat(), ...unknown];
+  const tested = [
+    ...screens.map(([address]) => address),
+    ...open,
+    ...redirects.flat(),
+    ...elsewhere,
+    ...unknown,
+  ];
   const reached = new Set(
     tested.flatMap((address) =>
       router.getMatchedRoutes(urlOf(address).pathname)[0].map(({ id: route }) => route),

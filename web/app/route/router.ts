@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { parseSearch, writeSearch } from '#web/list/params.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { openRoutes } from './open-routes.ts';
-import { leading, root, unknown } from './root-route.ts';
+import { leading, matrix, root, unknown } from './root-route.ts';
 import { NotShown, Opening } from './screen-states.tsx';
 
 const routeTree = root.addChildren([
@@ -15,6 +15,7 @@ const routeTree = root.addChildren([
   leading('/questionary/testing', '/estimation/questionary/testing'),
   leading('/structure', '/structure/employees'),
   leading('/estimation', '/'),
+  matrix,
   unknown,
 ]);
 

@@ -1,0 +1,22 @@
+import { speak } from '#i18n/speak.ts';
+import { locales } from '#i18n/t.ts';
+
+/** A plain page in both languages: whoever sees it has come by a full load, without our web. */
+export function plainPage(of: 'missing' | 'silent'): string {
+  const parts = locales.map((locale) => {
+    const t = speak[locale];
+    return `<section lang="${locale}"><h1>${t(`matrix.${of}.title`)}</h1><p>${t(`matrix.${of}.text`)}</p><p><a href="/">${t('matrix.back')}</a></p></section>`;
+  });
+  return `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${speak.ru(`matrix.${of}.title`)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>
+<body>${parts.join('<hr>')}</body>
+</html>
+`;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { headersBack, headersThere, isConfined } from './rules.ts';
+
+describe('an address of the matrix application', () => {
+  test.each([
+    '/v2/matrix',
+    '/v2/matrix/',
+    '/v2/matrix/a/b.js',
+    '/v2/matrix/%D0%BE',
+    '/v2/matrix/..a',
+  ])('%s is one', (path) => expect(isConfined(path)).toBe(true));
+
+  test.each([
+    '/v2/matrix/../api',
+    '/v2/matrix/%2e%2e/api',
+    '/v2/matrix/..%2fapi',
+    '/v2/matrix/..%5capi',
+    '/v2/matrix/./../../api',
+    '/v2/matrix\\..\\api',
+    '/v2/matrix/%',
+    '/v2/matrixes',
+    '/v2/other',
+    'http://elsewhere.example/v2/matrix/a',
+  ])('%s is none', (path) => expect(isConfined(path)).toBe(false));
+});
+
+const caller = { ip: '203.0.113.7', protocol: 'https', host: 'assess.example' };
+const there = {
+  'x-forwarded-for': '203.0.113.7',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'assess.example',
+};
+
+test('the application hears who calls from us alone, and nothing of our cookies', () => {
+  const given = {
+    accept: 'text/html',
+    authorization: 'Bearer its own pages send it',
+    cookie: 'info-journal=closed; matrix=1; info-reports=closed; theme=dark',
+    'x-forwarded-for': '10.0.0.1',
+    'x-forwarded-user': 'root',
+    'x-real-ip': '10.0.0.1',
+    forwarded: 'for=10.0.0.1',
+    via: '1.1 somewhere',
+  };
+  expect(headersThere(given, caller)).toEqual({
+    accept: 'text/html',
+    authorization: 'Bearer its own pages send it',
+    cookie: 'matrix=1; theme=dark',
+    ...there,
+  });
+  expect(headersThere({ cookie: 'info-journal=closed' }, caller)).toEqual(there);
+});
+
+test('its answers reach nothing beyond its path, and keep people on our host', () => {
+  const origin = 'http://matrix:8080';
+  const given = {
+    'content-type': 'text/html',
+    'set-cookie': ['a=1', 'b=2'],
+    'service-worker-allowed': '/',
+    'clear-site-data': '"*"',
+    'strict-transport-security': 'max-age=1; includeSubDomains',
+    'x-request-id': 'its own',
+    location: `${origin}/v2/matrix/b?c`,
+  };
+  expect(headersBack(given, origin)).toEqual({
+    'content-type': 'text/html',
+    'set-cookie': ['a=1', 'b=2'],
+    location: '/v2/matrix/b?c',
+  });
+  for (const location of ['/v2/matrix/b', 'https://sign-in.example/', `${origin}.example/`])
+    expect(headersBack({ location }, origin)).toEqual({ location });
+});
