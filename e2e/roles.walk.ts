@@ -34,12 +34,16 @@ const whole = [
   settings,
 ];
 
+/** Another application, on the demo's first company. Without one, a page says so. */
+const matrix = ['Оценки матрицы', 'Словари матрицы'];
+
 /** The demo accounts of the sign-in screen: what their menu shows and where home leads. */
 const roles = [
   {
     name: 'Суперадминистратор',
     home: journal,
     menu: whole,
+    elsewhere: matrix,
   },
   {
     name: 'Администратор',
@@ -63,8 +67,18 @@ const roles = [
       settings,
     ],
   },
-  { name: 'Руководитель', home: testing, menu: [structure, testing, reports, settings] },
-  { name: 'Сотрудник', home: testing, menu: [structure, testing, reports, settings] },
+  {
+    name: 'Руководитель',
+    home: testing,
+    menu: [structure, testing, reports, settings],
+    elsewhere: matrix,
+  },
+  {
+    name: 'Сотрудник',
+    home: testing,
+    menu: [structure, testing, reports, settings],
+    elsewhere: matrix,
+  },
 ];
 
 async function enter(page: Page, role: string) {
@@ -72,24 +86,31 @@ async function enter(page: Page, role: string) {
 }
 
 describe('each role by one click', () => {
-  it.each(roles)('$name comes to $home and sees its own menu', async ({ name, home, menu }) => {
-    const page = await walker.open();
-    await page.goto('/');
-    await enter(page, name);
-    await page.getByRole('heading', { level: 1, name: home }).waitFor();
-    const entries = page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link');
-    // How many people wait for one's answers stands there too.
-    const named = async () =>
-      (await entries.allTextContents()).map((one) => one.replace(/\d/g, ''));
-    await expect.poll(named).toEqual(menu);
-    for (const entry of menu) {
-      await entries.filter({ hasText: entry }).click();
-      await page.getByRole('heading', { level: 1, name: entry }).waitFor();
-      const current = entries.and(page.locator('[aria-current="page"]'));
-      await expect.poll(() => current.count()).toBe(1);
-      await expect.poll(() => current.textContent()).toContain(entry);
-    }
-  });
+  it.each(roles)(
+    '$name comes to $home and sees its own menu',
+    async ({ name, home, menu, elsewhere = [] }) => {
+      const page = await walker.open();
+      await page.goto('/');
+      await enter(page, name);
+      await page.getByRole('heading', { level: 1, name: home }).waitFor();
+      const entries = page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link');
+      // How many people wait for one's answers stands there too.
+      const named = async () =>
+        (await entries.allTextContents()).map((one) => one.replace(/\d/g, ''));
+      await expect.poll(named).toEqual([...menu, ...elsewhere]);
+      for (const entry of menu) {
+        await entries.filter({ hasText: entry }).click();
+        await page.getByRole('heading', { level: 1, name: entry }).waitFor();
+        const current = entries.and(page.locator('[aria-current="page"]'));
+        await expect.poll(() => current.count()).toBe(1);
+        await expect.poll(() => current.textContent()).toContain(entry);
+      }
+      for (const entry of elsewhere.slice(0, 1)) {
+        await entries.filter({ hasText: entry }).click();
+        await page.getByRole('heading', { name: 'Матрица не подключена' }).waitFor();
+      }
+    },
+  );
 });
 
 describe('an employee', () => {
