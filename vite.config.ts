@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { buildTarget, namedBrowsers } from './scripts/browsers/oldest.ts';
+import { forBrowser } from './scripts/calls-by-name.ts';
 import { customMedia } from './web/ui/base/breakpoints.ts';
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000';
@@ -135,6 +136,19 @@ const commonStyles: Plugin = {
   },
 };
 
+/**
+ * What a call takes and answers is for the server, the types and the documents: the browser calls by
+ * name, method and path. Without these the schemas that no form checks drop out of the build.
+ */
+const callsByName: Plugin = {
+  name: 'calls-by-name',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]contract[\\/](call[\\/])?[\w-]+\.ts$/ },
+    handler: (code) => ({ code: forBrowser(code), map: null }),
+  },
+};
+
 /** Names the oldest browsers where index.html speaks of them. */
 const nameBrowsers: Plugin = {
   name: 'name-browsers',
@@ -172,6 +186,7 @@ export default defineConfig({
     react(),
     commonStyles,
     announceFirst,
+    callsByName,
     nameBrowsers,
     optimizeLocales.vite({ locales: ['ru-RU', 'en-US'] }),
   ],

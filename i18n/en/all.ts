@@ -24,6 +24,7 @@ import { awaitedMessages } from './messages/awaited.ts';
 import { brandMessages } from './messages/brand.ts';
 import { deliveryMessages } from './messages/delivery.ts';
 import { directoryMessages } from './messages/directory.ts';
+import { errors } from './messages/errors.ts';
 import { fromFileMessages } from './messages/from-file.ts';
 import { profileMessages } from './messages/profile.ts';
 import { questionaryMessages } from './messages/questionary.ts';
@@ -94,6 +95,7 @@ export const en: Translation<Texts> = {
   interrupted,
   joining,
   ownEmail,
+  errors,
   mailedLink,
   matrix,
   report,

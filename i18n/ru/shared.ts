@@ -1,7 +1,6 @@
-import { errors } from './messages/errors.ts';
 import { role } from './role.ts';
 import * as scale from './scale.ts';
 import { shell } from './shell.ts';
 
 /** What all screens behind sign-in need: their frame and the words of the field. Keep it small. */
-export const shared = { errors, role, ...scale, shell } as const;
+export const shared = { role, ...scale, shell } as const;

@@ -24,7 +24,10 @@ export const parts = {
   protection: async () => ({ ...(await import('./protection.ts')) }),
   questionary: async () => ({ ...(await import('./questionary.ts')) }),
   questionaryDetail: async () => ({ ...(await import('./questionary-detail.ts')) }),
-  questionaryForm: async () => ({ ...(await import('./questionary-form.ts')) }),
+  questionaryForm: async () => ({
+    ...(await import('./questionary-form.ts')),
+    ...(await import('./messages/errors.ts')),
+  }),
   headerSearch: async () => ({ ...(await import('./header-search.ts')) }),
   heatmap: async () => ({ ...(await import('./heatmap.ts')) }),
   interim: async () => ({ ...(await import('./interim.ts')) }),
