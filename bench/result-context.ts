@@ -18,7 +18,7 @@ export function makeContext(
   const tables = createTableReader();
   const mail = createMailer(config, log);
   const signals = createSignals(url, () => {});
-  const ways = { pdf, tables, mail, slack: null, signals };
+  const ways = { pdf, tables, mail, slack: null, reporter: null, signals };
   return {
     context: { config, ...databases, now: () => new Date(), log, ...ways },
     close: async () => {

@@ -23,6 +23,7 @@ import * as questionaryMany from './questionary-many.ts';
 import * as report from './report.ts';
 import * as reportArchive from './report-archive.ts';
 import * as reportCompare from './report-compare.ts';
+import * as reportErrors from './report-errors.ts';
 import * as reportExport from './report-export.ts';
 import * as reportList from './report-list.ts';
 import * as reportSend from './report-send.ts';
@@ -75,4 +76,5 @@ export const endpoints: readonly Endpoint[] = [
   event,
   delivery,
   audit,
+  reportErrors,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

@@ -28,7 +28,17 @@ export const serverOrder = [
   ['matrix'],
   ['demo', 'operator'],
 ];
-const waysOut = ['jobs', 'mail', 'slack', 'signal', 'pdf', 'table-file', 'worker', 'db'];
+const waysOut = [
+  'jobs',
+  'mail',
+  'slack',
+  'report-errors',
+  'signal',
+  'pdf',
+  'table-file',
+  'worker',
+  'db',
+];
 
 /** What all screens share, in order: each may use those before it. */
 const webBase = ['ui', 'api', 'form', 'list', 'session', 'shared', 'mailed-link'];
@@ -61,7 +71,7 @@ export const insides = {
   'server/db': [['schema'], ['.'], ['embedded']],
   'server/questionary': [['record'], ['work'], ['.'], ['from-file', 'many']],
   'server/report': [['content'], ['.'], ['archive', 'compare', 'export'], ['send']],
-  'web/app': [['menu'], ['layout'], ['route'], ['.']],
+  'web/app': [['watch'], ['menu'], ['layout'], ['route'], ['.']],
   'web/directory': [
     ['shared'],
     ['competence', 'position', 'subdivision', 'employee', 'common-question'],

@@ -41,6 +41,7 @@ import { routes as reportCompare } from './report/compare/routes.ts';
 import { routes as reportExport } from './report/export/routes.ts';
 import { routes as report } from './report/routes.ts';
 import { routes as reportSend } from './report/send/routes.ts';
+import { routes as reportErrors } from './report-errors/routes.ts';
 import { routes as reset } from './reset/routes.ts';
 import { routes as session } from './session/routes.ts';
 import { readWork } from './start/work-in-hand.ts';
@@ -83,6 +84,7 @@ const routes: Route[] = [
   ...event,
   ...delivery,
   ...audit,
+  ...reportErrors,
 ];
 
 /** Anyone who takes longer than this to send a request is holding the connection on purpose. */

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
 import type { Mailer } from './mail/send-mail.ts';
 import type { Pdf } from './pdf/render.ts';
+import type { Reporter } from './report-errors/reporter.ts';
 import type { Signals } from './signal/signals.ts';
 import type { Slack } from './slack/slack.ts';
 import type { TableReader } from './table-file/table-reader.ts';
@@ -26,6 +27,8 @@ export interface Context {
   mail: Mailer;
   /** Null where Slack is off. */
   slack: Slack | null;
+  /** Null where errors are reported to nobody. */
+  reporter: Reporter | null;
   /** What any process tells the streams of this one. */
   signals: Signals;
 }

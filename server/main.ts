@@ -9,6 +9,7 @@ import { demoAccounts, demoWarning, fillDemo, hasDemoAccounts } from './demo/fil
 import { startJobs } from './jobs/run-jobs.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { createPdf } from './pdf/render.ts';
+import { createReporter } from './report-errors/reporter.ts';
 import { sparing } from './shared/sparing.ts';
 import { createSignals } from './signal/signals.ts';
 import { createSlack } from './slack/slack.ts';
@@ -43,7 +44,8 @@ async function start(): Promise<void> {
   const signals = createSignals(url, ({ message }) =>
     warn(`the connection that hears of events broke: ${message}`),
   );
-  const ways = { pdf, tables, mail, slack: createSlack(config), signals };
+  const reporter = createReporter(config, warn);
+  const ways = { pdf, tables, mail, slack: createSlack(config), reporter, signals };
   const now = () => new Date();
   const context: Context = { config, ...databases, now, log, ...ways };
   /** As jobs see it. */

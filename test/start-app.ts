@@ -14,6 +14,7 @@ import type { Context } from '#server/context.ts';
 import { openPool } from '#server/db/pool.ts';
 import { createMailer } from '#server/mail/send-mail.ts';
 import { createPdf } from '#server/pdf/render.ts';
+import { createReporter } from '#server/report-errors/reporter.ts';
 import { createSignals } from '#server/signal/signals.ts';
 import { createSlack } from '#server/slack/slack.ts';
 import { createTableReader } from '#server/table-file/table-reader.ts';
@@ -101,7 +102,8 @@ export function startApp(env: Record<string, string> = {}): TestApp {
     const mail = createMailer(config, log);
     const signals = createSignals(current.url, () => {});
     const databases = { database, answering: database, unhurried: database };
-    const ways = { pdf, tables, mail, slack: createSlack(config), signals };
+    const reporter = createReporter(config, () => {});
+    const ways = { pdf, tables, mail, slack: createSlack(config), reporter, signals };
     const context: Context = { config, ...databases, now: () => now, log, ...ways };
     const app = await createApp(context);
     Object.assign(started, { app, context });

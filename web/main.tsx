@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import './ui/base/styles.css';
 import { App } from './app/app.tsx';
 import { start } from './app/start.ts';
+import { watch } from './app/watch/watched.ts';
 
 // Not awaited at the top level: other files of the build import this one, so they would wait for
 // each other in a circle.
@@ -15,7 +16,7 @@ async function open(): Promise<void> {
     await start();
     const place = document.getElementById('app');
     if (!place) throw new Error('index.html has no #app');
-    const root = createRoot(place);
+    const root = createRoot(place, { onCaughtError: complain });
     // In a transition React renders in short slices and stays responsive in between.
     startTransition(() =>
       root.render(
@@ -24,9 +25,16 @@ async function open(): Promise<void> {
         </StrictMode>,
       ),
     );
+    const watching = await watch();
+    watching?.listenForErrors();
   } catch (error) {
-    console.error(error);
+    complain(error);
     // The texts could not be loaded either, so show the message that is in the page itself.
     document.getElementById('no-start')?.removeAttribute('hidden');
   }
+}
+
+function complain(error: unknown): void {
+  console.error(error);
+  void watch().then((watching) => watching?.tellError(error));
 }

@@ -29,11 +29,13 @@ const foreignKeyViolation = '23503';
 type Thrown = Error & { code?: string; statusCode?: number };
 
 /** The one place that turns failures into answers. Nothing internal leaves. */
-export function speakFailure(context: Pick<Context, 'log'>, trouble: Trouble) {
+export function speakFailure(context: Pick<Context, 'log' | 'reporter'>, trouble: Trouble) {
   return (error: Thrown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = trouble.is(error) ? away() : asFailure(error);
     if (failure.failure === 'internal') {
-      context.log.error({ err: error, requestId: request.id, route: request.routeOptions.url });
+      const { url: route = '' } = request.routeOptions;
+      context.log.error({ err: error, requestId: request.id, route });
+      context.reporter?.reportOwn(error, { route, requestId: request.id });
     }
     const { retryAfterSeconds } = failure.details;
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);

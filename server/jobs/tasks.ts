@@ -27,11 +27,11 @@ export function taskList(context: Context, tasks: Tasks): TaskList {
       name,
       async (payload, { job }) => {
         const run = { attempt: job.attempts, isLast: job.attempts >= job.max_attempts };
-        await (task as (context: Context, payload: unknown, run: Try) => Promise<void>)(
-          context,
-          payload,
-          run,
-        );
+        const act = task as (context: Context, payload: unknown, run: Try) => Promise<void>;
+        await act(context, payload, run).catch((error) => {
+          context.reporter?.reportOwn(error, { route: `job/${name}` });
+          throw error;
+        });
       },
     ]),
   );

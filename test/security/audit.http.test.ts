@@ -39,6 +39,7 @@ const unnoted: Record<string, string> = {
   makeReportArchive: 'nothing has left the product yet: the download is noted',
   resumeReportArchive: 'goes on with what one has asked for oneself',
   deleteReportArchive: 'forgets what one has asked for oneself',
+  reportError: 'says nothing of anybody, and changes nothing',
   importParticipants: 'reads a file for the form, which is saved later',
 };
 

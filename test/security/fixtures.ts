@@ -119,6 +119,10 @@ export const fixtures: Record<string, Fixture> = {
   sendAccountLetter: by((world) => ({ params: { id: world.unreachedId } })),
   deleteUser: by((world) => ({ params: { id: world.userId } })),
   getBrandList: none,
+  reportError: {
+    own: () => ({ body: { name: 'TypeError', route: '/login', frames: [] } }),
+    foreign: 'takes no id',
+  },
   getGeoInfo: none,
   getBrandSettings: none,
   updateBrandSettings: {

@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { loadOtherAccount } from '#web/auth/load-other-account.ts';
 import { SignInPage } from '#web/auth/sign-in-page.tsx';
 import type { AccountQuestion } from '#web/session/arrive.ts';
@@ -7,6 +14,7 @@ import { useTexts } from '#web/session/texts.ts';
 import { sessionToken } from '#web/session/token.ts';
 import { TextsProvider } from '#web/ui/base/texts.tsx';
 import { CatchBroken } from './layout/catch-broken.tsx';
+import { watch } from './watch/watched.ts';
 
 let RoutedApp: ComponentType | undefined;
 let askedFirst: ReactNode;
@@ -57,6 +65,7 @@ function Login({ onSignedIn }: { onSignedIn: () => void }) {
     if (window.location.pathname === '/login') return;
     window.history.replaceState(null, '', loginAddress(window.location));
   }, []);
+  useEffect(() => void watch().then((watching) => watching?.seeSignIn()), []);
   const enter = async () => {
     window.history.replaceState(null, '', rememberedAddress(window.location.search));
     await openRoutedApp();

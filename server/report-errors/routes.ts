@@ -1,0 +1,9 @@
+import { reportError } from '#contract/report-errors.ts';
+import { on, type Route } from '#server/http/call.ts';
+
+export const routes: Route[] = [
+  on(reportError)(async ({ context, body }) => {
+    context.reporter?.report({ platform: 'javascript', ...body });
+    return undefined;
+  }),
+];

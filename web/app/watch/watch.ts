@@ -1,0 +1,38 @@
+import { configured } from './configured.ts';
+import { countPage } from './count-page.ts';
+import { errorTeller } from './tell-error.ts';
+
+/** What of a router is needed here. */
+interface Routed {
+  state: { matches: readonly { fullPath: string }[] };
+  subscribe: (event: 'onResolved', act: () => void) => unknown;
+}
+
+/** The pattern of the route in view, never its address. */
+let route = '/login';
+const teller = errorTeller(() => route);
+
+function see(pattern: string): void {
+  route = pattern;
+  const counter = configured('analytics');
+  if (counter) countPage(counter, pattern);
+}
+
+/** The sign-in screen has no router yet. */
+export const seeSignIn = (): void => see('/login');
+
+/** Counts every page that the router shows from now on, the one in view too. */
+export function followPages(router: Routed): void {
+  const seeCurrent = () => see(router.state.matches.at(-1)?.fullPath ?? '/');
+  router.subscribe('onResolved', seeCurrent);
+  seeCurrent();
+}
+
+export function tellError(error: unknown): void {
+  if (configured('report-errors')) teller(error);
+}
+
+export function listenForErrors(): void {
+  window.addEventListener('error', ({ error }) => tellError(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
+}
