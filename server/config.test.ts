@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { isLocal, readConfig } from './config.ts';
 
 describe('readConfig', () => {
@@ -80,6 +83,33 @@ describe('readConfig', () => {
       expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
     },
   );
+});
+
+describe('a value in a file', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'otsenka-config-')), 'secret');
+  const url = 'postgresql://assessment:secret@database/assessment';
+  afterAll(() => rmSync(dirname(file), { recursive: true }));
+
+  test('is read without the end of its line', () => {
+    writeFileSync(file, `${url}\n`);
+    expect(readConfig({ DATABASE_URL_FILE: file, DATABASE_URL: '' }).databaseUrl).toBe(url);
+  });
+
+  test('is checked like any other, and its words stay out of the message', () => {
+    writeFileSync(file, 'hunter2');
+    const read = () => readConfig({ DATABASE_URL_FILE: file });
+    expect(read).toThrow(/^DATABASE_URL must be an address/);
+    expect(read).not.toThrow(/hunter2/);
+  });
+
+  test('that is not there, or given twice, ends the start with a sentence', () => {
+    expect(() => readConfig({ SMTP_URL_FILE: `${file}.gone` })).toThrow(
+      /^SMTP_URL_FILE can't be read: ENOENT/,
+    );
+    expect(() => readConfig({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://mail' })).toThrow(
+      'Set SMTP_URL or SMTP_URL_FILE, not both.',
+    );
+  });
 });
 
 test.each([

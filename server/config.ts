@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod/mini';
 import { fromRoot } from './shared/root.ts';
@@ -92,7 +93,7 @@ export function readConfig(
   env: Record<string, string | undefined>,
   { isTerminal = false }: { isTerminal?: boolean } = {},
 ) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = withFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]);
@@ -120,6 +121,29 @@ export function readConfig(
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
   };
+}
+
+/**
+ * NAME_FILE names a file that holds the value of NAME: secrets in files are seen by fewer programs
+ * than the environment is.
+ */
+function withFiles(given: Record<string, string | undefined>): typeof given {
+  const values = { ...given };
+  for (const name of Object.keys(environment.shape)) {
+    const file = given[`${name}_FILE`];
+    if (!file) continue;
+    if (given[name]) throw new Error(`Set ${name} or ${name}_FILE, not both.`);
+    values[name] = readValue(`${name}_FILE`, file);
+  }
+  return values;
+}
+
+function readValue(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Error(`${name} can't be read: ${(error as Error).message}.`);
+  }
 }
 
 /** Whether the product is meant to be reached from this machine only. */
