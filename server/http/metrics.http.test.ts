@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { getPositionDictionary } from '#contract/position.ts';
 import { queueDeliveries } from '#server/delivery/outbox.ts';
+import { fromRoot } from '#server/shared/root.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 
@@ -90,4 +92,12 @@ test('reports that wait to be set', async () => {
   house.context.pdf = { ...pdf, waiting: () => 3 };
   expect((await metrics()).get('otsenka_pdf_waiting')).toBe(3);
   house.context.pdf = pdf;
+});
+
+test('every metric and state that an alert names is there', async () => {
+  const rules = readFileSync(fromRoot('deploy/prometheus-rules.yaml'), 'utf8');
+  const all = [...(await metrics()).keys()];
+  const named = [...rules.matchAll(/otsenka_\w+(?:\{(?:state|pool)="\w+"\})?/g)].map(String);
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((name) => !all.some((one) => one.startsWith(name)))).toEqual([]);
 });
