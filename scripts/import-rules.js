@@ -26,6 +26,7 @@ export const serverOrder = [
   ['heatmap'],
   ['report'],
   ['matrix'],
+  ['backup'],
   ['demo', 'operator'],
 ];
 const waysOut = [

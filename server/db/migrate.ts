@@ -1,3 +1,7 @@
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as prepareJobs } from 'graphile-worker';
@@ -11,8 +15,65 @@ import { secureRows } from './row-security.ts';
  */
 const migrationLock = 360_360_360;
 
+const migrationsFolder = fromRoot('server/db/migrations');
+
 /** Brings the database to the current schema. Safe when several processes start at once. */
-export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
+export function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
+  return inTurn(url, async (client) => {
+    await applyMigrations(drizzle(client), { migrationsFolder });
+    await prepareJobs({ connectionString: url });
+    await client.query(addJobFunction);
+    await client.query(clearAtOnce);
+    await secureRows(client, log);
+    await client.query('grant execute on function public.add_job to otsenka_app');
+  });
+}
+
+/** One step of the schema, as it is in the folder and in the database that has taken it. */
+export interface Migration {
+  /** SHA-256 of its statements. */
+  hash: string;
+  /** When it was written, in ms since 1970. They are taken in this order. */
+  at: number;
+}
+
+/** The steps that this version of the product knows. */
+export const knownMigrations = (): Migration[] =>
+  readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({
+    hash,
+    at: folderMillis,
+  }));
+
+/**
+ * Brings an empty database to the schema of a former version, whose last step was written at `last`.
+ * Its rows are to be put in next, and then `migrate` has to follow, which secures them.
+ */
+export function migrateUpTo(url: string, last: number): Promise<void> {
+  return inTurn(url, async (client) => {
+    const folder = await mkdtemp(join(tmpdir(), 'otsenka-migrations-'));
+    try {
+      await copyMigrations(folder, last);
+      await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    await prepareJobs({ connectionString: url });
+  });
+}
+
+async function copyMigrations(folder: string, last: number): Promise<void> {
+  const list = join('meta', '_journal.json');
+  const journal = JSON.parse(await readFile(join(migrationsFolder, list), 'utf8'));
+  const entries: { when: number; tag: string }[] = journal.entries;
+  const taken = entries.filter(({ when }) => when <= last);
+  await mkdir(join(folder, 'meta'));
+  await writeFile(join(folder, list), JSON.stringify({ ...journal, entries: taken }));
+  for (const { tag } of taken)
+    await copyFile(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));
+}
+
+/** Runs `work` when no other process is changing the schema. */
+async function inTurn(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   // If the database ends meanwhile, the current statement fails and reports it.
   client.on('error', () => {});
@@ -20,12 +81,7 @@ export async function migrate(url: string, log: (line: string) => void = () => {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseOldServer(client);
-    await applyMigrations(drizzle(client), { migrationsFolder: fromRoot('server/db/migrations') });
-    await prepareJobs({ connectionString: url });
-    await client.query(addJobFunction);
-    await client.query(clearAtOnce);
-    await secureRows(client, log);
-    await client.query('grant execute on function public.add_job to otsenka_app');
+    await work(client);
   } finally {
     await client.end();
   }

@@ -1,41 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteExpired } from '#server/auth/queries.ts';
 import { insertBrand } from '#server/brand/queries.ts';
 import { createBrand, readOrder } from '#server/operator/create-brand.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
-import { createTestDatabase } from '#test/start-database.ts';
+import { createOrdinaryDatabase } from '#test/ordinary-database.ts';
 import { migrate } from './migrate.ts';
 import { type Database, openPool } from './pool.ts';
-import { appRole } from './row-security.ts';
 
-/**
- * A database whose owner is not a superuser, as hosting providers offer (docs/admin-guide,
- * "Database").
- */
-const owner = `owner_${randomUUID().replaceAll('-', '')}`;
-let beside: Awaited<ReturnType<typeof createTestDatabase>>;
-let administrator: pg.Client;
+let ordinary: Awaited<ReturnType<typeof createOrdinaryDatabase>>;
 let database: Database;
 
 beforeAll(async () => {
-  beside = await createTestDatabase();
-  administrator = new pg.Client({ connectionString: beside.url });
-  await administrator.connect();
-  await administrator.query(`create role ${owner}; grant ${appRole} to ${owner}`);
-  await administrator.query(`create database ${owner} owner ${owner}`);
-  const there = beside.url.replace(/test_[0-9a-f]{32}/, owner);
-  const url = `${there}${there.includes('?') ? '&' : '?'}options=${encodeURIComponent(`-c role=${owner}`)}`;
-  await migrate(url);
-  database = { pool: openPool(url, () => {}, { max: 4 }) };
+  ordinary = await createOrdinaryDatabase();
+  await migrate(ordinary.url);
+  database = { pool: openPool(ordinary.url, () => {}, { max: 4 }) };
 });
 afterAll(async () => {
   await database?.pool.end();
-  await administrator.query(`drop database if exists ${owner} with (force)`);
-  await administrator.query(`drop role ${owner}`);
-  await administrator.end();
-  await beside.drop();
+  await ordinary.drop();
 });
 
 test('accepts new brands, and removes what has expired in all of them', async () => {

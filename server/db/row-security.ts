@@ -13,6 +13,13 @@ const emailSetting = `(select ${text('app.email')})`;
 /** Many values at once, one per line, for saving many people. */
 const listSetting = (name: string) => `unnest(string_to_array(${text(name)}, E'\\n'))`;
 
+/**
+ * Set by the operator's programs on a connection of their own (open-operator.ts): what copies, deletes
+ * and brings in a whole company sees every row. It means nothing to the app's role.
+ */
+export const operatorSetting = 'app.operator';
+export const operatorPolicy = 'operator';
+
 /** The app adds and reads these rows, but never changes them. */
 const appendOnly = ['audit', 'secret'];
 
@@ -122,7 +129,16 @@ async function secureTables(client: Client): Promise<void> {
         rule: `brand_id = ${brandSetting}`,
       }),
     );
-  await bringPolicies(client, [...installationPolicies, ...isolation]);
+  const operator = tables.rows.map(
+    ({ name }): Policy => ({
+      table: name,
+      name: operatorPolicy,
+      command: 'all',
+      rule: `(select ${text(operatorSetting)}) = 'on'`,
+      ofOwner: true,
+    }),
+  );
+  await bringPolicies(client, [...installationPolicies, ...isolation, ...operator]);
 }
 
 async function makeAppRole(client: Client, log: (line: string) => void): Promise<void> {

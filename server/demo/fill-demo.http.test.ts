@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loginUser } from '#contract/auth.ts';
 import { getBrandList } from '#contract/brand.ts';
@@ -6,8 +9,12 @@ import { getHeatmap } from '#contract/heatmap.ts';
 import type { HeatmapGroup } from '#contract/rules/heatmap-groups.ts';
 import { methods, questionaryStatuses, questionaryTypes } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
+import { backUp } from '#server/backup/back-up.ts';
+import { restore } from '#server/backup/restore.ts';
 import { groupBy } from '#server/shared/group-by.ts';
+import { rowsOf } from '#test/rows-of.ts';
 import { startApp, type TestApp } from '#test/start-app.ts';
+import { createTestDatabase } from '#test/start-database.ts';
 import { demoBrands } from './company.ts';
 import { fillDemo, hasDemoAccounts } from './fill-demo.ts';
 
@@ -298,6 +305,18 @@ test('a second company missing after an interrupted start is made, with its supe
   await fillDemo(again.context, () => {});
   const body = { email: 'super@demo.local', password: demoPassword, holdingSlug: 'vector' };
   expect((await again.call(loginUser, { body })).status).toBe(200);
+});
+
+test('a backup of all that, put into an empty database, is the same in every row', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'otsenka-demo-'));
+  const file = join(folder, 'demo.zip');
+  const other = await createTestDatabase();
+  await backUp(house.url, { file });
+  await restore(other.url, file);
+  const there = await rowsOf(house.url);
+  // Who is signed in does not come back (rule 75).
+  expect(await rowsOf(other.url)).toEqual({ ...there, session: [], attempt: [] });
+  await Promise.all([other.drop(), rm(folder, { recursive: true })]);
 });
 
 test('a database with companies of its own is left alone', async () => {

@@ -2,7 +2,7 @@ import type { Client, Pool } from 'pg';
 import { openStanding } from '#server/db/standing-client.ts';
 
 /** The first half of the advisory locks by which processes hold the names of their workers. */
-const lockClass = 360_000_002;
+export const lockClass = 360_000_002;
 
 /** Proves to other processes that the workers of this one live. */
 export interface Holder {

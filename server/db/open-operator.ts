@@ -1,0 +1,26 @@
+import pg from 'pg';
+import { keepAliveDelay } from './pool.ts';
+import { operatorSetting } from './row-security.ts';
+
+/** However the server is set up, a value is written in one way. */
+const plainly = `
+  set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
+  set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8';`;
+
+/**
+ * A connection for the operator's programs, which see the rows of every brand. It has no time limits:
+ * a large database takes its time, and somebody is watching.
+ */
+export async function openOperator(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'otsenka-360 operator',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelay,
+  });
+  // A connection that breaks fails the statement under way, which reports it.
+  client.on('error', () => {});
+  await client.connect();
+  await client.query(`set ${operatorSetting} = 'on'; ${plainly}`);
+  return client;
+}

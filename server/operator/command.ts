@@ -1,0 +1,34 @@
+import type { ParseArgsConfig } from 'node:util';
+import type { Config } from '#server/config.ts';
+
+/** What a command was given. */
+export interface Given {
+  /** The words after its name. */
+  words: string[];
+  values: Record<string, unknown>;
+  config: Config;
+  /** The database's address. */
+  url: string;
+  say: (line: string) => void;
+  /** Asks whoever runs it, and returns the line that they type. */
+  ask: (question: string) => Promise<string>;
+}
+
+/** One command of the operator's program. */
+export interface Command {
+  /** What follows its name, with one line for each. */
+  usage: string;
+  /** How many words have to follow its name. */
+  words: number;
+  options: NonNullable<ParseArgsConfig['options']>;
+  /**
+   * `current`: made where it is missing and brought to this version first. `as it is`: must be there
+   * and is not changed. `empty`: made where it is missing.
+   */
+  database: 'current' | 'as it is' | 'empty';
+  /** Throws a sentence about what is wrong. */
+  run: (given: Given) => Promise<void>;
+}
+
+export const string = { type: 'string' } as const;
+export const boolean = { type: 'boolean' } as const;

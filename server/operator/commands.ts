@@ -1,0 +1,10 @@
+import type { Command } from './command.ts';
+import { createBrandCommand } from './create-brand-command.ts';
+import { backupCommand, restoreCommand } from './files.ts';
+
+/** All commands of the operator's program by name (rules 9 and 75). */
+export const commands: Record<string, Command> = {
+  backup: backupCommand,
+  restore: restoreCommand,
+  'create-brand': createBrandCommand,
+};

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { backUp } from '#server/backup/back-up.ts';
+import { inWords } from '#server/backup/in-words.ts';
+import type { Manifest } from '#server/backup/manifest.ts';
+import { restore } from '#server/backup/restore.ts';
+import { boolean, type Command } from './command.ts';
+
+/** npm runs a script in the project's folder and names the one it was called in. */
+export const pathOf = (file = ''): string => resolve(process.env.INIT_CWD ?? '.', file);
+
+const number = new Intl.NumberFormat('en');
+
+/** "2 companies, 56,094 rows". */
+export function contentsOf({ tables }: Manifest): string {
+  const companies = tables.find(({ name }) => name === 'brand')?.rows ?? 0;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const word = companies === 1 ? 'company' : 'companies';
+  return `${number.format(companies)} ${word}, ${number.format(rows)} rows`;
+}
+
+export const backupCommand: Command = {
+  usage: 'FILE [--replace]    copies everything to a file, while the product runs or not',
+  words: 1,
+  options: { replace: boolean },
+  database: 'as it is',
+  run: async ({ words, values, url, say }) => {
+    const file = pathOf(words[0]);
+    const replace = values.replace === true;
+    const manifest = await backUp(url, { file, replace }).catch((error) => inWords(error, file));
+    say(`Backup written to ${file}: ${contentsOf(manifest)}, as of ${manifest.takenAt}.`);
+    say('It holds the answers that are not reports yet. Keep it as safe as the database itself.');
+  },
+};
+
+export const restoreCommand: Command = {
+  usage: 'FILE    puts a backup into an empty database; stop the product first',
+  words: 1,
+  options: {},
+  database: 'empty',
+  run: async ({ words, url, say }) => {
+    const file = pathOf(words[0]);
+    const manifest = await restore(url, file).catch((error) => inWords(error, file));
+    say(`Restored from ${file}: ${contentsOf(manifest)}, as of ${manifest.takenAt}.`);
+    say('Everybody signs in anew. Emails that were waiting then go out when the product starts.');
+  },
+};

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { appRole } from '#server/db/row-security.ts';
+import { createTestDatabase } from './start-database.ts';
+
+/**
+ * An empty database whose owner is not a superuser, as hosting providers offer (docs/admin-guide,
+ * "Database").
+ */
+export async function createOrdinaryDatabase(): Promise<{
+  url: string;
+  drop: () => Promise<void>;
+}> {
+  const owner = `owner_${randomUUID().replaceAll('-', '')}`;
+  const beside = await createTestDatabase();
+  const administrator = new pg.Client({ connectionString: beside.url });
+  await administrator.connect();
+  await administrator.query(`create role ${owner}; grant ${appRole} to ${owner}`);
+  await administrator.query(`create database ${owner} owner ${owner}`);
+  const there = beside.url.replace(/test_[0-9a-f]{32}/, owner);
+  return {
+    url: `${there}${there.includes('?') ? '&' : '?'}options=${encodeURIComponent(`-c role=${owner}`)}`,
+    drop: async () => {
+      await administrator.query(`drop database if exists ${owner} with (force)`);
+      await administrator.query(`drop role ${owner}`);
+      await administrator.end();
+      await beside.drop();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import pg from 'pg';
+import { jobsPart } from '#server/backup/queries.ts';
+
+/** Every row of every table as text, in the order of that text, and the jobs that wait. */
+export async function rowsOf(url: string): Promise<Record<string, string[]>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`set timezone = 'UTC'`);
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    );
+    const found: Record<string, string[]> = {};
+    for (const { name } of rows) found[name] = await list(client, `select * from "${name}"`);
+    return { ...found, jobs: await list(client, jobsPart('true').read) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function list(client: pg.Client, select: string): Promise<string[]> {
+  const { rows } = await client.query<{ row: string }>(
+    `select row(t.*)::text as row from (${select}) t order by 1`,
+  );
+  return rows.map(({ row }) => row);
+}
