@@ -147,9 +147,8 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
     { prefix: '/api' },
   );
   serveOperation(app, context, { trouble, readWork: () => readWork(context) });
-  await serveWeb(app, context.config, webRoot);
   await serveMatrix(app, context);
-  await serveWeb(app, webRoot);
+  await serveWeb(app, context.config, webRoot);
   return app;
 }
 
