@@ -11,6 +11,7 @@ import * as employee from './employee.ts';
 import * as event from './event.ts';
 import * as heatmap from './heatmap.ts';
 import * as joining from './joining.ts';
+import * as legal from './legal.ts';
 import * as notification from './notification.ts';
 import * as ownEmail from './own-email.ts';
 import * as photo from './photo.ts';
@@ -77,4 +78,5 @@ export const endpoints: readonly Endpoint[] = [
   delivery,
   audit,
   reportErrors,
+  legal,
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

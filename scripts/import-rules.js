@@ -27,6 +27,7 @@ export const serverOrder = [
   ['report'],
   ['matrix'],
   ['backup'],
+  ['legal'],
   ['demo', 'operator'],
 ];
 const waysOut = [
@@ -49,6 +50,7 @@ const webCapabilities = [
   'own-email',
   'joining',
   'protection',
+  'legal',
   'questionary',
   'awaited',
   'testing',

@@ -29,6 +29,8 @@ import { authenticateInvitation } from './invitation/authenticate.ts';
 import { readInvitationToken } from './invitation/token.ts';
 import { routes as joining } from './joining/routes.ts';
 import { serveMatrix } from './matrix/serve-matrix.ts';
+import { routes as legal } from './legal/routes.ts';
+import { serveDocuments } from './legal/serve-documents.ts';
 import { routes as notification } from './notification/routes.ts';
 import { routes as ownEmail } from './own-email/routes.ts';
 import { routes as position } from './position/routes.ts';
@@ -85,6 +87,7 @@ const routes: Route[] = [
   ...delivery,
   ...audit,
   ...reportErrors,
+  ...legal,
 ];
 
 /** Anyone who takes longer than this to send a request is holding the connection on purpose. */
@@ -148,6 +151,7 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
   );
   serveOperation(app, context, { trouble, readWork: () => readWork(context) });
   await serveMatrix(app, context);
+  serveDocuments(app, context);
   await serveWeb(app, context.config, webRoot);
   return app;
 }

@@ -53,7 +53,22 @@ describe('readConfig', () => {
     ]);
   });
 
+  test('takes the details of the company as they are shown, and only those that are set', () => {
+    const { company } = readConfig({ COMPANY_NAME: ' ООО «Ромашка» ', COMPANY_INN: '7701234567' });
+    expect([company.name, company.inn, company.head]).toEqual([
+      'ООО «Ромашка»',
+      '7701234567',
+      undefined,
+    ]);
+  });
+
   test.each([
+    ['COMPANY_NAME', 'two\nlines'],
+    ['COMPANY_INN', '770123456'],
+    ['COMPANY_KPP', '77010100'],
+    ['COMPANY_OGRN', '10277001325'],
+    ['COMPANY_EMAIL', 'law at example.ru'],
+    ['COMPANY_PHONE', 'by day'],
     ['PHOTO_HOSTS', 'https://a.example'],
     ['PHOTO_HOSTS', "a.example; script-src 'unsafe-inline'"],
     ['PHOTO_HOSTS', '*'],

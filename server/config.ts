@@ -36,6 +36,11 @@ const origin = z.pipe(
   z.url({ protocol: /^https?$/ }).check(z.regex(/^\w+:\/\/[^/@?#]+\/?$/)),
   z.transform((url) => new URL(url).origin),
 );
+/** One line, as it is shown. */
+const line = z.optional(
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.regex(/^[^\p{Cc}]*$/u)),
+);
+const digits = (pattern: RegExp) => z.optional(z.string().check(z.trim(), z.regex(pattern)));
 const optionalUrl = (protocol: RegExp) => z.optional(z.url({ protocol }));
 
 /** Environment variables and what they must look like. */
@@ -61,6 +66,16 @@ const environment = z.object({
   MATRIX_URL: z.optional(origin),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
+  COMPANY_NAME: line,
+  COMPANY_INN: digits(/^(\d{10}|\d{12})$/),
+  COMPANY_KPP: digits(/^\d{4}[\dA-Z]{2}\d{3}$/),
+  COMPANY_OGRN: digits(/^(\d{13}|\d{15})$/),
+  COMPANY_ADDRESS: line,
+  COMPANY_HEAD: line,
+  COMPANY_EMAIL: z.optional(z.email()),
+  COMPANY_PHONE: digits(/^\+?[\d ()-]{5,30}$/),
+  COMPANY_BANK: line,
+  DOCUMENTS_DIR: z.optional(z.string()),
 });
 
 const hints: Record<string, string> = {
@@ -81,6 +96,15 @@ const hints: Record<string, string> = {
   MATRIX_URL: 'an http or https address without a path, such as http://matrix:8080',
   METRICS_TOKEN: 'a secret of at least 16 characters',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, silent',
+  COMPANY_NAME: 'one line of at most 500 characters',
+  COMPANY_INN: '10 or 12 digits',
+  COMPANY_KPP: '9 characters',
+  COMPANY_OGRN: '13 or 15 digits',
+  COMPANY_ADDRESS: 'one line of at most 500 characters',
+  COMPANY_HEAD: 'one line of at most 500 characters',
+  COMPANY_EMAIL: 'an e-mail address',
+  COMPANY_PHONE: 'a telephone number, such as +7 495 123-45-67',
+  COMPANY_BANK: 'one line of at most 500 characters',
 };
 
 export type Config = ReturnType<typeof readConfig>;
@@ -120,6 +144,18 @@ export function readConfig(
     matrixUrl: values.MATRIX_URL,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
+    company: {
+      name: values.COMPANY_NAME,
+      inn: values.COMPANY_INN,
+      kpp: values.COMPANY_KPP,
+      ogrn: values.COMPANY_OGRN,
+      address: values.COMPANY_ADDRESS,
+      head: values.COMPANY_HEAD,
+      email: values.COMPANY_EMAIL,
+      phone: values.COMPANY_PHONE,
+      bank: values.COMPANY_BANK,
+    },
+    documentsDir: values.DOCUMENTS_DIR && resolve(fromRoot('.'), values.DOCUMENTS_DIR),
   };
 }
 

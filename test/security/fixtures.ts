@@ -134,6 +134,8 @@ export const fixtures: Record<string, Fixture> = {
     // Everybody may see every icon, so only one that nobody has is missing.
     foreign: ({ slug }) => ({ params: { slug, hash: '0'.repeat(64) } }),
   },
+  getCompany: none,
+  getDocumentList: none,
   getEmailTemplateList: none,
   updateEmailTemplate: ofTemplate({ subject: 'x', text: '<p>x</p>' }),
   resetEmailTemplate: ofTemplate(),
