@@ -15,6 +15,7 @@ import { heatmap } from './heatmap.ts';
 import { interim } from './interim.ts';
 import { interrupted } from './interrupted.ts';
 import { joining } from './joining.ts';
+import { legal, security } from './legal.ts';
 import { mail } from './mail.ts';
 import { mailedLink } from './mailed-link.ts';
 import { many } from './many.ts';
@@ -94,6 +95,7 @@ export const en: Translation<Texts> = {
   otherAccount,
   interrupted,
   joining,
+  legal,
   ownEmail,
   errors,
   mailedLink,
@@ -103,6 +105,7 @@ export const en: Translation<Texts> = {
   reportFile,
   reportSend,
   richText,
+  security,
   settings,
   tableFile,
   structure,

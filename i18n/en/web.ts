@@ -34,6 +34,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   fromFile: async () => ({ ...(await import('./from-file.ts')) }),
   interrupted: async () => ({ ...(await import('./interrupted.ts')) }),
   reset: async () => ({ ...(await import('./reset.ts')) }),
+  legal: async () => ({ ...(await import('./legal.ts')) }),
   joining: async () => ({ ...(await import('./joining.ts')) }),
   ownEmail: async () => ({ ...(await import('./own-email.ts')) }),
   otherAccount: async () => ({ ...(await import('./other-account.ts')) }),

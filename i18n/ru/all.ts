@@ -13,6 +13,7 @@ import { heatmap } from './heatmap.ts';
 import { interim } from './interim.ts';
 import { interrupted } from './interrupted.ts';
 import { joining } from './joining.ts';
+import { legal, security } from './legal.ts';
 import { mail } from './mail.ts';
 import { mailedLink } from './mailed-link.ts';
 import { many } from './many.ts';
@@ -93,6 +94,7 @@ export const ru = {
   otherAccount,
   interrupted,
   joining,
+  legal,
   ownEmail,
   errors,
   mailedLink,
@@ -102,6 +104,7 @@ export const ru = {
   reportFile,
   reportSend,
   richText,
+  security,
   settings,
   tableFile,
   structure,

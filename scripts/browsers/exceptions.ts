@@ -20,6 +20,7 @@ export const exceptions: readonly { what: string; why: string }[] = [
     'startViewTransition in node_modules/react-dom/',
   ]),
   ...because('an object of its own has a method of that name', [
+    'canGoBack in web/app/layout/legal-layout.tsx',
     'destroy in node_modules/@tanstack/query-core/',
     'destroy in node_modules/prosemirror-view/',
     'destroy in web/shared/rich-text/use-editor.ts',

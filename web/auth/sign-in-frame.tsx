@@ -65,7 +65,8 @@ function Footer() {
   return (
     <footer className="sign-in-foot">
       <p>
-        {t('auth.terms')} · {t('auth.privacy')}
+        <a href="/legal/terms">{t('auth.terms')}</a> ·{' '}
+        <a href="/legal/privacy">{t('auth.privacy')}</a>
       </p>
       <p>{t('auth.copyright', { year: new Date().getFullYear() })}</p>
     </footer>

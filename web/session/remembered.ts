@@ -1,8 +1,8 @@
 import { ownPathParam } from '#web/list/params.ts';
 import { invitationPath, mailedPath } from './handoff.ts';
 
-/** The UI kit, and how answers are protected. */
-const publicPath = /^\/(ui-kit|answers-protected)\/?$/;
+/** The UI kit, how answers are protected, and the legal section. */
+const publicPath = /^\/(ui-kit|answers-protected|legal(\/[a-z]+)?)\/?$/;
 
 /** Whether an address opens without an account: invitations, mailed links, and public pages. */
 export const needsNoAccount = ({ pathname }: Pick<Location, 'pathname'>): boolean =>

@@ -21,6 +21,9 @@ export function Navigation({ onExit, onGo }: { onExit: () => void; onGo?: () => 
         <LogOut aria-hidden="true" />
         {t('shell.exit')}
       </button>
+      <Link to="/legal/terms" className="shell-legal">
+        {t('auth.terms')}
+      </Link>
     </nav>
   );
 }

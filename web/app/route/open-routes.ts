@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { legalPages } from '#i18n/legal/legal-text.ts';
 import { searchParams, textParam } from '#web/list/params.ts';
 import { invitation } from '#web/session/invitation.ts';
 import { loadTexts } from '#web/session/texts.ts';
@@ -15,10 +16,7 @@ const restore = createRoute({
   staticData: { title: 'shell.title.restore' },
   beforeLoad: () => loadTexts('shared', 'mailedLink', 'reset'),
   errorComponent: LayoutNotShown,
-  component: lazyRouteComponent(
-    () => import('#web/app/layout/restore-layout.tsx'),
-    'RestoreLayout',
-  ),
+  component: screens.RestoreLayout,
 });
 const forgot = createRoute({
   getParentRoute: () => restore,
@@ -37,10 +35,7 @@ const newEmail = createRoute({
   staticData: { title: 'shell.title.newEmail' },
   beforeLoad: () => loadTexts('shared', 'mailedLink', 'ownEmail'),
   errorComponent: LayoutNotShown,
-  component: lazyRouteComponent(
-    () => import('#web/app/layout/restore-layout.tsx'),
-    'RestoreLayout',
-  ),
+  component: screens.RestoreLayout,
 });
 const newEmailLink = createRoute({
   getParentRoute: () => newEmail,
@@ -54,10 +49,7 @@ const join = createRoute({
   staticData: { title: 'shell.title.join' },
   beforeLoad: () => loadTexts('shared', 'mailedLink', 'joining'),
   errorComponent: LayoutNotShown,
-  component: lazyRouteComponent(
-    () => import('#web/app/layout/restore-layout.tsx'),
-    'RestoreLayout',
-  ),
+  component: screens.RestoreLayout,
 });
 const joinLink = createRoute({
   getParentRoute: () => join,
@@ -126,6 +118,29 @@ const protection = createRoute({
   component: screens.ProtectionPage,
 });
 
+/** The legal section. Open to everybody, signed in or not (spec 3, section 2.1). */
+const legal = createRoute({
+  getParentRoute: () => root,
+  path: '/legal',
+  beforeLoad: () => loadTexts('shared', 'legal', 'protection'),
+  component: screens.LegalLayout,
+  errorComponent: LayoutNotShown,
+});
+const legalPage = legalPages.map((page) =>
+  createRoute({
+    getParentRoute: () => legal,
+    path: page,
+    staticData: { title: `legal.page.${page}` },
+  }),
+);
+const legalStart = createRoute({
+  getParentRoute: () => legal,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/legal/terms', replace: true });
+  },
+});
+
 const uiKit = createRoute({
   getParentRoute: () => root,
   path: '/ui-kit',
@@ -143,5 +158,6 @@ export const openRoutes = [
   join.addChildren([joinLink]),
   confirm,
   bare.addChildren([protection]),
+  legal.addChildren([...legalPage, legalStart]),
   uiKit,
 ] as const;

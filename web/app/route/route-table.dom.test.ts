@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Role, roles } from '#contract/call/access.ts';
+import { legalPages } from '#i18n/legal/legal-text.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { signInAs, t } from '#test/screen.tsx';
 import { keepInvitation, leaveInvitation } from '#web/session/invitation.ts';
@@ -56,6 +57,7 @@ const open = [
   '/join/abc',
   '/answers-protected',
   '/ui-kit',
+  ...legalPages.map((page) => `/legal/${page}`),
 ];
 
 /** Addresses that only lead on, and where they lead whoever may open all. */
@@ -72,6 +74,8 @@ const redirects: [from: string, to: string][] = [
   ['/testing', '/estimation/questionary/testing'],
   ['/confirm?token=abc', '/restore-password/abc'],
   ['/confirm', '/restore-password'],
+  ['/legal', '/legal/terms'],
+  ['/legal/', '/legal/terms'],
 ];
 
 /** Pages of another application behind sign-in, for a full load: the server passes them on. */
@@ -88,6 +92,8 @@ const unknown = [
   '/restore-password/a/b',
   '/answers-protected/more',
   '/ui-kit/more',
+  '/legal/nothing',
+  '/legal/terms/nothing',
   '/%D0%BE',
 ];
 
@@ -177,10 +183,13 @@ describe('an address that only leads on', () => {
     expect(await leads(from, 'nobody')).toBe('/testing');
   });
 
-  test.each(['/confirm', '/confirm?token=abc'])('%s asks for no account', async (from) => {
-    const to = await leads(from, 'ROLE_EMPLOYEE');
-    expect(await leads(from, 'nobody')).toBe(to);
-  });
+  test.each(['/confirm', '/confirm?token=abc', '/legal'])(
+    '%s asks for no account',
+    async (from) => {
+      const to = await leads(from, 'ROLE_EMPLOYEE');
+      expect(await leads(from, 'nobody')).toBe(to);
+    },
+  );
 });
 
 describe('an unknown address leads home and says so', () => {

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import type { LegalPage } from '#i18n/legal/legal-text.ts';
 import { parseSearch, writeSearch } from '#web/list/params.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { openRoutes } from './open-routes.ts';
@@ -30,7 +31,8 @@ export const router = createRouter({
 });
 
 type Title =
-  `shell.title.${'home' | 'answering' | 'restore' | 'newEmail' | 'join' | 'protection' | 'uiKit'}`;
+  | `legal.page.${LegalPage}`
+  | `shell.title.${'home' | 'answering' | 'restore' | 'newEmail' | 'join' | 'protection' | 'uiKit'}`;
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;

@@ -45,6 +45,11 @@ export const ProtectionPage = screen(
   () => import('#web/protection/protection-page.tsx'),
   'ProtectionPage',
 );
+/** With its pages, which are one chunk: whoever reads one of them opens another. */
+export const LegalLayout = lazyRouteComponent(
+  () => import('#web/app/layout/legal-layout.tsx'),
+  'LegalLayout',
+);
 export const DirectoryPage = screen(
   'directory',
   () => import('#web/directory/directory-page.tsx'),
@@ -76,6 +81,11 @@ export const SettingsPage = screen(
   'settings',
   () => import('#web/settings/settings-page.tsx'),
   'SettingsPage',
+);
+/** Of password recovery and of every other mailed link. */
+export const RestoreLayout = lazyRouteComponent(
+  () => import('#web/app/layout/restore-layout.tsx'),
+  'RestoreLayout',
 );
 export const ForgotPage = screen('reset', () => import('#web/reset/forgot-page.tsx'), 'ForgotPage');
 export const ReportsPage = screen(

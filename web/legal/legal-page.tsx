@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { legalPages, type LegalPage as Page } from '#i18n/legal/legal-text.ts';
+import { privacy } from '#i18n/legal/privacy.ts';
+import { terms } from '#i18n/legal/terms.ts';
+import { CompanyPage } from './company-page.tsx';
+import { DocumentsPage } from './documents-page.tsx';
+import { OfferPage } from './offer-page.tsx';
+import { SecurityPage } from './security-page.tsx';
+import { TextPage } from './text-page.tsx';
+
+const pages: Record<Page, ComponentType> = {
+  terms: () => <TextPage text={terms} />,
+  privacy: () => <TextPage text={privacy} />,
+  offer: OfferPage,
+  company: CompanyPage,
+  documents: DocumentsPage,
+  security: SecurityPage,
+};
+
+/** The page that the address names. */
+export function LegalPage() {
+  const page = useLocation({
+    select: ({ pathname }) => legalPages.find((name) => pathname.split('/').includes(name)),
+  });
+  const Shown = pages[page ?? 'terms'];
+  return <Shown />;
+}
