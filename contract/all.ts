@@ -12,6 +12,7 @@ import * as event from './event.ts';
 import * as heatmap from './heatmap.ts';
 import * as joining from './joining.ts';
 import * as legal from './legal.ts';
+import * as library from './library.ts';
 import * as notification from './notification.ts';
 import * as ownEmail from './own-email.ts';
 import * as photo from './photo.ts';
@@ -52,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   brand,
   brandSettings,
   competence,
+  library,
   position,
   subdivision,
   employee,

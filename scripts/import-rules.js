@@ -17,6 +17,7 @@ export const serverOrder = [
   ['usage'],
   ['directory'],
   ['competence', 'position', 'subdivision', 'employee', 'common-question', 'structure'],
+  ['library'],
   ['profile'],
   ['questionary'],
   ['awaited'],

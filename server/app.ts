@@ -31,6 +31,7 @@ import { routes as joining } from './joining/routes.ts';
 import { routes as legal } from './legal/routes.ts';
 import { serveDocuments } from './legal/serve-documents.ts';
 import { serveMatrix } from './matrix/serve-matrix.ts';
+import { routes as library } from './library/routes.ts';
 import { routes as notification } from './notification/routes.ts';
 import { routes as ownEmail } from './own-email/routes.ts';
 import { routes as position } from './position/routes.ts';
@@ -64,6 +65,7 @@ const routes: Route[] = [
   ...ownEmail,
   ...joining,
   ...competence,
+  ...library,
   ...position,
   ...subdivision,
   ...employee,

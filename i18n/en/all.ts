@@ -16,6 +16,7 @@ import { interim } from './interim.ts';
 import { interrupted } from './interrupted.ts';
 import { joining } from './joining.ts';
 import { legal, security } from './legal.ts';
+import { library } from './library.ts';
 import { mail } from './mail.ts';
 import { mailedLink } from './mailed-link.ts';
 import { many } from './many.ts';
@@ -76,6 +77,7 @@ export const en: Translation<Texts> = {
   directoryMessages,
   field,
   heatmap,
+  library,
   mail,
   notification,
   paper,

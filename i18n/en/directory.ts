@@ -34,6 +34,7 @@ export const directory: Translation<typeof ru> = {
     count_one: '{{count}} competency',
     count_other: '{{count}} competencies',
     search: 'Search competencies',
+    fromLibrary: 'From the library',
     create: 'Add competency',
     newTitle: 'New competency',
     editTitle: 'Competency',

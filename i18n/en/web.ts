@@ -28,6 +28,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
     ...(await import('./messages/errors.ts')),
   }),
   headerSearch: async () => ({ ...(await import('./header-search.ts')) }),
+  library: async () => ({ ...(await import('./library.ts')) }),
   heatmap: async () => ({ ...(await import('./heatmap.ts')) }),
   interim: async () => ({ ...(await import('./interim.ts')) }),
   many: async () => ({ ...(await import('./many.ts')) }),

@@ -34,6 +34,7 @@ export const directory = {
     count_few: '{{count}} компетенции',
     count_many: '{{count}} компетенций',
     search: 'Найти компетенцию',
+    fromLibrary: 'Из библиотеки',
     create: 'Создать компетенцию',
     newTitle: 'Новая компетенция',
     editTitle: 'Компетенция',

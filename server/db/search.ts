@@ -16,7 +16,9 @@ export const holds = (text: SQLWrapper, typed: string): SQL => holdsFolded(folde
 export const holdsFolded = (text: SQLWrapper, typed: string): SQL =>
   sql`strpos(${text} collate "C", ${folded(sql`${typed}::text`)} collate "C") > 0`;
 
-const folded = (text: SQLWrapper) => sql`replace(lower(${text} collate "ru-x-icu"), 'ё', 'е')`;
+/** As names and searches are compared: without case, ё as е. */
+export const folded = (text: SQLWrapper): SQL<string> =>
+  sql`replace(lower(${text} collate "ru-x-icu"), 'ё', 'е')`;
 
 /** A text in the caller's language, or in Russian where a translation is missing. */
 export const inLocale = (text: SQLWrapper, locale: Locale): SQL<string> =>

@@ -158,6 +158,11 @@ export const fixtures: Record<string, Fixture> = {
   updateCompetence: by((world) => ({
     body: { id: world.competenceId, ...competence, ...questions },
   })),
+  getLibrary: none,
+  takeFromLibrary: {
+    own: () => ({ body: { idList: ['results'] } }),
+    foreign: 'takes no id',
+  },
   deleteCompetence: by((world) => ({ params: { id: world.unused.competenceId } })),
   createPosition: inForm((world) => ({ body: position(world) })),
   updatePosition: by((world) => ({ body: { id: world.unused.positionId, ...position(world) } })),

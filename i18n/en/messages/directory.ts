@@ -6,7 +6,10 @@ export const directoryMessages: Translation<typeof ru> = {
     created: 'Competency added',
     saved: 'Competency saved',
     deleted: 'Competency deleted',
+    taken_one: '{{count}} competency added',
+    taken_other: '{{count}} competencies added',
   },
+  notInLibrary: 'The library has no such competency',
   position: {
     created: 'Job title added',
     saved: 'Job title saved',

@@ -4,7 +4,11 @@ export const directoryMessages = {
     created: 'Компетенция создана',
     saved: 'Компетенция сохранена',
     deleted: 'Компетенция удалена',
+    taken_one: 'Добавлена {{count}} компетенция',
+    taken_few: 'Добавлены {{count}} компетенции',
+    taken_many: 'Добавлено {{count}} компетенций',
   },
+  notInLibrary: 'Такой компетенции в библиотеке нет',
   position: {
     created: 'Должность создана',
     saved: 'Должность сохранена',

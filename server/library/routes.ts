@@ -1,0 +1,74 @@
+import { getLibrary, takeFromLibrary } from '#contract/library.ts';
+import type { Locale } from '#i18n/t.ts';
+import { noteAudit } from '#server/audit/note.ts';
+import { createCompetence } from '#server/competence/save-competence.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { invalid } from '#server/errors.ts';
+import { on, type Route } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
+import { families, libraryCompetences } from './families.ts';
+import { foldName, type LibraryCompetence } from './library.ts';
+import { profiles } from './profiles.ts';
+import { listTakenNames, lockLibrary } from './queries.ts';
+
+export const routes: Route[] = [
+  on(getLibrary)((call) =>
+    inBrand(call, async (scope) => ({ data: await readLibrary(scope, call.locale) })),
+  ),
+  on(takeFromLibrary)((call) =>
+    inBrand(call, async (scope) => {
+      const wanted = chosen(call.body.idList);
+      await lockLibrary(scope);
+      const taken = await listTakenNames(scope);
+      const data: { id: string; name: string }[] = [];
+      for (const one of wanted) {
+        if (taken.has(foldName(one))) continue;
+        const id = await createCompetence(scope, formOf(one));
+        await noteAudit(scope, call, { verb: 'create', kind: 'competence', id, name: one.name.ru });
+        data.push({ id, name: one.name[call.locale] ?? one.name.ru });
+      }
+      return {
+        data,
+        message: call.t('directoryMessages.competence.taken', { count: data.length }),
+      };
+    }),
+  ),
+];
+
+async function readLibrary(scope: Scope, locale: Locale) {
+  const taken = await listTakenNames(scope);
+  return {
+    familyList: families.map(({ id, name, competenceList }) => ({
+      id,
+      name: name[locale] ?? name.ru,
+      competenceList: competenceList.map((one) => ({
+        id: one.id,
+        name: one.name[locale] ?? one.name.ru,
+        description: one.description[locale] ?? one.description.ru,
+        questionList: one.questionList.map((text) => text[locale] ?? text.ru),
+        isTaken: taken.has(foldName(one)),
+      })),
+    })),
+    profileList: profiles.map(({ id, name, competenceIdList }) => ({
+      id,
+      name: name[locale] ?? name.ru,
+      competenceIdList,
+    })),
+  };
+}
+
+/** In the library's order, each once. 400 for what it does not hold. */
+function chosen(idList: readonly string[]): LibraryCompetence[] {
+  const known = new Set(libraryCompetences.map(({ id }) => id));
+  const unknown = idList.findIndex((id) => !known.has(id));
+  if (unknown >= 0) {
+    throw invalid({ path: `idList.${unknown}`, key: 'directoryMessages.notInLibrary' });
+  }
+  return libraryCompetences.filter(({ id }) => idList.includes(id));
+}
+
+const formOf = ({ name, description, questionList }: LibraryCompetence) => ({
+  nameText: name,
+  descriptionText: description,
+  questionList: questionList.map((questionText) => ({ questionText })),
+});

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { getLibrary, type LibraryFamily, takeFromLibrary } from '#contract/library.ts';
+import { partQuery, useSend } from '#web/api/queries.ts';
+import { QueryError } from '#web/api/query-error.tsx';
+import { shows } from '#web/shared/shows.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Modal } from '#web/ui/cover/modal.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { NativeSelect } from '#web/ui/field/native-select.tsx';
+import { SearchField } from '#web/ui/field/search-field.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Disclosure } from '#web/ui/show/disclosure.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import './library.css';
+import { useLibraryChoice } from './library-choice.ts';
+
+/** Copies competencies of the product's own library into the directory (decision 092). */
+export function LibraryModal({ onClose }: { onClose: () => void }) {
+  const { t } = useT();
+  const library = useQuery(partQuery(getLibrary));
+  const choice = useLibraryChoice(library.data?.data);
+  const take = useSend(takeFromLibrary, { reloads: [...shows.competence, getLibrary] });
+  const idList = [...choice.chosen];
+  return (
+    <Modal
+      open
+      tall
+      size="l"
+      busy={take.isPending}
+      title={t('library.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <p className="library-count" role="status">
+            {idList.length > 0 && t('library.chosen', { count: idList.length })}
+          </p>
+          <Button onClick={onClose} disabled={take.isPending}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={idList.length === 0}
+            pending={take.isPending}
+            onClick={() => take.mutate({ body: { idList } }, { onSuccess: onClose })}
+          >
+            {t('library.add')}
+          </Button>
+        </>
+      }
+    >
+      <Muted as="p">{t('library.lead')}</Muted>
+      {library.isPending && <Skeleton height="320px" />}
+      {library.isError && <QueryError query={library} title={t('library.failed')} />}
+      {library.data && (
+        <>
+          <div className="library-tools">
+            <SearchField
+              label={t('library.search')}
+              value={choice.q}
+              debounce={0}
+              onChange={choice.setQ}
+            />
+            <NativeSelect
+              label={t('library.profile')}
+              hint={t('library.profileHint')}
+              value={choice.profileId}
+              options={[
+                { value: '', label: t('library.anyProfile') },
+                ...library.data.data.profileList.map(({ id, name }) => ({
+                  value: id,
+                  label: name,
+                })),
+              ]}
+              onChange={(event) => choice.chooseProfile(event.target.value)}
+            />
+          </div>
+          {choice.found.length === 0 && <EmptyState title={t('library.noneFound')} />}
+          {choice.found.map((family) => (
+            <Family key={family.id} family={family} choice={choice} />
+          ))}
+        </>
+      )}
+    </Modal>
+  );
+}
+
+interface FamilyProps {
+  family: LibraryFamily;
+  choice: ReturnType<typeof useLibraryChoice>;
+}
+
+function Family({ family, choice }: FamilyProps) {
+  const { t } = useT();
+  return (
+    <fieldset className="library-family">
+      <legend>{family.name}</legend>
+      {family.competenceList.map(({ id, name, description, questionList, isTaken }) => (
+        <div key={id}>
+          <Checkbox
+            roomy
+            label={name}
+            hint={isTaken ? t('library.taken') : description}
+            checked={choice.chosen.has(id)}
+            disabled={isTaken}
+            onChange={(event) => choice.choose(id, event.target.checked)}
+          />
+          <Disclosure summary={t('library.questionCount', { count: questionList.length })}>
+            <ul>
+              {questionList.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
