@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/base/styles.css';
+import './app/first.css';
 import { App } from './app/app.tsx';
 import { start } from './app/start.ts';
 import { watch } from './app/watch/watched.ts';
@@ -30,6 +31,7 @@ async function open(): Promise<void> {
   } catch (error) {
     complain(error);
     // The texts could not be loaded either, so show the message that is in the page itself.
+    delete document.documentElement.dataset.first;
     document.getElementById('no-start')?.removeAttribute('hidden');
   }
 }

@@ -29,31 +29,62 @@
       });
   }
 
-  // A program that does not load, or that the browser can't read, leaves an empty page.
+  // A program that does not load, or that the browser can't read, leaves nothing but the outline.
   function sayWhyEmpty(event) {
     var isOurs = String(event.filename || event.target.src).indexOf(location.origin) === 0;
-    if (isOurs && !document.querySelector('#app > *')) show('no-start');
+    if (!isOurs || document.querySelector('#app > :not(.first)')) return;
+    root.removeAttribute('data-first');
+    show('no-start');
+  }
+
+  // As long as calls wait (spec 1, section 8).
+  function endPatience() {
+    setTimeout(function () {
+      sayWhyEmpty({ filename: location.href });
+    }, 120000);
   }
 
   function isSignedIn() {
     return localStorage.getItem('admin-token') !== null;
   }
 
-  // A dark screen must not flash white. Outside of a session all is White.
-  function paintDark() {
-    if (isSignedIn() && localStorage.getItem('theme') === 'Dark') {
+  function isEntered() {
+    return isSignedIn() || /[?&]token=/.test(location.search);
+  }
+
+  // Which layout the address will have (web/app/app.tsx, web/app/route).
+  function layoutOf(path) {
+    if (/^\/(testing|questionary\/start|answers-protected|ui-kit|legal)(\/|$)/.test(path))
+      return 'bare';
+    if (/^\/(confirm|restore-password|new-email|join)(\/|$)/.test(path)) return 'sign-in';
+    return isEntered() ? 'admin' : 'sign-in';
+  }
+
+  // Nobody sees a white page: index.html holds the outline of each layout, in the theme it will have.
+  // The sign-in screens are always White.
+  function outline() {
+    var layout = layoutOf(location.pathname);
+    if (layout !== 'sign-in' && localStorage.getItem('theme') === 'Dark') {
       root.setAttribute('data-theme', 'Dark');
     }
+    root.setAttribute('data-first', layout);
+    root.lang = localeOf();
+  }
+
+  // As GET /geoInfo guesses it, where none is chosen yet.
+  function localeOf() {
+    var chosen = localStorage.getItem('locale') || navigator.language;
+    return /^en/.test(chosen) ? 'en' : 'ru';
   }
 
   // What the first screen needs is fetched beside the program instead of after it. The build writes
   // here which files those are (vite.config.ts); without it nothing is fetched early.
   function fetchEarly(places) {
-    var isEntered = isSignedIn() || /[?&]token=/.test(location.search);
-    var locale = localStorage.getItem('locale') === 'en' ? 'en' : 'ru';
+    var entered = isEntered();
+    var locale = localeOf();
     var asked = {};
     places.forEach(function (place) {
-      if (location.pathname.indexOf(place.path) !== 0 || (place.entered && !isEntered)) return;
+      if (location.pathname.indexOf(place.path) !== 0 || (place.entered && !entered)) return;
       place[locale].forEach(function (file) {
         if (!asked[file]) document.head.appendChild(linkTo(file));
         asked[file] = true;
@@ -76,8 +107,9 @@
     return;
   }
   window.addEventListener('error', sayWhyEmpty, true);
+  endPatience();
   try {
-    paintDark();
+    outline();
     fetchEarly(JSON.parse(document.currentScript.getAttribute('data-places') || '[]'));
   } catch (_) {
     // Storage may be forbidden; the page then opens a little later.

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fromRoot } from '#server/shared/root.ts';
+import { tokenKey } from '#web/session/token.ts';
+
+const run = new Function(readFileSync(fromRoot('web/public/first.js'), 'utf8'));
+const root = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  delete root.dataset.first;
+  delete root.dataset.tooOld;
+  root.dataset.theme = 'White';
+  document.body.innerHTML =
+    '<div id="app"><div class="first"></div></div><p id="no-start" hidden></p><p id="too-old" hidden></p>';
+  vi.stubGlobal('CSS', { supports: () => true });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+/** What the page shows at an address before its program is there. */
+function open(address: string, { token = false, theme = 'White' } = {}) {
+  if (token) localStorage.setItem(tokenKey, 'of a session');
+  localStorage.setItem('theme', theme);
+  window.history.replaceState(null, '', address);
+  run();
+  return [root.dataset.first, root.dataset.theme];
+}
+
+describe('the outline of the page that is coming', () => {
+  test.each([
+    ['/', 'sign-in', 'admin'],
+    ['/login', 'sign-in', 'admin'],
+    ['/estimation/reports', 'sign-in', 'admin'],
+    ['/structure/employees', 'sign-in', 'admin'],
+    ['/estimation/users?token=of-a-handoff', 'admin', 'admin'],
+    ['/restore-password/abc', 'sign-in', 'sign-in'],
+    ['/confirm?token=abc', 'sign-in', 'sign-in'],
+    ['/new-email/abc', 'sign-in', 'sign-in'],
+    ['/join/abc', 'sign-in', 'sign-in'],
+    ['/testing?token=of-a-letter', 'bare', 'bare'],
+    ['/testing/information', 'bare', 'bare'],
+    ['/questionary/start', 'bare', 'bare'],
+    ['/answers-protected', 'bare', 'bare'],
+    ['/ui-kit', 'bare', 'bare'],
+  ])('%s: %s, signed in %s', (address, without, signedIn) => {
+    const isDark = (layout: string) => (layout === 'sign-in' ? 'White' : 'Dark');
+    expect(open(address, { theme: 'Dark' })).toEqual([without, isDark(without)]);
+    root.dataset.theme = 'White';
+    expect(open(address, { token: true, theme: 'Dark' })).toEqual([signedIn, isDark(signedIn)]);
+    root.dataset.theme = 'White';
+    expect(open(address, { token: true })).toEqual([signedIn, 'White']);
+  });
+});
+
+test.each([
+  ['en', 'ru-RU', 'en'],
+  ['ru', 'en-GB', 'ru'],
+  [null, 'en-GB', 'en'],
+  [null, 'de-DE', 'ru'],
+])(
+  'where %s is chosen and the browser speaks %s, it names the product in %s',
+  (chosen, own, said) => {
+    if (chosen) localStorage.setItem('locale', chosen);
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(own);
+    open('/');
+    expect(root.lang).toBe(said);
+  },
+);
+
+const fail = () =>
+  window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/a.js` }));
+const isSaid = (id: string) => !document.getElementById(id)?.hidden;
+
+test('a program that does not load is said in place of the outline', () => {
+  open('/');
+  expect(isSaid('no-start')).toBe(false);
+  fail();
+  expect([root.dataset.first, isSaid('no-start')]).toEqual([undefined, true]);
+});
+
+test('one that never comes is waited for 120 seconds', () => {
+  vi.useFakeTimers();
+  open('/');
+  vi.advanceTimersByTime(119_000);
+  expect(isSaid('no-start')).toBe(false);
+  vi.advanceTimersByTime(2_000);
+  expect([root.dataset.first, isSaid('no-start')]).toEqual([undefined, true]);
+  vi.useRealTimers();
+});
+
+test('once there is a page, what fails in it is its own affair', () => {
+  open('/');
+  document.getElementById('app')!.innerHTML = '<main></main>';
+  fail();
+  expect(isSaid('no-start')).toBe(false);
+});
+
+test('a browser that is too old sees no outline', () => {
+  vi.stubGlobal('CSS', { supports: () => false });
+  expect(open('/')).toEqual([undefined, 'White']);
+  expect(isSaid('too-old')).toBe(true);
+});
