@@ -1,4 +1,4 @@
-import { allTours, walkEveryScreen } from './every-screen.ts';
+import { allTours, routesRead, walkEveryScreen } from './every-screen.ts';
 import { looks } from './visitor.ts';
 
-walkEveryScreen(looks.phoneEn, allTours);
+walkEveryScreen(looks.phoneEn, [...allTours, routesRead]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumOptions } from './browser.ts';
 import { inviteSome } from './invite.ts';
 import { laneProduct } from './lanes.ts';
+import { expectOneLanguage, keepData } from './language.ts';
 import { look, lookOnce } from './look.ts';
 import {
   type Look,
@@ -20,6 +21,7 @@ import { tourOfDirectory } from './tour-of-directory.ts';
 import { tourOfFromFile } from './tour-of-from-file.ts';
 import { tourOfLink } from './tour-of-link.ts';
 import { tourOfProfile } from './tour-of-profile.ts';
+import { tourOfRoutes } from './tour-of-routes.ts';
 import { tourOfStructure } from './tour-of-structure.ts';
 import { type Looks, openVisitor, sessionOf } from './visitor.ts';
 
@@ -55,6 +57,11 @@ export const allTours: Tour[] = [
   ['the frame', (page, { look }) => tourOfShell(page, look)],
   ['a personal link', (page, { look, link }) => tourOfLink(page, look, link)],
 ];
+/** All routes once more, only read: whether the texts are there in this language. */
+export const routesRead: Tour = [
+  'every route, in one language',
+  (page, { url }) => tourOfRoutes(page, expectOneLanguage, url),
+];
 const strangers = ['signing in', 'a personal link'];
 
 /** The answer to a used-up or unknown link. */
@@ -78,10 +85,11 @@ export function walkEveryScreen(looks: Looks, tours: Tour[]): void {
   });
   afterAll(() => browser?.close());
 
-  describe(`at ${viewport.width} px in ${locale}, ${theme}`, () => {
-    it.each(tours)('%s is accessible and as wide as the screen', async (name, tour) => {
+  describe(`accessible and as wide as the screen, at ${viewport.width} px in ${locale}, ${theme}`, () => {
+    it.each(tours)('%s', async (name, tour) => {
       const token = strangers.includes(name) ? undefined : given.token;
       const page = await openVisitor(browser, given.url, looks, token);
+      keepData(page);
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {

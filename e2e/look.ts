@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { colours, expectAccessible } from './axe.ts';
+import { expectOneLanguage } from './language.ts';
 import type { Look } from './tour.ts';
 import type { Looks } from './visitor.ts';
 
@@ -8,11 +9,12 @@ import type { Looks } from './visitor.ts';
 const sizes = ['target-size', 'scrollable-region-focusable'];
 const rules = { everything: undefined, sizes };
 
-/** Checks that a screen is accessible and no wider than the window. */
+/** Checks that a screen is accessible, no wider than the window and in one language. */
 export const lookOnce =
   ({ care }: Looks): Look =>
   async (page, name) => {
     await expectAccessible(page, name, rules[care]);
+    if (care === 'everything') await expectOneLanguage(page, name);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect([name, Math.max(0, wider)]).toEqual([name, 0]);
   };
