@@ -18,7 +18,7 @@ export function KitForm({ open, onClose }: { open: boolean; onClose: () => void 
     <Modal
       open={open}
       onClose={onClose}
-      title={t('uiKit.newQuestionary')}
+      title={t('uiKit.create')}
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
@@ -40,7 +40,7 @@ export function KitForm({ open, onClose }: { open: boolean; onClose: () => void 
       >
         <TextField label={t('uiKit.name')} autoFocus required />
         <Select label={t('uiKit.method')} value={method} onChange={setMethod} options={methods} />
-        <DateField label={t('uiKit.start')} value={start} onChange={setStart} />
+        <DateField label={t('uiKit.end')} value={start} onChange={setStart} />
       </form>
     </Modal>
   );

@@ -15,7 +15,7 @@ export function KitPanel({ open, onClose }: { open: boolean; onClose: () => void
     <SidePanel
       open={open}
       onClose={onClose}
-      title={t('uiKit.newQuestionary')}
+      title={t('uiKit.create')}
       actions={<IconButton label={t('uiKit.edit')} icon={<Pencil />} />}
       footer={
         <>
@@ -24,8 +24,8 @@ export function KitPanel({ open, onClose }: { open: boolean; onClose: () => void
         </>
       }
     >
-      <div className="kit-part">
-        <InfoBlock tone="warning">{t('uiKit.warningText')}</InfoBlock>
+      <div className="kit-grid">
+        <InfoBlock tone="warning">{t('uiKit.warning')}</InfoBlock>
         <TextField label={t('uiKit.name')} />
         <DateField label={t('uiKit.end')} value={end} onChange={setEnd} />
       </div>

@@ -1,16 +1,15 @@
+import { useState } from 'react';
 import type { Locale } from '#i18n/t.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { SearchField } from '#web/ui/field/search-field.tsx';
+import { nothingFound } from '#web/ui/list/nothing-found.tsx';
 import { Segmented } from '#web/ui/press/segmented.tsx';
+import { Card } from '#web/ui/show/card.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LoadingBar } from '#web/ui/state/loading-bar.tsx';
 import { Toasts } from '#web/ui/state/toasts.tsx';
-import { KitButtons } from './kit-buttons.tsx';
-import { KitChoices } from './kit-choices.tsx';
-import { KitFields } from './kit-fields.tsx';
-import { KitFloating } from './kit-floating.tsx';
-import { KitPeople } from './kit-people.tsx';
-import { KitStates } from './kit-states.tsx';
-import { KitTable } from './kit-table.tsx';
+import { findControls, type KitSection } from './kit-sections.ts';
 import './ui-kit.css';
 
 export type UiKitPageProps = {
@@ -21,44 +20,99 @@ export type UiKitPageProps = {
   alone?: boolean | undefined;
 };
 
-/** Every control of web/ui in every state, in both languages and themes. */
-export function UiKitPage({ onLocale, theme, onTheme, alone }: UiKitPageProps) {
-  const { t, locale } = useT();
+/** Every control of web/ui in every state, in both languages and themes: the living style guide. */
+export function UiKitPage(props: UiKitPageProps) {
+  const { t } = useT();
+  const [words, setWords] = useState('');
+  const found = findControls(words, (id) => t(`uiKit.section.${id}`));
   return (
-    <main className="kit">
-      {alone && <LoadingBar />}
-      {alone && <Toasts />}
+    <div className="kit">
+      {props.alone && <LoadingBar />}
+      {props.alone && <Toasts />}
       <header className="kit-head">
         <div>
           <h1>{t('uiKit.title')}</h1>
           <Muted as="p">{t('uiKit.intro')}</Muted>
         </div>
-        <Segmented
-          label={t('uiKit.language')}
-          value={locale}
-          onChange={onLocale}
-          options={[
-            { value: 'ru', label: 'RU', title: t('common.ru') },
-            { value: 'en', label: 'EN', title: t('common.en') },
-          ]}
-        />
-        <Segmented
-          label={t('uiKit.theme')}
-          value={theme}
-          onChange={onTheme}
-          options={[
-            { value: 'White', label: t('uiKit.light') },
-            { value: 'Dark', label: t('uiKit.dark') },
-          ]}
-        />
+        <Switches {...props} />
       </header>
-      <KitButtons />
-      <KitFields />
-      <KitChoices />
-      <KitPeople />
-      <KitTable />
-      <KitFloating />
-      <KitStates />
-    </main>
+      <nav className="kit-nav" aria-label={t('uiKit.contents')}>
+        <SearchField label={t('uiKit.find')} value={words} debounce={0} onChange={setWords} />
+        <ul>
+          {found.map((section) => (
+            <Contents key={section.id} {...section} />
+          ))}
+        </ul>
+      </nav>
+      <main className="kit-main">
+        {found.map((section) => (
+          <Section key={section.id} {...section} />
+        ))}
+        {found.length === 0 && <EmptyState {...nothingFound(t, () => setWords(''))} />}
+      </main>
+    </div>
+  );
+}
+
+function Switches({ onLocale, theme, onTheme }: UiKitPageProps) {
+  const { t, locale } = useT();
+  return (
+    <div className="kit-row">
+      <Segmented
+        label={t('uiKit.language')}
+        value={locale}
+        onChange={onLocale}
+        options={[
+          { value: 'ru', label: 'RU', title: t('common.ru') },
+          { value: 'en', label: 'EN', title: t('common.en') },
+        ]}
+      />
+      <Segmented
+        label={t('uiKit.theme')}
+        value={theme}
+        onChange={onTheme}
+        options={[
+          { value: 'White', label: t('uiKit.light') },
+          { value: 'Dark', label: t('uiKit.dark') },
+        ]}
+      />
+    </div>
+  );
+}
+
+const anchorOf = (name: string) => name.replaceAll(' ', '-');
+
+function Contents({ id, controls }: KitSection) {
+  const { t } = useT();
+  return (
+    <li>
+      <a href={`#${id}`}>{t(`uiKit.section.${id}`)}</a>
+      <ul lang="en">
+        {controls.map(({ name }) => (
+          <li key={name}>
+            <a href={`#${anchorOf(name)}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Section({ id, controls }: KitSection) {
+  const { t } = useT();
+  return (
+    <section className="kit-section" aria-labelledby={id}>
+      <h2 id={id}>{t(`uiKit.section.${id}`)}</h2>
+      {controls.map(({ name, Shown }) => (
+        <Card key={name} className="kit-control">
+          <h3 id={anchorOf(name)} lang="en">
+            {name}
+          </h3>
+          <div className="kit-states">
+            <Shown />
+          </div>
+        </Card>
+      ))}
+    </section>
   );
 }

@@ -145,7 +145,7 @@ const uiKit = createRoute({
   getParentRoute: () => root,
   path: '/ui-kit',
   staticData: { title: 'shell.title.uiKit' },
-  beforeLoad: () => loadTexts('shared', 'uiKit'),
+  beforeLoad: () => loadTexts('shared', 'upload', 'uiKit'),
   component: lazyRouteComponent(() => import('#web/app/layout/ui-kit-layout.tsx'), 'UiKitLayout'),
   errorComponent: LayoutNotShown,
 });
