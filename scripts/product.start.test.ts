@@ -6,6 +6,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Embedded, findRunning, startEmbedded } from '#server/db/embedded/embedded.ts';
 import { type BuiltProduct, freePort, makeDataDir, runProduct } from '#test/built-product.ts';
+import { startSlowMail } from '#test/kills.ts';
+import { shareJobs, shareLimits, shareNews, shareSessions } from '#test/two-processes.ts';
 
 /**
  * The built product as a program: how it starts, stops, and shares a database (issue 2, section 1).
@@ -164,9 +166,9 @@ test('demo data interrupted by a kill is completed by the next start', async () 
   expect(inProduction.said()).toContain('set DEMO=on to start with the demo accounts');
 });
 
-test('two processes at once on one empty database both come up, and one fills it', async () => {
-  const url = await otherDatabase();
-  const settings = { DEMO: 'on', DATABASE_URL: url };
+test('two processes at once on one empty database both come up, one fills it, and they share all', async () => {
+  const [url, mail] = [await otherDatabase(), await startSlowMail()];
+  const settings = { DEMO: 'on', DATABASE_URL: url, SMTP_URL: mail.url };
   const other = { ...settings, PORT: `${await freePort()}`, HOST: '0.0.0.0' };
   const both = [start(settings), start(other)] as const;
   const lines = await Promise.all(both.map((product) => product.says(/Ready: /)));
@@ -178,7 +180,15 @@ test('two processes at once on one empty database both come up, and one fills it
     expect(brands).toMatchObject({ demo: true, data: [{ slug: 'north' }, { slug: 'vector' }] });
   }
   await both[1].says(/WARNING: demo accounts are in this database/);
+  const origins = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${other.PORT}`] as const;
+  const pool = new pg.Pool({ connectionString: url });
+  await shareSessions(origins);
+  await shareLimits(origins);
+  await shareNews(origins, pool);
+  await shareJobs(origins, pool, mail);
+  await pool.end();
   for (const product of both) expect(await product.end()).toBe(0);
+  await mail.close();
   expect(both[0].said()).not.toContain('WARNING');
 });
 
