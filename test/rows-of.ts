@@ -1,12 +1,13 @@
 import pg from 'pg';
 import { jobsPart } from '#server/backup/queries.ts';
+import { operatorSetting } from '#server/db/row-security.ts';
 
 /** Every row of every table as text, in the order of that text, and the jobs that wait. */
 export async function rowsOf(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`set timezone = 'UTC'`);
+    await client.query(`set timezone = 'UTC'; set ${operatorSetting} = 'on'`);
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class
        where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,

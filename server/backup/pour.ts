@@ -10,7 +10,7 @@ import { type BackupFile, damaged } from './read-file.ts';
 
 interface Change {
   /** Changes the rows on their way. */
-  onTheWay?: () => Transform;
+  onTheWay?: () => Transform | undefined;
   /** Runs before a table's rows leave `poured`, which it may change. */
   beforeTakingOver?: (table: string) => Promise<void>;
 }

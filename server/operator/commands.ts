@@ -1,3 +1,11 @@
+import {
+  activateCommand,
+  deactivateCommand,
+  deleteCommand,
+  exportCommand,
+  importCommand,
+  listCommand,
+} from './brand-commands.ts';
 import type { Command } from './command.ts';
 import { createBrandCommand } from './create-brand-command.ts';
 import { backupCommand, restoreCommand } from './files.ts';
@@ -6,5 +14,11 @@ import { backupCommand, restoreCommand } from './files.ts';
 export const commands: Record<string, Command> = {
   backup: backupCommand,
   restore: restoreCommand,
+  'list-brands': listCommand,
   'create-brand': createBrandCommand,
+  'deactivate-brand': deactivateCommand,
+  'activate-brand': activateCommand,
+  'export-brand': exportCommand,
+  'import-brand': importCommand,
+  'delete-brand': deleteCommand,
 };

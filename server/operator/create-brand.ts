@@ -11,6 +11,7 @@ import { inOneTransaction } from '#server/db/one-transaction.ts';
 import { withBrand } from '#server/db/scope.ts';
 import { unnamedAdmin } from '#server/shared/unnamed-admin.ts';
 import { createUser } from '#server/user/create-user.ts';
+import { pathOf } from './path-of.ts';
 
 const host = z
   .string()
@@ -45,8 +46,23 @@ const hints: Record<keyof z.output<typeof order>, string> = {
 };
 
 /** Reads the command line's options. Throws a sentence that names what is wrong. */
-export function readOrder(given: Record<string, unknown>) {
-  const parsed = z.safeParse(order, given);
+export const readOrder = (given: Record<string, unknown>) => readOptions(order, given);
+
+const names = z.strictObject({
+  slug: z.optional(order.shape.slug),
+  name: z.optional(order.shape.name),
+  domain: z.optional(host),
+});
+
+/** The names that a company is to have instead of its own. */
+export type Names = z.output<typeof names>;
+export const readNames = (given: Record<string, unknown>): Names => readOptions(names, given);
+
+function readOptions<S extends z.ZodMiniType>(
+  schema: S,
+  given: Record<string, unknown>,
+): z.output<S> {
+  const parsed = z.safeParse(schema, given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0] ?? '') as keyof typeof hints;
@@ -85,7 +101,7 @@ export async function createBrand(
 }
 
 async function readIcon(path: string): Promise<Buffer> {
-  const file = await readFile(path).catch(() => undefined);
+  const file = await readFile(pathOf(path)).catch(() => undefined);
   if (!file || !isIcon(file)) throw new Error(`--icon must be ${hints.icon}.`);
   return file;
 }

@@ -1,21 +1,16 @@
-import { resolve } from 'node:path';
 import { backUp } from '#server/backup/back-up.ts';
 import { inWords } from '#server/backup/in-words.ts';
 import type { Manifest } from '#server/backup/manifest.ts';
 import { restore } from '#server/backup/restore.ts';
 import { boolean, type Command } from './command.ts';
-
-/** npm runs a script in the project's folder and names the one it was called in. */
-export const pathOf = (file = ''): string => resolve(process.env.INIT_CWD ?? '.', file);
-
-const number = new Intl.NumberFormat('en');
+import { count } from './count.ts';
+import { pathOf } from './path-of.ts';
 
 /** "2 companies, 56,094 rows". */
-export function contentsOf({ tables }: Manifest): string {
+function contentsOf({ tables }: Manifest): string {
   const companies = tables.find(({ name }) => name === 'brand')?.rows ?? 0;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const word = companies === 1 ? 'company' : 'companies';
-  return `${number.format(companies)} ${word}, ${number.format(rows)} rows`;
+  return `${count(companies, 'company', 'companies')}, ${count(rows, 'row', 'rows')}`;
 }
 
 export const backupCommand: Command = {

@@ -1,0 +1,19 @@
+import { openOperator } from '#server/db/open-operator.ts';
+import type { Manifest } from './manifest.ts';
+import { rowsOfBrand } from './rows.ts';
+import { takeCopy } from './take-copy.ts';
+
+/** Writes everything of one company to a file, with the accounts of its people (rule 75). */
+export async function exportBrand(
+  url: string,
+  company: NonNullable<Manifest['company']>,
+  target: { file: string; replace?: boolean | undefined },
+): Promise<Manifest> {
+  const client = await openOperator(url);
+  try {
+    const jobs = `j.payload ->> 'brandId' = '${company.id}'`;
+    return await takeCopy(client, target, { choose: rowsOfBrand(company.id), jobs, company });
+  } finally {
+    await client.end();
+  }
+}

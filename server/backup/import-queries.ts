@@ -1,0 +1,50 @@
+import type { Client } from 'pg';
+
+/** Names that a company is to have here instead of its own. A domain that is null is left out. */
+export interface Renamed {
+  slug?: string | undefined;
+  name?: string | undefined;
+  domain?: string | null | undefined;
+}
+
+export async function renamePoured(client: Client, names: Renamed): Promise<void> {
+  for (const column of ['slug', 'name', 'domain'] as const) {
+    if (names[column] !== undefined) {
+      await client.query(`update poured set ${column} = $1`, [names[column]]);
+    }
+  }
+}
+
+/** What of a company that is about to come in is another one's here. */
+export async function findTaken(
+  client: Client,
+): Promise<{ name: 'id' | 'slug' | 'name' | 'domain'; value: string }[]> {
+  const { rows } = await client.query(`
+    select taken.name, taken.value from poured p, brand b, lateral (values
+      ('id', p.id::text, b.id::text), ('slug', p.slug, b.slug), ('name', p.name, b.name),
+      ('domain', p.domain, b.domain)) taken (name, value, here)
+    where taken.value = taken.here`);
+  return rows;
+}
+
+/**
+ * Of the accounts in `poured`, those whose people have one here: the same account, or one that its owner
+ * has accepted under the same e-mail. They leave `poured`, as nothing of theirs is overwritten. Returns,
+ * by the id in the file, the id here.
+ */
+export async function joinAccounts(client: Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ id: string; here: string }>(`
+    with joined as (
+      select distinct on (p.id) p.id, a.id as here from poured p
+      join account a on a.waits_in is null
+        and (a.id = p.id or (p.waits_in is null and a.email = p.email))
+      order by p.id, (a.id = p.id) desc
+    )
+    delete from poured p using joined j where j.id = p.id returning p.id, j.here`);
+  return new Map(rows.map(({ id, here }) => [id, here]));
+}
+
+/** A mailed link from elsewhere sets no password of an account that was here before. */
+export async function dropLinksOf(client: Client, accountIds: readonly string[]): Promise<void> {
+  await client.query('delete from poured where account_id = any($1)', [accountIds]);
+}

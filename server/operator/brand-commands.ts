@@ -1,0 +1,114 @@
+import { exportBrand } from '#server/backup/export-brand.ts';
+import { importBrand } from '#server/backup/import-brand.ts';
+import { inWords } from '#server/backup/in-words.ts';
+import { boolean, type Command, type Given, string } from './command.ts';
+import { count } from './count.ts';
+import { readNames } from './create-brand.ts';
+import { removeBrand } from './delete-brand.ts';
+import { pathOf } from './path-of.ts';
+import { type BrandRow, listBrands } from './queries.ts';
+import { activate, asOperator, deactivate, findBrand } from './state.ts';
+
+const onlySlug = { words: 1, options: {}, database: 'current' } as const;
+
+const describe = ({ people, users, inWork, reports }: BrandRow) =>
+  [
+    count(people, 'person', 'people'),
+    count(users, 'user', 'users'),
+    count(inWork, 'assessment in progress', 'assessments in progress'),
+    count(reports, 'report', 'reports'),
+  ].join(', ');
+
+export const listCommand: Command = {
+  usage: '   shows the companies',
+  words: 0,
+  options: {},
+  database: 'current',
+  run: async ({ url, say }) => {
+    const brands = await asOperator(url, listBrands);
+    if (brands.length === 0) say('There are no companies yet. create-brand makes one.');
+    for (const brand of brands) {
+      const state = brand.active ? '' : ', deactivated';
+      const at = brand.domain ? `, ${brand.domain}` : '';
+      say(`${brand.slug}: ${brand.name}${at}${state}; ${describe(brand)}`);
+    }
+  },
+};
+
+export const deactivateCommand: Command = {
+  usage: 'SLUG    closes a company to everybody; its data stays',
+  ...onlySlug,
+  run: async ({ words: [slug = ''], url, say }) => {
+    const { brand, ended } = await deactivate(url, slug);
+    say(`${brand.name} is deactivated: ${count(ended, 'person', 'people')} signed out.`);
+    say('Its emails aren’t sent and its links open nothing until you activate it again.');
+  },
+};
+
+export const activateCommand: Command = {
+  usage: 'SLUG    opens a deactivated company again',
+  ...onlySlug,
+  run: async ({ words: [slug = ''], url, say }) => {
+    const { brand } = await activate(url, slug);
+    say(`${brand.name} is active. Invitations that were held back go out within the hour.`);
+  },
+};
+
+export const deleteCommand: Command = {
+  usage: 'SLUG [--confirm SLUG]    deletes a company with all its data, for good',
+  words: 1,
+  options: { confirm: string },
+  database: 'current',
+  run: async ({ words: [slug = ''], values, config, url, say, ask }) => {
+    const brand = await asOperator(url, (client) => findBrand(client, slug));
+    say(`${brand.name}: ${describe(brand)}.`);
+    await requireConfirmed(brand, values.confirm, ask);
+    const { emails, isClear } = await removeBrand(url, slug, config.databaseUrl === undefined);
+    say(`${brand.name} is deleted, with ${count(emails.length, 'account', 'accounts')}.`);
+    if (!isClear) say('The server will remove what is left of its answers in the files.');
+    say('Copies that you have made and emails that were sent are not.');
+  },
+};
+
+async function requireConfirmed({ slug }: BrandRow, given: unknown, ask: Given['ask']) {
+  const typed =
+    given ?? (await ask(`All of this is deleted for good. Type ${slug} to delete it: `));
+  if (typed !== slug) throw new Error(`Nothing was deleted: ${slug} was not typed.`);
+}
+
+export const exportCommand: Command = {
+  usage: 'SLUG FILE [--replace]    writes a company to a file, with the accounts of its people',
+  words: 2,
+  options: { replace: boolean },
+  database: 'current',
+  run: async ({ words, values, url, say }) => {
+    const [slug, file] = [words[0], pathOf(words[1])];
+    const { id, name } = await asOperator(url, (client) => findBrand(client, slug));
+    const target = { file, replace: values.replace === true };
+    const company = { id, name, slug: slug ?? '' };
+    const { takenAt } = await exportBrand(url, company, target).catch((e) => inWords(e, file));
+    say(`${name} written to ${file}, as of ${takenAt}.`);
+    say('It holds answers and hashes of passwords. Keep it as safe as the database itself.');
+  },
+};
+
+export const importCommand: Command = {
+  usage: `FILE [--slug …] [--name …] [--domain … | --without-domain]
+      brings a company in from a file; the options give it other names here`,
+  words: 1,
+  options: { slug: string, name: string, domain: string, 'without-domain': boolean },
+  database: 'current',
+  run: async ({ words, values, url, say }) => {
+    const file = pathOf(words[0]);
+    const { 'without-domain': without, ...given } = values;
+    const names = readNames(given);
+    const renamed = without === true ? { ...names, domain: null } : names;
+    const imported = await importBrand(url, file, renamed).catch((error) => inWords(error, file));
+    const { manifest, joinedCount } = imported;
+    say(`${renamed.name ?? manifest.company?.name} is here, as of ${manifest.takenAt}.`);
+    say(
+      `${count(joinedCount, 'person', 'people')} had an account here and ` +
+        'keep it with its password; the others’ accounts came along.',
+    );
+  },
+};

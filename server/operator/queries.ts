@@ -1,0 +1,98 @@
+import type { Client } from 'pg';
+import { listTables, quoted } from '#server/backup/queries.ts';
+import { accountsOf } from '#server/backup/rows.ts';
+
+export interface BrandRow {
+  id: string;
+  slug: string;
+  name: string;
+  domain: string | null;
+  active: boolean;
+  /** People in its directory who have not left. */
+  people: number;
+  /** Those who may sign in. */
+  users: number;
+  inWork: number;
+  reports: number;
+}
+
+/** All companies by slug, or the one of that slug. */
+export async function listBrands(client: Client, slug?: string): Promise<BrandRow[]> {
+  const { rows } = await client.query<BrandRow>(
+    `select id, slug, name, domain, active,
+       (select count(*)::int from employee where brand_id = b.id
+         and deleted_at is null and fired_at is null) as people,
+       (select count(*)::int from membership where brand_id = b.id and not disabled) as users,
+       (select count(*)::int from questionary where brand_id = b.id and status = 'inwork')
+         as "inWork",
+       (select count(*)::int from report where brand_id = b.id and kind = 'final') as reports
+     from brand b where $1::text is null or slug = $1 order by slug`,
+    [slug ?? null],
+  );
+  return rows;
+}
+
+export async function setActive(client: Client, id: string, active: boolean): Promise<void> {
+  await client.query('update brand set active = $2 where id = $1', [id, active]);
+}
+
+/** Ends whoever works in it, and the ways in that are open at this moment. */
+export async function endSessions(client: Client, id: string): Promise<number> {
+  await client.query(`delete from one_time_token where for_brand_id = $1 and purpose = 'handoff'`, [
+    id,
+  ]);
+  const ended = await client.query('delete from session where session_brand_id = $1', [id]);
+  return ended.rowCount ?? 0;
+}
+
+/**
+ * Deletes all that is a brand's, and the accounts that belong to no other. Runs in the caller's
+ * transaction. Returns the e-mails of those accounts.
+ */
+export async function deleteBrand(client: Client, id: string): Promise<string[]> {
+  await client.query('select from brand where id = $1 for update', [id]);
+  const members = await client.query<{ id: string }>(
+    `select id from account where ${accountsOf(id)}`,
+  );
+  for (const { name, isOwned } of (await listTables(client)).toReversed()) {
+    if (isOwned) await client.query(`delete from ${quoted(name)} where brand_id = $1`, [id]);
+  }
+  // Sessions and links go with the accounts and the brand.
+  const gone = await client.query<{ id: string; email: string }>(
+    `delete from account a where id = any($1)
+       and not exists (select from membership where account_id = a.id) returning id, email`,
+    [members.rows.map((row) => row.id)],
+  );
+  await client.query('delete from brand where id = $1', [id]);
+  const emails = gone.rows.map(({ email }) => email);
+  await deleteTraces(client, [id, ...gone.rows.map((row) => row.id)], emails);
+  return emails;
+}
+
+/** Jobs about them, and the failures that were counted under their names. */
+async function deleteTraces(client: Client, ids: string[], emails: string[]): Promise<void> {
+  await client.query(
+    `delete from graphile_worker._private_jobs
+     where payload ->> 'brandId' = any($1) or payload ->> 'email' = any($2)`,
+    [ids, emails],
+  );
+  await client.query(
+    `delete from attempt where exists (
+       select from unnest(string_to_array(key, ':')) part where part = any($1))`,
+    [[...ids, ...emails]],
+  );
+}
+
+const clearKey = 'clear-files:deleted';
+
+/** Leaves nothing of the deleted answers in the files, if the product has to do it (rule 24). */
+export async function queueClearing(client: Client): Promise<void> {
+  await client.query(
+    `select graphile_worker.add_job('clear-files', payload => '{}', job_key => $1)`,
+    [clearKey],
+  );
+}
+
+export async function forgetClearing(client: Client): Promise<void> {
+  await client.query('select graphile_worker.remove_job($1)', [clearKey]);
+}

@@ -1,0 +1,43 @@
+import type { Client } from 'pg';
+import { openOperator } from '#server/db/open-operator.ts';
+import { type BrandRow, endSessions, listBrands, setActive } from './queries.ts';
+
+/** Throws a sentence where no company has that slug. */
+export async function findBrand(client: Client, slug = ''): Promise<BrandRow> {
+  const [found] = await listBrands(client, slug);
+  if (found) return found;
+  throw new Error(`There is no company ${slug}. list-brands shows those that are there.`);
+}
+
+/** Runs `work` on a connection of its own. A transaction that it leaves open is taken back. */
+export async function asOperator<R>(url: string, work: (client: Client) => Promise<R>): Promise<R> {
+  const client = await openOperator(url);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Closes a company to everybody: nobody signs in, who works in it is signed out, its letters are not sent
+ * and its links say that they open nothing now. Its data stays, and its assessments end on their day.
+ * Returns how many sessions ended.
+ */
+export const deactivate = (url: string, slug: string) =>
+  asOperator(url, async (client) => {
+    await client.query('begin');
+    const brand = await findBrand(client, slug);
+    await setActive(client, brand.id, false);
+    const ended = await endSessions(client, brand.id);
+    await client.query('commit');
+    return { brand, ended };
+  });
+
+/** Opens it again. Invitations that were held back go out within the hour. */
+export const activate = (url: string, slug: string) =>
+  asOperator(url, async (client) => {
+    const brand = await findBrand(client, slug);
+    await setActive(client, brand.id, true);
+    return { brand };
+  });
