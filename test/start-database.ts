@@ -67,6 +67,11 @@ export function createTestDatabase(template = inject('template')): Promise<Throw
   return createThrowAway(inject('serverUrl'), 'test', `template ${template}`);
 }
 
+/** Creates a database that the product has never started on. */
+export function createEmptyDatabase(): Promise<ThrowAway> {
+  return createThrowAway(inject('serverUrl'), 'test');
+}
+
 export interface ThrowAway {
   name: string;
   url: string;

@@ -16,7 +16,7 @@ import { rowsOf } from '#test/rows-of.ts';
 import { runDueJobs } from '#test/run-due-jobs.ts';
 import type { World } from '#test/security/world.ts';
 import { startApp, testNow } from '#test/start-app.ts';
-import { createTestDatabase, type ThrowAway } from '#test/start-database.ts';
+import { createEmptyDatabase, createTestDatabase, type ThrowAway } from '#test/start-database.ts';
 import { backUp } from './back-up.ts';
 import type { Manifest } from './manifest.ts';
 import { entryOf, manifestName, openFile } from './read-file.ts';
@@ -75,11 +75,26 @@ describe('a backup', () => {
         `select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
          and not (relrowsecurity and relforcerowsecurity)`,
       );
-      await client.end();
       expect([seen.rowCount, open.rowCount]).toEqual([0, 0]);
+      await client.query('drop policy operator on sheet');
+      await client.end();
+      const blind = backUp(ordinary.url, { file: join(folder, 'blind.zip') });
+      await expect(blind).rejects.toThrow('Row security hides rows of sheet');
     } finally {
       await ordinary.drop();
     }
+  });
+
+  test('goes into an empty database of another version too, and brings its own tables', async () => {
+    const other = await createTestDatabase();
+    const client = new pg.Client({ connectionString: other.url });
+    await client.connect();
+    await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at)
+      values ('later', 9e12); alter table brand add column later text not null`);
+    await client.end();
+    await restore(other.url, file);
+    expect(await rowsOf(other.url)).toEqual(before);
+    await other.drop();
   });
 
   test('is of one moment, whatever is written meanwhile', async () => {
@@ -205,25 +220,10 @@ describe('refuses', () => {
     await holder.close();
   });
 
-  test('to read a database that hides its rows from this owner', async () => {
-    const ordinary = await createOrdinaryDatabase();
-    try {
-      await restore(ordinary.url, file);
-      const client = new pg.Client({ connectionString: ordinary.url });
-      await client.connect();
-      await client.query('drop policy operator on sheet');
-      await client.end();
-      const taking = backUp(ordinary.url, { file: join(folder, 'blind.zip') });
-      await expect(taking).rejects.toThrow('hides rows of sheet');
-    } finally {
-      await ordinary.drop();
-    }
-  });
-
-  test('a database that the product has never started on', async () => {
-    const ordinary = await createOrdinaryDatabase();
-    const taking = backUp(ordinary.url, { file: join(folder, 'nothing.zip') });
-    await expect(taking.finally(ordinary.drop)).rejects.toThrow('has never started');
+  test('to read a database that the product has never started on', async () => {
+    const nothing = await createEmptyDatabase();
+    const taking = backUp(nothing.url, { file: join(folder, 'nothing.zip') });
+    await expect(taking.finally(nothing.drop)).rejects.toThrow('has never started');
   });
 
   test('to write over a file, and leaves no half one behind', async () => {
