@@ -64,6 +64,7 @@ const webCapabilities = [
   'structure',
   'profile',
   'settings',
+  'brand',
   'audit',
   'template',
   'ui-kit',

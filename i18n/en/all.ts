@@ -2,6 +2,7 @@ import type { Texts } from '../ru/all.ts';
 import type { Translation } from '../t.ts';
 import { audit } from './audit.ts';
 import { awaited } from './awaited.ts';
+import { brand } from './brand.ts';
 import { comparison } from './comparison.ts';
 import { delivery } from './delivery.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -67,6 +68,7 @@ export const en: Translation<Texts> = {
   audit,
   awaited,
   awaitedMessages,
+  brand,
   brandMessages,
   comparison,
   delivery,

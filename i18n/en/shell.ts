@@ -19,6 +19,7 @@ export const shell: Translation<typeof ru> = {
     users: 'Users',
     delivery: 'Delivery log',
     audit: 'Activity log',
+    brand: 'Company settings',
     settings: 'Settings',
     matrix: 'Matrix',
     assessments: 'Matrix assessments',

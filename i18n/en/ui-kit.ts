@@ -59,6 +59,8 @@ export const uiKit: Translation<typeof ru> = {
   file: 'File of employees',
   fileHint: 'CSV or XLSX, up to 10 MB',
   fileErrors: 'The file has errors',
+  color: 'Colour',
+  pickColor: 'Pick a colour',
   photo: 'Photo',
   photoError: 'This isn’t an image',
   role: 'Role',

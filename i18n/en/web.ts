@@ -10,6 +10,10 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
     ...(await import('./template.ts')),
   }),
   awaited: async () => ({ ...(await import('./awaited.ts')) }),
+  brand: async () => ({
+    ...(await import('./brand.ts')),
+    ...(await import('./field.ts')),
+  }),
   delivery: async () => ({ ...(await import('./delivery.ts')) }),
   demoAccounts: async () => ({ ...(await import('./demo-accounts.ts')) }),
   directory: async () => ({ ...(await import('./directory.ts')) }),

@@ -1,5 +1,6 @@
 import { audit } from './audit.ts';
 import { awaited } from './awaited.ts';
+import { brand } from './brand.ts';
 import { comparison } from './comparison.ts';
 import { delivery } from './delivery.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -66,6 +67,7 @@ export const ru = {
   audit,
   awaited,
   awaitedMessages,
+  brand,
   brandMessages,
   comparison,
   delivery,

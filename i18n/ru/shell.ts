@@ -17,6 +17,7 @@ export const shell = {
     users: 'Пользователи',
     delivery: 'Журнал отправки',
     audit: 'Журнал действий',
+    brand: 'Настройки компании',
     settings: 'Настройки',
     matrix: 'Матрица',
     assessments: 'Оценки матрицы',

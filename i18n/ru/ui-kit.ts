@@ -56,6 +56,8 @@ export const uiKit = {
   file: 'Файл с сотрудниками',
   fileHint: 'CSV или XLSX, до 10 МБ',
   fileErrors: 'В файле есть ошибки',
+  color: 'Цвет',
+  pickColor: 'Выбрать цвет',
   photo: 'Фотография',
   photoError: 'Это не изображение',
   role: 'Роль',

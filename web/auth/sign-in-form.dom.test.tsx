@@ -5,7 +5,9 @@ import { fakeServer, refused } from '#test/fake-server.ts';
 import { draw, t } from '#test/screen.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-const brands = [{ slug: 'north', name: 'Север', brand: 'Север', active: true, icon: null }];
+const brands = [
+  { slug: 'north', name: 'Север', brand: 'Север', active: true, icon: null, accent: null },
+];
 
 test.each([
   ['tooMany', t('errors.tooMany', { minutes: 12 })],

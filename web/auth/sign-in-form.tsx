@@ -37,7 +37,9 @@ export function SignInForm({ brands, fixed, demo, onSignedIn }: SignInFormProps)
   return (
     <>
       <form ref={ref} className="sign-in-form" noValidate onSubmit={submit}>
-        {!fixed && (
+        {fixed ? (
+          <Company brand={brands[0]} />
+        ) : (
           <NativeSelect
             {...field('holdingSlug')}
             label={t('auth.brand')}
@@ -80,6 +82,14 @@ export function SignInForm({ brands, fixed, demo, onSignedIn }: SignInFormProps)
     </>
   );
 }
+
+/** On a company's own host there is nothing to pick: it is named instead (rule 73). */
+const Company = ({ brand }: { brand: Brand | undefined }) => (
+  <p className="sign-in-company">
+    {brand?.icon && <img src={brand.icon} alt="" />}
+    {brand?.name}
+  </p>
+);
 
 /** The form's values, its errors once it was sent, and signing in. */
 function useSignIn(brands: readonly Brand[], onSignedIn: () => Promise<void>) {

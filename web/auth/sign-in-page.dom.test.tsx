@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getBrandList } from '#contract/brand.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
@@ -35,4 +35,22 @@ test('is White, whatever theme the device keeps', async () => {
   await screen.findByRole('alert');
   expect(document.documentElement.dataset.theme).toBe('White');
   expect(readStored('theme')).toBe('Dark');
+});
+
+test('on a company’s own host it is named in its colour, and there is nothing to pick', async () => {
+  const accent = { light: '#1a237e', dark: '#8f97e0' };
+  const look = { icon: '/api/brand/icon/east/0', accent, active: true };
+  const data = [{ ...look, slug: 'east', name: 'Восток-Сервис', brand: 'Восток' }];
+  fakeServer().answers(getBrandList, { data, fixed: true, demo: false });
+  const { container, unmount } = render(page('ru'));
+  await screen.findByText('Восток-Сервис');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(look.icon);
+  const shown = () => document.documentElement.style.getPropertyValue('--brand-light');
+  await vi.waitFor(() => expect(shown()).toBe(accent.light));
+  unmount();
+  fakeServer().answers(getBrandList, { data, fixed: false, demo: false });
+  render(page('ru'));
+  expect(await screen.findByRole('combobox')).toHaveProperty('value', 'east');
+  await vi.waitFor(() => expect(shown()).toBe(''));
 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { showAccent } from '#web/session/accent.ts';
 import { forgetBrand, signInNotice } from '#web/session/sign-in.ts';
 import { showTheme } from '#web/session/theme.ts';
 import { useStore } from '#web/ui/base/store.ts';
@@ -18,6 +19,9 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
     showTheme('White');
     forgetBrand();
   }, []);
+  // A company's own host has its colour; where one is still to be picked, nobody's.
+  const own = brands.state === 'ready' && brands.fixed ? brands.data[0]?.accent : null;
+  useEffect(() => showAccent(own), [own]);
   useEffect(() => {
     document.title = `${t('auth.title')} — ${t('common.product')}`;
   }, [t]);

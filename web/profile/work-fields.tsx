@@ -1,5 +1,6 @@
 import { type Weekday, weekdays, workTimes } from '#contract/rules/profile-fields.ts';
 import { textsOf } from '#web/form/texts-of.ts';
+import { zoneOptions } from '#web/shared/zone-options.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { NativeSelect } from '#web/ui/field/native-select.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
@@ -46,12 +47,3 @@ export function WorkFields({ form }: PartProps) {
     </>
   );
 }
-
-const zones = Intl.supportedValuesOf('timeZone');
-
-/** The browser's list of zones, plus the saved one if it is missing there. */
-const zoneOptions = (saved: string) =>
-  (saved === '' || zones.includes(saved) ? zones : [saved, ...zones]).map((zone) => ({
-    value: zone,
-    label: zone.replaceAll('_', ' '),
-  }));

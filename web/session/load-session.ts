@@ -1,6 +1,7 @@
 import { getQuestionaryStructure } from '#contract/questionary.ts';
 import { getAvailableRoutes, getCurrentUserInfo } from '#contract/user.ts';
 import { call } from '#web/api/call.ts';
+import { showAccent } from './accent.ts';
 import { currentBrand, keepSession, type Session, session } from './session.ts';
 import { brandKey, writeStored } from './storage.ts';
 import { storedLocale, takeLocale, texts } from './texts.ts';
@@ -50,6 +51,7 @@ async function ask(): Promise<Session> {
   keepSession(found);
   const brand = currentBrand(found.user);
   if (brand) writeStored(brandKey, brand.slug);
+  showAccent(brand?.accent);
   return found;
 }
 

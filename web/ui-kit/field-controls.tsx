@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { checkPassword } from '#contract/rules/password.ts';
 import { useT } from '#web/ui/base/texts.tsx';
+import { ColorField } from '#web/ui/field/color-field.tsx';
 import { Field, fieldAria } from '#web/ui/field/field.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import { FileField } from '#web/ui/field/file-field.tsx';
@@ -161,6 +162,25 @@ function FileFields() {
   );
 }
 
+function ColorFields() {
+  const { t } = useT();
+  const [color, setColor] = useState('#2f55d4');
+  return (
+    <KitStates of={['empty', 'filled', 'error', 'disabled']}>
+      {(state) => (
+        <ColorField
+          label={t('uiKit.color')}
+          pickLabel={t('uiKit.pickColor')}
+          error={state === 'error' ? t('validation.required') : undefined}
+          disabled={state === 'disabled'}
+          value={state === 'empty' || state === 'error' ? '' : color}
+          onChange={setColor}
+        />
+      )}
+    </KitStates>
+  );
+}
+
 function PhotoFields() {
   const { t } = useT();
   const { person, photo } = useSample();
@@ -230,6 +250,7 @@ export const fieldControls = {
   NativeSelect: NativeSelects,
   FileField: FileFields,
   PhotoField: PhotoFields,
+  ColorField: ColorFields,
   Field: Fields,
   FieldError: Errors,
   FormErrorSummary: Summaries,

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
 import { Badge, type BadgeTone } from '#web/ui/show/badge.tsx';
+import { BrandIcon } from '#web/ui/show/brand-icon.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { Count } from '#web/ui/show/count.tsx';
 import { Disclosure } from '#web/ui/show/disclosure.tsx';
@@ -31,6 +32,20 @@ function Avatars() {
         <Avatar {...person} size="l" photoUrl={photo} />
       </KitState>
     </>
+  );
+}
+
+function BrandIcons() {
+  const { photo } = useSample();
+  return (
+    <KitStates of={['empty', 'filled']}>
+      {(state) => (
+        <div className="kit-row">
+          <BrandIcon icon={state === 'filled' ? photo : null} />
+          <BrandIcon icon={state === 'filled' ? photo : null} size="l" />
+        </div>
+      )}
+    </KitStates>
   );
 }
 
@@ -153,6 +168,7 @@ const spinners = () => (
 export const showControls = {
   Avatar: Avatars,
   Badge: Badges,
+  BrandIcon: BrandIcons,
   Card: Cards,
   ScrollCard: ScrollCards,
   Count: counts,

@@ -1,7 +1,7 @@
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
 import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { BrandMenu } from '#web/app/menu/brand-menu.tsx';
+import { BrandName } from '#web/app/menu/brand-name.tsx';
 import { Navigation } from '#web/app/menu/navigation.tsx';
 import { OwnProfileButton } from '#web/app/menu/own-profile-button.tsx';
 import { Preferences } from '#web/app/menu/preferences.tsx';
@@ -122,7 +122,7 @@ function AdminHeader({ onMenu }: { onMenu: () => void }) {
       <Link to="/" className="shell-logo">
         {t('common.product')}
       </Link>
-      {device !== 'mobile' && <BrandMenu />}
+      {device !== 'mobile' && <BrandName />}
       <span className="shell-space" />
       {Search && <Search />}
       {device !== 'mobile' && <Preferences />}

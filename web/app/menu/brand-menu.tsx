@@ -1,25 +1,24 @@
 import { useLocation } from '@tanstack/react-router';
-import Building2 from 'lucide-react/icons/building-2';
 import Check from 'lucide-react/icons/check';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import type { ReactNode } from 'react';
 import { errorText } from '#web/api/call.ts';
 import { moveToBrand } from '#web/session/change.ts';
-import { currentBrand, useSession } from '#web/session/session.ts';
+import { useSession } from '#web/session/session.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { toast } from '#web/ui/base/toast-store.ts';
 import { leaveUnsaved } from '#web/ui/base/unsaved.ts';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Menu } from '#web/ui/cover/menu.tsx';
+import { BrandIcon } from '#web/ui/show/brand-icon.tsx';
 import { entryAt } from './menu.ts';
 
-/** The person's companies, if there are several. Choosing one reloads the window in it. */
-export function BrandMenu() {
+/** The person's companies, where there are several. `children` names the one in view. Choosing another reloads the window in it. */
+export function BrandMenu({ children }: { children: ReactNode }) {
   const { t } = useT();
   const { user } = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   const brands = user.brandList.filter((brand) => brand.active || brand.current);
-  const current = currentBrand(user);
-  if (brands.length < 2) return <span className="shell-brand">{current?.name}</span>;
 
   // An open questionary belongs to the old brand, so only the screen's own path is kept.
   const choose = (name: string) =>
@@ -29,15 +28,15 @@ export function BrandMenu() {
   return (
     <Menu
       label={t('shell.brand')}
-      items={brands.map(({ name, slug, current }) => ({
+      items={brands.map(({ name, slug, icon, current }) => ({
         id: slug,
         label: name,
-        icon: current ? <Check /> : <Building2 />,
+        icon: current ? <Check /> : <BrandIcon icon={icon} />,
         onSelect: () => !current && leaveUnsaved(() => void choose(name)),
       }))}
     >
       <VisuallyHidden>{t('shell.brand')}: </VisuallyHidden>
-      <span className="shell-brand">{current?.name}</span>
+      {children}
       <ChevronsUpDown />
     </Menu>
   );

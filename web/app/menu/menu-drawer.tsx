@@ -1,7 +1,7 @@
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { Drawer } from '#web/ui/cover/drawer.tsx';
-import { BrandMenu } from './brand-menu.tsx';
+import { BrandName } from './brand-name.tsx';
 import { Navigation } from './navigation.tsx';
 import { Preferences } from './preferences.tsx';
 
@@ -14,7 +14,7 @@ export function MenuDrawer(props: { onClose: () => void; onExit: () => void }) {
     <Drawer open onClose={onClose} label={t('shell.menu.label')}>
       {mobile && (
         <div className="shell-drawer-top">
-          <BrandMenu />
+          <BrandName />
           <Preferences />
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Archive from 'lucide-react/icons/archive';
 import BookOpen from 'lucide-react/icons/book-open';
+import Building2 from 'lucide-react/icons/building-2';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
@@ -100,6 +101,12 @@ export const menu = [
         path: '/estimation/audit',
         permissions: ['audit_audit_list'],
         icon: History,
+      },
+      {
+        label: 'shell.menu.brand',
+        path: '/estimation/brand',
+        permissions: ['brand_brand_list'],
+        icon: Building2,
       },
       {
         label: 'shell.menu.settings',

@@ -157,6 +157,14 @@ const deliveries = createRoute({
   component: screens.DeliveryPage,
 });
 
+const brand = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/brand',
+  staticData: { title: 'shell.menu.brand' },
+  beforeLoad: () => requirePermission('brand_brand_list'),
+  component: screens.BrandPage,
+});
+
 /** The employees tab of the structure. The other tabs are still empty (spec 1, section 2). */
 const structure = createRoute({
   getParentRoute: () => admin,
@@ -202,6 +210,7 @@ export const adminRoutes = admin.addChildren([
   users,
   deliveries,
   audit,
+  brand,
   structure,
   structureTree,
   structureFired,

@@ -45,6 +45,7 @@ const screens: [address: string, openTo: readonly Role[]][] = [
   ['/estimation/users?page=2', hr],
   ['/estimation/deliveries', hr],
   ['/estimation/audit', admins],
+  ['/estimation/brand', admins],
   ['/estimation/settings', everyone],
 ];
 

@@ -72,6 +72,7 @@ export const TemplatePage = screen(
   'TemplatePage',
 );
 export const AuditPage = screen('audit', () => import('#web/audit/audit-page.tsx'), 'AuditPage');
+export const BrandPage = screen('brand', () => import('#web/brand/brand-page.tsx'), 'BrandPage');
 export const DeliveryPage = screen(
   'delivery',
   () => import('#web/delivery/delivery-page.tsx'),

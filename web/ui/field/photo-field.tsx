@@ -12,13 +12,15 @@ export interface PhotoFieldProps {
   children: ReactNode;
   /** Whether there is a photo to be removed. */
   isThere: boolean;
+  /** On the button, for a picture that is no photo. */
+  chooseLabel?: string;
   onChoose: (file: File) => void;
   onRemove: () => void;
 }
 
 /** A photo with buttons to choose another one and to remove it. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { children, isThere, onChoose, onRemove } = props;
+  const { children, isThere, chooseLabel, onChoose, onRemove } = props;
   const { t } = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +44,7 @@ export function PhotoField(props: PhotoFieldProps) {
           }}
         />
         <label htmlFor={id} className={buttonClass({}, 'ui-photo-button')} aria-hidden="true">
-          {t(isThere ? 'ui.chooseOtherPhoto' : 'ui.choosePhoto')}
+          {chooseLabel ?? t(isThere ? 'ui.chooseOtherPhoto' : 'ui.choosePhoto')}
         </label>
         {isThere && (
           <Button

@@ -1,0 +1,60 @@
+import { furthestReminder, mostReminders } from '#contract/brand-settings.ts';
+import { locales } from '#i18n/t.ts';
+import { textsOf } from '#web/form/texts-of.ts';
+import { errorWithin } from '#web/form/values.ts';
+import { zoneOptions } from '#web/shared/zone-options.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { RadioGroup } from '#web/ui/field/radio-group.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { ComboBox } from '#web/ui/pick/combo-box.tsx';
+import { Select } from '#web/ui/pick/select.tsx';
+import { Hint } from '#web/ui/show/text.tsx';
+import type { SettingsFields } from './settings-form.tsx';
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+
+/** When letters go out, and in which language people begin. */
+export function LetterFields({ form }: { form: SettingsFields }) {
+  const { t } = useT();
+  const { values, errors, change } = form;
+  return (
+    <>
+      <ComboBox
+        label={t('brand.timeZone')}
+        hint={t('brand.timeZoneHint')}
+        required
+        value={values.timeZone}
+        error={errors.timeZone}
+        options={zoneOptions(values.timeZone)}
+        onChange={(timeZone) => change({ timeZone })}
+      />
+      <Select
+        label={t('brand.letterHour')}
+        hint={t('brand.letterHourHint')}
+        value={values.letterHour}
+        error={errors.letterHour}
+        options={hours}
+        onChange={(letterHour) => change({ letterHour })}
+      />
+      <TextField
+        {...textsOf(form)('reminderDayList')}
+        label={t('brand.reminderDays')}
+        hint={t('brand.reminderDaysHint', { furthest: furthestReminder, most: mostReminders })}
+        error={errorWithin(errors, 'reminderDayList')}
+      />
+      <RadioGroup
+        row
+        required
+        label={t('brand.locale')}
+        value={values.defaultLocale}
+        error={errors.defaultLocale}
+        options={locales.map((value) => ({ value, label: t(`common.${value}`) }))}
+        onChange={(defaultLocale) => change({ defaultLocale })}
+      />
+      <Hint as="p">{t('brand.localeHint')}</Hint>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from 'react';
+import {
+  type BrandSettings,
+  type BrandSettingsForm,
+  brandSettings,
+  brandSettingsForm,
+} from '#contract/brand-settings.ts';
+import { useForm } from '#web/form/use-form.ts';
+import { followOwn } from '#web/session/follow-own.ts';
+import { SavedForm } from '#web/shared/saved-form.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
+import { LetterFields } from './letter-fields.tsx';
+import { LookFields } from './look-fields.tsx';
+import { useUpdateBrandSettings } from './queries.ts';
+import { listIssues, settingsBody, settingsValues } from './settings-values.ts';
+import { ThresholdField } from './threshold-field.tsx';
+
+interface SettingsFormProps {
+  saved: BrandSettings;
+  onSaved: (saved: BrandSettings) => void;
+  onReset: () => void;
+}
+
+export type SettingsFields = ReturnType<typeof useSettingsForm>;
+
+/** The settings as one form. A changed one asks before the page is left. */
+export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
+  const { t } = useT();
+  const id = useId();
+  const form = useSettingsForm({ saved, onSaved });
+  return (
+    <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={onReset}>
+      {(close) => (
+        <SavedForm id={id} kind="brand" form={form}>
+          <div className="brand-form">
+            <Part title={t('brand.look')} lead={t('brand.lookText')}>
+              <LookFields form={form} domain={saved.domain} />
+            </Part>
+            <Part title={t('brand.letters')}>
+              <LetterFields form={form} />
+            </Part>
+            <Part title={t('brand.anonymity')}>
+              <ThresholdField form={form} saved={saved} />
+            </Part>
+          </div>
+          <div className="brand-buttons">
+            <Button variant="primary" type="submit" pending={form.isSaving}>
+              {t('brand.save')}
+            </Button>
+            {form.isDirty && (
+              <Button disabled={form.isSaving} onClick={close}>
+                {t('brand.reset')}
+              </Button>
+            )}
+          </div>
+        </SavedForm>
+      )}
+    </LeaveDialog>
+  );
+}
+
+function useSettingsForm({ saved, onSaved }: Omit<SettingsFormProps, 'onReset'>) {
+  const { mutateAsync } = useUpdateBrandSettings();
+  return useForm({
+    saved,
+    valuesOf: (from) => settingsValues(from ?? saved),
+    bodyOf: settingsBody,
+    schema: brandSettingsForm,
+    alsoWrong: listIssues,
+    savedSchema: brandSettings,
+    send: (body: BrandSettingsForm, base) =>
+      mutateAsync({ body: { ...body, version: base?.version } }),
+    onDone: ({ data }) => {
+      onSaved(data);
+      // The name, the icon and the colour stand around every screen.
+      followOwn();
+    },
+  });
+}
+
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" className="brand-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {lead && <Muted as="p">{lead}</Muted>}
+      {children}
+    </Card>
+  );
+}
