@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import pino from 'pino';
-import type { ImportReply } from '#contract/employee.ts';
+import type { ImportReply } from '#contract/employee-import.ts';
 import { writeCsv } from '#server/table-file/write-csv.ts';
 import { writeXlsx } from '#server/table-file/write-xlsx.ts';
 import { type Company, makeCompany } from '#test/factories.ts';

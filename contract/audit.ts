@@ -35,6 +35,9 @@ export const auditDetails = z.object({
   restoredCount: z.optional(z.number()),
   updatedCount: z.optional(z.number()),
   unchangedCount: z.optional(z.number()),
+  /** Places that an import has created. */
+  positionCount: z.optional(z.number()),
+  subdivisionCount: z.optional(z.number()),
   /** To whom a report was sent: e-mails and Slack ids. */
   recipientList: z.optional(z.array(z.string())),
   /** How many reminders were queued. */

@@ -2,8 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from './call/endpoint.ts';
 import { listOf, nothing, one } from './call/envelope.ts';
 import { email, id, lifeDate, locale, optionalText, text, version } from './call/fields.ts';
-import { filterList, flag, orderBy, paging, search, several } from './call/query.ts';
-import { errorRowCount, rowErrors } from './table-file.ts';
+import { filterList, orderBy, paging, search, several } from './call/query.ts';
 
 /**
  * Employees can be filtered by place: a questionary offers those of a position or subdivision (rule
@@ -42,7 +41,7 @@ export type EmployeeForm = z.output<typeof employeeForm>;
 export type EmployeeField = keyof EmployeeForm;
 
 /** The same fields as saved and answered. */
-const savedFields = {
+export const savedFields = {
   firstName: z.string(),
   lastName: z.string(),
   middleName: z.nullable(z.string()),
@@ -109,60 +108,6 @@ export const deleteEmployee = endpoint({
   params: z.strictObject({ id }),
   reply: nothing,
   errors: ['notFound', 'conflict'],
-});
-
-/** What taking a row does: a known e-mail is updated, a deleted one is restored (rule 36). */
-export const importOutcome = z.enum(['created', 'updated', 'restored', 'unchanged']);
-export type ImportOutcome = z.infer<typeof importOutcome>;
-
-const { positionId: _position, subdivisionId: _subdivision, ...shownFields } = savedFields;
-/** A row as it will be saved, with places by name. */
-export const importedRow = z.object({
-  rowIndex: z.number(),
-  outcome: importOutcome,
-  /** For a known employee: the fields that change. */
-  changed: z.array(z.string()),
-  ...shownFields,
-  position: z.string(),
-  subdivision: z.string(),
-});
-export type ImportedRow = z.infer<typeof importedRow>;
-
-const importReply = z.object({
-  /** Empty when every row is or would be taken. Otherwise no row is taken. At most 100 are listed. */
-  data: z.array(rowErrors),
-  errorRowCount,
-  created: z.number(),
-  updated: z.number(),
-  restored: z.number(),
-  unchanged: z.number(),
-  /** Headers of columns that were skipped. */
-  skippedColumns: z.array(z.string()),
-  /** The first rows that change something. If none does, the first rows. */
-  firstRows: z.array(importedRow),
-});
-export type ImportReply = z.infer<typeof importReply>;
-
-export const importEmployees = endpoint({
-  name: 'importEmployees',
-  summary:
-    'Takes employees from a CSV or XLSX file, all or none; with dryRun only says what it would do',
-  method: 'POST',
-  path: '/employee/import',
-  access: 'directory_employee_employee_import',
-  query: z.strictObject({ dryRun: flag }),
-  upload: true,
-  reply: importReply,
-  errors: ['conflict'],
-});
-
-export const getImportExample = endpoint({
-  name: 'getImportExample',
-  summary: 'example.csv: a file as the import takes it',
-  method: 'GET',
-  path: '/employee/importExample',
-  access: 'directory_employee_employee_import',
-  reply: 'file',
 });
 
 export const exportFormats = ['csv', 'xlsx'] as const;

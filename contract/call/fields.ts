@@ -28,14 +28,33 @@ export const optionalText = (max: number) => optionalLongText(max).check(oneLine
  * Capitals make no difference to a mailbox: an e-mail is stored, found and compared in this form.
  */
 export const normalEmail = (typed: string): string => typed.trim().toLowerCase();
-export const email = z
-  .string()
-  .check(
-    z.overwrite(normalEmail),
-    z.minLength(1),
-    z.maxLength(254),
-    z.email('validation.invalidEmail'),
-  );
+const plainEmail = z.string().check(z.email());
+const hostPart = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
+/** `a@завод.рф` is one too: its host is checked in the letters that the network knows. */
+function isEmail(value: string): boolean {
+  const at = value.lastIndexOf('@') + 1;
+  const host = value.slice(at);
+  if (!/[^\0-\x7f]/.test(host)) return z.safeParse(plainEmail, value).success;
+  const inAscii = host.split('.').every((part) => hostPart.test(part)) && asciiOf(host);
+  return inAscii !== false && z.safeParse(plainEmail, value.slice(0, at) + inAscii).success;
+}
+
+/** Each part that is not Latin as `xn`: how it is spelled in ASCII is no matter of ours. */
+function asciiOf(host: string): string | false {
+  try {
+    return new URL(`http://${host}`).hostname.replace(/xn--[a-z0-9-]+/g, 'xn');
+  } catch {
+    return false;
+  }
+}
+
+export const email = z.string().check(
+  z.overwrite(normalEmail),
+  z.minLength(1),
+  z.maxLength(254),
+  // An empty one is missing, not wrong as well.
+  z.refine((value) => value === '' || isEmail(value), 'validation.invalidEmail'),
+);
 
 const isCalendarDate = (value: string): boolean => {
   const parsed = new Date(`${value}T00:00:00Z`);

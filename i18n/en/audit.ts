@@ -88,6 +88,8 @@ export const audit: Translation<typeof ru> = {
   updated: 'Updated: {{count}}',
   restored: 'Restored: {{count}}',
   unchanged: 'No change: {{count}}',
+  newPositions: 'New job titles: {{count}}',
+  newSubdivisions: 'New departments: {{count}}',
   interim: 'Interim report',
   compared: 'Comparison with assessment #{{number}}',
   format: '{{format}} file',

@@ -87,6 +87,8 @@ export const audit = {
   updated: 'Обновлено: {{count}}',
   restored: 'Восстановлено: {{count}}',
   unchanged: 'Без изменений: {{count}}',
+  newPositions: 'Новых должностей: {{count}}',
+  newSubdivisions: 'Новых подразделений: {{count}}',
   interim: 'Промежуточный отчёт',
   compared: 'Сравнение с анкетой № {{number}}',
   format: 'Файл {{format}}',

@@ -32,6 +32,7 @@ beforeAll(async () => {
   await rows(`insert into attempt values ('somebody', now(), 1)`);
   await rows(`insert into secret values ('device', 'signs')`);
   await rows(`insert into template select id, 'email', 'invitation', 'ru', 'a', 'b', 2 from brand`);
+  await rows(`insert into import_matching select id, '[]' from brand`);
   await rows(`insert into report_pdf
     select brand_id, questionary_id, employee_id, kind, passed_participant_count, 'ru', '', ''
     from report`);

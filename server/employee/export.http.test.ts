@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { type EmployeeForm, exportEmployees, importEmployees } from '#contract/employee.ts';
+import { type EmployeeForm, exportEmployees } from '#contract/employee.ts';
+import { importEmployees } from '#contract/employee-import.ts';
 import { readTable } from '#server/table-file/read-table.ts';
 import { type Company, inBrand, makeCompany, makePosition } from '#test/factories.ts';
 import { startApp } from '#test/start-app.ts';
@@ -112,12 +113,12 @@ test('the files name themselves and hide no formula', async () => {
   expect(xlsx.headers['content-disposition']).toBe(
     'attachment; filename="employees_2026-06-15.xlsx"',
   );
-  expect((await readTable(xlsx.bytes))[0].cells[0]).toBe('Last name');
+  expect((await readTable(xlsx.bytes)).rows[0].cells[0]).toBe('Last name');
 });
 
 test('of another company nothing is exported', async () => {
   const { database, now } = house.context;
   const other = await makeCompany(database, now(), { howMany: 2 });
   const { bytes } = await house.call(exportEmployees, { token: other.hrToken });
-  expect((await readTable(bytes)).length).toBe(3);
+  expect((await readTable(bytes)).rows.length).toBe(3);
 });

@@ -1,12 +1,12 @@
-import type { EmployeeField } from '#contract/employee.ts';
+import type { ImportField } from '#contract/employee-import.ts';
 import type { Locale } from '#i18n/t.ts';
-import { readDate } from '#server/table-file/dates.ts';
+import type { Column } from '#server/table-file/map-columns.ts';
+import { readDate } from '#server/table-file/read-date.ts';
+import { columnWords } from './column-words.ts';
+import { readLanguage } from './read-language.ts';
 
-/** In a file, places are given by name. */
-export type FileField =
-  | Exclude<EmployeeField, 'positionId' | 'subdivisionId'>
-  | 'position'
-  | 'subdivision';
+/** A column of the export. The file that comes in may have the name in one column instead. */
+export type FileField = Exclude<ImportField, 'fullName'>;
 
 interface FileColumn {
   names: readonly [en: string, ru: string];
@@ -25,7 +25,6 @@ function asYear(cell: string) {
   if (cell === '') return null;
   return /^\d+$/.test(cell) ? Number(cell) : cell;
 }
-const asLocale = (cell: string) => cell.toLowerCase() || 'ru';
 
 /** The columns of employees in a file, each under either name (rule 36). Exports use this order. */
 const columns: Record<FileField, FileColumn> = {
@@ -73,7 +72,6 @@ const columns: Record<FileField, FileColumn> = {
   inPosition: {
     names: ['In role since', 'Дата назначения'],
     read: asDay,
-    isRequired: true,
     examples: ['15.01.2024', '2023-09-18'],
   },
   workExpirience: {
@@ -88,15 +86,38 @@ const columns: Record<FileField, FileColumn> = {
   },
   locale: {
     names: ['Language', 'Язык'],
-    read: asLocale,
+    read: readLanguage,
     examples: ['ru', 'en'],
   },
 };
 
+/** In the order of an export. */
 export const fileColumns = (Object.keys(columns) as FileField[]).map((key) => ({
   key,
   ...columns[key],
 }));
+
+const fullNames = ['Full name', 'ФИО'] as const;
+
+/** What is looked for in a file that comes in. */
+export const importColumns: readonly Column<ImportField>[] = [
+  {
+    key: 'fullName',
+    names: fullNames,
+    synonyms: columnWords.fullName,
+    standsFor: ['lastName', 'firstName', 'middleName'],
+  },
+  ...fileColumns.map(({ key, names, isRequired }) => ({
+    key,
+    names,
+    synonyms: columnWords[key],
+    ...(isRequired && { isRequired }),
+  })),
+];
+
+/** The name of a field's column, as messages say it. */
+export const columnNameOf = (field: ImportField, locale: Locale): string =>
+  columnName(field === 'fullName' ? fullNames : columns[field].names, locale);
 
 export const columnName = (names: readonly [en: string, ru: string], locale: Locale): string =>
   names[locale === 'en' ? 0 : 1];

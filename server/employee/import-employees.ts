@@ -1,85 +1,199 @@
-import { normalEmail } from '#contract/call/fields.ts';
-import { type Issue, speakIssue } from '#contract/call/issues.ts';
-import type { ImportOutcome, ImportReply } from '#contract/employee.ts';
-import { mostRowErrors, type RowErrors } from '#contract/table-file.ts';
+import type { Issue } from '#contract/call/issues.ts';
+import {
+  type ImportField,
+  type ImportForm,
+  type ImportOutcome,
+  type ImportReply,
+  mostNewPlaces,
+  mostSkippedRows,
+} from '#contract/employee-import.ts';
+import type { SkippedRow } from '#contract/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { invalid } from '#server/errors.ts';
 import type { Moment } from '#server/http/in-brand.ts';
+import { foldHeader } from '#server/table-file/fold.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
 import { quoted } from '#server/table-file/quoted.ts';
-import { columnName, type FileField, fileColumns } from './file-columns.ts';
-import { type ReadEmployee, readEmployees } from './read-employees.ts';
-import { findPlaceNames, findSavedEmployees, lockEmployees } from './row-queries.ts';
-import { changedKeys, employeeColumns } from './rules.ts';
-import { type PlannedEmployee, planEmployees, saveEmployees } from './save-employees.ts';
+import { speakProblems, speakRows, type WrongRow } from './file-issues.ts';
+import { firstRows, type PlannedRow } from './first-rows.ts';
+import { keepMatches } from './matching-queries.ts';
+import { areKnown, type FilePlaces, matchPlaces } from './place-names.ts';
+import { readEmail } from './read-email.ts';
+import { type FileRecord, type ReadEmployee, readEmployees } from './read-employees.ts';
+import { findPlaceNames, findSavedEmployees, insertPlaces, lockEmployees } from './row-queries.ts';
+import type { SavedEmployee } from './rules.ts';
+import { planEmployees, saveEmployees } from './save-employees.ts';
 
-type Table = MappedTable<FileField>;
-type Row = ReadEmployee & { planned?: PlannedEmployee | undefined };
-type WrongRow = Pick<Row, 'rowIndex' | 'issues'> & Partial<Row>;
+type Table = MappedTable<ImportField>;
 
 interface Asked extends Moment {
+  form: ImportForm;
   isDryRun: boolean;
   t: T;
   locale: Locale;
 }
 
+/** What a file says, compared with what the company has. */
+interface ReadFile {
+  positions: FilePlaces;
+  subdivisions: FilePlaces;
+  employees: ReadonlyMap<string, SavedEmployee>;
+  rows: ReadEmployee[];
+  skipped: SkippedRow[];
+  /** How many rows are of people who have left. */
+  fired: number;
+}
+
 /**
- * Takes every row or none (rule 36). A dry run takes none and answers the same. Two imports at once
- * wait for each other, so that the second is compared with what the first has saved.
+ * Takes every row or none (rules 36, 79 and 80). A dry run takes none and answers the same. Two
+ * imports at once wait for each other, so that the second is compared with what the first has
+ * saved. 400 where a place was chosen that is gone.
  */
 export async function importEmployees(
   scope: Scope,
   table: Table,
-  { isDryRun, now, today, t, locale }: Asked,
+  asked: Asked,
 ): Promise<ImportReply> {
-  const refuse = (wrong: readonly WrongRow[]) =>
-    refused(
-      wrong.slice(0, mostRowErrors).map((row) => speakRow(row, t, locale)),
-      wrong.length,
-    );
+  const { form, isDryRun, now, t, locale } = asked;
+  await lockEmployees(scope);
+  const file = await readFile(scope, table, form);
+  const reply = { ...nothing, ...described(table, file) };
+  const refuse = (wrong: readonly WrongRow[]): ImportReply => ({
+    ...reply,
+    data: speakRows(wrong, t, locale),
+    errorRowCount: wrong.length,
+    problemList: speakProblems(wrong, t, locale),
+  });
   if (table.errors.length > 0) return refuse(table.errors);
-  const rows = await planRows(scope, await readRows(scope, table), today);
+  const tooMany = tooManyPlaces(file);
+  if (tooMany) return refuse([{ rowIndex: 1, issues: [tooMany] }]);
+  const rows = await planRows(scope, file, asked);
   const wrong = rows.filter(({ issues }) => issues.length > 0);
   if (wrong.length > 0) return refuse(wrong);
   const planned = rows.flatMap((row) => row.planned ?? []);
-  if (!isDryRun) await saveEmployees(scope, planned, now);
+  if (!isDryRun) {
+    const created = { position: file.positions.created, subdivision: file.subdivisions.created };
+    await insertPlaces(scope, created);
+    await saveEmployees(scope, planned, now);
+    await keepMatches(scope, chosenHeaders(table, form));
+  }
   const count = (outcome: ImportOutcome) => planned.filter((one) => one.outcome === outcome).length;
   return {
-    data: [],
-    errorRowCount: 0,
+    ...reply,
     created: count('created'),
     updated: count('updated'),
     restored: count('restored'),
     unchanged: count('unchanged'),
-    skippedColumns: table.unknown,
     firstRows: firstRows(rows),
+    inPositionFilled: rows.filter(({ isInPositionFilled }) => isInPositionFilled).length,
   };
 }
 
-/** Runs under the lock, so that the fields of missing columns keep their saved values. */
-async function readRows(scope: Scope, { records, missing }: Table): Promise<ReadEmployee[]> {
-  await lockEmployees(scope);
-  const names = await findPlaceNames(scope);
-  const emails = records.map(({ values }) => normalEmail(values.email));
-  const employees = missing.length > 0 ? await findSavedEmployees(scope, emails) : new Map();
-  return readEmployees(records, { names, employees, missing });
-}
-
-const refused = (data: RowErrors[], errorRowCount: number): ImportReply => ({
-  data,
-  errorRowCount,
+const nothing = {
+  data: [],
+  errorRowCount: 0,
+  problemList: [],
   created: 0,
   updated: 0,
   restored: 0,
   unchanged: 0,
-  skippedColumns: [],
   firstRows: [],
-});
+  inPositionFilled: 0,
+} satisfies Partial<ImportReply>;
+
+/** Runs under the lock, so that the fields of missing columns keep their saved values. */
+async function readFile(scope: Scope, table: Table, form: ImportForm): Promise<ReadFile> {
+  const names = await findPlaceNames(scope);
+  const { positions: mapped = {}, subdivisions: alsoMapped = {} } = form.places ?? {};
+  if (!areKnown(names.positions, mapped)) throw gone('unknownPosition');
+  if (!areKnown(names.subdivisions, alsoMapped)) throw gone('unknownSubdivision');
+  const isReadable = table.errors.length === 0;
+  const all = isReadable ? table.records : [];
+  const emails = all.map(({ values }) => readEmail(values.email).email);
+  const employees = await findSavedEmployees(scope, emails);
+  const hasLeft = (_: FileRecord, at: number) => isFormer(employees.get(emails[at] ?? ''));
+  const former = all.filter(hasLeft);
+  const records = form.takeBack ? all : all.filter((record, at) => !hasLeft(record, at));
+  const creates = form.createPlaces ?? false;
+  const cells = (field: ImportField) => records.map(({ values }) => values[field]);
+  const places = {
+    positions: matchPlaces(cells('position'), names.positions, { mapped, creates }),
+    subdivisions: matchPlaces(cells('subdivision'), names.subdivisions, {
+      mapped: alsoMapped,
+      creates,
+    }),
+  };
+  const { missing } = table;
+  const isFirstNameFirst = hasEnglishNames(table);
+  const compared = { ...places, employees, missing, isFirstNameFirst };
+  return {
+    ...places,
+    employees,
+    rows: await readEmployees(records, compared),
+    skipped: form.takeBack ? [] : former.map(skippedFormer),
+    fired: former.length,
+  };
+}
+
+const gone = (key: 'unknownPosition' | 'unknownSubdivision') =>
+  invalid({ path: 'places', key: `directoryMessages.${key}` });
+
+const isFormer = (saved: SavedEmployee | undefined): boolean =>
+  saved?.isFired === true && !saved.isDeleted;
+
+const skippedFormer = ({ rowIndex, values }: FileRecord): SkippedRow => {
+  const name = values.fullName || `${values.lastName} ${values.firstName}`.trim();
+  return { rowIndex, reason: 'fired', text: quoted(name || values.email) };
+};
+
+/** `Full name` above a column: names in Latin letters begin with the first one. */
+const hasEnglishNames = ({ columns }: Table): boolean =>
+  columns.some(
+    ({ field, header }) => field === 'fullName' && /^[^\p{Script=Cyrillic}]+$/u.test(header),
+  );
+
+/** What is said about the file whatever becomes of its rows. */
+function described(table: Table, { positions, subdivisions, skipped, fired }: ReadFile) {
+  const { columns, unknown, sheet, sheetList } = table;
+  const left = [...table.skipped, ...skipped].sort((a, b) => a.rowIndex - b.rowIndex);
+  return {
+    columns,
+    skippedColumns: unknown,
+    sheet,
+    sheetList,
+    newPlaces: {
+      positions: positions.unknown.slice(0, mostNewPlaces),
+      subdivisions: subdivisions.unknown.slice(0, mostNewPlaces),
+    },
+    takenBack: fired,
+    skipped: left.slice(0, mostSkippedRows),
+    skippedRowCount: left.length,
+  };
+}
+
+function tooManyPlaces({ positions, subdivisions }: ReadFile): Issue | undefined {
+  const path = [
+    { path: 'position', places: positions },
+    { path: 'subdivision', places: subdivisions },
+  ].find(({ places }) => places.created.length > mostNewPlaces)?.path;
+  const key = 'directoryMessages.employee.tooManyPlaces';
+  return path ? { path, key, params: { max: mostNewPlaces } } : undefined;
+}
 
 /** Compares the good rows with the existing employees. */
-async function planRows(scope: Scope, rows: ReadEmployee[], today: string): Promise<Row[]> {
-  const forms = rows.flatMap(({ form }) => form ?? []);
-  const planned = await planEmployees(scope, forms, today);
+async function planRows(
+  scope: Scope,
+  { rows, employees, positions, subdivisions }: ReadFile,
+  { today, form }: Asked,
+): Promise<PlannedRow[]> {
+  const ids = ({ created }: FilePlaces) => new Set(created.map(({ id }) => id));
+  const forms = rows.flatMap((row) => row.form ?? []);
+  const planned = await planEmployees(scope, forms, today, {
+    known: employees,
+    newPlaces: { positionIds: ids(positions), subdivisionIds: ids(subdivisions) },
+    takesBack: form.takeBack ?? false,
+  });
   const byForm = new Map(planned.map((one) => [one.form, one]));
   return rows.map((row) => {
     const one = row.form && byForm.get(row.form);
@@ -87,50 +201,9 @@ async function planRows(scope: Scope, rows: ReadEmployee[], today: string): Prom
   });
 }
 
-const shownRows = 10;
-
-function firstRows(rows: readonly Row[]): ImportReply['firstRows'] {
-  const changing = rows.filter(({ planned }) => planned?.outcome !== 'unchanged');
-  return (changing.length > 0 ? changing : rows).slice(0, shownRows).flatMap(shown);
-}
-
-/** Places are shown by name. */
-const shownAs: { [key: string]: string } = { positionId: 'position', subdivisionId: 'subdivision' };
-
-function shown({ rowIndex, places, planned }: Row): ImportReply['firstRows'] {
-  if (!planned) return [];
-  const { outcome, form, saved } = planned;
-  const { positionId, subdivisionId, ...columns } = employeeColumns(form);
-  const changed = saved ? changedKeys({ ...columns, positionId, subdivisionId }, saved) : [];
-  return [
-    {
-      rowIndex,
-      outcome,
-      ...columns,
-      ...places,
-      changed: changed.map((key) => shownAs[key] ?? key),
-    },
-  ];
-}
-
-const place = ({ path }: Issue) => fileColumns.findIndex(({ key }) => key === path);
-const inOrderOfColumns = (a: Issue, b: Issue) => place(a) - place(b);
-const longestQuoted = 60;
-
-/** `Дата приёма «31.02.2020»: неверная дата`. */
-function speakRow({ rowIndex, issues, values }: WrongRow, t: T, locale: Locale): RowErrors {
-  const errorList = issues.toSorted(inOrderOfColumns).map((issue) => {
-    const problem = speakIssue(issue, t);
-    const column = fileColumns.find(({ key }) => key === issue.path);
-    // Errors about the whole table name its columns themselves.
-    if (!column || !values) return problem;
-    const value = values[column.key];
-    const isShown = value !== '' && value.length <= longestQuoted;
-    return t(`directoryMessages.employee.${isShown ? 'atValue' : 'atColumn'}`, {
-      column: columnName(column.names, locale),
-      value: quoted(value),
-      problem: problem.charAt(0).toLowerCase() + problem.slice(1),
-    });
+/** What somebody has chosen, by header, for the next file. */
+const chosenHeaders = ({ columns }: Table, { columns: chosen = {} }: ImportForm) =>
+  columns.flatMap(({ index, header, field }): [string, ImportField | null][] => {
+    const folded = foldHeader(header);
+    return folded !== '' && Object.hasOwn(chosen, String(index)) ? [[folded, field]] : [];
   });
-  return { rowIndex, errorList };
-}

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getEmployeeList, importEmployees } from '#contract/employee.ts';
+import { getEmployeeList } from '#contract/employee.ts';
+import { importEmployees } from '#contract/employee-import.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { startApp } from '#test/start-app.ts';
 import { zipBomb } from '#test/xlsx.ts';

@@ -1,101 +1,141 @@
 import { z } from 'zod/mini';
-import { type Entry, normalEmail } from '#contract/call/fields.ts';
+import type { Entry } from '#contract/call/fields.ts';
 import { type Issue, issuesOf } from '#contract/call/issues.ts';
 import { type EmployeeForm, employeeForm } from '#contract/employee.ts';
+import type { ImportField } from '#contract/employee-import.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
 import type { TableRecord } from '#server/table-file/map-columns.ts';
 import { quoted } from '#server/table-file/quoted.ts';
-import { type FileField, fileColumns } from './file-columns.ts';
+import { fileColumns } from './file-columns.ts';
+import { inFileWords } from './file-issues.ts';
+import type { FilePlaces } from './place-names.ts';
+import { readEmail } from './read-email.ts';
 import type { SavedEmployee } from './rules.ts';
+import { type SplitName, splitName } from './split-name.ts';
 
-/** The places of a brand by their names in lower case. */
-export interface PlaceNames {
-  positions: ReadonlyMap<string, Entry>;
-  subdivisions: ReadonlyMap<string, Entry>;
-}
+export type FileRecord = TableRecord<ImportField>;
+type Values = FileRecord['values'];
 
 export interface ReadEmployee {
   rowIndex: number;
-  values: TableRecord<FileField>['values'];
+  values: Values;
   /** Undefined where something is wrong. Paths name columns, '' where the message says it all. */
   form: EmployeeForm | undefined;
-  /** As the company spells them, whatever the case in the file. */
+  /** As the company spells them, whatever the file does. */
   places: { position: string; subdivision: string };
+  /** The date in the position is that of the hiring, as the file has none. */
+  isInPositionFilled: boolean;
   issues: Issue[];
 }
 
 /** What the rows are compared with. */
 export interface Compared {
-  names: PlaceNames;
+  positions: FilePlaces;
+  subdivisions: FilePlaces;
   /** By e-mail. */
   employees: ReadonlyMap<string, SavedEmployee>;
   /** Columns that the file does not have. Employees keep their saved values there. */
-  missing: readonly FileField[];
+  missing: readonly ImportField[];
+  /** How a name in one column is written: `John Smith`. */
+  isFirstNameFirst: boolean;
 }
 
-/** Turns rows of a file into forms, with everything that is wrong with each row (rule 36). */
+/** Turns rows of a file into forms, with everything that is wrong with each row (rules 36 and 79). */
 export function readEmployees(
-  records: readonly TableRecord<FileField>[],
-  { names, employees, missing }: Compared,
+  records: readonly FileRecord[],
+  compared: Compared,
 ): Promise<ReadEmployee[]> {
   const seen = new Set<string>();
-  return inSlices(records, ({ rowIndex, values }) => {
-    const email = normalEmail(values.email);
-    const { form, places, issues } = readForm(values, names, kept(employees.get(email), missing));
+  return inSlices(records, (record) => {
+    const read = readForm(record.values, compared);
+    const { email } = readEmail(record.values.email);
     if (email && seen.has(email)) {
-      issues.push({ path: 'email', key: 'directoryMessages.emailTwice' });
+      read.issues.push({ path: 'email', key: 'directoryMessages.emailTwice' });
     }
     seen.add(email);
-    const isGood = issues.length === 0;
-    return { rowIndex, values, form: isGood ? form : undefined, places, issues };
+    const issues = inFileWords(read.issues, record.values);
+    return { ...record, ...read, form: issues.length === 0 ? read.form : undefined, issues };
   });
 }
 
 /** Stands in for an unknown place, which is reported separately. */
 const noPlace = '00000000-0000-0000-0000-000000000000';
 
+function readForm(values: Values, compared: Compared) {
+  const { positions, subdivisions, employees, missing, isFirstNameFirst } = compared;
+  const { email, issue } = readEmail(values.email);
+  const saved = employees.get(email);
+  const own = { ...values, ...namesOf(values, isFirstNameFirst) };
+  const cells = fileColumns.map(({ key, read }) => [key, read(own[key])]);
+  const { position: _position, subdivision: _subdivision, ...given } = Object.fromEntries(cells);
+  const position = positions.find(values.position);
+  const subdivision = subdivisions.find(values.subdivision);
+  const kept = keptOf(saved, missing);
+  const inPosition = given.inPosition ?? notBefore(given.inCompany, saved?.inPosition);
+  const form = {
+    ...given,
+    email,
+    positionId: position?.id ?? noPlace,
+    subdivisionId: subdivision?.id ?? noPlace,
+    ...kept,
+    inPosition: inPosition ?? given.inCompany,
+  };
+  const isInPositionFilled = inPosition === undefined;
+  const parsed = z.safeParse(employeeForm, form, { reportInput: true });
+  const wrong = parsed.success ? [] : issuesOf(parsed.error);
+  return {
+    form: parsed.data,
+    places: { position: position?.name ?? '', subdivision: subdivision?.name ?? '' },
+    isInPositionFilled,
+    issues: [
+      ...(issue ? [issue] : []),
+      // A wrong day of hiring is said at its own column.
+      ...wrong.filter(({ path }) => !(path === 'inPosition' && isInPositionFilled)),
+      ...placeIssues('position', values.position, position, positions),
+      ...placeIssues('subdivision', values.subdivision, subdivision, subdivisions),
+    ],
+  };
+}
+
+/** A saved day that is earlier is of an earlier time in the company. */
+const notBefore = (hired: string | undefined, saved: string | undefined) =>
+  hired !== undefined && saved !== undefined && saved < hired ? undefined : saved;
+
+/** Columns of their own win over the one with the whole name. */
+function namesOf(values: Values, isFirstNameFirst: boolean): SplitName {
+  const { fullName, lastName, firstName, middleName } = values;
+  if (fullName === '') return { lastName, firstName, middleName };
+  const split = splitName(fullName, isFirstNameFirst);
+  return {
+    lastName: lastName || split.lastName,
+    firstName: firstName || split.firstName,
+    middleName: middleName || split.middleName,
+  };
+}
+
 /** The employee's saved values in the columns that the file leaves out. */
-function kept(saved: SavedEmployee | undefined, missing: readonly FileField[]) {
-  if (!saved) return {};
+function keptOf(
+  saved: SavedEmployee | undefined,
+  missing: readonly ImportField[],
+): Partial<SavedEmployee> {
+  if (!saved || missing.length === 0) return {};
   return Object.fromEntries(
     Object.entries(saved).filter(([field]) => missing.some((one) => one === field)),
   );
 }
 
-function readForm(
-  values: ReadEmployee['values'],
-  { positions, subdivisions }: PlaceNames,
-  keptValues: object,
-) {
-  const cells = fileColumns.map(({ key, read }) => [key, read(values[key])]);
-  const { position: _position, subdivision: _subdivision, ...given } = Object.fromEntries(cells);
-  const position = positions.get(values.position.toLowerCase());
-  const subdivision = subdivisions.get(values.subdivision.toLowerCase());
-  const places = {
-    positionId: position?.id ?? noPlace,
-    subdivisionId: subdivision?.id ?? noPlace,
-  };
-  const parsed = z.safeParse(
-    employeeForm,
-    { ...given, ...places, ...keptValues },
-    { reportInput: true },
-  );
-  return {
-    form: parsed.data,
-    places: { position: position?.name ?? '', subdivision: subdivision?.name ?? '' },
-    issues: [
-      ...(parsed.success ? [] : issuesOf(parsed.error)),
-      ...(position ? [] : [unknown('position', values.position, 'noPositionNamed')]),
-      ...(subdivision ? [] : [unknown('subdivision', values.subdivision, 'noSubdivisionNamed')]),
-    ],
-  };
-}
+const unknownKeys = {
+  position: 'directoryMessages.employee.noPositionNamed',
+  subdivision: 'directoryMessages.employee.noSubdivisionNamed',
+} as const;
 
-function unknown(
-  path: FileField,
+function placeIssues(
+  path: keyof typeof unknownKeys,
   name: string,
-  key: 'noPositionNamed' | 'noSubdivisionNamed',
-): Issue {
-  if (name === '') return { path, key: 'validation.required' };
-  return { path: '', key: `directoryMessages.employee.${key}`, params: { name: quoted(name) } };
+  place: Entry | undefined,
+  places: FilePlaces,
+): Issue[] {
+  if (name === '') return [{ path, key: 'validation.required' }];
+  if (!place) return [{ path: '', key: unknownKeys[path], params: { name: quoted(name) } }];
+  return places.issues(name).map((issue) => ({ ...issue, path }));
 }

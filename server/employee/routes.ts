@@ -4,24 +4,28 @@ import {
   type Employee,
   exportEmployees,
   getEmployeeList,
+  updateEmployee,
+} from '#contract/employee.ts';
+import {
   getImportExample,
   type ImportReply,
   importEmployees,
-  updateEmployee,
-} from '#contract/employee.ts';
+  type NewPlace,
+} from '#contract/employee-import.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { type Note, noteAudit } from '#server/audit/note.ts';
 import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { type Directory, deleteEntry, updateEntry } from '#server/directory/change-entry.ts';
-import { on, type Route } from '#server/http/call.ts';
+import { type Call, on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { savedOrSent } from '#server/user/own-email.ts';
 import { createEmployee as create } from './create-employee.ts';
 import { deleteEmployee as remove } from './delete-employee.ts';
 import { importExample, exportEmployees as write } from './export-employees.ts';
-import { fileColumns } from './file-columns.ts';
+import { importColumns } from './file-columns.ts';
 import { importEmployees as take } from './import-employees.ts';
+import { findKeptMatches } from './matching-queries.ts';
 import { getEmployee, listEmployees } from './queries.ts';
 import { lockEmployee } from './row-queries.ts';
 import type { SavedEmployee } from './rules.ts';
@@ -60,12 +64,11 @@ export const routes: Route[] = [
     ),
   ),
   on(importEmployees)(async (call) => {
-    const { t, locale } = call;
+    const { t, locale, body: form } = call;
     const isDryRun = call.query.dryRun ?? false;
-    const { tables } = call.context;
-    const table = await tables.read(call.actor.brandId, call.file.bytes, fileColumns);
+    const table = await readTable(call);
     const reply = await inBrand(call, async (scope, clock) => {
-      const taken = await take(scope, table, { ...clock, isDryRun, t, locale });
+      const taken = await take(scope, table, { ...clock, form, isDryRun, t, locale });
       if (!isDryRun && taken.data.length === 0) await noteAudit(scope, call, importNote(taken));
       return taken;
     });
@@ -102,8 +105,25 @@ async function lockWithBrand(scope: Scope, id: string): Promise<void> {
   await lockEmployee(scope, id);
 }
 
+/** Before the transaction, as it takes time. */
+async function readTable(call: Call<typeof importEmployees>) {
+  const { actor, body, context, file } = call;
+  const kept = await inBrand(call, findKeptMatches);
+  const { sheet, columns: chosen } = body;
+  return context.tables.read(actor.brandId, file.bytes, importColumns, {
+    sheet,
+    chosen,
+    kept,
+    rowKey: 'email',
+    groupKey: 'subdivision',
+  });
+}
+
+const createdOf = (places: readonly NewPlace[]): number =>
+  places.filter(({ id }) => id === null).length;
+
 /** One note, however many rows the file has. */
-const importNote = ({ created, updated, restored, unchanged }: ImportReply): Note => ({
+const importNote = ({ created, updated, restored, unchanged, newPlaces }: ImportReply): Note => ({
   verb: 'import',
   kind: 'employee',
   id: null,
@@ -113,5 +133,7 @@ const importNote = ({ created, updated, restored, unchanged }: ImportReply): Not
     updatedCount: updated,
     restoredCount: restored,
     unchangedCount: unchanged,
+    positionCount: createdOf(newPlaces.positions),
+    subdivisionCount: createdOf(newPlaces.subdivisions),
   },
 });

@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Entry } from '#contract/call/fields.ts';
 import type { EmployeeField, EmployeeForm } from '#contract/employee.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { inAlphabet } from '#server/db/search.ts';
+import { orTaken } from '#server/db/unique.ts';
 import { notFound } from '#server/errors.ts';
-import type { PlaceNames } from './read-employees.ts';
+import { fold } from '#server/table-file/fold.ts';
+import type { PlaceNames } from './place-names.ts';
 import { type EmployeeColumns, formFields, type Places, type SavedEmployee } from './rules.ts';
 
 /**
@@ -99,7 +102,7 @@ async function keepIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** All places of the brand by name. */
+/** All places of the brand by folded name. */
 export async function findPlaceNames(scope: Scope): Promise<PlaceNames> {
   return {
     positions: await entriesOf(scope, position),
@@ -113,7 +116,24 @@ async function entriesOf({ tx, brandId }: Scope, table: typeof position | typeof
     .from(table)
     .where(eq(table.brandId, brandId))
     .orderBy(inAlphabet(table.name));
-  return new Map(rows.map((row) => [row.name.toLowerCase(), row]));
+  return new Map(rows.map((row) => [fold(row.name), row]));
+}
+
+/** Creates places that a file names. 400 when somebody has created one of them meanwhile. */
+export async function insertPlaces(
+  { tx, brandId }: Scope,
+  places: Record<'position' | 'subdivision', readonly Entry[]>,
+): Promise<void> {
+  const rows = (given: readonly Entry[]) => given.map((place) => ({ brandId, ...place }));
+  const issue = { path: 'file', key: 'directoryMessages.employee.placesChanged' } as const;
+  const { position: positions, subdivision: subdivisions } = places;
+  if (positions.length > 0) {
+    await orTaken('position_name', issue, () => tx.insert(position).values(rows(positions)));
+  }
+  if (subdivisions.length > 0) {
+    const write = () => tx.insert(subdivision).values(rows(subdivisions));
+    await orTaken('subdivision_name', issue, write);
+  }
 }
 
 type Row = EmployeeColumns & { id: string };
@@ -133,13 +153,17 @@ export async function insertEmployees(
     select ${brandId}, r.id, ${now.toISOString()}, ${listed(fieldOf)} from ${recordsOf(rows)}`);
 }
 
-/** Saves known employees. A deleted one is back, and no longer fired. */
-export async function updateEmployees({ tx, brandId }: Scope, rows: readonly Row[]): Promise<void> {
+/** Saves known employees. Who is back is neither deleted nor fired any more. */
+export async function updateEmployees(
+  { tx, brandId }: Scope,
+  rows: readonly Row[],
+  { isBack }: { isBack: boolean },
+): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
     update employee e set ${listed((field) => sql`${columnOf(field)} = ${fieldOf(field)}`)},
-      version = e.version + 1,
-      fired_at = case when e.deleted_at is null then e.fired_at end, deleted_at = null
+      version = e.version + 1
+      ${isBack ? sql`, fired_at = null, deleted_at = null` : sql``}
     from ${recordsOf(rows)}
     where e.brand_id = ${brandId} and e.id = r.id`);
 }

@@ -4,9 +4,9 @@ import {
   type EmployeeField,
   type EmployeeForm,
   employeeFields,
-  type ImportOutcome,
   yearsOfExperience,
 } from '#contract/employee.ts';
+import type { ImportOutcome } from '#contract/employee-import.ts';
 
 /** Who changes an employee, and what else they may do. */
 export interface Editor {
@@ -39,9 +39,14 @@ export type SavedEmployee = EmployeeColumns & {
   isDeleted: boolean;
 };
 
-export function outcomeOf(form: EmployeeForm, saved: SavedEmployee | undefined): ImportOutcome {
+/** `takesBack`: whether somebody who has left returns. */
+export function outcomeOf(
+  form: EmployeeForm,
+  saved: SavedEmployee | undefined,
+  takesBack = false,
+): ImportOutcome {
   if (!saved) return 'created';
-  if (saved.isDeleted) return 'restored';
+  if (saved.isDeleted || (saved.isFired && takesBack)) return 'restored';
   return changedKeys(employeeColumns(form), saved).length > 0 ? 'updated' : 'unchanged';
 }
 
@@ -68,7 +73,27 @@ export function employeeIssues(
       ? []
       : [{ path: 'subdivisionId', key: 'directoryMessages.unknownSubdivision' } as const]),
     ...yearIssues(form.workExpirience ?? null, today, saved),
+    ...dayIssues(form, today, saved),
   ];
+}
+
+/** Days that cannot be (rule 79). What was once saved stays valid. */
+function dayIssues(
+  { inCompany, inPosition }: EmployeeForm,
+  today: string,
+  saved: SavedEmployee | undefined,
+): Issue[] {
+  if (saved?.inCompany === inCompany && saved.inPosition === inPosition) return [];
+  const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  const issues: Issue[] = [];
+  if (inCompany > nextYear)
+    issues.push({ path: 'inCompany', key: 'directoryMessages.tooFarAhead' });
+  if (inPosition < inCompany) {
+    issues.push({ path: 'inPosition', key: 'directoryMessages.beforeHired' });
+  } else if (inPosition > nextYear && inCompany <= nextYear) {
+    issues.push({ path: 'inPosition', key: 'directoryMessages.tooFarAhead' });
+  }
+  return issues;
 }
 
 /**

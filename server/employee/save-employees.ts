@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Issue } from '#contract/call/issues.ts';
-import type { EmployeeForm, ImportOutcome } from '#contract/employee.ts';
+import type { EmployeeForm } from '#contract/employee.ts';
+import type { ImportOutcome } from '#contract/employee-import.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { giveAccess, updatePersons } from './access-queries.ts';
 import {
@@ -15,6 +16,7 @@ import {
   employeeColumns,
   employeeIssues,
   outcomeOf,
+  type Places,
   type SavedEmployee,
 } from './rules.ts';
 import { welcomeBack } from './welcome-back.ts';
@@ -29,6 +31,15 @@ export interface PlannedEmployee {
   issues: Issue[];
 }
 
+export interface Plan {
+  /** The employees with these e-mails, where they have been read under the lock. */
+  known?: ReadonlyMap<string, SavedEmployee>;
+  /** Places that will be created with them. */
+  newPlaces?: Places;
+  /** Whether those who have left return. */
+  takesBack?: boolean;
+}
+
 /**
  * Compares forms with the existing employees, found by e-mail. Takes the lock that `saveEmployees`
  * needs. A dry run calls it too. `today` is a date in the brand's time zone.
@@ -37,13 +48,12 @@ export async function planEmployees(
   scope: Scope,
   forms: readonly EmployeeForm[],
   today: string,
+  { known: read, newPlaces, takesBack }: Plan = {},
 ): Promise<PlannedEmployee[]> {
   await lockEmployees(scope);
-  const known = await findSavedEmployees(
-    scope,
-    forms.map(({ email }) => email),
-  );
-  const places = await keepPlaces(scope, forms);
+  const emails = forms.map(({ email }) => email);
+  const known = read ?? (await findSavedEmployees(scope, emails));
+  const places = withPlaces(await keepPlaces(scope, forms), newPlaces);
   const seen = new Set<string>();
   return forms.map((form) => {
     const { email } = form;
@@ -52,9 +62,14 @@ export async function planEmployees(
     if (seen.has(email)) issues.push({ path: 'email', key: 'directoryMessages.emailTwice' });
     seen.add(email);
     const id = saved?.id ?? randomUUID();
-    return { id, form, saved, outcome: outcomeOf(form, saved), issues };
+    return { id, form, saved, outcome: outcomeOf(form, saved, takesBack), issues };
   });
 }
+
+const withPlaces = (kept: Places, created: Places | undefined): Places => ({
+  positionIds: new Set([...kept.positionIds, ...(created?.positionIds ?? [])]),
+  subdivisionIds: new Set([...kept.subdivisionIds, ...(created?.subdivisionIds ?? [])]),
+});
 
 /**
  * Saves planned employees without issues, ten thousand in seconds. New and returning people become
@@ -70,7 +85,8 @@ export async function saveEmployees(
     planned.filter(({ outcome }) => outcomes.includes(outcome));
   const rowOf = ({ id, form }: PlannedEmployee) => ({ id, ...employeeColumns(form) });
   await insertEmployees(scope, of('created').map(rowOf), now);
-  await updateEmployees(scope, of('updated', 'restored').map(rowOf));
+  await updateEmployees(scope, of('updated').map(rowOf), { isBack: false });
+  await updateEmployees(scope, of('restored').map(rowOf), { isBack: true });
   await welcomeBack(
     scope,
     of('restored').map(({ id }) => id),

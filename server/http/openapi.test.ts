@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importEmployees } from '#contract/employee.ts';
+import { importEmployees } from '#contract/employee-import.ts';
 import { describeEndpoints } from './openapi.ts';
 
 test('an upload is described as a multipart form with its file and its refusals', () => {

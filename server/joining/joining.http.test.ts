@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/audit.ts';
-import { createEmployee, getEmployeeList, importEmployees } from '#contract/employee.ts';
+import { createEmployee, getEmployeeList } from '#contract/employee.ts';
+import { importEmployees } from '#contract/employee-import.ts';
 import { acceptJoining, checkJoining, declineJoining } from '#contract/joining.ts';
 import { restorePassword } from '#contract/reset.ts';
 import {

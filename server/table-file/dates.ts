@@ -41,12 +41,3 @@ export function excelSerial(day: string): number | undefined {
   const serial = (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / dayMs;
   return serial > 60 ? serial : undefined;
 }
-
-/**
- * Turns DD.MM.YYYY, DD-MM-YYYY or YYYY-MM-DD into YYYY-MM-DD (rule 36). Anything else stays as it
- * is.
- */
-export function readDate(text: string): string {
-  const day = /^(\d{2})([.-])(\d{2})\2(\d{4})$/.exec(text);
-  return day ? `${day[4]}-${day[3]}-${day[1]}` : text;
-}

@@ -1,25 +1,38 @@
 /**
- * Decodes text from any program: UTF-8 and UTF-16 with or without a byte order mark, else
- * Windows-1251. Undefined for anything that is not text.
+ * Decodes text from any program: UTF-8 and UTF-16 with or without a byte order mark, else one of the
+ * older Cyrillic encodings. Undefined for anything that is not text.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
-  for (const encoding of likelyEncodings(bytes)) {
-    const text = decode(bytes, encoding);
-    if (text !== undefined) return isPlain(text) ? text : undefined;
-  }
-  return undefined;
+  const text = decode(bytes, unicodeOf(bytes)) ?? decodeCyrillic(bytes);
+  return text !== undefined && isPlain(text) ? text : undefined;
 }
 
-function likelyEncodings(bytes: Uint8Array): string[] {
+function unicodeOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return ['utf-16le'];
-  if (first === 0xfe && second === 0xff) return ['utf-16be'];
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
   // Tabs, digits and Latin letters have zero bytes in UTF-16, always in the same half.
   const [onEven, onOdd] = countZeros(bytes);
-  if (onOdd > 0 && onEven === 0) return ['utf-16le'];
-  if (onEven > 0 && onOdd === 0) return ['utf-16be'];
-  return ['utf-8', 'windows-1251'];
+  if (onOdd > 0 && onEven === 0) return 'utf-16le';
+  if (onEven > 0 && onOdd === 0) return 'utf-16be';
+  return 'utf-8';
 }
+
+/** Excel on Windows, Excel on a Mac, and programs from the days of DOS. */
+const cyrillic = ['windows-1251', 'x-mac-cyrillic', 'ibm866'];
+
+/** Every byte means something in each of them; the right one reads like Russian. */
+function decodeCyrillic(bytes: Uint8Array): string | undefined {
+  const texts = cyrillic.map((encoding) => decode(bytes, encoding) ?? '');
+  const oddities = texts.map((text) => oddityOf(text.slice(0, read)));
+  return texts[oddities.indexOf(Math.min(...oddities))];
+}
+
+const read = 100_000;
+
+/** How many signs no Russian text has, and capitals after small letters. */
+const oddityOf = (text: string): number =>
+  text.match(/[^\0-\x7fА-Яа-яЁё№«»„“”’–—…\u00a0]|[а-яё][А-ЯЁ]/gu)?.length ?? 0;
 
 const looked = 4096;
 

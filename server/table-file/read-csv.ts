@@ -7,7 +7,7 @@ import { mostFileRows, type Row, tidyRow } from './row.ts';
 const endMark = '\x1a';
 const separators = [',', ';', '\t'];
 
-/** Rows of a text separated by comma, semicolon or tab, whichever occurs most in the first line. */
+/** Rows of a text separated by comma, semicolon or tab. */
 export function readCsv(text: string): Row[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(endMark, '');
   // Excel's own hint, which Excel does not show as a row.
@@ -42,9 +42,23 @@ function hasTooManyLines(text: string): boolean {
   return false;
 }
 
+/** Titles above a table have fewer separators than its rows, so the first lines decide together. */
+const looked = 20;
+
+/** The one that most of the first lines have equally often. Of several, the most frequent one. */
 function separatorOf(text: string): string {
-  const first = text.slice(text.search(/\S/)).split('\n', 1)[0] ?? '';
-  const unquoted = first.replace(/"[^"]*"/g, '');
-  const counts = separators.map((separator) => unquoted.split(separator).length);
-  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
+  const head = text.slice(text.search(/\S/), 100_000).replace(/"[^"]*"/g, '');
+  const lines = head.split('\n').slice(0, looked);
+  const [best] = separators
+    .map((separator) => ({ separator, ...usual(lines.map((l) => l.split(separator).length - 1)) }))
+    .sort((a, b) => b.lines - a.lines || b.count - a.count);
+  return best && best.lines > 0 ? best.separator : ',';
+}
+
+/** How often a separator occurs in most of the lines that have it. */
+function usual(counts: readonly number[]): { count: number; lines: number } {
+  const found = counts.filter((count) => count > 0);
+  const lines = (count: number) => found.filter((other) => other === count).length;
+  const count = found.toSorted((a, b) => lines(b) - lines(a) || b - a)[0] ?? 0;
+  return { count, lines: lines(count) };
 }

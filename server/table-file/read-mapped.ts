@@ -1,12 +1,19 @@
 import { largestFile } from '#contract/call/endpoint.ts';
 import { Failure } from '#server/errors.ts';
-import { type Column, type MappedTable, mapColumns } from './map-columns.ts';
+import { createHeaderFinder } from './find-header.ts';
+import { type Column, type MappedTable, type Matching, mapColumns } from './map-columns.ts';
 import { readTable } from './read-table.ts';
 import { unpacksTooLarge } from './refuse.ts';
 
 export interface Task {
   bytes: Uint8Array;
   columns: readonly Column[];
+  matching: SheetMatching;
+}
+
+/** Where the table is in the file, and how its columns are found. */
+export interface SheetMatching<Key extends string = string> extends Matching<Key> {
+  sheet?: string | undefined;
 }
 
 /** Plain data, as it leaves a worker. */
@@ -15,9 +22,11 @@ export type Read =
   | { refused: Pick<Failure, 'failure' | 'details'> };
 
 /** Reads a file with these columns, or says why the whole file is refused. */
-export async function readMapped({ bytes, columns }: Task): Promise<Read> {
+export async function readMapped({ bytes, columns, matching }: Task): Promise<Read> {
   try {
-    const table = mapColumns(await readTable(bytes), columns);
+    const { sheet, kept } = matching;
+    const { isTable } = createHeaderFinder(columns, kept);
+    const table = mapColumns(await readTable(bytes, { sheet, isTable }), columns, matching);
     if (lengthOf(table) > largestFile) throw unpacksTooLarge();
     return { table };
   } catch (error) {

@@ -6,7 +6,7 @@ import { readTable } from './read-table.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 const read = async (bytes: Uint8Array) =>
-  (await readTable(bytes)).map(({ rowIndex, cells }) => [rowIndex, ...cells]);
+  (await readTable(bytes)).rows.map(({ rowIndex, cells }) => [rowIndex, ...cells]);
 const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 
 test('texts, numbers, formulas’ values, truths and gaps as the sheet shows them', async () => {
@@ -124,5 +124,5 @@ test.each([
     },
   ],
 ])('%s costs no more than a second or two, not hours', async (_, given) => {
-  expect((await readTable(await xlsxOf(given))).length).toBeGreaterThan(0);
+  expect((await readTable(await xlsxOf(given))).rows.length).toBeGreaterThan(0);
 });

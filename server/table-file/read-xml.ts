@@ -7,6 +7,8 @@ export interface XmlHandlers {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
+  /** Asked between pieces: the rest is not read. */
+  isDone?: () => boolean;
 }
 
 /** Spreadsheets nest a dozen levels. A million would fill the memory. */
@@ -19,7 +21,7 @@ const mostAttributes = 200;
  */
 export async function readXml(
   pieces: AsyncIterable<Buffer>,
-  { open, text, close }: XmlHandlers,
+  { open, text, close, isDone }: XmlHandlers,
 ): Promise<void> {
   const parser = new SaxesParser({ position: false, xmlns: false });
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -41,7 +43,10 @@ export async function readXml(
     close?.(withoutPrefix(name));
   });
   try {
-    for await (const piece of pieces) parser.write(decoder.decode(piece, { stream: true }));
+    for await (const piece of pieces) {
+      parser.write(decoder.decode(piece, { stream: true }));
+      if (isDone?.()) return;
+    }
     parser.write(decoder.decode()).close();
   } catch (error) {
     throw error instanceof Failure ? error : notATable();

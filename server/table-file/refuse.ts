@@ -1,11 +1,21 @@
-import { Failure } from '#server/errors.ts';
+import { Failure, invalid } from '#server/errors.ts';
+
+/** What else people take for a table. Each message says how to make one of it. */
+type OtherKind = 'notATable' | 'webPage' | 'oldExcel' | 'openDocument';
 
 /** Why a whole file is refused, at the field `file`. */
-export const notATable = () =>
+export const notATable = (kind: OtherKind = 'notATable') =>
   new Failure('unsupportedMedia', {
-    issues: [{ path: 'file', key: 'tableFile.notATable' }],
-    text: { key: 'tableFile.notATable' },
+    issues: [{ path: 'file', key: `tableFile.${kind}` }],
+    text: { key: `tableFile.${kind}` },
   });
+
+/** A workbook of charts. */
+export const noWorksheet = () => invalid({ path: 'file', key: 'tableFile.noWorksheet' });
+
+/** What was chosen for an earlier file: a sheet or a column that this one does not have. */
+export const noSuchSheet = () => invalid({ path: 'sheet', key: 'tableFile.noSuchSheet' });
+export const noSuchColumn = () => invalid({ path: 'columns', key: 'tableFile.noSuchColumn' });
 
 export const tooManyRows = () =>
   new Failure('tooLarge', {

@@ -6,11 +6,14 @@ export interface Row {
   cells: string[];
   /** A quotation mark never closes or closes too early, so the cells are a guess. */
   isBroken?: true;
+  /** Columns of formulas that were saved without their values. */
+  uncalculated?: number[];
 }
 
 /** The header and 20,000 more (rule 36). */
 export const mostFileRows = 20_000;
-const mostCells = 200;
+/** Further columns are not read. */
+export const mostCells = 500;
 /** Longer than any field of the product accepts. Anything beyond would only cost time. */
 const longestCell = 1000;
 

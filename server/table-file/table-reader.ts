@@ -2,7 +2,7 @@ import { Failure } from '#server/errors.ts';
 import { OutOf } from '#server/worker/worker.ts';
 import { createWorkers } from '#server/worker/workers.ts';
 import type { Column, MappedTable } from './map-columns.ts';
-import type { Read, Task } from './read-mapped.ts';
+import type { Read, SheetMatching, Task } from './read-mapped.ts';
 import { takesTooLong, takesTooMuchMemory } from './refuse.ts';
 
 export type TableReader = ReturnType<typeof createTableReader>;
@@ -16,15 +16,18 @@ export function createTableReader() {
   const workers = createWorkers<Task, Read>({ name: 'table-file/worker', ...limits }, ofBrand);
   return {
     /**
-     * Reads a CSV or XLSX file with these columns. Throws what `readTable` does, and 413 where
-     * reading takes too much time or memory. Call it before the transaction, as it takes time.
+     * Reads a CSV or XLSX file with these columns. Throws what `readTable` and `mapColumns` do, and
+     * 413 where reading takes too much time or memory. Call it before the transaction, as it takes
+     * time.
      */
     async read<const Key extends string>(
       brandId: string,
       bytes: Uint8Array,
       columns: readonly Column<Key>[],
+      matching: SheetMatching<Key> = {},
     ): Promise<MappedTable<Key>> {
-      const read = await workers.run(brandId, { bytes, columns: columns.map(plain) }).catch(refuse);
+      const task = { bytes, columns: columns.map(plain), matching };
+      const read = await workers.run(brandId, task).catch(refuse);
       if ('refused' in read) throw new Failure(read.refused.failure, read.refused.details);
       return read.table as MappedTable<Key>;
     },
@@ -34,10 +37,12 @@ export function createTableReader() {
 }
 
 /** Without what only the caller needs, such as functions, which cannot leave the process. */
-const plain = ({ key, names, isRequired }: Column): Column => ({
+const plain = ({ key, names, synonyms, isRequired, standsFor }: Column): Column => ({
   key,
   names,
+  ...(synonyms && { synonyms }),
   ...(isRequired && { isRequired }),
+  ...(standsFor && { standsFor }),
 });
 
 function refuse(error: unknown): never {

@@ -4,39 +4,55 @@ import { notATable } from './refuse.ts';
 import { longestText, tidyCell } from './row.ts';
 import type { Zip } from './zip.ts';
 
+export interface SheetPart {
+  name: string;
+  part: string;
+  isHidden: boolean;
+}
+
 export interface Workbook {
-  /** The part with the first sheet that is not hidden. */
-  sheet: string;
+  /** Without sheets of charts. */
+  sheets: SheetPart[];
   from1904: boolean;
 }
 
 const workbookPart = 'xl/workbook.xml';
+/** Excel itself gives up long before. */
+const mostSheets = 200;
 
 export async function readWorkbook(zip: Zip): Promise<Workbook> {
-  if (!zip.has(workbookPart)) throw notATable();
-  const sheets: { relation: string; isHidden: boolean }[] = [];
+  if (!zip.has(workbookPart)) throw notATable(zip.has('content.xml') ? 'openDocument' : undefined);
+  const sheets: { name: string; relation: string; isHidden: boolean }[] = [];
   let from1904 = false;
   await readXml(zip.read(workbookPart), {
-    open(name, attributes) {
-      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
-      if (name !== 'sheet') return;
+    open(tag, attributes) {
+      if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+      if (tag !== 'sheet' || sheets.length === mostSheets) return;
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
-      sheets.push({ relation, isHidden: (attributes.state ?? 'visible') !== 'visible' });
+      const { name = '', state = 'visible' } = attributes;
+      sheets.push({ name: tidyCell(plain(name)), relation, isHidden: state !== 'visible' });
     },
   });
-  const first = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
-  const target = first && (await readRelations(zip)).get(first.relation);
-  if (!target || !zip.has(target)) throw notATable();
-  return { sheet: target, from1904 };
+  if (sheets.length === 0) throw notATable();
+  const targets = await readRelations(zip);
+  return {
+    sheets: sheets.flatMap(({ relation, ...sheet }) => {
+      const { part, isTable } = targets.get(relation) ?? {};
+      if (!part || !zip.has(part)) throw notATable();
+      return isTable ? [{ ...sheet, part }] : [];
+    }),
+    from1904,
+  };
 }
 
 /** Parts by the id that the workbook uses for them. */
-async function readRelations(zip: Zip): Promise<Map<string, string>> {
-  const targets = new Map<string, string>();
+async function readRelations(zip: Zip): Promise<Map<string, { part: string; isTable: boolean }>> {
+  const targets = new Map<string, { part: string; isTable: boolean }>();
   await readXml(zip.read('xl/_rels/workbook.xml.rels'), {
-    open(name, { Id, Target }) {
+    open(name, { Id, Target, Type = '' }) {
       if (name !== 'Relationship' || !Id || !Target) return;
-      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+      const part = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
+      targets.set(Id, { part, isTable: !/\/(chart|dialog|macro)sheet$/i.test(Type) });
     },
   });
   return targets;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createEmployee, importEmployees } from '#contract/employee.ts';
+import { createEmployee } from '#contract/employee.ts';
+import { importEmployees } from '#contract/employee-import.ts';
 import { getUserList, type User, updateUser } from '#contract/user.ts';
 import { resetTokenIn } from '#test/mailbox.ts';
 import { startUsers } from '#test/start-users.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createEmployee, importEmployees, updateEmployee } from '#contract/employee.ts';
+import { createEmployee, updateEmployee } from '#contract/employee.ts';
+import { importEmployees } from '#contract/employee-import.ts';
 import { startUsers } from '#test/start-users.ts';
 
 /**

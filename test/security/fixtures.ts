@@ -189,10 +189,11 @@ export const fixtures: Record<string, Fixture> = {
   updateCompany: { own: (world) => ({ body: company(world) }), foreign: 'takes no id' },
   updateAnyProfile: by((world) => ({ params: { id: world.subjectId }, body: profile(world) })),
   updateAnyCompany: by((world) => ({ params: { id: world.subjectId }, body: company(world) })),
-  importEmployees: {
-    own: () => ({ query: { dryRun: 'true' }, file: peopleFile() }),
-    foreign: 'takes no id',
-  },
+  importEmployees: inForm(({ positionId }) => ({
+    query: { dryRun: 'true' },
+    body: { places: JSON.stringify({ positions: { Сварщик: positionId } }) },
+    file: peopleFile(),
+  })),
   getImportExample: none,
   exportEmployees: none,
   createCommonQuestion: { own: () => ({ body: commonQuestion }), foreign: 'takes no id' },

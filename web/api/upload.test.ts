@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { importEmployees } from '#contract/employee.ts';
+import { importEmployees } from '#contract/employee-import.ts';
 import { ApiError, call } from './call.ts';
 import { sendWithProgress } from './upload.ts';
 
@@ -36,6 +36,7 @@ const start = (signal?: AbortSignal) => {
   const sent: number[] = [];
   const reply = call(importEmployees, {
     query: { dryRun: true },
+    body: {},
     file: new File(['a'], 'a.csv'),
     transport: sendWithProgress((part) => sent.push(part)),
     signal,

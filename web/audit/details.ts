@@ -19,6 +19,8 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
     ['updated', details.updatedCount],
     ['restored', details.restoredCount],
     ['unchanged', details.unchangedCount],
+    ['newPositions', details.positionCount],
+    ['newSubdivisions', details.subdivisionCount],
     ['letters', details.letterCount],
     ['reports', details.reportCount],
   ] as const;

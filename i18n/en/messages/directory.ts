@@ -38,6 +38,14 @@ export const directoryMessages: Translation<typeof ru> = {
     atValue: '{{column}} “{{value}}”: {{problem}}',
     noPositionNamed: 'No job title “{{name}}” in the directory',
     noSubdivisionNamed: 'No department “{{name}}” in the directory',
+    wrongDate: 'There’s no such date. Write it like 31.12.2025',
+    wrongYear: 'Enter a year, for example 2015',
+    wrongLanguage: 'Should be “ru” or “en”, “Russian” or “English”',
+    twoEmails: 'There are two addresses here, keep one',
+    cyrillicLetter: 'There’s a Cyrillic “{{letter}}” among Latin letters. Type it again in Latin.',
+    nameNotSplit: 'We couldn’t tell the first name. It should look like John Smith',
+    tooManyPlaces: 'More than {{max}} new names. Check that this is the right column.',
+    placesChanged: 'The directory has just changed. Check the file again.',
     namedDeleted: 'deleted employee {{name}}',
   },
   commonQuestion: {
@@ -63,6 +71,8 @@ export const directoryMessages: Translation<typeof ru> = {
   emailOfDeleted:
     'This email belongs to a deleted employee. To bring them back, add them as a new employee.',
   yearRange: 'Enter a year from {{min}} to {{max}}',
+  tooFarAhead: 'This date is more than a year away. Check the year.',
+  beforeHired: 'Earlier than the start date',
   notSelf: 'You can’t delete yourself',
   emailTwice: 'This email already appears in an earlier row',
   adminEmail: 'Only a super admin can change the email of an admin or HR user',

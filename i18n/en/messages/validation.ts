@@ -20,6 +20,7 @@ export const validation: Translation<typeof ru> = {
   invalidEmoji: 'Enter one emoji',
   invalidId: 'Invalid id',
   invalidMark: 'From 1 to 5, in steps of 0.1',
+  columnTwice: 'Only one column per field',
   invalidDate: 'Enter a valid date',
   unknownField: 'Unknown field “{{field}}”',
   tooLong: 'At most {{max}} characters',

@@ -39,6 +39,14 @@ export const directoryMessages = {
     atValue: '{{column}} «{{value}}»: {{problem}}',
     noPositionNamed: 'Нет должности «{{name}}»',
     noSubdivisionNamed: 'Нет подразделения «{{name}}»',
+    wrongDate: 'Такой даты нет. Пишите так: 31.12.2025',
+    wrongYear: 'Нужен год, например 2015',
+    wrongLanguage: 'Нужно «ru» или «en», «Русский» или «Английский»',
+    twoEmails: 'Здесь два адреса, оставьте один',
+    cyrillicLetter: 'Русская буква «{{letter}}» среди латинских. Наберите её заново латинской.',
+    nameNotSplit: 'Не удалось отделить имя. Нужно: Соколова Мария Андреевна',
+    tooManyPlaces: 'Больше {{max}} новых названий. Проверьте, тот ли столбец выбран.',
+    placesChanged: 'Справочник только что изменился. Проверьте файл ещё раз.',
   },
   commonQuestion: {
     created: 'Вопрос создан',
@@ -64,6 +72,8 @@ export const directoryMessages = {
   emailOfDeleted:
     'Этот e-mail был у удалённого сотрудника. Чтобы вернуть его, добавьте нового с этим e-mail.',
   yearRange: 'Укажите год от {{min}} до {{max}}',
+  tooFarAhead: 'До этой даты больше года. Проверьте год.',
+  beforeHired: 'Раньше даты приёма',
   notSelf: 'Нельзя удалить самого себя',
   emailTwice: 'Этот e-mail уже есть в одной из строк выше',
   adminEmail: 'Это администратор или HR: его e-mail меняет только суперадминистратор',

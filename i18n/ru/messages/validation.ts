@@ -18,6 +18,7 @@ export const validation = {
   invalidEmoji: 'Нужен один смайлик',
   invalidId: 'Неверный идентификатор',
   invalidMark: 'От 1 до 5, с шагом 0,1',
+  columnTwice: 'Не больше одного столбца на поле',
   invalidDate: 'Такой даты нет',
   unknownField: 'Неизвестное поле «{{field}}»',
   tooLong: 'Не длиннее {{max}} знаков',

@@ -17,14 +17,21 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/call/fields.ts';
+import type { ImportField } from '#contract/employee-import.ts';
 import { brandId, bytes, createdAt, inLowerCase, moment } from './columns.ts';
 import { account, brand } from './installation.ts';
 
+/** All kinds of spaces, as JavaScript and the import understand them. */
+const spaces =
+  '[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]+';
+
 /**
- * The collation is named because a database whose default knows no Cyrillic would treat «Отдел» and
- * «отдел» as different.
+ * A name without regard to case, ё and the number and kind of spaces (rule 80). The collation is
+ * named because a database whose default knows no Cyrillic would treat «Отдел» and «отдел» as
+ * different.
  */
-const withoutCase = (name: AnyPgColumn) => sql`lower(${name} collate "ru-x-icu")`;
+const foldedName = (name: AnyPgColumn) =>
+  sql`regexp_replace(replace(lower(${name} collate "ru-x-icu"), 'ё', 'е'), ${sql.raw(`'${spaces}'`)}, ' ', 'g')`;
 
 /** Neither deleted nor fired. */
 const isHere = ({ deletedAt, firedAt }: { deletedAt: AnyPgColumn; firedAt: AnyPgColumn }) =>
@@ -40,7 +47,7 @@ export const subdivision = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    uniqueIndex('subdivision_name').on(table.brandId, withoutCase(table.name)),
+    uniqueIndex('subdivision_name').on(table.brandId, foldedName(table.name)),
   ],
 );
 
@@ -55,7 +62,7 @@ export const position = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    uniqueIndex('position_name').on(table.brandId, withoutCase(table.name)),
+    uniqueIndex('position_name').on(table.brandId, foldedName(table.name)),
   ],
 );
 
@@ -205,6 +212,14 @@ export const employee = pgTable(
       .where(isHere(table)),
   ],
 );
+
+/** What people have chosen for the columns of files that they imported, the oldest first (rule 79). */
+export const importMatching = pgTable('import_matching', {
+  brandId: brandId()
+    .primaryKey()
+    .references(() => brand.id),
+  columns: jsonb('columns').$type<[header: string, field: ImportField | null][]>().notNull(),
+});
 
 /** An uploaded photo. `employee.photo_url` has its address. */
 export const photo = pgTable(

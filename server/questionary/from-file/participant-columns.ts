@@ -1,7 +1,7 @@
 import { type ParticipantType, participantTypes as types } from '#contract/rules/methods.ts';
 import * as en from '#i18n/en/scale.ts';
 import * as ru from '#i18n/ru/scale.ts';
-import { fold } from '#server/table-file/map-columns.ts';
+import { fold } from '#server/table-file/fold.ts';
 
 /** Who takes part, and in which role (rule 15). */
 export const participantColumns = [

@@ -19,7 +19,7 @@ const filter = (key: string, value: string) => ({ [`filterList[${key}]`]: value 
 /** Number and last name of each row. */
 async function written(query: Record<string, string>, token?: string) {
   const { bytes } = await take({ ...query, format: 'csv' }, token);
-  const [, ...rows] = (await readTable(bytes)).map(({ cells }) => cells);
+  const [, ...rows] = (await readTable(bytes)).rows.map(({ cells }) => cells);
   return rows.map(([number, lastName]) => `${lastName} ${number}`);
 }
 

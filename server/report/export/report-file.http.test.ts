@@ -41,7 +41,7 @@ test('a report as a workbook and as CSV, in the reader’s language, without a f
   expect(text).toMatch(/^\ufeffSummary,+\r\n/);
   expect(text).toContain('"\'=HYPERLINK');
   expect(text).not.toMatch(/(^|[,"\n])=HYPERLINK/m);
-  const cells = (await readTable((await take('csv')).bytes)).map((row) => row.cells);
+  const cells = (await readTable((await take('csv')).bytes)).rows.map((row) => row.cells);
   expect(cells.map((row) => row.slice(0, 2))).toContainEqual(['Кого оценивали', body.data.subject]);
   const mark = body.data.competenceMarkList[0]!.otherParticipantMark!;
   const written = mark.toFixed(1).replace('.', ',');

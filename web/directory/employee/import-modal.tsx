@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { getImportExample } from '#contract/employee.ts';
+import { getImportExample } from '#contract/employee-import.ts';
 import { useDownload } from '#web/api/use-download.ts';
 import { firstOf } from '#web/ui/base/first-of.ts';
 import { useT } from '#web/ui/base/texts.tsx';

@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { ImportedRow, ImportOutcome, ImportReply } from '#contract/employee.ts';
+import type { ImportedRow, ImportOutcome, ImportReply } from '#contract/employee-import.ts';
 import { fullName } from '#contract/rules/names.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';

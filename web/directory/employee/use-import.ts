@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ImportReply, importEmployees } from '#contract/employee.ts';
+import { type ImportReply, importEmployees } from '#contract/employee-import.ts';
 import type { T } from '#i18n/t.ts';
 import { call } from '#web/api/call.ts';
 import { useReload } from '#web/api/queries.ts';
@@ -16,7 +16,7 @@ export function useImport(onDone: () => void) {
   const [isSaving, setSaving] = useState(false);
   const reload = useReload();
   const send = (dryRun: boolean) =>
-    upload.send((sending) => call(importEmployees, { ...sending, query: { dryRun } }));
+    upload.send((sending) => call(importEmployees, { ...sending, query: { dryRun }, body: {} }));
 
   async function check() {
     setReply(undefined);

@@ -1,0 +1,167 @@
+import { z } from 'zod/mini';
+import { endpoint } from './call/endpoint.ts';
+import { id } from './call/fields.ts';
+import { flag } from './call/query.ts';
+import { type EmployeeField, savedFields } from './employee.ts';
+import { errorRowCount, fileProblem, rowErrors, skippedRow } from './table-file.ts';
+
+/** Employees from a file as a company has it (rules 36, 79 and 80). */
+
+/** What a column of the file may hold. Places are given by name. */
+export const importFields = [
+  'fullName',
+  'lastName',
+  'firstName',
+  'middleName',
+  'email',
+  'position',
+  'subdivision',
+  'inCompany',
+  'inPosition',
+  'workExpirience',
+  'slackId',
+  'locale',
+] as const satisfies readonly (
+  | Exclude<EmployeeField, 'positionId' | 'subdivisionId'>
+  | 'fullName'
+  | 'position'
+  | 'subdivision'
+)[];
+export type ImportField = (typeof importFields)[number];
+
+/** A field of a multipart form that holds JSON, of at most this size. */
+const json = <S extends z.core.$ZodType>(schema: S) =>
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(100_000)),
+        z.transform((text, context) => {
+          try {
+            return JSON.parse(text);
+          } catch {
+            context.issues.push({ code: 'custom', message: 'validation.invalid', input: text });
+            return z.NEVER;
+          }
+        }),
+      ),
+      schema,
+    ),
+  );
+
+const isOnce = (columns: Record<string, ImportField | null>): boolean => {
+  const chosen = Object.values(columns).filter((field) => field !== null);
+  return new Set(chosen).size === chosen.length;
+};
+/** By the column's index in the file: its field, or null to leave it out. */
+const columns = z
+  .record(
+    z.string().check(z.regex(/^\d{1,4}$/, 'validation.invalid')),
+    z.nullable(z.enum(importFields)),
+  )
+  .check(z.refine(isOnce, 'validation.columnTwice'));
+
+/** By the name in the file: the place of the directory that it means. */
+const mapped = z.optional(z.record(z.string(), id));
+
+export const importForm = z.strictObject({
+  /** Creates the positions and subdivisions that the directory does not have. */
+  createPlaces: flag,
+  /** Brings former employees of the file back. Otherwise their rows are skipped. */
+  takeBack: flag,
+  /** Of a workbook; left out, the first visible one with a table. */
+  sheet: z.optional(z.string().check(z.maxLength(1000))),
+  /** The person's choices. The product finds the other columns by their headers. */
+  columns: json(columns),
+  /** Unknown places that are others by another name. */
+  places: json(z.strictObject({ positions: mapped, subdivisions: mapped })),
+});
+export type ImportForm = z.output<typeof importForm>;
+
+/** What taking a row does: a known e-mail is updated, one who was deleted or has left is restored. */
+export const importOutcome = z.enum(['created', 'updated', 'restored', 'unchanged']);
+export type ImportOutcome = z.infer<typeof importOutcome>;
+
+const { positionId: _position, subdivisionId: _subdivision, ...shownFields } = savedFields;
+/** A row as it will be saved, with places by name. */
+export const importedRow = z.object({
+  rowIndex: z.number(),
+  outcome: importOutcome,
+  /** For a known employee: the fields that change. */
+  changed: z.array(z.string()),
+  ...shownFields,
+  position: z.string(),
+  subdivision: z.string(),
+});
+export type ImportedRow = z.infer<typeof importedRow>;
+
+/** A name that the directory does not have, however it is spelled, and how many rows have it. */
+export const newPlace = z.object({
+  name: z.string(),
+  count: z.number(),
+  /** The place that it means, as chosen; null when it would be created. */
+  id: z.nullable(z.string()),
+});
+export type NewPlace = z.infer<typeof newPlace>;
+
+/** More would be a column of something else. */
+export const mostNewPlaces = 1000;
+/** As many skipped rows are listed. */
+export const mostSkippedRows = 100;
+
+const importReply = z.object({
+  /** Empty when every row is or would be taken. Otherwise no row is taken. At most 100 are listed. */
+  data: z.array(rowErrors),
+  errorRowCount,
+  /** The same, each problem once. */
+  problemList: z.array(fileProblem),
+  created: z.number(),
+  updated: z.number(),
+  restored: z.number(),
+  unchanged: z.number(),
+  /** Headers of columns that were skipped. */
+  skippedColumns: z.array(z.string()),
+  /** The first rows that change something. If none does, the first rows. */
+  firstRows: z.array(importedRow),
+  columns: z.array(
+    z.object({
+      index: z.number(),
+      header: z.string(),
+      field: z.nullable(z.enum(importFields)),
+      sample: z.string(),
+    }),
+  ),
+  /** The sheet that was read; null for a text file. */
+  sheet: z.nullable(z.string()),
+  sheetList: z.array(z.string()),
+  newPlaces: z.object({ positions: z.array(newPlace), subdivisions: z.array(newPlace) }),
+  /** Rows of former employees: taken back, or skipped. */
+  takenBack: z.number(),
+  skipped: z.array(skippedRow),
+  skippedRowCount: z.number(),
+  /** Rows whose date in the position is that of the hiring, as the file has none. */
+  inPositionFilled: z.number(),
+});
+export type ImportReply = z.infer<typeof importReply>;
+
+export const importEmployees = endpoint({
+  name: 'importEmployees',
+  summary:
+    'Takes employees from a CSV or XLSX file, all or none; with dryRun only says what it would do',
+  method: 'POST',
+  path: '/employee/import',
+  access: 'directory_employee_employee_import',
+  query: z.strictObject({ dryRun: flag }),
+  body: importForm,
+  upload: true,
+  reply: importReply,
+  errors: ['conflict'],
+});
+
+export const getImportExample = endpoint({
+  name: 'getImportExample',
+  summary: 'example.csv: a file as the import takes it',
+  method: 'GET',
+  path: '/employee/importExample',
+  access: 'directory_employee_employee_import',
+  reply: 'file',
+});

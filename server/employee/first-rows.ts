@@ -1,0 +1,33 @@
+import type { ImportReply } from '#contract/employee-import.ts';
+import type { ReadEmployee } from './read-employees.ts';
+import { changedKeys, employeeColumns } from './rules.ts';
+import type { PlannedEmployee } from './save-employees.ts';
+
+export type PlannedRow = ReadEmployee & { planned?: PlannedEmployee | undefined };
+
+const shownRows = 10;
+
+/** The first rows that change something, as they will be. If none does, the first rows. */
+export function firstRows(rows: readonly PlannedRow[]): ImportReply['firstRows'] {
+  const changing = rows.filter(({ planned }) => planned?.outcome !== 'unchanged');
+  return (changing.length > 0 ? changing : rows).slice(0, shownRows).flatMap(shown);
+}
+
+/** Places are shown by name. */
+const shownAs: { [key: string]: string } = { positionId: 'position', subdivisionId: 'subdivision' };
+
+function shown({ rowIndex, places, planned }: PlannedRow): ImportReply['firstRows'] {
+  if (!planned) return [];
+  const { outcome, form, saved } = planned;
+  const { positionId, subdivisionId, ...columns } = employeeColumns(form);
+  const changed = saved ? changedKeys({ ...columns, positionId, subdivisionId }, saved) : [];
+  return [
+    {
+      rowIndex,
+      outcome,
+      ...columns,
+      ...places,
+      changed: changed.map((key) => shownAs[key] ?? key),
+    },
+  ];
+}

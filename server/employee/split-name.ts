@@ -1,0 +1,77 @@
+export interface SplitName {
+  lastName: string;
+  firstName: string;
+  middleName: string;
+}
+
+const patronymic = /(вич|вна|чна|[ео]вн[аы]|ьич|[кмт]ич|[-‑](оглы|оглу|кызы|гызы|улы|уулу))$/i;
+/** A word of its own after the father's name. */
+const sonOrDaughter = /^(оглы|оглу|кызы|гызы|улы|уулу|угли|кизи|ogly|oglu|kyzy)$/i;
+/** Begins a last name of several words. */
+const particle = /^(van|von|der|den|de|da|di|del|della|la|le|el|al|bin|ibn|фон|ван|де|дер|дель)$/;
+
+/**
+ * Splits a name written in one cell (rule 79). Russian order is last, first, middle name; a
+ * patronymic tells where the first name stands. `isFirstNameFirst` is for a column headed in
+ * English, where names in Latin letters begin with the first one. What cannot be split is a last
+ * name alone.
+ */
+export function splitName(cell: string, isFirstNameFirst: boolean): SplitName {
+  const text = cell.replace(/\([^)]*\d[^)]*\)/g, ' ').replace(/\s*[-‑–]\s*/g, '-');
+  const [before = '', after] = text.split(',');
+  if (after?.trim()) return inOrder([before.trim(), ...wordsOf(after)]);
+  const words = wordsOf(before);
+  if (words.length < 2) return inOrder(words);
+  if (isFirstNameFirst && !/\p{Script=Cyrillic}/u.test(text)) return firstNameFirst(words);
+  return aroundPatronymic(words) ?? inOrder(words);
+}
+
+function wordsOf(text: string): string[] {
+  const words = text
+    // Initials without a space between them: И.И.
+    .replace(/(\p{L}\.)(?=\p{L})/gu, '$1 ')
+    .split(/\s+/)
+    .filter(Boolean);
+  const joined: string[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    // «Гасан оглы» and «Иванова (Петрова)» are one name each.
+    const isPart = last !== undefined && (sonOrDaughter.test(word) || word.startsWith('('));
+    if (isPart) joined[joined.length - 1] = `${last} ${word}`;
+    else joined.push(word);
+  }
+  return joined;
+}
+
+const inOrder = ([lastName = '', firstName = '', ...others]: readonly string[]): SplitName => ({
+  lastName,
+  firstName,
+  middleName: others.join(' '),
+});
+
+/** «Салтыков Щедрин Михаил Евграфович», and «Михаил Евграфович Салтыков». */
+function aroundPatronymic(words: readonly string[]): SplitName | undefined {
+  const at = words.findLastIndex(
+    (word) => patronymic.test(word) || sonOrDaughter.test(lastOf(word)),
+  );
+  const middleName = words[at];
+  if (middleName === undefined || at === 0 || words.length < 3) return undefined;
+  const after = words.slice(at + 1);
+  if (after.length > 0) {
+    return { lastName: after.join(' '), firstName: words.slice(0, at).join(' '), middleName };
+  }
+  return {
+    lastName: words.slice(0, at - 1).join(' '),
+    firstName: words[at - 1] ?? '',
+    middleName,
+  };
+}
+
+const lastOf = (word: string): string => word.split(' ').at(-1) ?? '';
+
+function firstNameFirst(words: readonly string[]): SplitName {
+  const begin = words.findIndex((word, at) => at > 0 && particle.test(word));
+  const at = begin > 0 ? begin : words.length - 1;
+  const [firstName = '', ...middle] = words.slice(0, at);
+  return { lastName: words.slice(at).join(' '), firstName, middleName: middle.join(' ') };
+}

@@ -1,0 +1,107 @@
+import { foldHeader } from './fold.ts';
+import type { Column } from './map-columns.ts';
+import { headRows } from './read-xlsx.ts';
+import type { Row } from './row.ts';
+
+/** What a company has chosen before, by folded header: a column's key, or null for none. */
+export type KeptMatches = Readonly<Record<string, string | null>>;
+
+export interface Header {
+  /** Where the header begins among the rows, and how many rows it takes: 1 or 2. */
+  at: number;
+  height: number;
+  /** The texts above the columns. */
+  cells: string[];
+  /** The key of each column that its header names. Two may have the same. */
+  keys: (string | null)[];
+}
+
+/** Finds a header by as many of its names as possible among the first rows. */
+export function createHeaderFinder(columns: readonly Column[], kept: KeptMatches = {}) {
+  const ranks = ranksOf(columns);
+  const nameOf = (text: string): Named | undefined => {
+    const folded = foldHeader(text);
+    const chosen = Object.hasOwn(kept, folded) ? kept[folded] : undefined;
+    if (chosen !== undefined) return chosen === null ? undefined : { key: chosen, rank: -1 };
+    return ranks.get(folded) ?? ranks.get(foldHeader(text.replace(/\(.*?\)/g, '')));
+  };
+  function read(at: number, height: number, texts: readonly (readonly string[])[]): Header {
+    const named = texts.map((ways) => ways.map(nameOf).find((one) => one !== undefined));
+    return { at, height, cells: texts.map((ways) => ways.at(-1) ?? ''), keys: bestOf(named) };
+  }
+
+  function find(rows: readonly Row[]): Header {
+    const head = rows.slice(0, headRows);
+    const single = head.map(({ cells }, at) => read(at, 1, cells.map(alone)));
+    const double = head.flatMap((upper, at) => {
+      const lower = rows[at + 1];
+      return lower ? [read(at, 2, inTwoRows(upper.cells, lower.cells))] : [];
+    });
+    const best = mostNamed([...single, ...double]);
+    return best && countOf(best) > 0 ? best : widest(single);
+  }
+  return {
+    find,
+    /** Whether a sheet has what reads like a header. */
+    isTable: (rows: readonly Row[]): boolean =>
+      rows.length > 0 && countOf(find(rows)) >= Math.min(2, columns.length),
+  };
+}
+
+interface Named {
+  key: string;
+  /** What the company has chosen is -1, the exact name 0; what else a column may be called follows. */
+  rank: number;
+}
+
+function ranksOf(columns: readonly Column[]): Map<string, Named> {
+  const ranks = new Map<string, Named>();
+  for (const { key, names, synonyms = [] } of columns) {
+    const own = [key, ...names].map((name) => [name, 0] as const);
+    const others = synonyms.map((name, index) => [name, index + 1] as const);
+    for (const [name, rank] of [...own, ...others]) {
+      const folded = foldHeader(name);
+      if (!ranks.has(folded)) ranks.set(folded, { key, rank });
+    }
+  }
+  return ranks;
+}
+
+/** Of several columns for one key only those with the best name have it. */
+function bestOf(named: readonly (Named | undefined)[]): (string | null)[] {
+  const best = new Map<string, number>();
+  for (const one of named) {
+    if (one) best.set(one.key, Math.min(one.rank, best.get(one.key) ?? one.rank));
+  }
+  return named.map((one) => (one && best.get(one.key) === one.rank ? one.key : null));
+}
+
+const alone = (text: string) => [text];
+
+/**
+ * `Дата` above `приёма`: the lower text counts alone or after the upper one, which may reach over
+ * several columns.
+ */
+function inTwoRows(upper: readonly string[], lower: readonly string[]): string[][] {
+  let above = '';
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
+    const [own = '', below = ''] = [upper[index], lower[index]];
+    above = own || above;
+    if (below === '' || below === own) return [own];
+    return [below, `${above} ${below}`.trim(), `${own} ${below}`.trim()];
+  });
+}
+
+const countOf = ({ keys }: Header): number => new Set(keys.filter((key) => key !== null)).size;
+
+const mostNamed = (headers: readonly Header[]): Header | undefined =>
+  headers.reduce<Header | undefined>(
+    (best, one) => (best && countOf(best) >= countOf(one) ? best : one),
+    undefined,
+  );
+
+/** Without any known name: the first of the rows with the most cells. */
+function widest(headers: readonly Header[]): Header {
+  const filled = ({ cells }: Header) => cells.filter((cell) => cell !== '').length;
+  return headers.reduce((best, one) => (filled(one) > filled(best) ? one : best));
+}

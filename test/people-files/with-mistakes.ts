@@ -1,0 +1,140 @@
+import { book, csv, instead, type Named, plain, plainHeader, sheets } from './file.ts';
+
+const ofOne = (problem: string): string[] => [`${problem}: 1`];
+
+/** Files that somebody has to correct, and what they are told. */
+export const withMistakes: Named[] = [
+  [
+    'the same mistake in every row is one problem',
+    {
+      bytes: csv(
+        `${plainHeader}\n${Array.from({ length: 300 }, (_, n) => `Ким|Ян|k${n}@x.ru|Инженер|Цех № 1|скоро`).join('\n')}`,
+      ),
+      problems: ['Дата приёма: такой даты нет. Пишите так: 31.12.2025: 300'],
+    },
+  ],
+  [
+    'no e-mail',
+    { bytes: csv(instead('petrov@zavod.ru', '')), problems: ofOne('E-mail: обязательное поле') },
+  ],
+  [
+    'two e-mails',
+    {
+      bytes: csv(instead('petrov@zavod.ru', 'a@x.ru, b@x.ru')),
+      problems: ofOne('E-mail: здесь два адреса, оставьте один'),
+    },
+  ],
+  [
+    'a Cyrillic letter in an e-mail',
+    {
+      bytes: csv(instead('petrov@', 'pеtrov@')),
+      problems: ofOne('E-mail: русская буква «е» среди латинских. Наберите её заново латинской.'),
+    },
+  ],
+  [
+    'an appointment before the hiring',
+    {
+      bytes: csv(
+        `${plainHeader}|Дата назначения\nКим|Ян|kim@x.ru|Инженер|Цех № 1|01.09.2021|01.09.2001`,
+      ),
+      problems: ofOne('Дата назначения: раньше даты приёма'),
+    },
+  ],
+  [
+    'a hiring in ten years',
+    {
+      bytes: csv(instead('2021', '2036')),
+      problems: ofOne('Дата приёма: до этой даты больше года. Проверьте год.'),
+    },
+  ],
+  [
+    'the month before the day',
+    {
+      bytes: csv(instead('01.09.2021', '9/13/2021')),
+      problems: ofOne('Дата приёма: такой даты нет. Пишите так: 31.12.2025'),
+    },
+  ],
+  [
+    'a name without a first name',
+    {
+      bytes: csv(
+        'ФИО|E-mail|Должность|Подразделение|Дата приема\nПетров|petrov@zavod.ru|Инженер|Цех № 1|01.09.2021',
+      ),
+      problems: ofOne('ФИО: не удалось отделить имя. Нужно: Соколова Мария Андреевна'),
+    },
+  ],
+  [
+    'no column of e-mails',
+    {
+      bytes: csv(plain.replace('E-mail', 'Телефон')),
+      problems: ofOne('Нет столбца «Email / E-mail»'),
+    },
+  ],
+  [
+    'two columns of one name',
+    {
+      bytes: csv(plain.replace('Имя', 'Фамилия')),
+      problems: [
+        'Столбец «Last name / Фамилия» встречается дважды: 1',
+        'Нет столбца «First name / Имя»: 1',
+      ],
+    },
+  ],
+  [
+    'formulas that were never calculated',
+    {
+      bytes: book(instead('petrov@zavod.ru', '=B2&"@zavod.ru"')),
+      problems: ofOne(
+        'В строке есть формулы без значений. Откройте файл в Excel или LibreOffice, сохраните и выберите снова.',
+      ),
+    },
+  ],
+  [
+    'a language that there is not',
+    {
+      bytes: csv(`${plainHeader}|Язык\nКим|Ян|kim@x.ru|Инженер|Цех № 1|01.09.2021|Deutsch`),
+      problems: ofOne('Язык: нужно «ru» или «en», «Русский» или «Английский»'),
+    },
+  ],
+  [
+    'somebody who has left',
+    {
+      bytes: csv(`${plain}\nУшедший|Олег|gone@zavod.ru|Инженер|Цех № 1|01.09.2021`),
+      people: ['Петров|Пётр|', 'Ким|Ян|'],
+      skipped: ['4 fired'],
+    },
+  ],
+  [
+    'somebody who comes back',
+    {
+      bytes: csv(instead('petrov@', 'gone@')),
+      form: { takeBack: 'true' },
+      people: ['Петров|Пётр|'],
+    },
+  ],
+  [
+    'a workbook of charts',
+    {
+      bytes: sheets({ name: 'Диаграмма', rows: [], isChart: true }),
+      refused: [400, 'tableFile.noWorksheet'],
+    },
+  ],
+  [
+    'a sheet that is not there',
+    { bytes: book(plain), form: { sheet: 'Лист9' }, refused: [400, 'tableFile.noSuchSheet'] },
+  ],
+  [
+    'a web page named .xls',
+    {
+      bytes: () => Buffer.from('<html><table><tr><td>ФИО</td></tr></table></html>'),
+      refused: [415, 'tableFile.webPage'],
+    },
+  ],
+  [
+    'an old workbook',
+    {
+      bytes: () => Buffer.from('d0cf11e0a1b11ae10000', 'hex'),
+      refused: [415, 'tableFile.oldExcel'],
+    },
+  ],
+];
