@@ -108,6 +108,11 @@ CREATE TABLE "employee" (
 	CONSTRAINT "employee_email_case" CHECK ("employee"."email" = lower("employee"."email"))
 );
 --> statement-breakpoint
+CREATE TABLE "import_matching" (
+	"brand_id" uuid PRIMARY KEY NOT NULL,
+	"columns" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "membership" (
 	"brand_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -437,6 +442,7 @@ ALTER TABLE "competence" ADD CONSTRAINT "competence_brand_id_brand_id_fk" FOREIG
 ALTER TABLE "employee" ADD CONSTRAINT "employee_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee" ADD CONSTRAINT "employee_brand_id_position_id_position_brand_id_id_fk" FOREIGN KEY ("brand_id","position_id") REFERENCES "public"."position"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee" ADD CONSTRAINT "employee_brand_id_subdivision_id_subdivision_brand_id_id_fk" FOREIGN KEY ("brand_id","subdivision_id") REFERENCES "public"."subdivision"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_matching" ADD CONSTRAINT "import_matching_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership" ADD CONSTRAINT "membership_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership" ADD CONSTRAINT "membership_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership" ADD CONSTRAINT "membership_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -486,10 +492,10 @@ CREATE INDEX "employee_here" ON "employee" USING btree ("brand_id","subdivision_
 CREATE UNIQUE INDEX "membership_account" ON "membership" USING btree ("brand_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_employee" ON "membership" USING btree ("brand_id","employee_id");--> statement-breakpoint
 CREATE INDEX "membership_by_account" ON "membership" USING btree ("account_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "position_name" ON "position" USING btree ("brand_id",lower("name" collate "ru-x-icu"));--> statement-breakpoint
+CREATE UNIQUE INDEX "position_name" ON "position" USING btree ("brand_id",regexp_replace(replace(lower("name" collate "ru-x-icu"), 'ё', 'е'), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g'));--> statement-breakpoint
 CREATE INDEX "position_competence_competence" ON "position_competence" USING btree ("brand_id","competence_id");--> statement-breakpoint
 CREATE INDEX "question_competence" ON "question" USING btree ("brand_id","competence_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "subdivision_name" ON "subdivision" USING btree ("brand_id",lower("name" collate "ru-x-icu"));--> statement-breakpoint
+CREATE UNIQUE INDEX "subdivision_name" ON "subdivision" USING btree ("brand_id",regexp_replace(replace(lower("name" collate "ru-x-icu"), 'ё', 'е'), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g'));--> statement-breakpoint
 CREATE INDEX "account_name" ON "account" USING btree ("last_name" collate "ru-x-icu","first_name" collate "ru-x-icu");--> statement-breakpoint
 CREATE INDEX "one_time_token_session" ON "one_time_token" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
