@@ -7,8 +7,9 @@ import { takeCopy } from './take-copy.ts';
 export async function backUp(
   url: string,
   target: { file: string; replace?: boolean | undefined },
+  signal?: AbortSignal,
 ): Promise<Manifest> {
-  const client = await openOperator(url);
+  const client = await openOperator(url, signal);
   try {
     return await takeCopy(client, target, { choose: allRows, jobs: 'true', company: null });
   } finally {

@@ -119,6 +119,23 @@ describe('a backup', () => {
     first.close();
   });
 
+  test('can be broken off, and leaves no file', async () => {
+    const other = await house.context.database.pool.connect();
+    await other.query('begin; lock table subdivision');
+    const stop = new AbortController();
+    const target = join(folder, 'broken-off.zip');
+    const taking = backUp(house.url, { file: target }, stop.signal);
+    const failed = expect(taking).rejects.toThrow('terminated');
+    await expect
+      .poll(() => query(`select from pg_locks where not granted`), { interval: 20 })
+      .toHaveLength(1);
+    stop.abort();
+    await failed;
+    await other.query('rollback');
+    other.release();
+    expect((await readdir(folder)).filter((name) => name.startsWith('broken-off'))).toEqual([]);
+  });
+
   test('sends what waited, once, and nothing that was sent before', async () => {
     const pool = openPool(empty.url, () => {});
     const context = { ...house.context, database: { pool }, unhurried: { pool } };

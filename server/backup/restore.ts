@@ -22,15 +22,16 @@ import { type BackupFile, openFile } from './read-file.ts';
  * and then brings it to the current schema. Throws a sentence where the file or the database is not one
  * for that.
  */
-export async function restore(url: string, file: string): Promise<Manifest> {
+export async function restore(url: string, file: string, signal?: AbortSignal): Promise<Manifest> {
+  const within = (work: (client: Client) => Promise<void>) => inClient({ url, signal }, work);
   const source = await openFile(file);
   try {
     requireInstallation(source);
     requireKnown(file, source.manifest, knownMigrations());
-    await inClient(url, (client) => makeRoom(client, url, source.manifest));
-    await inClient(url, (client) => putBack(client, source));
+    await within((client) => makeRoom(client, url, source.manifest));
+    await within((client) => putBack(client, source));
     await migrate(url);
-    await inClient(url, analyze);
+    await within(analyze);
     return source.manifest;
   } finally {
     source.close();
@@ -78,8 +79,11 @@ async function putBack(client: Client, source: BackupFile): Promise<void> {
 }
 
 /** What is left open when the connection ends is taken back. */
-async function inClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = await openOperator(url);
+async function inClient(
+  { url, signal }: { url: string; signal: AbortSignal | undefined },
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
+  const client = await openOperator(url, signal);
   try {
     await work(client);
   } finally {

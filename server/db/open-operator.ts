@@ -9,9 +9,9 @@ const plainly = `
 
 /**
  * A connection for the operator's programs, which see the rows of every brand. It has no time limits:
- * a large database takes its time, and somebody is watching.
+ * a large database takes its time, and somebody is watching. `signal` breaks off what is under way.
  */
-export async function openOperator(url: string): Promise<pg.Client> {
+export async function openOperator(url: string, signal?: AbortSignal): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'otsenka-360 operator',
@@ -21,6 +21,7 @@ export async function openOperator(url: string): Promise<pg.Client> {
   // A connection that breaks fails the statement under way, which reports it.
   client.on('error', () => {});
   await client.connect();
+  signal?.addEventListener('abort', () => void client.end().catch(() => {}), { once: true });
   await client.query(`set ${operatorSetting} = 'on'; ${plainly}`);
   return client;
 }

@@ -12,6 +12,8 @@ export interface Given {
   say: (line: string) => void;
   /** Asks whoever runs it, and returns the line that they type. */
   ask: (question: string) => Promise<string>;
+  /** Asked to stop. What may take long breaks off; the rest takes seconds and goes to its end. */
+  signal?: AbortSignal | undefined;
 }
 
 /** One command of the operator's program. */

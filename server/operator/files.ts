@@ -18,10 +18,12 @@ export const backupCommand: Command = {
   words: 1,
   options: { replace: boolean },
   database: 'as it is',
-  run: async ({ words, values, url, say }) => {
+  run: async ({ words, values, url, say, signal }) => {
     const file = pathOf(words[0]);
     const replace = values.replace === true;
-    const manifest = await backUp(url, { file, replace }).catch((error) => inWords(error, file));
+    const manifest = await backUp(url, { file, replace }, signal).catch((error) =>
+      inWords(error, file),
+    );
     say(`Backup written to ${file}: ${contentsOf(manifest)}, as of ${manifest.takenAt}.`);
     say('It holds the answers that are not reports yet. Keep it as safe as the database itself.');
   },
@@ -32,9 +34,9 @@ export const restoreCommand: Command = {
   words: 1,
   options: {},
   database: 'empty',
-  run: async ({ words, url, say }) => {
+  run: async ({ words, url, say, signal }) => {
     const file = pathOf(words[0]);
-    const manifest = await restore(url, file).catch((error) => inWords(error, file));
+    const manifest = await restore(url, file, signal).catch((error) => inWords(error, file));
     say(`Restored from ${file}: ${contentsOf(manifest)}, as of ${manifest.takenAt}.`);
     say('Everybody signs in anew. Emails that were waiting then go out when the product starts.');
   },

@@ -13,9 +13,12 @@ async function ask(question: string): Promise<string> {
   return answer.trim();
 }
 
-// Ignores a stop: most of this takes seconds, and a database started for it would be left running.
-process.on('SIGINT', () => {}).on('SIGTERM', () => {});
-runCommand(process.argv.slice(2), process.env, { say, ask }).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
+// The program is not ended at once: a database started for it would be left running.
+const stop = new AbortController();
+process.on('SIGINT', () => stop.abort()).on('SIGTERM', () => stop.abort());
+const ways = { say, ask, signal: stop.signal };
+runCommand(process.argv.slice(2), process.env, ways).catch((error: Error) => {
+  const stopped = 'Stopped. Nothing was changed.';
+  process.stderr.write(`${stop.signal.aborted ? stopped : error.message}\n`);
   process.exitCode = error instanceof WrongUsage ? 2 : 1;
 });

@@ -16,7 +16,7 @@ const overview = () =>
 export async function runCommand(
   args: string[],
   env: Record<string, string | undefined>,
-  ways: Pick<Given, 'say' | 'ask'>,
+  ways: Pick<Given, 'say' | 'ask' | 'signal'>,
 ): Promise<void> {
   const [name = 'help', ...rest] = args;
   if (['help', '--help', '-h'].includes(name)) return ways.say(overview());
