@@ -15,6 +15,7 @@ import {
   onTokenGone,
   sessionToken,
 } from '#web/session/token.ts';
+import { watchStyles } from '#web/ui/base/failed-styles.ts';
 import { hasUnsaved } from '#web/ui/base/unsaved.ts';
 import { loading } from '#web/ui/state/loading-store.ts';
 import { openAccountQuestion, openRoutedApp } from './app.tsx';
@@ -31,6 +32,7 @@ export async function start(): Promise<void> {
     refused: mendRefusal,
     waiting: loading.begin,
   });
+  watchStyles();
   onTokenGone((reason) => {
     // A page that a link opened comes back as it is, never as the sign-in screen (rule 61).
     if (reason === 'ended' && isLinkPage()) return window.location.reload();

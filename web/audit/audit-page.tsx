@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
-import { lazy } from 'react';
 import { PagedTable } from '#web/list/paged-table.tsx';
 import { useListAddress } from '#web/list/use-list-address.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { FilterButton } from '#web/ui/list/filter-button.tsx';
@@ -13,7 +13,7 @@ import { auditAddress } from './audit-search.ts';
 import { useAudit } from './queries.ts';
 import './audit.css';
 
-const AuditFilterFields = lazy(async () => ({
+const AuditFilterFields = lazyPart(async () => ({
   default: (await import('./filter-fields.tsx')).AuditFilterFields,
 }));
 

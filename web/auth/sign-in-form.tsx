@@ -1,8 +1,9 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import type { Brand } from '#contract/brand.ts';
 import { errorText } from '#web/api/call.ts';
 import { signIn } from '#web/session/sign-in.ts';
 import { loadTexts } from '#web/session/texts.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { NativeSelect } from '#web/ui/field/native-select.tsx';
 import { PasswordField } from '#web/ui/field/password-field.tsx';
@@ -18,7 +19,7 @@ import {
 } from './check-form.ts';
 
 /** No company at work loads them. */
-const DemoAccounts = lazy(async () => {
+const DemoAccounts = lazyPart(async () => {
   const [part] = await Promise.all([import('./demo-accounts.tsx'), loadTexts('demoAccounts')]);
   return { default: part.DemoAccounts };
 });

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { type Locale, locales } from '#i18n/t.ts';
 import { chooseLocale } from '#web/session/texts.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Segmented } from '#web/ui/press/segmented.tsx';
 import './sign-in.css';
 
 /** Phones and narrow windows don't show it. */
-const ViewsMotif = lazy(async () => ({
+const ViewsMotif = lazyPart(async () => ({
   default: (await import('./views-motif.tsx')).ViewsMotif,
 }));
 

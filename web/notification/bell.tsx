@@ -1,6 +1,7 @@
 import BellIcon from 'lucide-react/icons/bell';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Notification } from '#contract/notification.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useStore } from '#web/ui/base/store.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
@@ -10,13 +11,13 @@ import './notification.css';
 import { useFollowing } from './queries.ts';
 import { unread } from './unread.ts';
 
-const NotificationList = lazy(async () => ({
+const NotificationList = lazyPart(async () => ({
   default: (await import('./notification-list.tsx')).NotificationList,
 }));
-const NotificationModal = lazy(async () => ({
+const NotificationModal = lazyPart(async () => ({
   default: (await import('./notification-modal.tsx')).NotificationModal,
 }));
-const ReadAll = lazy(async () => ({ default: (await import('./read-all.tsx')).ReadAll }));
+const ReadAll = lazyPart(async () => ({ default: (await import('./read-all.tsx')).ReadAll }));
 
 const most = 99;
 

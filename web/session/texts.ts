@@ -3,6 +3,7 @@ import { parts as en } from '#i18n/en/web.ts';
 import { type Part, parts as ru } from '#i18n/ru/web.ts';
 import { type Catalogue, createT, defaultLocale, type Locale, locales } from '#i18n/t.ts';
 import { call } from '#web/api/call.ts';
+import { patient } from '#web/ui/base/patient.ts';
 import { createStore, useStore } from '#web/ui/base/store.ts';
 import type { Texts } from '#web/ui/base/texts.tsx';
 import { readStored, removeStored, tab, writeStored } from './storage.ts';
@@ -36,7 +37,7 @@ async function speakChosen(): Promise<void> {
   while (missing().length > 0) {
     const locale = chosen;
     await Promise.all(
-      missing().map(async (part) => loaded[locale].set(part, await parts[locale][part]())),
+      missing().map(async (part) => loaded[locale].set(part, await patient(parts[locale][part]()))),
     );
   }
   const locale = chosen;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useMemo, useRef } from 'react';
+import { Suspense, useId, useMemo, useRef } from 'react';
 import type { TemplateChannel } from '#contract/rules/templates.ts';
 import {
   emailTemplateForm,
@@ -10,6 +10,7 @@ import { useForm } from '#web/form/use-form.ts';
 import type { Variable } from '#web/shared/rich-text/schema.ts';
 import type { Insert } from '#web/shared/rich-text/use-editor.ts';
 import { SavedForm } from '#web/shared/saved-form.tsx';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
@@ -20,7 +21,7 @@ import { Preview } from './preview.tsx';
 import { useUpdateTemplate } from './queries.ts';
 import { VariablePicker } from './variable-picker.tsx';
 
-const RichField = lazy(async () => ({
+const RichField = lazyPart(async () => ({
   default: (await import('#web/shared/rich-text/rich-field.tsx')).RichField,
 }));
 

@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type TemplateChannel, templateChannels } from '#contract/rules/templates.ts';
 import type { Template } from '#contract/template.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { useCan } from '#web/session/session.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Tabs } from '#web/ui/press/tabs.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
@@ -14,7 +15,7 @@ import { ResetTemplate } from './reset-template.tsx';
 import './template.css';
 import { TemplateCard } from './template-card.tsx';
 
-const TemplateForm = lazy(async () => ({
+const TemplateForm = lazyPart(async () => ({
   default: (await import('./template-form.tsx')).TemplateForm,
 }));
 

@@ -1,12 +1,13 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { shortName } from '#contract/rules/names.ts';
 import type { User } from '#contract/user.ts';
 import { PagedTable } from '#web/list/paged-table.tsx';
 import { useListAddress } from '#web/list/use-list-address.ts';
 import { useCan } from '#web/session/session.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { SearchField } from '#web/ui/field/search-field.tsx';
@@ -19,8 +20,10 @@ import './users.css';
 import { useUsersColumns } from './users-columns.tsx';
 import { usersAddress } from './users-search.ts';
 
-const UserForm = lazy(async () => ({ default: (await import('./user-form.tsx')).UserForm }));
-const DeleteUser = lazy(async () => ({ default: (await import('./delete-user.tsx')).DeleteUser }));
+const UserForm = lazyPart(async () => ({ default: (await import('./user-form.tsx')).UserForm }));
+const DeleteUser = lazyPart(async () => ({
+  default: (await import('./delete-user.tsx')).DeleteUser,
+}));
 
 type Open = { what: 'form'; user: User | undefined } | { what: 'delete'; user: User };
 

@@ -1,6 +1,6 @@
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
 import MenuIcon from 'lucide-react/icons/menu';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { BrandName } from '#web/app/menu/brand-name.tsx';
 import { Navigation } from '#web/app/menu/navigation.tsx';
 import { OwnProfileButton } from '#web/app/menu/own-profile-button.tsx';
@@ -12,6 +12,7 @@ import { useCan, useSession } from '#web/session/session.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { closeSending, useOpenSending } from '#web/shared/sending.ts';
 import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useStore } from '#web/ui/base/store.ts';
 import { TextsProvider, useT } from '#web/ui/base/texts.tsx';
 import { leaveUnsaved } from '#web/ui/base/unsaved.ts';
@@ -23,18 +24,18 @@ import { QueryProvider } from './query-provider.tsx';
 import './shell.css';
 import { useScreenChange } from './use-screen.ts';
 
-const MenuDrawer = lazy(async () => ({
+const MenuDrawer = lazyPart(async () => ({
   default: (await import('#web/app/menu/menu-drawer.tsx')).MenuDrawer,
 }));
-const SignOutDialog = lazy(async () => ({
+const SignOutDialog = lazyPart(async () => ({
   default: (await import('#web/app/menu/sign-out-dialog.tsx')).SignOutDialog,
 }));
 
-const NotOpened = lazy(async () => ({
+const NotOpened = lazyPart(async () => ({
   default: (await import('./not-opened.tsx')).NotOpened,
 }));
 
-const Interrupted = lazy(async () => {
+const Interrupted = lazyPart(async () => {
   const [part] = await Promise.all([import('./interrupted.tsx'), loadTexts('interrupted')]);
   return { default: part.Interrupted };
 });

@@ -1,12 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useCan } from '#web/session/session.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { entryAt, type MenuEntry, type MenuGroup, testingPath, visibleMenu } from './menu.ts';
 
-const OpenCount = lazy(async () => ({ default: (await import('./open-count.tsx')).OpenCount }));
+const OpenCount = lazyPart(async () => ({ default: (await import('./open-count.tsx')).OpenCount }));
 
 /** What the person may open, in groups that fold. Exit is at the bottom. */
 export function Navigation({ onExit, onGo }: { onExit: () => void; onGo?: () => void }) {

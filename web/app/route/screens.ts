@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Part } from '#i18n/ru/web.ts';
 import { loadTexts } from '#web/session/texts.ts';
+import { patient } from '#web/ui/base/patient.ts';
 
 /** A capability's screen: a chunk of its own, loaded together with the capability's texts. */
 function screen<const Name extends string>(
@@ -10,7 +11,7 @@ function screen<const Name extends string>(
   name: Name,
 ) {
   return lazyRouteComponent(async () => {
-    const [module] = await Promise.all([load(), loadTexts(part)]);
+    const [module] = await patient(Promise.all([load(), loadTexts(part)]));
     return module;
   }, name);
 }
@@ -35,7 +36,7 @@ export const TestingListPage = screen(
   () => import('#web/testing/list/testing-list-page.tsx'),
   'TestingListPage',
 );
-const answering = () => import('#web/app/layout/answering.ts');
+const answering = () => patient(import('#web/app/layout/answering.ts'));
 export const AnsweringLayout = lazyRouteComponent(answering, 'AnsweringLayout');
 export const BareLayout = lazyRouteComponent(answering, 'BareLayout');
 export const LinkPage = screen('testing', answering, 'LinkPage');

@@ -1,6 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { lazy } from 'react';
 import { spoken } from '#contract/call/fields.ts';
 import type { CommonQuestion } from '#contract/common-question.ts';
 import { DirectoryBoard } from '#web/directory/shared/directory-board.tsx';
@@ -10,13 +9,16 @@ import {
   useQuestionList,
 } from '#web/directory/shared/queries.ts';
 import { useDirectoryAddress } from '#web/directory/shared/use-directory-address.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import type { Column } from '#web/ui/list/table.ts';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 
-const Form = lazy(async () => ({ default: (await import('./question-form.tsx')).QuestionForm }));
+const Form = lazyPart(async () => ({
+  default: (await import('./question-form.tsx')).QuestionForm,
+}));
 
 /** Open questions (rule 22). They can be moved only while the list is neither searched nor reversed. */
 export function QuestionTab() {

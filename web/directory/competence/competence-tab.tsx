@@ -1,5 +1,5 @@
 import LibraryBig from 'lucide-react/icons/library-big';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Competence } from '#contract/competence.ts';
 import { DirectoryBoard } from '#web/directory/shared/directory-board.tsx';
 import { useCompetenceList, useDeleteCompetence } from '#web/directory/shared/queries.ts';
@@ -7,16 +7,17 @@ import { useDirectoryAddress } from '#web/directory/shared/use-directory-address
 import { useCan } from '#web/session/session.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { hyphenate } from '#web/ui/base/hyphenate.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import type { Column } from '#web/ui/list/table.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 
-const Form = lazy(async () => ({
+const Form = lazyPart(async () => ({
   default: (await import('./competence-form.tsx')).CompetenceForm,
 }));
 
-const LibraryModal = lazy(async () => {
+const LibraryModal = lazyPart(async () => {
   const [module] = await Promise.all([import('./library-modal.tsx'), loadTexts('library')]);
   return { default: module.LibraryModal };
 });

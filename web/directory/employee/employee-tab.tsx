@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import type { Employee } from '#contract/employee.ts';
 import { fullName } from '#contract/rules/names.ts';
 import { DirectoryBoard } from '#web/directory/shared/directory-board.tsx';
 import { useDeleteEmployee, useEmployeeList } from '#web/directory/shared/queries.ts';
 import { useDirectoryAddress } from '#web/directory/shared/use-directory-address.ts';
 import { PersonAvatar } from '#web/shared/person-avatar.tsx';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import type { Column } from '#web/ui/list/table.ts';
 import { Email } from '#web/ui/show/email.tsx';
@@ -12,7 +12,9 @@ import { formatDay } from '#web/ui/show/format-date.ts';
 import { Digits, Muted } from '#web/ui/show/text.tsx';
 import { EmployeeTools } from './employee-tools.tsx';
 
-const Form = lazy(async () => ({ default: (await import('./employee-form.tsx')).EmployeeForm }));
+const Form = lazyPart(async () => ({
+  default: (await import('./employee-form.tsx')).EmployeeForm,
+}));
 
 export function EmployeeTab() {
   const texts = useT();

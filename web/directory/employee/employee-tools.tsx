@@ -1,17 +1,18 @@
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { exportEmployees, exportFormats } from '#contract/employee.ts';
 import { useDownload } from '#web/api/use-download.ts';
 import { useCan } from '#web/session/session.ts';
 import { loadTexts } from '#web/session/texts.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { toast } from '#web/ui/base/toast-store.ts';
 import { Menu } from '#web/ui/cover/menu.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Spinner } from '#web/ui/show/spinner.tsx';
 
-const ImportModal = lazy(async () => {
+const ImportModal = lazyPart(async () => {
   const [module] = await Promise.all([import('./import-modal.tsx'), loadTexts('upload')]);
   return { default: module.ImportModal };
 });

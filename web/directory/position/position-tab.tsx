@@ -1,15 +1,17 @@
-import { lazy } from 'react';
 import type { Position } from '#contract/position.ts';
 import { formatMark } from '#contract/rules/report-numbers.ts';
 import { DirectoryBoard } from '#web/directory/shared/directory-board.tsx';
 import { useDeletePosition, usePositionList } from '#web/directory/shared/queries.ts';
 import { useDirectoryAddress } from '#web/directory/shared/use-directory-address.ts';
 import { hyphenate } from '#web/ui/base/hyphenate.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import type { Column } from '#web/ui/list/table.ts';
 import { Muted } from '#web/ui/show/text.tsx';
 
-const Form = lazy(async () => ({ default: (await import('./position-form.tsx')).PositionForm }));
+const Form = lazyPart(async () => ({
+  default: (await import('./position-form.tsx')).PositionForm,
+}));
 
 const named = 4;
 

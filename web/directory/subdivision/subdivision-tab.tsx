@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import type { Subdivision } from '#contract/subdivision.ts';
 import { DirectoryBoard } from '#web/directory/shared/directory-board.tsx';
 import { useDeleteSubdivision, useSubdivisionList } from '#web/directory/shared/queries.ts';
 import { useDirectoryAddress } from '#web/directory/shared/use-directory-address.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import type { Column } from '#web/ui/list/table.ts';
 
-const Form = lazy(async () => ({
+const Form = lazyPart(async () => ({
   default: (await import('./subdivision-form.tsx')).SubdivisionForm,
 }));
 

@@ -1,7 +1,8 @@
 import ListChecks from 'lucide-react/icons/list-checks';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadTexts } from '#web/session/texts.ts';
 import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
@@ -25,7 +26,7 @@ const archiveBar = onDemand(async () => {
   return (await Promise.all([load, loadTexts('questionaryDetail', 'many')]))[0].ArchiveBar;
 });
 
-const ArchiveView = lazy(async () => {
+const ArchiveView = lazyPart(async () => {
   const load = import('./archive-view.tsx');
   return { default: (await Promise.all([load, loadTexts('questionaryDetail')]))[0].ArchiveView };
 });

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { type JournalSearch, journalAddress } from '#web/questionary/journal-search.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { FilterButton } from '#web/ui/list/filter-button.tsx';
 
-const FilterFields = lazy(async () => ({
+const FilterFields = lazyPart(async () => ({
   default: (await import('./filter-fields.tsx')).FilterFields,
 }));
 

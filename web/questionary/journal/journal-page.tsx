@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCan } from '#web/session/session.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useJournalAddress } from './address.ts';
 import { FloatingCreate } from './floating-create.tsx';
 import './journal.css';
@@ -11,7 +12,7 @@ import { JournalBoard } from './journal-board.tsx';
 import { JournalHead } from './journal-head.tsx';
 import { useSelection } from './selection.ts';
 
-const DetailPanel = lazy(async () => {
+const DetailPanel = lazyPart(async () => {
   const load = import('#web/questionary/detail/detail-panel.tsx');
   return {
     default: (await Promise.all([load, loadTexts('questionaryDetail', 'interim')]))[0].DetailPanel,
@@ -27,7 +28,7 @@ const manyBar = onDemand(async () => {
   const load = import('#web/questionary/many/many-bar.tsx');
   return (await Promise.all([load, loadTexts('questionaryDetail', 'many')]))[0].ManyBar;
 });
-const FormPanel = lazy(async () => {
+const FormPanel = lazyPart(async () => {
   const load = import('#web/questionary/form/form-panel.tsx');
   const texts = loadTexts('questionaryForm', 'questionaryDetail');
   return { default: (await Promise.all([load, texts]))[0].FormPanel };

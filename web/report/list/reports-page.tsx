@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { isEmployeeOnly } from '#contract/call/access.ts';
 import { useReportsAddress } from '#web/report/address.ts';
 import { ListExportMenu } from '#web/report/export/list-export-menu.tsx';
@@ -6,6 +5,7 @@ import { useReportGroups, useReportList } from '#web/report/queries.ts';
 import { reportsAddress } from '#web/report/reports-search.ts';
 import { useSession } from '#web/session/session.ts';
 import { usePositionNames, useSubdivisionNames } from '#web/shared/dictionaries.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { FilterButton } from '#web/ui/list/filter-button.tsx';
@@ -19,7 +19,7 @@ import { ReportsTable } from './reports-table.tsx';
 import { viewsFor } from './views.ts';
 import './reports-page.css';
 
-const ReportFilterFields = lazy(async () => ({
+const ReportFilterFields = lazyPart(async () => ({
   default: (await import('./filter-fields.tsx')).ReportFilterFields,
 }));
 

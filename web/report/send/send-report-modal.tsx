@@ -1,10 +1,11 @@
 import FileX2 from 'lucide-react/icons/file-x-2';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { useReport } from '#web/report/queries.ts';
 import { useCan } from '#web/session/session.ts';
 import type { SendingAddress } from '#web/shared/sending.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
@@ -18,7 +19,7 @@ import { useSendForm } from './use-send-form.ts';
 import { WhoGets } from './who-gets.tsx';
 import './send.css';
 
-const RichField = lazy(async () => ({
+const RichField = lazyPart(async () => ({
   default: (await import('#web/shared/rich-text/rich-field.tsx')).RichField,
 }));
 

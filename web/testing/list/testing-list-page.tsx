@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type Assignment, getTestingList } from '#contract/testing.ts';
 import { useReload } from '#web/api/queries.ts';
 import { PagedTable } from '#web/list/paged-table.tsx';
 import { useSession } from '#web/session/session.ts';
 import { forgetOver } from '#web/testing/draft/draft-storage.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { FilterButton } from '#web/ui/list/filter-button.tsx';
@@ -16,7 +17,7 @@ import { useTestingColumns } from './testing-list-columns.tsx';
 import { testingAddress } from './testing-search.ts';
 import { useTestingAddress } from './use-testing-address.ts';
 
-const TestingModal = lazy(async () => ({
+const TestingModal = lazyPart(async () => ({
   default: (await import('./testing-modal.tsx')).TestingModal,
 }));
 

@@ -6,6 +6,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { mendStyles } from './failed-styles.ts';
+import { patient } from './patient.ts';
 import { useT } from './texts.tsx';
 import { toast } from './toast-store.ts';
 
@@ -25,7 +27,7 @@ export type Floating = {
 export function onDemand<Props>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   const wanted: OnDemand<Props> = {
     load: async () => {
-      wanted.part ??= await load();
+      wanted.part ??= await patient(mendStyles().then(load));
     },
   };
   return wanted;

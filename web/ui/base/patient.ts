@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import { browserTimer, type Timer } from './timer.ts';
+
+/** How long a file of the program is waited for, in ms (spec 1, section 8). */
+const patience = 120_000;
+
+/** The same loading, which fails when patience ends: a file that never comes would be waited for for ever. */
+export function patient<T>(loading: Promise<T>, timer: Timer = browserTimer): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const end = timer(
+      () => reject(new Error('A part of the program did not load in time')),
+      patience,
+    );
+    loading.then(resolve, reject).finally(end);
+  });
+}
+
+/** React's `lazy` for parts of a screen, with patience. */
+export const lazyPart: typeof lazy = (load) => lazy(() => patient(load()));
