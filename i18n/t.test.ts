@@ -36,6 +36,13 @@ describe('the catalogues', () => {
     expect([...russian].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
+  test('have no English sentence among the Russian', () => {
+    const words = (text: string) => text.replace(/\{\{[\w.]+\}\}|<[^>]*>|https?:\S+/g, ' · ');
+    expect(
+      [...russian].filter(([, text]) => /\b[A-Za-z]{2,} [a-z]{2,}\b/.test(words(text))),
+    ).toEqual([]);
+  });
+
   test('have every Russian plural in three forms', () => {
     const plurals = [...russian.keys()].filter((key) => base(key) !== key).map(base);
     const lacking = plurals.filter((key) =>

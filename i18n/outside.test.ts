@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What holds Russian words because it reads them, or because it makes data. */
+const readers = [
+  'server/common-question/first-questions.ts',
+  'server/demo/',
+  'server/employee/',
+  'server/library/',
+  'server/operator/',
+  'server/pdf/file-name.ts',
+  'server/questionary/from-file/',
+  'server/shared/unnamed-admin.ts',
+  'server/table-file/',
+  'web/ui-kit/sample.ts',
+  'web/ui/base/hyphenate.ts',
+];
+const sources = ['contract', 'server', 'web'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.(tsx?|typ)$/.test(path))
+    .map((path) => join(folder, path)),
+);
+const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
+test('nothing is said in Russian outside of the catalogue', () => {
+  const speaking = sources.filter((path) =>
+    /[а-яё]{3}/i.test(withoutComments(readFileSync(join(root, path), 'utf8'))),
+  );
+  expect(speaking.filter((path) => !readers.some((one) => path.startsWith(one)))).toEqual([]);
+});
