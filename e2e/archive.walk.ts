@@ -29,7 +29,7 @@ async function archiveByHand(): Promise<void> {
   await page.getByRole('menuitem', { name: 'В архив' }).click();
   const question = page.getByRole('alertdialog', { name: 'Отправить анкету в архив?' });
   await question.getByRole('button', { name: 'В архив' }).click();
-  await page.getByText('Анкета перенесена в архив').first().waitFor();
+  await page.getByText('Анкета отправлена в архив').first().waitFor();
 }
 const noReport = () => page.getByText('Отчёта нет');
 

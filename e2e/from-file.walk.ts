@@ -99,7 +99,7 @@ describe('questionaries of a whole team from one file', () => {
       .toContain('Коллеги: 4');
     expect(await count()).toBe(before);
     await press(dialog, 'Создать 3 анкеты');
-    await shown(page, 'Создано 3 анкеты');
+    await shown(page, 'Созданы 3 анкеты');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: /^Созданные/ }).waitFor();
     await shown(page, new RegExp(`^${before + 3} анкет`));

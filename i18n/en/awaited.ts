@@ -8,9 +8,9 @@ export const awaited: Translation<typeof ru> = {
   search: 'Name or email',
   employee: 'Employee',
   openCount: 'Still to assess',
-  until: 'Nearest last day',
+  until: 'Next due',
   subdivision: 'Department',
-  subdivisionsFailed: 'Couldn’t load departments',
+  subdivisionsFailed: 'We couldn’t load the departments',
   empty: 'Everyone has responded',
   emptyText:
     'People who haven’t completed the assessments open today will appear here, and you’ll be able to remind them.',
@@ -22,7 +22,7 @@ export const awaited: Translation<typeof ru> = {
   remind_other: 'Remind {{count}} people',
   confirm: {
     title: 'Send a reminder?',
-    text: 'Each person gets one email with all they still have to assess. Those already reminded today won’t get another one.',
+    text: 'Each person gets one email listing everyone they still have to assess. Those already reminded today won’t get another one.',
     send: 'Send',
   },
   tooMany: 'You can remind at most 500 people at a time.',

@@ -18,7 +18,7 @@ export const common: Translation<typeof ru> = {
   loading: 'Loading…',
   noData: 'no data',
   actions: 'Actions',
-  notLoaded: 'Couldn’t load this',
+  notLoaded: 'We couldn’t load this',
   somethingWentWrong: 'Something went wrong',
   tryAgain: 'That didn’t work. Check your connection and try again.',
   from: 'from',

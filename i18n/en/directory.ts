@@ -166,7 +166,7 @@ export const directory: Translation<typeof ru> = {
     csv: 'CSV',
     xlsx: 'XLSX (Excel)',
     done: 'Employee list downloaded',
-    failed: 'Couldn’t download the file. Try again.',
+    failed: 'We couldn’t download the file. Try again.',
   },
   questions: {
     title: 'Open questions',

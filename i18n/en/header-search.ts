@@ -5,7 +5,7 @@ export const headerSearch: Translation<typeof ru> = {
   label: 'Find an assessment',
   hint: 'Number, job title, department or name',
   loading: 'Searching…',
-  failed: 'Couldn’t search. Check your connection and try again.',
+  failed: 'We couldn’t search. Check your connection and try again.',
   more: 'Showing the first {{count}}. Narrow your search.',
   number: '#{{number}}',
   status: {

@@ -3,8 +3,8 @@ import type { Translation } from '../t.ts';
 
 export const heatmap: Translation<typeof ru> = {
   title: 'Company results',
-  note_one: 'Final reports of {{count}} person, method {{method}}, {{year}}',
-  note_other: 'Final reports of {{count}} people, method {{method}}, {{year}}',
+  note_one: 'Final reports on {{count}} person, method {{method}}, {{year}}',
+  note_other: 'Final reports on {{count}} people, method {{method}}, {{year}}',
   region: 'Others’ ratings by competency',
   rows: 'Rows',
   by: { subdivision: 'By department', position: 'By job title' },
@@ -27,17 +27,17 @@ export const heatmap: Translation<typeof ru> = {
   hidden: 'withheld',
   openReports: 'Reports: {{name}}',
   saveXlsx: 'Download XLSX',
-  savePng: 'Download picture',
+  savePng: 'Download image',
   saveFailed: 'We couldn’t download the file',
-  pictureFailed: 'We couldn’t draw the picture',
+  pictureFailed: 'We couldn’t create the image',
   howTitle: 'How to read the table',
   explained:
-    'A cell shows others’ average rating and how many people are in it: one final report each from the year and method, usually the latest. Departments and job titles are those of the day of the report. The scale is 1 to 5, and 5 is best.',
+    'Each cell shows others’ average rating and the number of people behind it. For each person it takes one final report of that year and method, usually the latest. Departments and job titles are as of the day of the report. The scale is 1 to 5: the higher, the better.',
   withheldText:
-    'Every number is an average of at least {{threshold}} people. A cell is also withheld when ratings of fewer people could be worked out from other cells, totals, the table by job title or earlier tables. “12 of 14” means that two more are waiting for enough others. Totals add up the cells that are shown, and nothing else.',
+    'Every number is an average of at least {{threshold}} people. A cell is also withheld when ratings of fewer people could be worked out from other cells, totals, the table by job title or earlier tables. “12 of 14” means that two more people are left out until there are enough of them. Totals add up only the cells that are shown.',
   waitsText:
-    'A report appears here on the day after the last day of its assessment. Whoever changed department or job title within the year stays where they were in the first report of that year.',
-  legend: { label: 'Colour of a cell', below: 'below {{mark}}', from: 'from {{mark}}' },
+    'A report appears here on the day after the last day of its assessment. Anyone who changed department or job title during the year stays where they were in their first report of that year.',
+  legend: { label: 'Cell colours', below: 'below {{mark}}', from: 'from {{mark}}' },
   empty: 'No reports for {{year}} with method {{method}}',
   emptyText:
     'Select another year or method. A report appears here on the day after the last day of its assessment.',
@@ -45,6 +45,6 @@ export const heatmap: Translation<typeof ru> = {
     marks: 'Ratings',
     people: 'People and responses',
     about: 'How to read',
-    period: 'Final reports of {{year}}, method {{method}}',
+    period: 'Final reports for {{year}}, method {{method}}',
   },
 };

@@ -10,7 +10,7 @@ export const interim: Translation<typeof ru> = {
   open: 'Open interim report: {{name}}',
   download: 'Download PDF: {{name}}',
   send: 'Send interim report: {{name}}',
-  loadFailed: 'Couldn’t load interim reports',
+  loadFailed: 'We couldn’t load the interim reports',
   confirmTitle: 'Create interim report?',
   confirmText:
     'It’ll include the responses received so far: {{passed}} of {{total}}. Only HR and admins can see it. The assessment carries on as before.',

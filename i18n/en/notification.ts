@@ -15,7 +15,7 @@ export const notification: Translation<typeof ru> = {
   bellUnread_other: 'Notifications, {{count}} unread',
   unread: 'Unread',
   empty: 'No notifications yet',
-  emptyText: 'You’ll see here what you shouldn’t miss.',
+  emptyText: 'Anything you shouldn’t miss will appear here.',
   notLoaded: 'We couldn’t load your notifications',
   more: 'Show more',
   left: 'Showing the latest {{count}}',

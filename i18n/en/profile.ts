@@ -7,7 +7,7 @@ export const profile: Translation<typeof ru> = {
   own: 'This is you',
   edit: 'Edit profile',
   editCompany: 'Edit job details',
-  loadFailed: 'Couldn’t open the profile',
+  loadFailed: 'We couldn’t open the profile',
   missing: 'Employee not found',
   missingText: 'They may have left the company.',
   noRecord: 'You don’t have an employee record in this company',
@@ -20,7 +20,7 @@ export const profile: Translation<typeof ru> = {
 
   copy: 'Copy: {{value}}',
   copied: 'Copied: {{value}}',
-  copyFailed: 'Couldn’t copy',
+  copyFailed: 'We couldn’t copy it',
   copyFailedText: 'Select the text and copy it manually.',
 
   lastName: 'Last name',
@@ -102,7 +102,7 @@ export const profile: Translation<typeof ru> = {
   fireConfirm: 'Mark as former',
 
   reports: 'Assessment reports',
-  reportsFailed: 'Couldn’t load reports',
+  reportsFailed: 'We couldn’t load the reports',
   noReports: 'No reports yet',
   noReportsText: 'A report appears once an assessment of this person is completed.',
   number: 'No.',

@@ -7,7 +7,7 @@ export const protection: Translation<typeof ru> = {
   seen: {
     title: 'What a report shows',
     average:
-      'Your ratings as a peer, customer or direct report are shown only as the average of a group. The page before the questions says how many people it has at least: usually three. No one can change that number once the assessment is in progress.',
+      'Your ratings as a peer, customer or direct report are shown only as the average of a group. The page before the questions names the smallest number of people in it: usually three. No one can change it once the assessment is in progress.',
     tooFew:
       'If there are too few people, groups are combined. If that’s still too few, their ratings are shown to no one.',
     agreement: 'Whether opinions differ is said in one word, without numbers.',
@@ -28,7 +28,7 @@ export const protection: Translation<typeof ru> = {
     reports:
       'A group that has been shown never changes. Subtracting one report from another singles no one out.',
     compared:
-      'Reports from other assessments of the same person in the last 30 days are added to this one and subtracted from it. If that could reveal the answers of too few people, some groups aren’t shown.',
+      'We check what comes out when reports from other assessments of the same person in the last 30 days are added to this one or subtracted from it. If that could reveal the answers of too few people, some groups aren’t shown.',
     names:
       'Before the questions you see who else is invited in your role, and which of them are new in the directory.',
   },

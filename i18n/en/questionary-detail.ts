@@ -103,6 +103,6 @@ export const questionaryDetail: Translation<typeof ru> = {
   archiveConfirm: 'Archive',
   deleteTitle: 'Delete assessment #{{number}}?',
   deleteText: 'You can’t undo this.',
-  loadFailed: 'Couldn’t load the assessment',
-  reportsFailed: 'Couldn’t load reports',
+  loadFailed: 'We couldn’t load the assessment',
+  reportsFailed: 'We couldn’t load the reports',
 };

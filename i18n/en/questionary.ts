@@ -44,7 +44,7 @@ export const questionary: Translation<typeof ru> = {
       'In progress: raters have been invited and are responding. You can only change the end date and add raters.',
     infoDone: 'Completed: responses are in and reports are ready.',
     more: 'Loading more…',
-    moreFailed: 'Couldn’t load the rest of the list.',
+    moreFailed: 'We couldn’t load the rest of the list.',
     emptyCreated: 'No drafts',
     emptyCreatedText: 'Create an assessment: select who to assess and on which competencies.',
     emptyInwork: 'Nothing in progress',

@@ -6,7 +6,7 @@ export const reportFile: Translation<typeof ru> = {
   sheet: {
     summary: 'Summary',
     competences: 'Competencies',
-    growth: 'Strengths and growth',
+    growth: 'Strengths and what to develop',
     ratings: 'Rating questions',
     answers: 'Open questions',
     participants: 'Raters',

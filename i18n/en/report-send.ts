@@ -37,7 +37,7 @@ export const reportSend: Translation<typeof ru> = {
   whoGets_other: 'The report about {{name}} goes to {{count}} people: {{list}}',
   andMore: 'and {{count}} more',
   toOthers:
-    'Others than the person assessed will see all of their ratings and comments. You can’t recall an email.',
+    'People other than the person assessed will see all of their ratings and comments. You can’t recall an email.',
   ownToOthers:
     'The recipients will see all of your ratings and comments. You can’t recall an email.',
   inLog: 'HR and admins can see in the delivery log who got a report and when.',

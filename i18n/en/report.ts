@@ -48,7 +48,7 @@ export const report: Translation<typeof ru> = {
     subdivision_one: '{{count}} department',
     subdivision_other: '{{count}} departments',
     within: 'Reports: {{name}}',
-    loadFailed: 'Couldn’t load reports',
+    loadFailed: 'We couldn’t load the reports',
   },
   filter: {
     fromDateStart: 'Started on or after',
@@ -58,9 +58,9 @@ export const report: Translation<typeof ru> = {
     method: 'Method',
     type: 'Type',
     subdivision: 'Department',
-    subdivisionsFailed: 'Couldn’t load departments',
+    subdivisionsFailed: 'We couldn’t load the departments',
     position: 'Job title',
-    positionsFailed: 'Couldn’t load job titles',
+    positionsFailed: 'We couldn’t load the job titles',
   },
   notifications: {
     questionaryNotFound: 'Assessment not found',
@@ -71,7 +71,7 @@ export const report: Translation<typeof ru> = {
   loading: 'Loading report…',
   missing: 'Report not found',
   missingText: 'It may not be ready yet, or you don’t have access to it.',
-  loadFailed: 'Couldn’t load the report',
+  loadFailed: 'We couldn’t load the report',
   method: 'Method',
   chart: {
     show: 'Show on chart',

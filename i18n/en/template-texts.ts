@@ -12,12 +12,12 @@ export const templateTexts: Translation<typeof ru> = {
       text: '<h2>{{assessment.left}}</h2><p>{{person.greeting}}</p><p>An assessment is under way at {{company.name}}, and we’re still waiting for your answers. Please respond by the end of <strong>{{assessment.until}}</strong>: it takes {{assessment.minutes}}.</p><p>{{link.button}}</p><p><strong>Who is left</strong></p><p>{{assessment.list}}</p><p>If you’ve already started, your answers are saved in the browser you used: open the link there.</p><p><strong>Who will see your answers</strong><br>{{assessment.confidentiality}}</p><p><strong>Any questions?</strong><br>{{assessment.organiser}}</p>',
     },
     questionaryDone: {
-      subject: 'Assessment complete: {{questionary.subject}}',
-      text: '<h2>Assessment complete</h2><p>{{person.greeting}}</p><p>Feedback collection has ended at {{company.name}}:</p><p>{{questionary.list}}</p><p>{{link.button}}</p>',
+      subject: 'Assessment completed: {{questionary.subject}}',
+      text: '<h2>Assessment completed</h2><p>{{person.greeting}}</p><p>Feedback collection has ended at {{company.name}}:</p><p>{{questionary.list}}</p><p>{{link.button}}</p>',
     },
     nextCreated: {
       subject: 'Next assessment created: {{questionary.subject}}',
-      text: '<h2>Next assessment created</h2><p>{{person.greeting}}</p><p>An assessment at {{company.name}} repeats. Created for the next period:</p><p>{{questionary.list}}</p><p>Check the raters and the dates, then launch.</p><p>{{link.button}}</p>',
+      text: '<h2>Next assessment created</h2><p>{{person.greeting}}</p><p>An assessment at {{company.name}} repeats. Created for the next period:</p><p>{{questionary.list}}</p><p>Check the raters and the dates, then launch it.</p><p>{{link.button}}</p>',
     },
     reportReady: {
       subject: 'Your assessment results at {{company.name}} are ready',
@@ -32,7 +32,7 @@ export const templateTexts: Translation<typeof ru> = {
       text: '<h2>Reset your password</h2><p>{{person.greeting}}</p><p>Someone, most likely you, asked to reset the password for this account.</p><p>{{link.button}}</p>',
     },
     accountCreated: {
-      subject: 'You’ve been invited to 360 feedback at {{company.name}}',
+      subject: 'You now have access to 360 feedback at {{company.name}}',
       text: '<h2>You now have access</h2><p>{{person.greeting}}</p><p>You’ve been added to {{company.name}}’s 360 feedback system. {{account.next}}</p><p>{{link.button}}</p><p>Sign-in email: {{account.email}}</p>',
     },
   },
@@ -44,10 +44,10 @@ export const templateTexts: Translation<typeof ru> = {
       text: '<p>We’re still waiting for your feedback: please respond by {{assessment.until}}</p>',
     },
     questionaryDone: {
-      text: '<p>Assessment {{questionary.number}} is completed: {{questionary.subject}}</p>',
+      text: '<p>Assessment {{questionary.number}} completed: {{questionary.subject}}</p>',
     },
     nextCreated: {
-      text: '<p>The next assessment {{questionary.number}} has been created: {{questionary.subject}}, {{questionary.dates}}. Check it and launch it.</p>',
+      text: '<p>Next assessment created: {{questionary.number}}, {{questionary.subject}}, {{questionary.dates}}. Check it, then launch it.</p>',
     },
     reportReady: {
       text: '<p>Your report is ready: assessment {{report.number}}, {{report.dates}}</p>',

@@ -6,13 +6,13 @@ export const template: Translation<typeof ru> = {
   tabs: 'Kinds of templates',
   infoTitle: 'Your words in emails and notifications',
   infoText:
-    'Change a text, and all later emails and notifications in this language will say it your way. To change the texts in the other language, switch the interface to it.',
+    'Change a text, and all later emails and notifications in this language will use your words. To change the texts in the other language, switch the interface to it.',
   channel: { email: 'Emails', notification: 'Notifications' },
   channelOne: { email: 'email', notification: 'notification' },
   type: {
     invitation: 'Invitation to give feedback',
     reminder: 'Reminder to give feedback',
-    questionaryDone: 'Assessment complete',
+    questionaryDone: 'Assessment completed',
     nextCreated: 'Next assessment created',
     reportReady: 'Report ready',
     reportSent: 'Report sent',
@@ -25,7 +25,7 @@ export const template: Translation<typeof ru> = {
     questionaryDone: 'To: HR and admins',
     nextCreated: 'To: HR and admins, if the assessment repeats',
     reportReady: 'To: the person assessed',
-    reportSent: 'To: whoever the sender of a report selects',
+    reportSent: 'To: the recipients the sender selects',
     passwordReset: 'To: a user who has forgotten their password',
     accountCreated: 'To: a new user',
   },
@@ -41,12 +41,12 @@ export const template: Translation<typeof ru> = {
   resetConfirm: 'Restore',
   formLead: {
     email:
-      'The email always has its button, the notes about its link and the sender’s message, even if the text doesn’t. Change the rest freely.',
+      'The button, the notes about its link and the sender’s message stay in the email even if you remove them from the text. Change the rest freely.',
     notification: 'A notification is one or two short sentences without formatting.',
   },
   variables: 'Variables',
   variablesHint:
-    'Select one to insert it at the cursor and to copy it. When it’s sent, the value stands in its place.',
+    'Select one to insert it at the cursor and copy it. When the message is sent, its value takes its place.',
   copied: 'Inserted and copied: {{name}}',
   inserted: 'Inserted: {{name}}',
   preview: 'How it looks',

@@ -60,7 +60,7 @@ export const testing: Translation<typeof ru> = {
     needed: 'Open the link in your email',
     neededText:
       'This page opens through the personal link in an invitation. If you have an account, sign in: everything you’ve been asked is under “Feedback to give”.',
-    failed: 'Couldn’t open your invitation',
+    failed: 'We couldn’t open your invitation',
     toList: 'Back to list',
   },
   info: {
@@ -107,7 +107,7 @@ export const testing: Translation<typeof ru> = {
     keptTitle: 'Where your answers are kept',
     start: 'Start',
     continue: 'Continue',
-    startFailed: 'Couldn’t start',
+    startFailed: 'We couldn’t start the assessment',
   },
   step: {
     selfTitle: 'Self-assessment',

@@ -8,5 +8,5 @@ export const trend: Translation<typeof ru> = {
   note_other: '{{count}} final 360 reports, {{from}} to {{to}}.',
   table: 'Others’ rating by competency in each report',
   report: 'Assessment #{{number}}, {{day}}',
-  failed: 'Couldn’t load ratings from earlier reports',
+  failed: 'We couldn’t load the ratings from earlier reports',
 };

@@ -10,7 +10,7 @@ export const upload: Translation<typeof ru> = {
   chosen: '{{name}} selected, {{size}}',
   kinds: 'CSV or XLSX, up to 10 MB and 20,000 rows',
   example: 'Download sample file',
-  exampleFailed: 'Couldn’t download the sample',
+  exampleFailed: 'We couldn’t download the sample',
   row: 'Row {{row}}',
   tooLarge: 'The file is larger than {{megabytes}} MB',
   changedOnDisk: 'The file was changed or removed from your device. Choose it again.',

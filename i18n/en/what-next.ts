@@ -14,7 +14,7 @@ export const whatNext: Translation<typeof ru> = {
   suggested: 'For example: {{name}}',
   until: 'By when',
   step: 'First step',
-  sign: 'How we’ll see the result',
+  sign: 'How we’ll know it worked',
   talk: 'For the manager: six questions to discuss',
   talkAnonymous: 'Don’t try to find out who said what: talk about what to do next.',
   questions: {

@@ -7,7 +7,7 @@ export const reportFile = {
   sheet: {
     summary: 'Итоги',
     competences: 'Компетенции',
-    growth: 'Сильные стороны и рост',
+    growth: 'Сильные стороны и что развивать',
     ratings: 'Вопросы с оценкой',
     answers: 'Открытые вопросы',
     participants: 'Участники',
@@ -25,7 +25,7 @@ export const reportFile = {
   kind: 'Отчёт',
   kinds: { final: 'итоговый', interim: 'промежуточный' },
   dateStart: 'Начало оценки',
-  dateEnd: 'Конец оценки',
+  dateEnd: 'Окончание оценки',
   createdAt: 'Отчёт составлен',
   passed: 'Ответили',
   asked: 'Приглашены',

@@ -9,7 +9,7 @@ export const reportSend = {
   aboutComparison: 'Сравнение отчётов: {{name}}, анкета № {{number}}',
   loadFailed: 'Не удалось загрузить отчёт',
   message: 'Сообщение',
-  messageHint: 'Отчёт приложим в PDF. Имя и e-mail отправителя добавим в письмо.',
+  messageHint: 'Приложим отчёт в PDF и добавим в письмо ваши имя и e-mail.',
   people: 'Участники',
   peopleHint: 'Выберите, кому отправить отчёт',
   peopleFailed: 'Не удалось загрузить участников',

@@ -95,7 +95,7 @@ describe('letters', () => {
     await done(11);
     await at('09:15:00');
     const [letter] = mailbox.to(email);
-    expect(letter?.subject).toBe('Assessment complete: Инженер');
+    expect(letter?.subject).toBe('Assessment completed: Инженер');
     expect(letter?.text).toContain('– Инженер (assessment #11, 15 June 2026 – 30 June 2026)');
   });
 

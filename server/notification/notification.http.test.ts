@@ -82,7 +82,7 @@ describe('a questionary done by its last answer', () => {
     await answered();
     const headers = { 'accept-language': 'en' };
     const { body } = await house.call(getNotificationList, { token: company.hrToken, headers });
-    expect(body.data[0]?.text).toMatch(/^Assessment #\d+ is completed: /);
+    expect(body.data[0]?.text).toMatch(/^Assessment #\d+ completed: /);
   });
 
   test('tells of the next one too, with its own address', async () => {

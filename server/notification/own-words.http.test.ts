@@ -105,7 +105,7 @@ describe('a notification', () => {
 
   test('says it in the bell, in this company and language alone', async () => {
     expect(await listed(admin.token)).toEqual(['Анна, готово: Инженер <11>, № 11']);
-    expect(await listed(admin.token, 'en')).toEqual(['Assessment #11 is completed: Инженер <11>']);
+    expect(await listed(admin.token, 'en')).toEqual(['Assessment #11 completed: Инженер <11>']);
     expect(await listed(stranger.token)).toEqual(['Анкета № 11 завершена: Инженер <11>']);
   });
 

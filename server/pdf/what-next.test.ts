@@ -24,8 +24,8 @@ test('each of the three lowest is suggested once', () => {
 test('where nothing is low the lines are empty, and the page says so', () => {
   const next = nextOf(reportShapes.allHigh);
   expect(next?.goals).toEqual([null, null, null]);
-  expect(next?.lead).toMatch(/зон роста в отчёте нет/);
-  expect(nextOf(sampleReport())?.lead).not.toMatch(/зон роста в отчёте нет/);
+  expect(next?.lead).toMatch(/зон развития в отчёте нет/);
+  expect(nextOf(sampleReport())?.lead).not.toMatch(/зон развития в отчёте нет/);
 });
 
 test('the person assessed is spoken to, and nobody else', () => {

@@ -39,7 +39,7 @@ const refused = {
   path,
   key: 'questionaryMessages.tooManyAssignments',
   message:
-    'Слишком много оценок: 201 участников × 100 оцениваемых = 20100. В одной анкете может быть не больше 20000. Разделите её на несколько.',
+    'Слишком много оценок: участников 201 × оцениваемых 100 = 20100. В одной анкете может быть не больше 20000. Разделите её на несколько.',
 };
 
 test('the answer grows with the people, not with who assesses whom', async () => {

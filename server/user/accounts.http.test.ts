@@ -29,7 +29,7 @@ describe('the letter to a new user', () => {
     const { data } = (await users.create({ locale: 'en', firstName: '<b>Vera</b>' })).body;
     await users.work();
     const [mail] = box.to(data.email);
-    expect(mail?.subject).toContain('You’ve been invited to 360 feedback at');
+    expect(mail?.subject).toContain('You now have access to 360 feedback at');
     expect(mail?.html).toContain('&lt;b&gt;Vera&lt;/b&gt;');
     const token = resetTokenIn(mail);
     const stored = await house.context.database.pool.query(

@@ -57,23 +57,21 @@ function Badges() {
     ['blue', '360'],
   ];
   return (
-    <>
-      <KitState of="rest">
-        <div className="kit-row">
-          {methods.map(([tone, method]) => (
-            <Badge key={tone} tone={tone}>
-              {method}
-            </Badge>
-          ))}
-          <Badge tone="success" icon={<Check />}>
-            {t('uiKit.done')}
+    <KitState of="rest">
+      <div className="kit-row">
+        {methods.map(([tone, method]) => (
+          <Badge key={tone} tone={tone}>
+            {method}
           </Badge>
-          <Badge tone="accent">{t('uiKit.inWork')}</Badge>
-          <Badge tone="danger">{t('uiKit.failed')}</Badge>
-          <Badge>{t('uiKit.fired')}</Badge>
-        </div>
-      </KitState>
-    </>
+        ))}
+        <Badge tone="success" icon={<Check />}>
+          {t('uiKit.done')}
+        </Badge>
+        <Badge tone="accent">{t('uiKit.inWork')}</Badge>
+        <Badge tone="danger">{t('uiKit.failed')}</Badge>
+        <Badge>{t('uiKit.fired')}</Badge>
+      </div>
+    </KitState>
   );
 }
 

@@ -3,7 +3,7 @@ export const fromFileMessages = {
   read: 'Файл прочитан',
   checked: 'Файл проверен',
   created_one: 'Создана {{count}} анкета',
-  created_few: 'Создано {{count}} анкеты',
+  created_few: 'Созданы {{count}} анкеты',
   created_many: 'Создано {{count}} анкет',
   refused_one: 'Файл не принят: ошибка в {{count}} строке',
   refused_few: 'Файл не принят: ошибки в {{count}} строках',

@@ -79,7 +79,7 @@ describe('many questionaries', () => {
   test('creates one of type surname for each subject, numbered in the order of the file', async () => {
     const before = (await listed()).count;
     const { status, body } = await many(team(), { isAnonymous: false });
-    expect([status, body.message, body.data.length]).toEqual([200, 'Создано 2 анкеты', 2]);
+    expect([status, body.message, body.data.length]).toEqual([200, 'Созданы 2 анкеты', 2]);
     expect(body.warningList).toEqual([]);
     expect((await listed()).count).toBe(before + 2);
     const [first, second] = body.data;

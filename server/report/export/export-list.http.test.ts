@@ -51,7 +51,7 @@ test('a manager gets those of subordinates alone, and where nothing is found a f
         'Тип',
         'Метод',
         'Начало оценки',
-        'Конец оценки',
+        'Окончание оценки',
         'Отчёт составлен',
       ],
     ],

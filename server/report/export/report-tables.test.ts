@@ -53,7 +53,7 @@ test('where not everybody in an anonymous group has a mark, no number of people 
 test('method 90 repeats no column, and knows nothing of self', () => {
   const tables = tablesOf(reportShapes.by90, 'en');
   expect(tables.Competencies?.[0]).toEqual(['No.', 'Competency', 'Managers', 'Managers: people']);
-  expect(tables['Strengths and growth']?.[0]).toEqual([
+  expect(tables['Strengths and what to develop']?.[0]).toEqual([
     'Competency',
     'What it is',
     'Others’ rating',
@@ -61,7 +61,7 @@ test('method 90 repeats no column, and knows nothing of self', () => {
 });
 
 test('a competence stands once among what to grow in, with all that is said of it', () => {
-  const [, ...rows] = tablesOf(reportShapes.allLow)['Сильные стороны и рост']!;
+  const [, ...rows] = tablesOf(reportShapes.allLow)['Сильные стороны и что развивать']!;
   const names = rows.map(([name]) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(rows.some(([, why]) => why === 'среди самых низких, слепая зона')).toBe(true);
@@ -76,7 +76,7 @@ test('another program opens the workbook: sheets by name, marks as numbers, text
   expect(opened.map(({ sheet }) => sheet)).toEqual([
     'Итоги',
     'Компетенции',
-    'Сильные стороны и рост',
+    'Сильные стороны и что развивать',
     'Вопросы с оценкой',
     'Открытые вопросы',
     'Участники',
