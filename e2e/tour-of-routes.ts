@@ -33,7 +33,8 @@ export async function tourOfRoutes(page: Page, look: Look, url: string): Promise
       .replace('/archive/$id', `/archive/${archived}`)
       .replace('$id', `${done}`)
       .replace('$tab', 'positions')
-      .replace('$token', 'unknown');
+      .replace('$token', 'unknown')
+      .replace(/\$$/, 'nowhere');
     await page.evaluate((to) => history.pushState({}, '', to), address);
     await isQuiet();
     await look(page, path);
