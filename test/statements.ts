@@ -16,3 +16,16 @@ export async function countStatements<R extends { status: number }>(ask: () => P
 
 const textOf = (given: unknown): string =>
   typeof given === 'string' ? given : (given as { text: string }).text;
+
+/** Notes the text of every statement that is sent until `leave`, the framing ones aside. */
+export function noteStatements(): { noted: ReadonlySet<string>; leave: () => void } {
+  const noted = new Set<string>();
+  const send = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  spy.mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const text = textOf(given[0]);
+    if (!framing.test(text)) noted.add(text);
+    return send.apply(this, given as never) as never;
+  } as never);
+  return { noted, leave: () => spy.mockRestore() };
+}

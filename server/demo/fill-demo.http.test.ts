@@ -12,9 +12,11 @@ import type { ReportContent } from '#contract/rules/report-content.ts';
 import { backUp } from '#server/backup/back-up.ts';
 import { restore } from '#server/backup/restore.ts';
 import { groupBy } from '#server/shared/group-by.ts';
+import { acrossBrands } from '#test/brand-column/across-brands.ts';
 import { rowsOf } from '#test/rows-of.ts';
 import { startApp, type TestApp } from '#test/start-app.ts';
 import { createTestDatabase } from '#test/start-database.ts';
+import { noteStatements } from '#test/statements.ts';
 import { demoBrands } from './company.ts';
 import { fillDemo, hasDemoAccounts } from './fill-demo.ts';
 
@@ -24,8 +26,11 @@ const again = startApp({ DEMO: 'on' });
 const empty = startApp({ DEMO: 'on' });
 const lines: string[] = [];
 
+let statements: ReturnType<typeof noteStatements>;
 beforeAll(async () => {
+  statements = noteStatements();
   await fillDemo(house.context, (line) => lines.push(line));
+  statements.leave();
   await fillDemo(again.context, () => {});
 });
 
@@ -328,4 +333,9 @@ test('a database with companies of its own is left alone', async () => {
   await fillDemo(empty.context, (line) => lines.push(line));
   expect(await hasDemoAccounts(empty.context.database)).toBe(false);
   expect((await empty.call(getBrandList)).body.data).toHaveLength(1);
+});
+
+test('it asks for no rows of many brands', async () => {
+  const { pool } = house.context.database;
+  expect((await acrossBrands(statements.noted, pool)).others).toEqual([]);
 });

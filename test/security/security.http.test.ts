@@ -1,22 +1,27 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
 import { type Role, roles, rolesHolding } from '#contract/call/access.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
+import { acrossBrands, allReasons } from '../brand-column/across-brands.ts';
 import { startApp } from '../start-app.ts';
+import { noteStatements } from '../statements.ts';
 import { fixtures, type Request } from './fixtures.ts';
 import { makeWorld, type World } from './world.ts';
 
 const house = startApp();
+let statements: ReturnType<typeof noteStatements>;
 let own: World;
 let foreign: World;
 let tokens: Record<Role, string>;
 
 beforeAll(async () => {
   const first = await makeWorld(house, 'first');
+  statements = noteStatements();
   const second = await makeWorld(house, 'second');
   ({ world: own, tokens } = first);
   foreign = second.world;
 });
+afterAll(() => statements?.leave());
 
 const ask = (endpoint: Endpoint, request: Request, token?: string) =>
   house.call(endpoint, { ...request, token });
@@ -115,4 +120,12 @@ describe.each(roles)('%s', (role) => {
       expect([401, 403, 500]).not.toContain(status);
     },
   );
+});
+
+// Run this after all others: it looks at what they have sent.
+test('every statement holds what it reads and writes to one brand, without row security too', async () => {
+  const { allowed, others } = await acrossBrands(statements.noted, house.context.database.pool);
+  expect(statements.noted.size).toBeGreaterThan(250);
+  expect(others).toEqual([]);
+  expect(allowed).toEqual(allReasons);
 });

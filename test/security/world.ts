@@ -179,7 +179,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
   });
   const given = await askFor(house, tokens.ROLE_EMPLOYEE, inworkId, subjectId);
   const told = await house.call(getNotificationList, { token: tokens.ROLE_SUPER_ADMIN });
-  const emails = await emailsOf(house, [subjectId, answeringId]);
+  const emails = await emailsOf(house, brandId, [subjectId, answeringId]);
   return {
     world: {
       ...world,
@@ -359,10 +359,14 @@ async function wantAnotherEmail(scope: Scope, accountId: string, now: Date): Pro
   return pendingUntil;
 }
 
-async function emailsOf({ context }: TestApp, employeeIds: string[]): Promise<string[]> {
+async function emailsOf(
+  { context }: TestApp,
+  brandId: string,
+  employeeIds: string[],
+): Promise<string[]> {
   const { rows } = await context.database.pool.query<{ email: string }>(
-    'select email from employee where id = any($1) order by array_position($1, id)',
-    [employeeIds],
+    'select email from employee where brand_id = $2 and id = any($1) order by array_position($1, id)',
+    [employeeIds, brandId],
   );
   return rows.map(({ email }) => email);
 }
