@@ -49,9 +49,10 @@ test('the service starts what `npm start` starts, and a stop has the time it tak
 
 test('the backup sees the same data as the service, and writes elsewhere', () => {
   const environment = valuesOf('assessment-backup.service', 'Environment').join(' ');
-  expect(environment).toContain('DATA_DIR=/var/lib/assessment ');
+  expect(environment.split(' ')).toContain('DATA_DIR=/var/lib/assessment');
   expect(valuesOf('assessment.service', 'Environment')).toContain('DATA_DIR=/var/lib/assessment');
   const [command] = valuesOf('assessment-backup.service', 'ExecStart');
+  expect(command).toContain(scripts.backup);
   const [state] = valuesOf('assessment-backup.service', 'StateDirectory');
   expect(state!.split(' ').map((name) => `/var/lib/${name}`)).toContain(
     /"(\S+)\/\$\(date/.exec(command!)?.[1],
