@@ -8,26 +8,28 @@ import { errorRowCount, fileProblem, rowErrors, skippedRow } from './table-file.
 /** Employees from a file as a company has it (rules 36, 79 and 80). */
 
 /** What a column of the file may hold. Places are given by name. */
-export const importFields = [
-  'fullName',
-  'lastName',
-  'firstName',
-  'middleName',
-  'email',
-  'position',
-  'subdivision',
-  'inCompany',
-  'inPosition',
-  'workExpirience',
-  'slackId',
-  'locale',
-] as const satisfies readonly (
+export type ImportField =
   | Exclude<EmployeeField, 'positionId' | 'subdivisionId'>
   | 'fullName'
   | 'position'
-  | 'subdivision'
-)[];
-export type ImportField = (typeof importFields)[number];
+  | 'subdivision';
+
+/** In the order in which they are offered and in which errors name them. */
+const fieldOrder: Record<ImportField, true> = {
+  fullName: true,
+  lastName: true,
+  firstName: true,
+  middleName: true,
+  email: true,
+  position: true,
+  subdivision: true,
+  inCompany: true,
+  inPosition: true,
+  workExpirience: true,
+  slackId: true,
+  locale: true,
+};
+export const importFields = Object.keys(fieldOrder) as [ImportField, ...ImportField[]];
 
 /** A field of a multipart form that holds JSON, of at most this size. */
 const json = <S extends z.core.$ZodType>(schema: S) =>

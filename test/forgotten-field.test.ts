@@ -76,7 +76,9 @@ it('a field of an employee compiles nowhere until it stands everywhere', () => {
   });
   expect(places).toEqual([
     'contract/audit-fields.ts auditFields',
+    'contract/employee-import.ts fieldOrder',
     'contract/employee.ts savedFields',
+    'server/employee/column-words.ts columnWords',
     'server/employee/export-employees.ts exportEmployees',
     'server/employee/file-columns.ts columns',
     'server/employee/queries.ts select',
