@@ -36,15 +36,13 @@ async function makeCompany(slug: string): Promise<void> {
 
 const header = 'Фамилия;Имя;E-mail;Должность;Подразделение;Дата приёма;Дата назначения';
 const lines = ['Абрамова;Ева', 'Белов;Глеб', 'Волкова;Дина', 'Громов;Егор'];
-const fileOf = (position: string) => ({
+const fileOf = (position: string, day = '01.02.2020') => ({
   name: 'сотрудники.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(
     [
       header,
-      ...lines.map(
-        (line, n) => `${line};p${n}@vostok.example;${position};Склад;01.02.2020;05-04-2021`,
-      ),
+      ...lines.map((line, n) => `${line};p${n}@vostok.example;${position};Склад;${day};05-04-2021`),
     ].join('\r\n'),
     'utf16le',
   ),
@@ -68,7 +66,7 @@ async function drop(page: Page, { name, buffer }: ReturnType<typeof fileOf>) {
 describe('a new company', () => {
   let page: Page;
 
-  it('is empty; its first competence, position and subdivision are written down', async () => {
+  it('is empty; its first competence and position are written down', async () => {
     await makeCompany('vostok');
     page = await walker.open();
     await signIn(page, boss, 'vostok');
@@ -87,32 +85,30 @@ describe('a new company', () => {
     await page.getByRole('option', { name: 'Надёжность', exact: true }).click();
     await press(page, 'Сохранить');
     await shown(page, 'Должность создана');
-    await toTab(page, 'Подразделения');
-    await press(page, 'Создать подразделение');
-    await form(page).getByLabel('Название').fill('Склад');
-    await press(page, 'Сохранить');
-    await shown(page, 'Подразделение создано');
   });
 
-  it('gets its people from a file, which says first what is wrong with it', async () => {
+  it('gets its people and their department from a file, which says first what is wrong', async () => {
     await toTab(page, 'Сотрудники');
     await shown(page, 'Сотрудников пока нет');
     await press(page, 'Импорт');
     await expect
       .poll(() => page.getByRole('button', { name: 'Проверить файл' }).isDisabled())
       .toBe(true);
-    await choose(page, fileOf('Космонавт'));
+    await choose(page, fileOf('кладовщик', '31.02.2020'));
     await shown(page, /^1 кБ$/);
     await press(page, 'Проверить файл');
     await shown(page, 'В файле есть ошибки, ничего не сохранено');
-    await shown(page, 'Строка 5');
-    await expect.poll(() => form(page).getByText('Нет должности «Космонавт»').count()).toBe(4);
+    await shown(page, 'Дата приёма: такой даты нет. Пишите так: 31.12.2025');
+    await shown(page, /^4 строки: 2 \(31\.02\.2020\)/);
     await choose(page, fileOf('кладовщик'));
     await press(page, 'Проверить файл');
     await shown(page, 'Файл прочитан без ошибок');
     await form(page)
       .getByRole('row', { name: /Громов Егор.*Кладовщик.*Новый/ })
       .waitFor();
+    await press(page, 'Импортировать');
+    await shown(page, /^Отметьте, что их нужно создать/);
+    await form(page).getByRole('checkbox', { name: 'Создать 1 подразделение' }).check();
     await press(page, 'Импортировать');
     await shown(page, /Импорт завершён: новых 4/);
     await shown(page, '4 сотрудника');
@@ -174,7 +170,7 @@ describe('a file that cannot be taken', () => {
     await signIn(page, 'hr@demo.local');
     await page.goto('/estimation/dictionary/employees');
     await press(page, 'Импорт');
-    await drop(page, fileOf('Космонавт'));
+    await drop(page, fileOf('Кладовщик', '31.02.2020'));
     await page.context().setOffline(true);
     await walker.expecting(/ERR_INTERNET_DISCONNECTED/, async () => {
       await press(page, 'Проверить файл');

@@ -38,7 +38,7 @@ try {
     await tours.tourOfArchive(hr, look, url, token);
     await tours.tourOfForm(hr, look);
     await tourOfFromFile(hr, look, url, token);
-    await tourOfDirectory(hr, look, url, token);
+    await tourOfDirectory(hr, look);
     await tours.tourOfReports(hr, look, url, token);
     await tourOfProfile(hr, look, url, token);
     await tourOfStructure(hr, look);

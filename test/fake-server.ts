@@ -14,6 +14,12 @@ export interface Asked<E extends Endpoint> {
   token: string | undefined;
 }
 
+/** A form is its fields, the file among them. */
+function bodyOf(body: RequestInit['body']): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return body ? JSON.parse(String(body)) : undefined;
+}
+
 class Refusal {
   readonly name: ErrorName;
   readonly said: { message?: string; errors?: readonly Omit<FieldError, 'key'>[]; data?: unknown };
@@ -51,7 +57,7 @@ export function fakeServer() {
     const asked = {
       params: { ...found.path.exec(pathname)?.groups },
       query: parse(search.slice(1)),
-      body: (body ? JSON.parse(String(body)) : undefined) as undefined,
+      body: bodyOf(body) as undefined,
       locale: new Headers(headers).get('accept-language') ?? undefined,
       token: new Headers(headers).get('authorization')?.replace('Bearer ', ''),
     };

@@ -1,5 +1,6 @@
 import type { directory as ru } from '../ru/directory.ts';
 import type { Translation } from '../t.ts';
+import { employeeImport } from './employee-import.ts';
 import { slackOff } from './slack-off.ts';
 
 export const directory: Translation<typeof ru> = {
@@ -125,42 +126,7 @@ export const directory: Translation<typeof ru> = {
     slackOff,
     locale: 'Language',
   },
-  import: {
-    open: 'Import',
-    title: 'Import employees',
-    lead: 'Employees in the file are added to the directory. Those already there (matched by email) are updated. No emails are sent. Job titles and departments in the file must already exist in the directory.',
-    file: 'Employee file',
-    check: 'Check file',
-    sending: 'Uploading…',
-    checking: 'Checking rows…',
-    saving: 'Saving…',
-    errors: 'The file has errors. Nothing was saved.',
-    errorsHint: 'Fix the rows or add what’s missing to the directory, then choose the file again.',
-    read: 'No errors found',
-    created: 'New',
-    updated: 'To update',
-    restored: 'To restore',
-    unchanged: 'No change',
-    skipped: 'Unknown columns (skipped)',
-    firstRows: 'First rows',
-    firstChanges: 'First rows that will change',
-    outcome: 'Result',
-    outcomes: {
-      created: 'New',
-      updated: 'Update',
-      restored: 'Restore',
-      unchanged: 'No change',
-    },
-    nothing: 'The directory already matches this file. There’s nothing to save.',
-    save: 'Import',
-    otherFile: 'Choose another file',
-    done: {
-      created: '{{count}} added',
-      updated: '{{count}} updated',
-      restored: '{{count}} restored',
-      unchanged: '{{count}} unchanged',
-    },
-  },
+  import: employeeImport,
   export: {
     open: 'Export',
     csv: 'CSV',

@@ -13,6 +13,7 @@ export const upload: Translation<typeof ru> = {
   exampleFailed: 'We couldn’t download the sample',
   row: 'Row {{row}}',
   tooLarge: 'The file is larger than {{megabytes}} MB',
+  wrongKind: 'This isn’t a table. Choose a CSV or XLSX file.',
   changedOnDisk: 'The file was changed or removed from your device. Choose it again.',
   noAnswer:
     'No response from the server. Check your connection and try again: your file is still selected.',

@@ -1,3 +1,4 @@
+import { employeeImport } from './employee-import.ts';
 import { slackOff } from './slack-off.ts';
 
 /** The directory: its five tabs, their forms, and the dialog about an item that can't be deleted. */
@@ -129,43 +130,7 @@ export const directory = {
     slackOff,
     locale: 'Язык',
   },
-  import: {
-    open: 'Импорт',
-    title: 'Импорт сотрудников',
-    lead: 'Сотрудники из файла попадут в справочник. Данные тех, кто там уже есть (по e-mail), обновятся. Писем никто не получит. Должности и подразделения из файла уже должны быть в справочнике.',
-    file: 'Файл с сотрудниками',
-    check: 'Проверить файл',
-    sending: 'Отправляем файл',
-    checking: 'Проверяем строки…',
-    saving: 'Сохраняем…',
-    errors: 'В файле есть ошибки, ничего не сохранено',
-    errorsHint:
-      'Исправьте строки в файле или добавьте в справочник то, чего в нём нет, и выберите файл снова.',
-    read: 'Файл прочитан без ошибок',
-    created: 'Новых',
-    updated: 'Изменится',
-    restored: 'Вернётся',
-    unchanged: 'Без изменений',
-    skipped: 'Неизвестные столбцы (пропущены)',
-    firstRows: 'Первые строки',
-    firstChanges: 'Что изменится: первые строки',
-    outcome: 'Что произойдёт',
-    outcomes: {
-      created: 'Новый',
-      updated: 'Изменится',
-      restored: 'Вернётся',
-      unchanged: 'Без изменений',
-    },
-    nothing: 'Всё это уже есть в справочнике, сохранять нечего.',
-    save: 'Импортировать',
-    otherFile: 'Выбрать другой файл',
-    done: {
-      created: 'новых {{count}}',
-      updated: 'изменено {{count}}',
-      restored: 'вернулось {{count}}',
-      unchanged: 'без изменений {{count}}',
-    },
-  },
+  import: employeeImport,
   export: {
     open: 'Экспорт',
     csv: 'CSV',

@@ -52,23 +52,30 @@ export function useUpload() {
   }
   function choose(chosen: File | undefined) {
     setFile(chosen);
-    setError(chosen && tooLarge(chosen, t));
+    setError(chosen && notTaken(chosen, t));
   }
   return {
     file,
     /** During an upload: how much of the file has been sent, 0–1. At 1 the server is processing it. */
     sent,
     error,
-    canSend: file !== undefined && file.size <= largestFile,
+    canSend: file !== undefined && notTaken(file, t) === undefined,
     choose,
     send,
   };
 }
 export type Upload = ReturnType<typeof useUpload>;
 
+/** Never tables. Any other name may be one's: the server judges by the content. */
+const otherKinds = /\.(pdf|docx?|odt|rtf|pptx?|png|jpe?g|gif|heic|webp|zip|rar|7z|numbers|pages)$/i;
+
 /** Checked first, so that ten megabytes are not sent in vain. */
-const tooLarge = ({ size }: File, t: T) =>
-  size > largestFile ? t('upload.tooLarge', { megabytes: largestFile / 1024 / 1024 }) : undefined;
+function notTaken({ name, size }: File, t: T): string | undefined {
+  if (otherKinds.test(name)) return t('upload.wrongKind');
+  return size > largestFile
+    ? t('upload.tooLarge', { megabytes: largestFile / 1024 / 1024 })
+    : undefined;
+}
 
 interface Around {
   file: File;

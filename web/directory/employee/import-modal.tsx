@@ -9,10 +9,11 @@ import { FieldError } from '#web/ui/field/field-error.tsx';
 import { FileField } from '#web/ui/field/file-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
-import { RowErrors } from '#web/ui/state/row-errors.tsx';
 import { UploadProgress } from '#web/ui/state/upload-progress.tsx';
 import './import.css';
+import { ImportColumns } from './import-columns.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { ImportProblems } from './import-problems.tsx';
 import { useImport, type ImportWork as Work } from './use-import.ts';
 
 /**
@@ -44,12 +45,8 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
         )}
         {reply && !isRead && (
           <>
-            <RowErrors
-              title={t('directory.import.errors')}
-              rows={reply.data}
-              total={reply.errorRowCount}
-            />
-            <Muted as="p">{t('directory.import.errorsHint')}</Muted>
+            <ImportProblems problems={reply.problemList} />
+            <ImportColumns reply={reply} work={work} />
           </>
         )}
         <div role="alert">{isRead && <FieldError id="import-error">{error}</FieldError>}</div>

@@ -8,7 +8,9 @@ import { Button } from '#web/ui/press/button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/show/badge.tsx';
 import { formatDay } from '#web/ui/show/format-date.ts';
 import { Digits, Muted } from '#web/ui/show/text.tsx';
-import { InfoBlock } from '#web/ui/state/info-block.tsx';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportNotes } from './import-notes.tsx';
+import { ImportPlaces } from './import-places.tsx';
 import type { ImportWork } from './use-import.ts';
 
 const tones: Record<ImportOutcome, BadgeTone> = {
@@ -21,11 +23,15 @@ const outcomes = ['created', 'updated', 'restored', 'unchanged'] as const;
 
 export interface ImportPreviewProps {
   reply: ImportReply;
-  work: Pick<ImportWork, 'file' | 'sent' | 'back'>;
+  work: Pick<ImportWork, 'file' | 'sent' | 'back' | 'choices' | 'decide' | 'lacksLeave'>;
 }
 
+const hasNewPlaces = ({ newPlaces }: ImportReply): boolean =>
+  newPlaces.positions.length + newPlaces.subdivisions.length > 0;
+
 /** What saving would do, with the first rows as they would become. */
-export function ImportPreview({ reply, work: { file, sent, back } }: ImportPreviewProps) {
+export function ImportPreview({ reply, work }: ImportPreviewProps) {
+  const { file, sent, back } = work;
   const { t } = useT();
   const isNothing = reply.created + reply.updated + reply.restored === 0;
   return (
@@ -49,12 +55,10 @@ export function ImportPreview({ reply, work: { file, sent, back } }: ImportPrevi
             </div>
           ))}
       </dl>
-      {reply.skippedColumns.length > 0 && (
-        <InfoBlock title={t('directory.import.skipped')}>
-          {reply.skippedColumns.join(', ')}
-        </InfoBlock>
-      )}
       {isNothing && <p>{t('directory.import.nothing')}</p>}
+      {hasNewPlaces(reply) && <ImportPlaces newPlaces={reply.newPlaces} work={work} />}
+      <ImportNotes reply={reply} work={work} />
+      <ImportColumns reply={reply} work={work} />
       <Rows rows={reply.firstRows} isNothing={isNothing} />
     </>
   );

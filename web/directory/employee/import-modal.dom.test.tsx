@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type ImportReply, importEmployees } from '#contract/employee-import.ts';
+import { getPositionDictionary } from '#contract/position.ts';
+import { getSubdivisionDictionary } from '#contract/subdivision.ts';
+import { type FakeServer, fakeServer } from '#test/fake-server.ts';
+import { draw, t } from '#test/screen.tsx';
+import { ImportModal } from './import-modal.tsx';
+
+vi.mock('#web/api/upload.ts', () => ({
+  sendWithProgress: () => (url: string, request: RequestInit) => fetch(url, request),
+}));
+
+const columns: ImportReply['columns'] = [
+  { index: 0, header: 'ФИО', field: 'fullName', sample: 'Ким Ян' },
+  { index: 1, header: 'Куда писать', field: null, sample: 'kim@zavod.ru' },
+];
+const good: ImportReply & { message: string } = {
+  message: 'Файл проверен',
+  data: [],
+  errorRowCount: 0,
+  problemList: [],
+  created: 2,
+  updated: 0,
+  restored: 0,
+  unchanged: 0,
+  skippedColumns: [],
+  firstRows: [],
+  columns: columns.map((one) => ({ ...one, field: one.field ?? 'email' })),
+  sheet: null,
+  sheetList: [],
+  newPlaces: { positions: [], subdivisions: [] },
+  takenBack: 0,
+  skipped: [],
+  skippedRowCount: 0,
+  inPositionFilled: 0,
+};
+const say = (key: string, params?: object) =>
+  (t as (key: string, params?: object) => string)(`directory.import.${key}`, params);
+
+let server: FakeServer;
+let isClosed: boolean;
+beforeEach(() => {
+  isClosed = false;
+  server = fakeServer();
+  server.answers(getPositionDictionary, { data: [{ id: 'p1', name: 'Сварщик 4 разряда' }] });
+  server.answers(getSubdivisionDictionary, { data: [] });
+});
+
+async function open(name = 'people.csv') {
+  const { user } = draw(<ImportModal onClose={() => (isClosed = true)} />);
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = async (file: string) =>
+    user.upload(dialog.getByLabelText(new RegExp(say('file'))), new File(['a'], file));
+  await choose(name);
+  const press = (button: string) => user.click(dialog.getByText(button));
+  return { user, dialog, press, choose };
+}
+const forms = () =>
+  server.asked(importEmployees).map(({ query, body }): Record<string, unknown> => {
+    const { file: _, ...fields } = body as Record<string, string>;
+    return { ...fields, dryRun: query.dryRun };
+  });
+const dry = { createPlaces: 'true', takeBack: 'false', dryRun: 'true' };
+
+test('a file without a field that is needed: the column is chosen, and checked at once', async () => {
+  const problem = { message: 'Нет столбца «E-mail»', rowCount: 300, rowList: [] };
+  server.answers(importEmployees, ({ body }) =>
+    body.columns
+      ? good
+      : {
+          ...good,
+          columns,
+          data: [{ rowIndex: 1, errorList: ['a'] }],
+          errorRowCount: 300,
+          problemList: [{ ...problem, rowList: [{ rowIndex: 2, value: 'x' }] }],
+        },
+  );
+  const { dialog, press, user } = await open();
+  await press(say('check'));
+  await dialog.findByText(problem.message);
+  expect(dialog.getByText('300 строк: 2 (x) и другие')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: /Куда писать/ }));
+  await user.click(await screen.findByRole('option', { name: t('directory.employees.email') }));
+  expect(await dialog.findByText(say('read'))).toBeTruthy();
+  expect(forms()).toEqual([dry, { ...dry, columns: '{"1":"email"}' }]);
+});
+
+test('new places need leave, or a meaning', async () => {
+  const positions = [{ name: 'Сварщик', count: 2, id: null as string | null }];
+  server.answers(importEmployees, ({ body, query }) => {
+    const id = body.places ? 'p1' : null;
+    const newPlaces = { positions: [{ ...positions[0]!, id }], subdivisions: [] };
+    return query.dryRun === 'true' ? { ...good, newPlaces } : good;
+  });
+  const { dialog, press, user } = await open();
+  await press(say('check'));
+  await dialog.findByText(say('newPlaces'));
+  await press(say('save'));
+  const leave = dialog.getByRole('checkbox', { name: /Создать 1 должность/ });
+  expect(dialog.getByText(say('createPlacesFirst'))).toBeTruthy();
+  expect(document.activeElement).toBe(leave);
+  const box = await dialog.findByRole('combobox', { name: say('placeFor', { name: 'Сварщик' }) });
+  await user.clear(box);
+  await user.type(box, '4 раз');
+  await user.click(await screen.findByRole('option', { name: 'Сварщик 4 разряда' }));
+  await waitFor(() => expect(dialog.queryByRole('checkbox')).toBeNull());
+  await press(say('save'));
+  await waitFor(() => expect(isClosed).toBe(true));
+  const places = JSON.stringify({ positions: { Сварщик: 'p1' }, subdivisions: {} });
+  expect(forms().slice(1)).toEqual([
+    { ...dry, places },
+    { createPlaces: 'false', takeBack: 'false', places, dryRun: 'false' },
+  ]);
+});
+
+test('who has left comes back when that is wished; skipped rows are named', async () => {
+  const skipped = [{ rowIndex: 7, reason: 'total' as const, text: 'Итого' }];
+  server.answers(importEmployees, { ...good, takenBack: 3, skipped, skippedRowCount: 1 });
+  const { dialog, press, user } = await open();
+  await press(say('check'));
+  await user.click(await dialog.findByRole('checkbox', { name: /Вернуть 3 уволенных/ }));
+  await waitFor(() => expect(forms()).toEqual([dry, { ...dry, takeBack: 'true' }]));
+  expect(dialog.getByText('Пропущена 1 строка')).toBeTruthy();
+  expect(dialog.getByText(say('reasons.total'))).toBeTruthy();
+});
+
+test('the corrected file keeps what was chosen, and the sheet', async () => {
+  const sheetList = ['А', 'Б'];
+  server.answers(importEmployees, ({ body }) => ({
+    ...good,
+    sheetList,
+    sheet: body.sheet ?? 'А',
+  }));
+  const { dialog, press, user, choose } = await open();
+  await press(say('check'));
+  await user.click(await dialog.findByRole('button', { name: new RegExp(say('sheet')) }));
+  await user.click(await screen.findByRole('option', { name: 'Б' }));
+  await waitFor(() => expect(forms()).toHaveLength(2));
+  await press(say('otherFile'));
+  await choose('again.csv');
+  await press(say('check'));
+  await waitFor(() => expect(forms()).toHaveLength(4));
+  expect(forms().map(({ sheet }) => sheet)).toEqual([undefined, 'Б', undefined, 'Б']);
+});
+
+test('a file that is no table is refused at once, dropped ones too', async () => {
+  const { dialog } = await open();
+  const files = [new File(['a'], 'штат.pdf')];
+  fireEvent.drop(document.querySelector('.ui-file')!, { dataTransfer: { files } });
+  expect(dialog.getAllByText(t('upload.wrongKind')).length).toBeGreaterThan(0);
+  const check = dialog.getByText(say('check')).closest('button');
+  expect(check?.disabled).toBe(true);
+});

@@ -1,0 +1,50 @@
+import type { ImportReply } from '#contract/employee-import.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { Disclosure } from '#web/ui/show/disclosure.tsx';
+import { Digits, Muted } from '#web/ui/show/text.tsx';
+import type { ImportWork } from './use-import.ts';
+
+export interface ImportNotesProps {
+  reply: ImportReply;
+  work: Pick<ImportWork, 'choices' | 'decide'>;
+}
+
+/** Who comes back, what was filled in, and which rows were passed over. */
+export function ImportNotes({ reply, work: { choices, decide } }: ImportNotesProps) {
+  const { t } = useT();
+  const { takenBack, inPositionFilled, skipped, skippedRowCount } = reply;
+  if (takenBack + inPositionFilled + skippedRowCount === 0) return null;
+  return (
+    <div className="directory-import-notes">
+      {takenBack > 0 && (
+        <Checkbox
+          label={t('directory.import.takeBack', { count: takenBack })}
+          hint={t('directory.import.takeBackHint')}
+          checked={choices.takesBack}
+          onChange={({ target }) => decide({ ...choices, takesBack: target.checked })}
+        />
+      )}
+      {inPositionFilled > 0 && (
+        <p>{t('directory.import.inPositionFilled', { count: inPositionFilled })}</p>
+      )}
+      {skippedRowCount > 0 && (
+        <Disclosure summary={t('directory.import.skippedRows', { count: skippedRowCount })}>
+          <ul className="directory-import-skipped">
+            {skipped.map(({ rowIndex, reason, text }) => (
+              <li key={rowIndex}>
+                <Digits>{t('upload.row', { row: rowIndex })}</Digits>
+                <span>
+                  {text} <Muted>{t(`directory.import.reasons.${reason}`)}</Muted>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {skipped.length < skippedRowCount && (
+            <Muted as="p">{t('directory.import.skippedFirst', { count: skipped.length })}</Muted>
+          )}
+        </Disclosure>
+      )}
+    </div>
+  );
+}
