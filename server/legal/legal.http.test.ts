@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { getCompany, getDocumentList } from '#contract/legal.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -97,6 +97,43 @@ describe('a document of the operator’s folder', () => {
     const { status, text } = await get(name);
     expect([400, 404]).toContain(status);
     expect(text).not.toContain(pdf);
+  });
+});
+
+describe('a guide', () => {
+  const renderGuide = vi.fn(async () => Buffer.from('%PDF- of the docs'));
+  /** An app that has made nothing yet. */
+  const fresh = () => createApp({ ...house.context, pdf: { ...house.context.pdf, renderGuide } });
+
+  test('is made when it is first asked for, and once', async () => {
+    renderGuide.mockClear();
+    const app = await fresh();
+    const ask = () => app.inject('/documents/document5.pdf');
+    const [first, second] = await Promise.all([ask(), ask()]);
+    const third = await ask();
+    expect([first.body, second.body, third.statusCode]).toEqual([
+      '%PDF- of the docs',
+      '%PDF- of the docs',
+      200,
+    ]);
+    expect(third.headers.etag).toBe(first.headers.etag);
+    expect(renderGuide).toHaveBeenCalledTimes(1);
+    await app.close();
+  });
+
+  test('that could not be made is tried again', async () => {
+    renderGuide.mockRejectedValueOnce(new Error('out of time'));
+    const app = await fresh();
+    expect((await app.inject('/documents/document6.pdf')).statusCode).toBe(500);
+    expect((await app.inject('/documents/document6.pdf')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  test('gives way to the operator’s own file of its name', async () => {
+    expect(await offered()).toContain('/documents/document6.pdf');
+    put('document6.pdf', pdf);
+    expect((await get('document6.pdf')).text).toBe(pdf);
+    rmSync(join(folder, 'document6.pdf'));
   });
 });
 

@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/t.ts';
 import { Failure } from '#server/errors.ts';
 import { OutOf } from '#server/worker/worker.ts';
 import { createWorkers } from '#server/worker/workers.ts';
+import type { Guide } from './guide.ts';
 import type { PaperFor } from './paper.ts';
 import type { Task } from './set-report.ts';
 
@@ -38,6 +39,9 @@ export function createPdf(seconds = limits.seconds) {
       locale: Locale,
       brandName: string,
     ): Promise<Uint8Array> => workers.run(brandId, { comparison, locale, brandName }).catch(refuse),
+    /** The same for a guide. Guides wait in a line of their own. */
+    renderGuide: (guide: Guide): Promise<Uint8Array> =>
+      workers.run('guides', { guide }).catch(refuse),
     /** How many reports wait for their turn. */
     waiting: workers.waiting,
     /** Waits for the reports under way, then ends the workers. */

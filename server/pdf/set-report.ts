@@ -6,10 +6,12 @@ import type { Locale } from '#i18n/t.ts';
 import { fromRoot } from '#server/shared/root.ts';
 import { toPrintableJson } from './clean.ts';
 import { comparisonPaper } from './comparison-paper.ts';
+import { type Guide, guidePaper, toGuideJson } from './guide.ts';
 import { type PaperFor, reportPaper } from './paper.ts';
 
-/** Puts a report, or a comparison of two, into words and sets it: work for a worker. */
+/** Puts a report, a comparison of two, or a guide into words and sets it: work for a worker. */
 export type Task =
+  | { guide: Guide }
   | { content: ReportContent; locale: Locale; paperFor: PaperFor }
   | { comparison: Comparison; locale: Locale; brandName: string };
 
@@ -31,29 +33,45 @@ const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPa
 const keptDocuments = 3;
 
 export function setReport(task: Task): Uint8Array {
-  const { template, paper, createdAt } = paperOf(task);
   // What people wrote is passed as data, never as Typst source, so it is never run.
-  const inputs = { data: toPrintableJson(paper) };
+  const { template, data, createdAt, images = {} } = paperOf(task);
+  for (const [path, image] of Object.entries(images)) {
+    compiler.mapShadow(`${templates}/${path}`, Buffer.from(image));
+  }
+  const inputs = { data };
   // The only time in the file. With the machine's clock, no two files would be equal.
   const creationTimestamp = Math.floor(Date.parse(createdAt) / 1000);
   try {
     return toPdf({ mainFilePath: `${templates}/${template}`, inputs }, creationTimestamp);
   } finally {
+    compiler.resetShadow();
     compiler.evictCache(keptDocuments);
   }
 }
 
-function paperOf(task: Task) {
+interface OnPaper {
+  template: string;
+  data: string;
+  createdAt: string;
+  /** By their paths beside the templates. */
+  images?: Record<string, Uint8Array>;
+}
+
+function paperOf(task: Task): OnPaper {
+  if ('guide' in task) {
+    const { images, createdAt } = task.guide;
+    return { template: 'guide.typ', data: toGuideJson(guidePaper(task.guide)), createdAt, images };
+  }
   const { locale } = task;
   const t = speak[locale];
   if ('content' in task) {
     const { content, paperFor } = task;
-    const paper = reportPaper(content, locale, t, paperFor);
-    return { template: 'report.typ', paper, createdAt: content.createdAt };
+    const data = toPrintableJson(reportPaper(content, locale, t, paperFor));
+    return { template: 'report.typ', data, createdAt: content.createdAt };
   }
   const { comparison, brandName } = task;
-  const paper = comparisonPaper(comparison, locale, t, brandName);
-  return { template: 'compare.typ', paper, createdAt: comparison.later.createdAt };
+  const data = toPrintableJson(comparisonPaper(comparison, locale, t, brandName));
+  return { template: 'compare.typ', data, createdAt: comparison.later.createdAt };
 }
 
 /**
