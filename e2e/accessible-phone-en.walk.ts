@@ -1,4 +1,4 @@
-import { allTours, routesRead, walkEveryScreen } from './every-screen.ts';
+import { allTours, legalTour, routesRead, walkEveryScreen } from './every-screen.ts';
 import { looks } from './visitor.ts';
 
-walkEveryScreen(looks.phoneEn, [...allTours, routesRead]);
+walkEveryScreen(looks.phoneEn, [...allTours, legalTour, routesRead]);

@@ -19,6 +19,7 @@ import { tourOfCompany } from './tour-of-company.ts';
 import { tourOfDelivery } from './tour-of-delivery.ts';
 import { tourOfDirectory } from './tour-of-directory.ts';
 import { tourOfFromFile } from './tour-of-from-file.ts';
+import { tourOfLegal } from './tour-of-legal.ts';
 import { tourOfLink } from './tour-of-link.ts';
 import { tourOfProfile } from './tour-of-profile.ts';
 import { tourOfRoutes } from './tour-of-routes.ts';
@@ -57,12 +58,14 @@ export const allTours: Tour[] = [
   ['the frame', (page, { look }) => tourOfShell(page, look)],
   ['a personal link', (page, { look, link }) => tourOfLink(page, look, link)],
 ];
+/** Its parts are the same in every width, so one walk looks at them. */
+export const legalTour: Tour = ['the legal section', (page, { look }) => tourOfLegal(page, look)];
 /** All routes once more, only read: whether the texts are there in this language. */
 export const routesRead: Tour = [
   'every route, in one language',
   (page, { url }) => tourOfRoutes(page, expectOneLanguage, url),
 ];
-const strangers = ['signing in', 'a personal link'];
+const strangers = ['signing in', 'the legal section', 'a personal link'];
 
 /** The answer to a used-up or unknown link. */
 const expected = /status of 404/;

@@ -56,6 +56,11 @@ export function Information({ data, brand, asWhom, children }: InformationProps)
       <section>
         <h2>{t('testing.info.keptTitle')}</h2>
         <p>{t('testing.info.kept')}</p>
+        <p>
+          <a href="/legal/privacy" target="_blank" rel="noreferrer">
+            {t('auth.privacy')}
+          </a>
+        </p>
       </section>
       <div className="information-buttons">{children}</div>
     </div>
