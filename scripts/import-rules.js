@@ -6,7 +6,8 @@ import { writeFileSync } from 'node:fs';
 /** The server's capabilities in order: each may use those before it, never those after it. */
 export const serverOrder = [
   ['audit'],
-  ['brand', 'auth'],
+  ['brand'],
+  ['auth'],
   ['session'],
   ['delivery'],
   ['template'],

@@ -100,6 +100,7 @@ function enter(permissions: readonly Permission[], roles: Role[]) {
       openAssignments: 0,
       timeZone: 'Europe/Moscow',
       defaultLocale: 'ru',
+      logoutDomain: null,
       isSlackOn: true,
       roles: [],
       brandList: [],

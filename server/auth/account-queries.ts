@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/t.ts';
+import { type Hosts, homeOf } from '#server/brand/address.ts';
 import { shortName } from '#server/db/people.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { membership } from '#server/db/schema/directory.ts';
@@ -23,6 +24,7 @@ export interface SignInRow {
   name: string;
   /** Null when the account may not sign in to this brand now. */
   brandId: string | null;
+  /** The host where the brand is at home; null: here (rule 73). */
   domain: string | null;
 }
 
@@ -31,7 +33,8 @@ const accountOfEmail = prepared(
      coalesce((select id::text from account where email = $1 and waits_in is null), ''), true)`,
 );
 const memberOfEmail = prepared(
-  `select a.id, a.password_hash as "passwordHash", a.last_name || ' ' || a.first_name as name, b.id as "brandId", b.domain
+  `select a.id, a.password_hash as "passwordHash", a.last_name || ' ' || a.first_name as name, b.id as "brandId",
+     coalesce(b.domain, (select $4::text from brand other where other.domain = $3 limit 1)) as domain
    from account a
    left join (membership m join brand b on b.id = m.brand_id)
      on m.account_id = a.id and not m.disabled and b.active and b.slug = $2
@@ -44,11 +47,11 @@ const memberOfEmail = prepared(
  */
 export async function findSignIn(
   { $client }: Tx,
-  { email, slug }: { email: string; slug: string },
+  { email, slug, host, publicHost }: { email: string; slug: string } & Hosts,
 ): Promise<SignInRow | undefined> {
   const [, found] = await together(
     $client.query(accountOfEmail(email)),
-    $client.query<SignInRow>(memberOfEmail(email, slug)),
+    $client.query<SignInRow>(memberOfEmail(email, slug, host, publicHost)),
   );
   return found.rows[0];
 }
@@ -76,10 +79,18 @@ export async function lockPassword(
   return rows[0]?.passwordHash;
 }
 
-/** The brands that this account may sign in to now. */
-export async function listOpenBrands(tx: Tx, accountId: string) {
+/**
+ * The brands that this account may sign in to now, each with its own host, or, as seen from
+ * a host, with the one where it is at home.
+ */
+export async function listOpenBrands(tx: Tx, accountId: string, from?: Hosts) {
   return tx
-    .select({ id: brand.id, slug: brand.slug, name: brand.name, domain: brand.domain })
+    .select({
+      id: brand.id,
+      slug: brand.slug,
+      name: brand.name,
+      domain: from ? homeOf(from) : brand.domain,
+    })
     .from(membership)
     .innerJoin(brand, eq(brand.id, membership.brandId))
     .where(

@@ -8,7 +8,7 @@ import { deviceOf } from './user-agent.ts';
 interface Entrant {
   accountId: string;
   brandId: string;
-  /** The brand's own host; null where it has none. */
+  /** The host where the brand is at home; null: here (rule 73). */
   domain: string | null;
   /** What was proved, or set just now: if it has been replaced since, nothing is opened. */
   passwordHash: string | null;

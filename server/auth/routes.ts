@@ -1,4 +1,5 @@
 import { exchangeToken, loginUser, logoutUser } from '#contract/auth.ts';
+import { hostsOf } from '#server/brand/address.ts';
 import { withPossession } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
@@ -39,7 +40,7 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
   const limits = signInLimits({ email, address: request.ip, device: known });
   // The only place where a limit refuses a sign-in.
   const [counted, found] = await withAttempt(database, { limits, now: now(), email }, (tx) =>
-    findSignIn(tx, { email, slug: body.holdingSlug }),
+    findSignIn(tx, { email, slug: body.holdingSlug, ...hostsOf(request, context.config) }),
   );
   const entered = await tryCounted(database, counted, async () => {
     const matches = await isPassword(found?.passwordHash ?? null, body.password);

@@ -10,7 +10,9 @@ export const iconOf = sql<
   string | null
 >`'/api/brand/icon/' || ${brand.slug} || '/' || ${brand.iconHash}`;
 
-/** The active brands by name, or only the brand whose own host this is. */
+/**
+ * The active brands by name. On a brand's own host only that one, and none if it is switched off.
+ */
 export async function listBrands(tx: Tx, host: string) {
   const rows = await tx
     .select({
@@ -23,10 +25,9 @@ export async function listBrands(tx: Tx, host: string) {
       domain: brand.domain,
     })
     .from(brand)
-    .where(eq(brand.active, true))
     .orderBy(asc(brand.createdAt), asc(brand.name));
   const own = rows.filter((row) => row.domain === host);
-  const listed = own.length > 0 ? own : rows;
+  const listed = (own.length > 0 ? own : rows).filter(({ active }) => active);
   return {
     fixed: own.length > 0,
     brands: listed.map(({ domain, accentColor, ...shown }) => ({

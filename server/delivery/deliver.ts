@@ -1,8 +1,10 @@
 import type { DeliveryType } from '#contract/rules/deliveries.ts';
+import { addressOf, getSenderLook } from '#server/brand/address.ts';
 import type { Context } from '#server/context.ts';
 import { withBrand } from '#server/db/scope.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { TaskOf, Try } from '#server/jobs/tasks.ts';
+import { dress, type LetterLook } from '#server/mail/dress.ts';
 import { type Mail, MailRefused } from '#server/mail/send-mail.ts';
 import { SlackBusy, SlackRefused } from '#server/slack/slack.ts';
 import type { DeliveryPayloads } from './outbox.ts';
@@ -35,7 +37,7 @@ export type SlackRender<N extends DeliveryType> = Write<N, SlackMessage>;
 export type SlackRenders = { [N in 'news' | 'report']: SlackRender<N> };
 
 /** Writes and sends a message. Resolves to false when nobody needs it any more. */
-type Send = (context: Context, waiting: Waiting) => Promise<boolean>;
+type Send = (context: Context, waiting: Waiting, look: LetterLook) => Promise<boolean>;
 
 /**
  * The task that sends one message of the outbox. A sent message is never sent again. One that is
@@ -52,7 +54,8 @@ export const deliver = (renders: Renders, slackRenders: SlackRenders): TaskOf<'d
     const save = (outcome: Parameters<typeof saveTry>[2]) =>
       withBrand(brand, (scope) => saveTry(scope, deliveryId, outcome));
     try {
-      const isNeeded = await ways[waiting.channel](context, waiting);
+      const look = await withBrand(brand, getSenderLook);
+      const isNeeded = await ways[waiting.channel](atHome(context, look), waiting, look);
       if (!isNeeded) return await save({ state: 'dropped', lastError: null });
     } catch (error) {
       const state = stateAfter(error, run);
@@ -68,13 +71,19 @@ export const deliver = (renders: Renders, slackRenders: SlackRenders): TaskOf<'d
   };
 };
 
+/** A company's messages lead to its own host, where it has one (rule 73). */
+const atHome = (context: Context, { domain }: { domain: string | null }): Context => ({
+  ...context,
+  config: { ...context.config, publicUrl: addressOf(context.config.publicUrl, domain) },
+});
+
 const byMail =
   (renders: Renders): Send =>
-  async (context, waiting) => {
+  async (context, waiting, look) => {
     const { brandId, id, recipient, type, payload } = waiting;
     const render = renders[type];
     const content = await render(context, brandId, payload as never, recipient, waiting);
-    if (content) await context.mail.send({ id, to: recipient, ...content });
+    if (content) await context.mail.send({ id, to: recipient, ...dress(content, look) });
     return content !== null;
   };
 

@@ -24,7 +24,9 @@ const font = "font-family:'Golos Text',-apple-system,'Segoe UI',Roboto,Arial,san
 const table = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const ink = 'color:#161B22';
 const pale = 'color:#545D6A;font-size:13px;line-height:1.45';
-const blue = '#2F55D4';
+/** The product's own accent, in light and in dark letters. */
+export const letterAccent = { light: '#2F55D4', dark: '#8FA8FF' };
+const { light: blue } = letterAccent;
 
 /**
  * What can't be said beside an element: narrow screens, and dark ones. Programs that know neither show the light
@@ -42,7 +44,7 @@ const sheet = `
   .card { background: #181C22 !important; border-color: #2D343E !important; }
   .card, .card h1, .ink { color: #E9ECF0 !important; }
   .pale { color: #A3ACB8 !important; }
-  .link { color: #8FA8FF !important; }
+  .link { color: ${letterAccent.dark} !important; }
   .row { border-color: #2D343E !important; }
 }`;
 

@@ -11,6 +11,8 @@ interface Attachment {
   filename: string;
   content: Buffer;
   contentType: string;
+  /** Of a picture that the letter itself shows. */
+  cid?: string;
 }
 
 export interface Mail {

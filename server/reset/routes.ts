@@ -17,6 +17,7 @@ import { deviceSecret } from '#server/auth/device-secret.ts';
 import { enter } from '#server/auth/enter.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { hashToken } from '#server/auth/tokens.ts';
+import { hostsOf } from '#server/brand/address.ts';
 import { enterBrand, type Tx, withPossession } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
@@ -100,7 +101,7 @@ async function enterWith(
   try {
     if (!slug) return {};
     const found = await withPossession(database, { email }, (tx) =>
-      findSignIn(tx, { email, slug }),
+      findSignIn(tx, { email, slug, ...hostsOf(request, context.config) }),
     );
     if (!found?.brandId) return {};
     const { id: accountId, brandId, domain, name } = found;

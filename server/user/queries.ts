@@ -22,6 +22,8 @@ export async function listOwnBrands(tx: Tx, accountId: string) {
       accentColor: brand.accentColor,
       active: brand.active,
       defaultLocale: brand.defaultLocale,
+      domain: brand.domain,
+      logoutDomain: brand.logoutDomain,
     })
     .from(membership)
     .innerJoin(brand, eq(brand.id, membership.brandId))

@@ -21,6 +21,7 @@ import { listOpenBrands, setLocale } from '#server/auth/account-queries.ts';
 import { noteEntry } from '#server/auth/note-entry.ts';
 import { openHandoff } from '#server/auth/open-session.ts';
 import { moveSession } from '#server/auth/queries.ts';
+import { hostsOf } from '#server/brand/address.ts';
 import { lockBrand } from '#server/brand/queries.ts';
 import { type Scope, withPossession } from '#server/db/scope.ts';
 import { notFound, stale } from '#server/errors.ts';
@@ -132,13 +133,14 @@ const asAsker = <R>(call: Asked, work: (scope: Scope, asker: Asker) => Promise<R
   );
 
 async function currentUser(call: Call<typeof getCurrentUserInfo>) {
-  const { context, actor, t } = call;
+  const { context, actor, request, t } = call;
   const { database, now } = context;
   const { accountId, brandId, employeeId } = actor;
   const { person, brands } = await withPossession(database, { accountId }, async (tx) => ({
     person: await getAccount(tx, accountId),
     brands: await listOwnBrands(tx, accountId),
   }));
+  const current = brands.find(({ id }) => id === brandId);
   const today = dateIn(actor.timeZone, now());
   const own = employeeId
     ? await inBrand(call, async (scope) => ({
@@ -159,9 +161,13 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
       timeZone: actor.timeZone,
       isSlackOn: context.slack !== null,
       roles: actor.roles.map((role) => namedRole(role, t)),
-      defaultLocale: brands.find(({ id }) => id === brandId)?.defaultLocale ?? person.locale,
-      brandList: brands.map(({ id, accentColor, defaultLocale: _, ...shown }) => ({
-        ...shown,
+      defaultLocale: current?.defaultLocale ?? person.locale,
+      logoutDomain: current?.domain === request.hostname ? current.logoutDomain : null,
+      brandList: brands.map(({ id, name, slug, icon, accentColor, active }) => ({
+        name,
+        slug,
+        icon,
+        active,
         accent: accentOf(accentColor),
         current: id === brandId,
       })),
@@ -170,14 +176,14 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
 }
 
 /**
- * Only to one of the caller's own brands. A brand with its own host is reached by a handoff (rule
- * 3).
+ * Only to one of the caller's own brands. One that is at home on another host is reached by a handoff
+ * (rules 3 and 73).
  */
 async function moveToBrand({ context, actor, body, request }: Call<typeof switchBrand>) {
   const { database, now } = context;
   const { accountId, sessionId, tokenHash } = actor;
   const brands = await withPossession(database, { accountId }, (tx) =>
-    listOpenBrands(tx, accountId),
+    listOpenBrands(tx, accountId, hostsOf(request, context.config)),
   );
   const chosen = brands.find((brand) => brand.name === body.name);
   if (!chosen) throw notFound();

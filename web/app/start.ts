@@ -36,7 +36,7 @@ export async function start(): Promise<void> {
   onTokenGone((reason) => {
     // A page that a link opened comes back as it is, never as the sign-in screen (rule 61).
     if (reason === 'ended' && isLinkPage()) return window.location.reload();
-    window.location.assign(reason === 'left' ? '/login' : loginAddress(window.location));
+    window.location.assign(reason === 'left' ? afterLeaving() : loginAddress(window.location));
   });
   followOtherWindows({
     signedOut: () => {
@@ -56,6 +56,12 @@ export async function start(): Promise<void> {
   ]);
   if (question) await openAccountQuestion(question);
   else if (isEntered()) await openRoutedApp();
+}
+
+/** On its own host a company may have a page for those who have signed out (rule 73). */
+function afterLeaving(): string {
+  const domain = session()?.user.logoutDomain;
+  return domain ? `${window.location.protocol}//${domain}/` : '/login';
 }
 
 function shownBrand(): string | undefined {
