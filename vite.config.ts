@@ -14,6 +14,8 @@ if (!/^(\/(?!\/)|$)/.test(process.env.VITE_API_URL ?? '')) {
   throw new Error('VITE_API_URL must be a path on the own host, such as /assessment/api.');
 }
 
+const apiPath = (process.env.VITE_API_URL || '/api').replace(/\/$/, '');
+
 /** Whether a module is one of these files. One that is not there any more would drop out unseen, so it stops the build. */
 function oneOf(...files: readonly string[]) {
   const known = files.map((file) => normalizePath(join(import.meta.dirname, file)));
@@ -115,7 +117,10 @@ const announceFirst: Plugin = {
         ru: filesIn('ru', modules),
         en: filesIn('en', modules),
       }));
-      return html.replace('"/first.js"', `"/first.js" data-places='${JSON.stringify(named)}'`);
+      return html.replace(
+        '"/first.js"',
+        `"/first.js" data-api="${apiPath}" data-places='${JSON.stringify(named)}'`,
+      );
     },
   },
 };

@@ -16,6 +16,7 @@ import { pdfBench } from './pdf.ts';
 import { peopleBench } from './people.ts';
 import { reportListBench } from './report-list.ts';
 import { resultBench } from './result.ts';
+import { slowPhoneBench } from './slow-phone.ts';
 import { startBench } from './start.ts';
 import { waveBench } from './wave.ts';
 
@@ -41,6 +42,7 @@ const benches = [
   pdfBench,
   archiveBench,
   attacksOnFilesBench,
+  slowPhoneBench,
   lighthouseBench,
 ];
 for (const bench of benches) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,11 +8,8 @@ import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import PostalMime from 'postal-mime';
-import type { ReplyFields } from '#contract/call/endpoint.ts';
-import type { testingStart } from '#contract/testing.ts';
 import { findBrowser } from '#scripts/find-browser.js';
-import { freePort, makeDataDir, runProduct } from '#test/built-product.ts';
+import { findInvited, type Invited, type Product, withProduct } from './demo-product.ts';
 import type { Verdict } from './with-server.ts';
 
 /** The budgets (look.md, "Budgets"). */
@@ -21,8 +18,6 @@ type Category = keyof typeof least;
 const categories = Object.keys(least) as Category[];
 type Scores = Record<Category, number>;
 
-/** The product's address, and its DATA_DIR with the mails. */
-type Product = { url: string; dataDir: string };
 /** A page of demo data, and who opens it. */
 type Looked = {
   name: string;
@@ -33,31 +28,23 @@ type Looked = {
 const pages: readonly Looked[] = [
   { name: 'login', address: () => '/login' },
   { name: 'journal', email: 'hr@demo.local', address: () => '/estimation/questionary' },
-  { name: 'personal link', address: async (at) => `/testing?token=${(await invited(at)).token}` },
+  {
+    name: 'personal link',
+    address: async (at) => `/testing?token=${(await oneInvited(at)).token}`,
+  },
   {
     name: 'testing',
     address: async (product) => {
-      const { token, questionaryId, employeeId } = await invited(product);
+      const { token, questionaryId, employeeId } = await oneInvited(product);
       const search = new URLSearchParams({ questionaryId, employeeId, token });
       return `/testing/information?${search}#answer`;
     },
   },
 ];
 
-/** Somebody with a personal link that waits for an answer, found in their mail. */
-async function invited({ url, dataDir }: Product) {
-  const folder = join(dataDir, 'mail');
-  for (const name of await readdir(folder)) {
-    const { text } = await PostalMime.parse(await readFile(join(folder, name)));
-    const token = /[?&]token=([^\s&]+)/.exec(text ?? '')?.[1];
-    if (!token) continue;
-    const response = await fetch(`${url}/api/questionary/start?token=${token}`);
-    if (!response.ok) continue;
-    const { data } = (await response.json()) as ReplyFields<typeof testingStart>;
-    const open = data.assignmentList.find(({ isActive }) => isActive);
-    if (open) return { ...open, token };
-  }
-  throw new Error('the demo data leave nobody to answer');
+async function oneInvited(product: Product): Promise<Invited> {
+  const [first] = await findInvited(product, 1);
+  return first!;
 }
 
 /**
@@ -181,19 +168,6 @@ async function withBrowser<R>(work: (port: number) => Promise<R>): Promise<R> {
   } finally {
     await end(child);
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
-  }
-}
-
-async function withProduct<R>(work: (product: Product) => Promise<R>): Promise<R> {
-  const dataDir = await makeDataDir('lighthouse');
-  const PORT = String(await freePort());
-  const product = runProduct({ PORT, DATA_DIR: dataDir, DEMO: 'on' });
-  try {
-    await product.says(/Ready: /);
-    return await work({ url: `http://localhost:${PORT}`, dataDir });
-  } finally {
-    await product.end();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

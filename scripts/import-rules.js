@@ -77,7 +77,7 @@ export const insides = {
   'server/db': [['schema'], ['.'], ['embedded']],
   'server/questionary': [['record'], ['work'], ['.'], ['from-file', 'many']],
   'server/report': [['content'], ['.'], ['archive', 'compare', 'export'], ['send']],
-  'web/app': [['watch'], ['menu'], ['layout'], ['route'], ['.']],
+  'web/app': [['menu'], ['layout'], ['route'], ['watch'], ['.']],
   'web/directory': [
     ['shared'],
     ['competence', 'position', 'subdivision', 'employee', 'common-question'],

@@ -4,7 +4,6 @@ import './ui/base/styles.css';
 import './app/first.css';
 import { App } from './app/app.tsx';
 import { start } from './app/start.ts';
-import { watch } from './app/watch/watched.ts';
 
 // Not awaited at the top level: other files of the build import this one, so they would wait for
 // each other in a circle.
@@ -26,14 +25,19 @@ async function open(): Promise<void> {
         </StrictMode>,
       ),
     );
-    const watching = await watch();
-    watching?.listenForErrors();
+    await watch();
   } catch (error) {
     complain(error);
     // The texts could not be loaded either, so show the message that is in the page itself.
     delete document.documentElement.dataset.first;
     document.getElementById('no-start')?.removeAttribute('hidden');
   }
+}
+
+/** Counts pages and tells of errors where that is configured (rule 78); else it is never loaded. */
+async function watch() {
+  const isWatched = document.querySelector('[name=analytics],[name=report-errors]');
+  return isWatched ? import('./app/watch/watched.ts').catch(() => undefined) : undefined;
 }
 
 function complain(error: unknown): void {

@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { loadOtherAccount } from '#web/auth/load-other-account.ts';
 import { SignInPage } from '#web/auth/sign-in-page.tsx';
 import type { AccountQuestion } from '#web/session/arrive.ts';
@@ -14,7 +7,6 @@ import { useTexts } from '#web/session/texts.ts';
 import { sessionToken } from '#web/session/token.ts';
 import { TextsProvider } from '#web/ui/base/texts.tsx';
 import { CatchBroken } from './layout/catch-broken.tsx';
-import { watch } from './watch/watched.ts';
 
 let RoutedApp: ComponentType | undefined;
 let askedFirst: ReactNode;
@@ -65,7 +57,6 @@ function Login({ onSignedIn }: { onSignedIn: () => void }) {
     if (window.location.pathname === '/login') return;
     window.history.replaceState(null, '', loginAddress(window.location));
   }, []);
-  useEffect(() => void watch().then((watching) => watching?.seeSignIn()), []);
   const enter = async () => {
     window.history.replaceState(null, '', rememberedAddress(window.location.search));
     await openRoutedApp();

@@ -1,13 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { router } from './route/router.ts';
-import { watch } from './watch/watched.ts';
 
 // Load the screen's chunks while the server is asked who is signed in.
 for (const route of router.getMatchedRoutes(window.location.pathname)[0]) {
   void router.loadRouteChunk(route)?.catch(() => {});
 }
-
-void watch().then((watching) => watching?.followPages(router));
 
 export const RoutedApp = () => <RouterProvider router={router} />;
 

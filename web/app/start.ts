@@ -53,9 +53,11 @@ export async function start(): Promise<void> {
   const [question] = await Promise.all([
     handoff === undefined ? undefined : take(handoff),
     isEntered() ? startTexts('shared') : startTexts(),
+    // Nothing is asked before the page of a link, so the language is found beside it (decision 085).
+    isByLink() && openRoutedApp(),
   ]);
   if (question) await openAccountQuestion(question);
-  else if (isEntered()) await openRoutedApp();
+  else if (isEntered() && !isByLink()) await openRoutedApp();
 }
 
 /** On its own host a company may have a page for those who have signed out (rule 73). */

@@ -15,6 +15,7 @@ import {
 import { ApiError, type CallInput, call } from '#web/api/call.ts';
 import { partQuery, useReload, useSend } from '#web/api/queries.ts';
 import { refreshPerson } from '#web/session/load-session.ts';
+import { takeData, takeVisit } from './ahead.ts';
 import { type RefusedAnswer, refusedAnswer } from './refused-answer.ts';
 
 /** Who answers: somebody with an account, or the holder of a personal link. */
@@ -33,11 +34,15 @@ export interface Which {
 /** Without a network a call fails at once and says so, instead of silently waiting for one. */
 const tellOffline = { networkMode: 'always' } as const;
 
-const dataQuery = ({ token }: Flow, { questionaryId, employeeId }: Which) =>
-  partQuery(testingStartEmployee, {
-    query: { filterList: { employeeId, questionaryId } },
-    token,
-  });
+function dataQuery({ token }: Flow, { questionaryId, employeeId }: Which) {
+  const asked = { query: { filterList: { employeeId, questionaryId } }, token };
+  const ahead = () => (token ? takeData({ questionaryId, employeeId }) : undefined);
+  return {
+    ...partQuery(testingStartEmployee, asked),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      ahead() ?? call(testingStartEmployee, { ...asked, signal }),
+  };
+}
 
 /** The questions are frozen, so they are not loaded again while somebody answers. */
 export const useTestingData = (flow: Flow, which: Which, isAnswering = true) =>
@@ -60,7 +65,11 @@ export function useStillAsked({ token }: Flow, { questionaryId, employeeId }: Wh
 
 /** The people that a personal link asks about. */
 export const useVisit = (token: string) =>
-  useQuery({ ...partQuery(testingStart, { query: { token } }), ...tellOffline });
+  useQuery({
+    ...partQuery(testingStart, { query: { token } }),
+    queryFn: ({ signal }) => takeVisit(token) ?? call(testingStart, { query: { token }, signal }),
+    ...tellOffline,
+  });
 
 /** Begins an assignment. A failure is shown at the button, or in a toast if `toasts` is set. */
 export function useBegin({ token }: Flow, toasts = false) {

@@ -18,12 +18,9 @@ function see(pattern: string): void {
   if (counter) countPage(counter, pattern);
 }
 
-/** The sign-in screen has no router yet. */
-export const seeSignIn = (): void => see('/login');
-
-/** Counts every page that the router shows from now on, the one in view too. */
+/** Counts every page from now on, the one in view too. The sign-in screen is there without the router. */
 export function followPages(router: Routed): void {
-  const seeCurrent = () => see(router.state.matches.at(-1)?.fullPath ?? '/');
+  const seeCurrent = () => see(router.state.matches.at(-1)?.fullPath ?? '/login');
   router.subscribe('onResolved', seeCurrent);
   seeCurrent();
 }
