@@ -18,6 +18,7 @@ test('an upload is described as a multipart form with its file and its refusals'
                     properties: { file: { type: 'string', format: 'binary' } },
                     required: ['file'],
                   },
+                  { properties: { columns: { type: 'string' }, createPlaces: {} } },
                 ],
               },
             },

@@ -3,6 +3,7 @@ import { getAwaitedList } from '#contract/awaited.ts';
 import { getCommonQuestionList } from '#contract/common-question.ts';
 import { getCompetenceList } from '#contract/competence.ts';
 import { getEmployeeList } from '#contract/employee.ts';
+import { getLibrary } from '#contract/library.ts';
 import { getPositionDictionary, getPositionList } from '#contract/position.ts';
 import { getEmployeeCompany, getEmployeeProfile } from '#contract/profile.ts';
 import {
@@ -41,6 +42,6 @@ export const shows = {
   person,
   position: [getPositionList, getPositionDictionary, ...person],
   subdivision: [getSubdivisionList, getSubdivisionDictionary, getQuestionaryStructure, ...person],
-  competence: [getCompetenceList, getPositionList, getQuestionary],
+  competence: [getCompetenceList, getLibrary, getPositionList, getQuestionary],
   commonQuestion: [getCommonQuestionList],
 };

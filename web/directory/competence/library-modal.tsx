@@ -21,7 +21,7 @@ export function LibraryModal({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const library = useQuery(partQuery(getLibrary));
   const choice = useLibraryChoice(library.data?.data);
-  const take = useSend(takeFromLibrary, { reloads: [...shows.competence, getLibrary] });
+  const take = useSend(takeFromLibrary, { reloads: shows.competence });
   const idList = [...choice.chosen];
   return (
     <Modal
@@ -106,13 +106,15 @@ function Family({ family, choice }: FamilyProps) {
             disabled={isTaken}
             onChange={(event) => choice.choose(id, event.target.checked)}
           />
-          <Disclosure summary={t('library.questionCount', { count: questionList.length })}>
-            <ul>
-              {questionList.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </Disclosure>
+          <div className="library-questions">
+            <Disclosure summary={t('library.questionCount', { count: questionList.length })}>
+              <ul>
+                {questionList.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </Disclosure>
+          </div>
         </div>
       ))}
     </fieldset>
