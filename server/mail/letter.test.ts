@@ -30,3 +30,16 @@ test('the text part says the same as it is', () => {
     ].join('\n\n'),
   );
 });
+
+test('in the dark whatever has a colour gets another, but the button', () => {
+  const [, dark = ''] =
+    /prefers-color-scheme: dark\) \{([\s\S]*?)<\/style>/.exec(letter.html) ?? [];
+  const darkened = new Set(dark.match(/(?<=[\s.])[a-z]\w*(?=[\s,])/g));
+  const coloured = [...letter.html.matchAll(/<(\w+)[^>]*(?:color|background):#[^>]*>/g)];
+  const left = coloured.filter(([tag, name = '']) => {
+    const classes = /class="([^"]*)"/.exec(tag)?.[1]?.split(' ') ?? [];
+    return ![name, ...classes].some((one) => darkened.has(one));
+  });
+  expect(coloured.length).toBeGreaterThan(5);
+  expect(left.filter(([tag]) => !tag.includes('background:#2F55D4'))).toEqual([]);
+});
