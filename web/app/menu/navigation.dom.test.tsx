@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getCurrentUserInfo } from '#contract/user.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
@@ -34,7 +34,8 @@ test('says how many people wait for one’s answers, and hears when one has answ
 test('leads to the matrix by a full load, past the router', () => {
   signIn('matrix_matrix_list');
   draw(<Navigation onExit={() => {}} />);
-  const links = screen.getAllByRole<HTMLAnchorElement>('link');
+  const group = screen.getByRole('list', { name: t('shell.menu.matrix') });
+  const links = within(group).getAllByRole<HTMLAnchorElement>('link');
   expect(links.map((link) => [link.textContent, link.pathname])).toEqual([
     [t('shell.menu.assessments'), '/v2/matrix/assessments'],
     [t('shell.menu.dictionaries'), '/v2/matrix/dictionaries'],
