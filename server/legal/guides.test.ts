@@ -11,7 +11,7 @@ test('the guides are the Russian docs, what comes first in front', () => {
   expect(paths('functionalDescription')).toEqual(['functional-description.md']);
   expect(paths('adminGuide').slice(0, 2)).toEqual([
     'admin-guide/start.md',
-    'admin-guide/backup.md',
+    'admin-guide/companies.md',
   ]);
   expect(paths('userGuide')[0]).toBe('user-guide/sign-in.md');
   expect(new Set(paths('userGuide')).size).toBe(paths('userGuide').length);

@@ -29,7 +29,7 @@ const sources: Partial<Record<DocumentKind, Source>> = {
   adminGuide: {
     title: 'Руководство администратора',
     from: 'admin-guide',
-    first: ['start', 'backup', 'operation', 'legal', 'audit'],
+    first: ['start', 'companies', 'backup', 'operation', 'legal', 'audit'],
   },
 };
 
