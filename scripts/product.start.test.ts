@@ -1,13 +1,24 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Embedded, findRunning, startEmbedded } from '#server/db/embedded/embedded.ts';
-import { type BuiltProduct, freePort, makeDataDir, runProduct } from '#test/built-product.ts';
+import { fromRoot } from '#server/shared/root.ts';
+import {
+  type BuiltProduct,
+  freePort,
+  makeDataDir,
+  ownEnvironment,
+  runProduct,
+} from '#test/built-product.ts';
 import { startSlowMail } from '#test/kills.ts';
 import { shareJobs, shareLimits, shareNews, shareSessions } from '#test/two-processes.ts';
+
+const run = promisify(execFile);
 
 /**
  * The built product as a program: how it starts, stops, and shares a database (issue 2, section 1).
@@ -83,12 +94,19 @@ const isAlive = (pid: number) => {
 const databaseProcess = () =>
   Number.parseInt(readFileSync(join(cluster(), 'pg/postmaster.pid'), 'utf8'), 10);
 
+/** Runs the operator's program as the shell does. */
+const operate = (...words: string[]) =>
+  run(process.execPath, [fromRoot('dist/server/operator.js'), ...words], {
+    env: ownEnvironment({ DATA_DIR: dataDir }),
+  });
+
 test('a fresh start answers, and SIGTERM or Ctrl-C ends it with its database in order', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const product = start();
     expect(await product.says(/Ready: /)).toContain(`Data directory: ${join(cluster(), 'pg')}`);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     const pid = databaseProcess();
+    await operate('backup', join(dataDir, `${signal}.zip`));
     expect(await product.end(signal)).toBe(0);
     await expect.poll(() => isAlive(pid)).toBe(false);
     expect(await findRunning(cluster())).toBeNull();
@@ -96,6 +114,18 @@ test('a fresh start answers, and SIGTERM or Ctrl-C ends it with its database in 
       /database system is shut down\s*$/,
     );
   }
+});
+
+test('a backup of the stopped product leaves its database stopped', async () => {
+  const file = join(dataDir, 'stopped.zip');
+  expect((await operate('backup', file)).stdout).toContain(
+    `Backup written to ${file}: 0 companies`,
+  );
+  expect(await findRunning(cluster())).toBeNull();
+  await expect(operate('restore', join(dataDir, 'none.zip'))).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^[^\n]*none\.zip can't be found[^\n]*\n$/),
+  });
 });
 
 test('a stop in the middle of the start leaves no database behind, asked once or twice', async () => {
