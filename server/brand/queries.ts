@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { accentOf } from '#contract/rules/accent.ts';
+import type { Locale } from '#i18n/t.ts';
 import type { Database } from '#server/db/pool.ts';
 import { brand } from '#server/db/schema/installation.ts';
 import type { Scope, Tx } from '#server/db/scope.ts';
@@ -54,6 +55,14 @@ export async function getLetterClock({ tx, brandId }: Scope): Promise<LetterCloc
   const [row] = await tx.select({ timeZone, letterHour }).from(brand).where(eq(brand.id, brandId));
   if (!row) throw notFound();
   return row;
+}
+
+/** The language of people for whom nobody gives one (rule 74). */
+export async function getDefaultLocale({ tx, brandId }: Scope): Promise<Locale> {
+  const { defaultLocale } = brand;
+  const [row] = await tx.select({ defaultLocale }).from(brand).where(eq(brand.id, brandId));
+  if (!row) throw notFound();
+  return row.defaultLocale;
 }
 
 export async function getBrandName({ tx, brandId }: Scope): Promise<string> {

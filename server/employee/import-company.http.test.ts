@@ -61,10 +61,7 @@ describe('places that the directory does not have', () => {
       positions: [{ name: 'Сварщик', count: 2, id: null }],
       subdivisions: [{ name: 'Котельная', count: 2, id: null }],
     });
-    expect([dry.body.created, await positions()]).toEqual([
-      3,
-      ['Инженер', 'Контролёр ОТК'],
-    ]);
+    expect([dry.body.created, await positions()]).toEqual([3, ['Инженер', 'Контролёр ОТК']]);
     const refused = await send(text);
     expect([refused.body.errorRowCount, refused.body.created]).toEqual([3, 0]);
     expect((await send(text, create)).body.created).toBe(3);

@@ -9,6 +9,7 @@ import {
 } from '#contract/employee-import.ts';
 import type { SkippedRow } from '#contract/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
+import { getDefaultLocale } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
 import type { Moment } from '#server/http/in-brand.ts';
@@ -126,7 +127,8 @@ async function readFile(scope: Scope, table: Table, form: ImportForm): Promise<R
   };
   const { missing } = table;
   const isFirstNameFirst = hasEnglishNames(table);
-  const compared = { ...places, employees, missing, isFirstNameFirst };
+  const newLocale = await getDefaultLocale(scope);
+  const compared = { ...places, employees, missing, isFirstNameFirst, newLocale };
   return {
     ...places,
     employees,

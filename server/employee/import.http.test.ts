@@ -142,6 +142,19 @@ describe('a file taken', () => {
     expect(await people(company)).toEqual([]);
   });
 
+  test('people without a language get the company’s default one', async () => {
+    const company = await newCompany();
+    await house.context.database.pool.query(
+      "update brand set default_locale = 'en' where id = $1",
+      [company.brandId],
+    );
+    await send(company, `${header};locale\n${line('e@x.ru')};\n${line('r@x.ru')};ru`);
+    const locales = (await people(company)).map(({ email, locale }) => [email, locale]);
+    expect(Object.fromEntries(locales)).toEqual({ 'e@x.ru': 'en', 'r@x.ru': 'ru' });
+    await send(company, rows(line('n@x.ru')));
+    expect((await people(company, 'n@x.ru')).map(({ locale }) => locale)).toEqual(['en']);
+  });
+
   test('rows with a known e-mail are then unchanged, updated or restored', async () => {
     await send(company, rows(line('a@x.ru'), line('b@x.ru'), line('c@x.ru')));
     const deleted = (await people(company, 'c@x.ru'))[0];

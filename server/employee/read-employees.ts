@@ -3,6 +3,7 @@ import type { Entry } from '#contract/call/fields.ts';
 import { type Issue, issuesOf } from '#contract/call/issues.ts';
 import { type EmployeeForm, employeeForm } from '#contract/employee.ts';
 import type { ImportField } from '#contract/employee-import.ts';
+import type { Locale } from '#i18n/t.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
 import type { TableRecord } from '#server/table-file/map-columns.ts';
 import { quoted } from '#server/table-file/quoted.ts';
@@ -38,6 +39,8 @@ export interface Compared {
   missing: readonly ImportField[];
   /** How a name in one column is written: `John Smith`. */
   isFirstNameFirst: boolean;
+  /** The language of those for whom the file gives none (rule 74). */
+  newLocale: Locale;
 }
 
 /** Turns rows of a file into forms, with everything that is wrong with each row (rules 36 and 79). */
@@ -62,7 +65,7 @@ export function readEmployees(
 const noPlace = '00000000-0000-0000-0000-000000000000';
 
 function readForm(values: Values, compared: Compared) {
-  const { positions, subdivisions, employees, missing, isFirstNameFirst } = compared;
+  const { positions, subdivisions, employees, missing, isFirstNameFirst, newLocale } = compared;
   const { email, issue } = readEmail(values.email);
   const saved = employees.get(email);
   const own = { ...values, ...namesOf(values, isFirstNameFirst) };
@@ -74,6 +77,7 @@ function readForm(values: Values, compared: Compared) {
   const inPosition = given.inPosition ?? notBefore(given.inCompany, saved?.inPosition);
   const form = {
     ...given,
+    locale: values.locale === '' ? newLocale : given.locale,
     email,
     positionId: position?.id ?? noPlace,
     subdivisionId: subdivision?.id ?? noPlace,
