@@ -8,13 +8,10 @@ import type { Catalogue } from './t.ts';
 
 const docs = fileURLToPath(new URL('../docs', import.meta.url));
 const userGuide = readdirSync(join(docs, 'user-guide')).map((name) => join('user-guide', name));
-const guides = [
-  ...userGuide,
-  'admin-guide/audit.md',
-  'admin-guide/audit.en.md',
-  'admin-guide/legal.md',
-  'admin-guide/legal.en.md',
-];
+const adminGuide = ['audit', 'company-settings', 'legal'].flatMap((name) =>
+  [name, `${name}.en`].map((file) => `admin-guide/${file}.md`),
+);
+const guides = [...userGuide, ...adminGuide];
 
 const textsOf = (catalogue: Catalogue): string[] =>
   Object.values(catalogue).flatMap((text) => (typeof text === 'string' ? [text] : textsOf(text)));

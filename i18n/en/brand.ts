@@ -9,7 +9,7 @@ export const brand: Translation<typeof ru> = {
   reset: 'Discard changes',
   look: 'How the company looks',
   lookText:
-    'The name, icon and colour appear at sign-in, in the header, in emails and on printed reports.',
+    'The name appears in the header, in emails and on printed reports. The icon and colour appear in the header and in emails, and at sign-in on the company’s own address.',
   name: 'Name',
   shortName: 'Short name',
   shortNameHint: 'Shown when people select a company at sign-in',
