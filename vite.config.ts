@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
+import { manifest } from './scripts/answering-manifest.ts';
 import { buildTarget, namedBrowsers } from './scripts/browsers/oldest.ts';
 import { forBrowser } from './scripts/calls-by-name.ts';
 import { customMedia } from './web/ui/base/breakpoints.ts';
@@ -125,6 +127,52 @@ const announceFirst: Plugin = {
   },
 };
 
+/** What opens without a network (decision 084): the page, and all that answering by a link can need. */
+const offline = [
+  'web/main.tsx',
+  'web/app/routed-app.tsx',
+  'web/app/layout/answering.ts',
+  'web/session/kept-invitations.ts',
+  'web/ui/cover/modal-window.tsx',
+  ...['ru', 'en'].flatMap((locale) =>
+    ['entry', 'shared', 'testing'].map((part) => `i18n/${locale}/${part}.ts`),
+  ),
+];
+
+/** Writes the service worker with the built names of those files, and the manifest of its app. */
+const buildOffline: Plugin = {
+  name: 'build-offline',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const built = offline.flatMap((module) => [...filesOf(chunkOf(module, bundle), bundle)]);
+    const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+    const named = [...new Set([...built, ...fonts])].map((name) => `/${name}`);
+    const files = [
+      ...named,
+      '/first.js',
+      '/favicon.svg',
+      '/answering.webmanifest',
+      '/icon-180.png',
+    ];
+    const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+    const program = { version, page: chunkOf('web/main.tsx', bundle), files };
+    const source = readFileSync(join(import.meta.dirname, 'web/offline/worker.js'), 'utf8');
+    this.emitFile({
+      type: 'asset',
+      fileName: 'offline.js',
+      source: source.replace(
+        /^const program = .*$/m,
+        `const program = ${JSON.stringify(program)};`,
+      ),
+    });
+    this.emitFile({
+      type: 'asset',
+      fileName: 'answering.webmanifest',
+      source: JSON.stringify(manifest),
+    });
+  },
+};
+
 /**
  * Every file of styles begins with the order of the layers, for they load in any order, and knows the
  * named widths; these stand at its end, where they do not part it from its imports.
@@ -199,6 +247,7 @@ export default defineConfig({
     announceFirst,
     callsByName,
     nameBrowsers,
+    buildOffline,
     optimizeLocales.vite({ locales: ['ru-RU', 'en-US'] }),
   ],
   resolve: {

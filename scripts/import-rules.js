@@ -45,7 +45,7 @@ const waysOut = [
 ];
 
 /** What all screens share, in order: each may use those before it. */
-const webBase = ['ui', 'api', 'form', 'list', 'session', 'shared', 'mailed-link'];
+const webBase = ['ui', 'api', 'form', 'list', 'session', 'shared', 'mailed-link', 'offline'];
 const webCapabilities = [
   'auth',
   'reset',

@@ -61,6 +61,8 @@ export const testing: Translation<typeof ru> = {
     neededText:
       'This page opens through the personal link in an invitation. If you have an account, sign in: everything you’ve been asked is under “Feedback to give”.',
     failed: 'We couldn’t open your invitation',
+    withoutNetwork:
+      'You can go on without a connection with what you’ve begun: the questions and your answers are kept in this browser.',
     toList: 'Back to list',
   },
   info: {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { keepProgram } from '#web/offline/keep-program.ts';
 import { useInvitation } from '#web/session/invitation.ts';
 import { sessionToken } from '#web/session/token.ts';
 import { AdminLayout } from './admin-layout.tsx';
@@ -6,5 +8,7 @@ import { BareLayout } from './bare-layout.tsx';
 /** The bare layout for a link, which needs no account, and for whoever has neither (rules 23, 61). */
 export function AnsweringLayout() {
   const token = useInvitation();
-  return token === null && sessionToken() ? <AdminLayout /> : <BareLayout />;
+  const isOfAccount = token === null && sessionToken() !== null;
+  useEffect(() => (isOfAccount ? undefined : keepProgram()), [isOfAccount]);
+  return isOfAccount ? <AdminLayout /> : <BareLayout />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TestingData } from '#contract/testing.ts';
+import { keepAsked } from '#web/testing/draft/asked-storage.ts';
 import { answered, backward, forward } from '#web/testing/draft/draft.ts';
 import {
   firstProblem,
@@ -31,6 +32,11 @@ export function useAnswering(
   const [misses, setMisses] = useState(0);
   const [advance] = useState(() => createAutoAdvance(timer));
   useEffect(() => advance.stop, [advance]);
+  // An account opens nothing without a network, so there only the answers are kept.
+  const isByLink = flow.token !== undefined;
+  useEffect(() => {
+    if (isByLink) keepAsked(data);
+  }, [isByLink, data]);
   const { questionaryId, employeeId, participantId: person } = data;
   const submit = useSending({
     place: { questionaryId, employeeId, person },

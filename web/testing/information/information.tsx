@@ -15,6 +15,8 @@ import { AnonymityPromise } from './promise.tsx';
 
 type InformationProps = {
   data: TestingData;
+  /** As this device kept it: without who else was invited. */
+  isKept?: boolean | undefined;
   /** The company's name, for those who come by a link. */
   brand?: string | undefined;
   /** Who answers, where it is not said by the account. */
@@ -24,7 +26,7 @@ type InformationProps = {
 };
 
 /** What to know before answering: about whom, in which role, how long it takes, who sees what (rule 23). */
-export function Information({ data, brand, asWhom, children }: InformationProps) {
+export function Information({ data, isKept, brand, asWhom, children }: InformationProps) {
   const { t } = useT();
   const { employee, participantType, invitedInRole } = data;
   const isSelf = participantType === 'employee';
@@ -47,7 +49,7 @@ export function Information({ data, brand, asWhom, children }: InformationProps)
         <h2>{t('testing.info.whoSees')}</h2>
         <AnonymityPromise {...data} />
       </section>
-      {!isSelf && (
+      {!isSelf && !isKept && (
         <section>
           <h2>{t('testing.info.invited')}</h2>
           <Invited list={invitedInRole} />

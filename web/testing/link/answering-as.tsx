@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { leaveInvitation } from '#web/session/invitation.ts';
 import { forgetOnDevice } from '#web/session/kept-invitations.ts';
+import { forgetAsked } from '#web/testing/draft/asked-storage.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -30,6 +31,7 @@ export function AnsweringAs({ participantId, participantName: name }: Person) {
         confirmLabel={t('testing.link.leave')}
         onConfirm={() => {
           forgetOnDevice(participantId);
+          forgetAsked(participantId);
           leaveInvitation();
           window.location.assign('/testing');
         }}

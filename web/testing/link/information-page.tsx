@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { z } from 'zod/mini';
 import { id } from '#contract/call/fields.ts';
 import { fullName } from '#contract/rules/names.ts';
@@ -9,9 +9,11 @@ import { forgetOnDevice } from '#web/session/kept-invitations.ts';
 import { sessionToken } from '#web/session/token.ts';
 import { AnsweringScreen } from '#web/testing/answering/answering-screen.tsx';
 import { BeginButton } from '#web/testing/begin-button.tsx';
+import { forgetAsked, readAsked } from '#web/testing/draft/asked-storage.ts';
 import {
   type Flow,
   isFinal,
+  mayPass,
   useReloadVisit,
   useTestingData,
   type Which,
@@ -23,6 +25,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { AnsweringAs } from './answering-as.tsx';
 import { answeringHash, useInformationSteps } from './information-link.ts';
+import { personOf } from './kept-people.tsx';
 import { useSpokenVisit } from './visit.ts';
 import { WithoutLink } from './without-link.tsx';
 
@@ -43,7 +46,7 @@ export function InformationPage() {
 
 function InvitedInformation({ token, which }: { token: string; which: Which }) {
   const visit = useSpokenVisit(token);
-  const { assignmentList = [], brand } = visit.data?.data ?? {};
+  const { assignmentList, brand } = visit.data?.data ?? {};
   return <Steps which={which} flow={{ token }} people={assignmentList} brand={brand} />;
 }
 
@@ -53,7 +56,8 @@ const isSame = (one: Which, other: Which) =>
 type StepsProps = {
   which: Which;
   flow: Flow;
-  people: readonly Assignment[];
+  /** Undefined while the server has not said whom else the link asks about. */
+  people: readonly Assignment[] | undefined;
   /** The company's name. With an account the header shows it instead. */
   brand?: string | undefined;
 };
@@ -65,20 +69,25 @@ function Steps({ which, flow, people, brand }: StepsProps) {
   const steps = useInformationSteps(which);
   const reloadVisit = useReloadVisit();
   const [isSent, setSent] = useState(false);
-  const others = people.filter((one) => !isSame(one, which));
-  const data = query.data?.data;
+  const others = people?.filter((one) => !isSame(one, which));
+  const kept = useKept(flow, which, query.isError && mayPass(query.error));
+  const data = query.data?.data ?? kept;
   if (isSent) return <Sent others={others} {...steps} />;
   // Before the questions a refusal is shown at once. Somebody who is answering is not interrupted.
   if (query.isError && (!data || (!isAnswering && isFinal(query.error)))) {
     return (
       <LinkFailed query={query}>
-        {others.length > 0 && <Button onClick={steps.toPeople}>{t('testing.link.toList')}</Button>}
+        {others && others.length > 0 && (
+          <Button onClick={steps.toPeople}>{t('testing.link.toList')}</Button>
+        )}
       </LinkFailed>
     );
   }
   if (!data) return <LinkLoading />;
   if (!isAnswering || data.status === 'no_progress') {
-    return <BeforeAnswering data={data} flow={flow} brand={brand} onBegun={steps.toQuestions} />;
+    const onBegun = steps.toQuestions;
+    const isKept = data === kept;
+    return <BeforeAnswering data={data} {...{ isKept, flow, brand, onBegun }} />;
   }
   return (
     <AnsweringScreen
@@ -87,12 +96,14 @@ function Steps({ which, flow, people, brand }: StepsProps) {
       heading
       onInformation={steps.toInformation}
       onClose={() => {
+        forgetAsked();
         reloadVisit();
         steps.toPeople();
       }}
       onSent={() => {
         setSent(true);
-        if (others.some(({ status }) => status !== 'done')) reloadVisit();
+        forgetAsked();
+        if (!others || others.some(({ status }) => status !== 'done')) reloadVisit();
         // When this was the last person, the link is used up and there is nothing to load.
         else forgetOnDevice(data.participantId);
       }}
@@ -100,18 +111,35 @@ function Steps({ which, flow, people, brand }: StepsProps) {
   );
 }
 
-type BeforeProps = Pick<StepsProps, 'flow' | 'brand'> & { data: TestingData; onBegun: () => void };
+/** The questions that this device keeps, for whoever came by a link and has no network. */
+function useKept({ token }: Flow, { questionaryId, employeeId }: Which, isOffline: boolean) {
+  return useMemo(() => {
+    const person = isOffline && token ? personOf(token) : undefined;
+    return person === undefined ? undefined : readAsked({ person, questionaryId, employeeId });
+  }, [isOffline, token, questionaryId, employeeId]);
+}
 
-function BeforeAnswering({ data, flow, brand, onBegun }: BeforeProps) {
+type BeforeProps = Pick<StepsProps, 'flow' | 'brand'> & {
+  data: TestingData;
+  isKept: boolean;
+  onBegun: () => void;
+};
+
+function BeforeAnswering({ data, isKept, flow, brand, onBegun }: BeforeProps) {
   return (
-    <Information data={data} brand={brand} asWhom={flow.token && <AnsweringAs {...data} />}>
+    <Information
+      data={data}
+      isKept={isKept}
+      brand={brand}
+      asWhom={flow.token && <AnsweringAs {...data} />}
+    >
       <BeginButton data={data} flow={flow} onBegun={onBegun} />
     </Information>
   );
 }
 
 type SentProps = {
-  others: readonly Assignment[];
+  others: readonly Assignment[] | undefined;
   toPeople: () => void;
   toPerson: (which: Which) => void;
 };
@@ -119,13 +147,16 @@ type SentProps = {
 /** Offers the link's next person, or says thanks if nobody is left. */
 function Sent({ others, toPeople, toPerson }: SentProps) {
   const { t } = useT();
-  const next = others.find(({ status, isActive }) => status !== 'done' && isActive);
-  if (!next) return <Done title={t('testing.done.allTitle')} text={t('testing.done.allText')} />;
+  const next = others?.find(({ status, isActive }) => status !== 'done' && isActive);
+  if (others && !next)
+    return <Done title={t('testing.done.allTitle')} text={t('testing.done.allText')} />;
   return (
     <Done title={t('testing.done.title')} text={t('testing.done.text')}>
-      <Button size="l" variant="primary" onClick={() => toPerson(next)}>
-        {t('testing.done.next', { name: fullName(next) })}
-      </Button>
+      {next && (
+        <Button size="l" variant="primary" onClick={() => toPerson(next)}>
+          {t('testing.done.next', { name: fullName(next) })}
+        </Button>
+      )}
       <Button size="l" onClick={toPeople}>
         {t('testing.link.toList')}
       </Button>

@@ -4,12 +4,13 @@ import { minutesFor } from '#contract/rules/answering-time.ts';
 import { fullName } from '#contract/rules/names.ts';
 import type { LinkAssignment, testingStart } from '#contract/testing.ts';
 import { AssignmentState } from '#web/testing/assignment-state.tsx';
-import { isFinal } from '#web/testing/flow.ts';
+import { isFinal, mayPass } from '#web/testing/flow.ts';
 import { LinkFailed, LinkLoading } from '#web/testing/information/closed-link.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { LinkButton } from '#web/ui/press/link-button.tsx';
 import { AnsweringAs } from './answering-as.tsx';
 import { useInformationLink } from './information-link.ts';
+import { KeptPeople } from './kept-people.tsx';
 import '#web/testing/information/information.css';
 import { useInvitation } from '#web/session/invitation.ts';
 import { rowState } from '#web/testing/row-state.ts';
@@ -29,7 +30,12 @@ function Visit({ token }: { token: string }) {
   const found = visit.data?.data;
   // The link may have been closed since it was loaded.
   if (visit.isError && (!found || isFinal(visit.error))) {
-    return <LinkFailed query={visit} />;
+    return (
+      <>
+        <LinkFailed query={visit} />
+        {mayPass(visit.error) && <KeptPeople token={token} />}
+      </>
+    );
   }
   if (!found) return <LinkLoading />;
   const [only, ...more] = found.assignmentList;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Locale } from '#i18n/t.ts';
 import { forgetOnDevice, keepOnDevice } from '#web/session/kept-invitations.ts';
 import { speakLocale, storedLocale, texts } from '#web/session/texts.ts';
+import { forgetAsked } from '#web/testing/draft/asked-storage.ts';
 import { forgetClosed, forgetOldDrafts, forgetOver } from '#web/testing/draft/draft-storage.ts';
 import { closedLinkIn, useVisit } from '#web/testing/flow.ts';
 
@@ -39,12 +40,14 @@ function useForgetAnswered({ data, error }: ReturnType<typeof useVisit>) {
     if (!found) return;
     forgetClosed(found.participantId, found.closedIdList);
     forgetOver(found.participantId, found.assignmentList, new Date());
+    forgetAsked();
   }, [found]);
   useEffect(() => {
     const closed = closedLinkIn(error);
     if (!closed) return;
     forgetClosed(closed.participantId, closed.closedIdList);
     forgetOldDrafts(new Date());
+    forgetAsked();
   }, [error]);
 }
 
