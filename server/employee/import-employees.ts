@@ -13,6 +13,7 @@ import { getDefaultLocale } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
 import type { Moment } from '#server/http/in-brand.ts';
+import { inSlices } from '#server/shared/in-slices.ts';
 import { foldHeader } from '#server/table-file/fold.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
 import { quoted } from '#server/table-file/quoted.ts';
@@ -110,12 +111,15 @@ async function readFile(scope: Scope, table: Table, form: ImportForm): Promise<R
   if (!areKnown(names.positions, mapped)) throw gone('unknownPosition');
   if (!areKnown(names.subdivisions, alsoMapped)) throw gone('unknownSubdivision');
   const isReadable = table.errors.length === 0;
-  const all = isReadable ? table.records : [];
-  const emails = all.map(({ values }) => readEmail(values.email).email);
+  const all = await inSlices(isReadable ? table.records : [], (record) => ({
+    ...record,
+    read: readEmail(record.values.email),
+  }));
+  const emails = all.map(({ read }) => read.email);
   const employees = await findSavedEmployees(scope, emails);
-  const hasLeft = (_: FileRecord, at: number) => isFormer(employees.get(emails[at] ?? ''));
+  const hasLeft = ({ read }: FileRecord) => isFormer(employees.get(read.email));
   const former = all.filter(hasLeft);
-  const records = form.takeBack ? all : all.filter((record, at) => !hasLeft(record, at));
+  const records = form.takeBack ? all : all.filter((record) => !hasLeft(record));
   const creates = form.createPlaces ?? false;
   const cells = (field: ImportField) => records.map(({ values }) => values[field]);
   const places = {

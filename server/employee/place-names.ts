@@ -15,10 +15,10 @@ export interface PlaceNames {
 
 /** The places that a file names. */
 export interface FilePlaces {
-  /** By folded name; undefined for one that is neither known nor to be created. */
-  find: (name: string) => Entry | undefined;
+  /** What a cell of the file names; undefined for what is neither known nor to be created. */
+  find: (cell: string) => Entry | undefined;
   /** What is wrong with the name of a place to be created. */
-  issues: (name: string) => Issue[];
+  issues: (cell: string) => Issue[];
   /** What the directory does not have, in the order of the file. */
   unknown: NewPlace[];
   created: Entry[];
@@ -41,12 +41,13 @@ export function matchPlaces(
   const byId = new Map([...known.values()].map((place) => [place.id, place]));
   const meant = new Map(Object.entries(mapped).map(([name, id]) => [fold(name), id]));
   const unknown = new Map<string, NewPlace>();
-  for (const cell of given) {
+  const cells = countEach(given);
+  for (const [cell, count] of cells) {
     const name = fold(cell);
     if (name === '' || known.has(name)) continue;
     const seen = unknown.get(name);
-    if (seen) seen.count += 1;
-    else unknown.set(name, { name: inOneSpacing(cell), count: 1, id: meant.get(name) ?? null });
+    if (seen) seen.count += count;
+    else unknown.set(name, { name: inOneSpacing(cell), count, id: meant.get(name) ?? null });
   }
   const places = new Map(known);
   const created: Entry[] = [];
@@ -60,12 +61,20 @@ export function matchPlaces(
     const parsed = z.safeParse(placeName, name);
     if (!parsed.success) wrong.set(folded, issuesOf(parsed.error));
   }
+  const found = new Map([...cells.keys()].map((cell) => [cell, places.get(fold(cell))]));
   return {
-    find: (name) => places.get(fold(name)),
-    issues: (name) => wrong.get(fold(name)) ?? [],
+    find: (cell) => found.get(cell),
+    issues: (cell) => (wrong.size > 0 ? (wrong.get(fold(cell)) ?? []) : []),
     unknown: [...unknown.values()],
     created,
   };
+}
+
+/** Thousands of rows have some hundreds of names, so each is folded once. */
+function countEach(cells: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  return counts;
 }
 
 /** Whether each place that somebody has chosen is still there. */

@@ -10,11 +10,12 @@ import { quoted } from '#server/table-file/quoted.ts';
 import { fileColumns } from './file-columns.ts';
 import { inFileWords } from './file-issues.ts';
 import type { FilePlaces } from './place-names.ts';
-import { readEmail } from './read-email.ts';
+import type { ReadEmail } from './read-email.ts';
 import type { SavedEmployee } from './rules.ts';
 import { type SplitName, splitName } from './split-name.ts';
 
-export type FileRecord = TableRecord<ImportField>;
+/** A row of the file with its e-mail read. */
+export type FileRecord = TableRecord<ImportField> & { read: ReadEmail };
 type Values = FileRecord['values'];
 
 export interface ReadEmployee {
@@ -49,24 +50,23 @@ export function readEmployees(
   compared: Compared,
 ): Promise<ReadEmployee[]> {
   const seen = new Set<string>();
-  return inSlices(records, (record) => {
-    const read = readForm(record.values, compared);
-    const { email } = readEmail(record.values.email);
+  return inSlices(records, ({ read, ...record }) => {
+    const { email } = read;
+    const { form, ...row } = readForm(record.values, read, compared);
     if (email && seen.has(email)) {
-      read.issues.push({ path: 'email', key: 'directoryMessages.emailTwice' });
+      row.issues.push({ path: 'email', key: 'directoryMessages.emailTwice' });
     }
     seen.add(email);
-    const issues = inFileWords(read.issues, record.values);
-    return { ...record, ...read, form: issues.length === 0 ? read.form : undefined, issues };
+    const issues = row.issues.length === 0 ? [] : inFileWords(row.issues, record.values);
+    return { ...record, ...row, form: issues.length === 0 ? form : undefined, issues };
   });
 }
 
 /** Stands in for an unknown place, which is reported separately. */
 const noPlace = '00000000-0000-0000-0000-000000000000';
 
-function readForm(values: Values, compared: Compared) {
+function readForm(values: Values, { email, issue }: ReadEmail, compared: Compared) {
   const { positions, subdivisions, employees, missing, isFirstNameFirst, newLocale } = compared;
-  const { email, issue } = readEmail(values.email);
   const saved = employees.get(email);
   const own = { ...values, ...namesOf(values, isFirstNameFirst) };
   const cells = fileColumns.map(({ key, read }) => [key, read(own[key])]);
