@@ -106,7 +106,7 @@ export const directory: Translation<typeof ru> = {
       'No invitation is sent. To sign in, they use “Forgot password?”; to give feedback, the personal link we email them.',
     empty: 'No employees yet',
     emptyText:
-      'Add competencies, job titles and departments first, then add employees one by one or from a file.',
+      'Import your list from a file: job titles and departments can be created from it. Or add employees one by one.',
     deleteTitle: 'Delete employee?',
     deleteText:
       '{{name}} will be removed from the directory and lose access. Assessments and reports are kept. To bring them back, add an employee with the same email.',
