@@ -22,8 +22,7 @@ import { brandId, bytes, createdAt, inLowerCase, moment } from './columns.ts';
 import { account, brand } from './installation.ts';
 
 /** All kinds of spaces, as JavaScript and the import understand them. */
-const spaces =
-  '[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]+';
+const spaces = '[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]+';
 
 /**
  * A name without regard to case, ё and the number and kind of spaces (rule 80). The collation is
