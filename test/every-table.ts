@@ -10,6 +10,7 @@ export async function fillEveryTable(house: TestApp): ReturnType<typeof makeWorl
     insert into secret values ('device', 'signs') on conflict do nothing;
     insert into attempt values ('somebody', now(), 1);
     insert into template select id, 'email', 'invitation', 'ru', 'a', E'b\\n\\\\.\\t', 2 from brand;
+    insert into import_matching select id, '[]' from brand;
     insert into report_pdf
       select brand_id, questionary_id, employee_id, kind, passed_participant_count, 'ru', '', '\\x00ff'
       from report`);
@@ -17,6 +18,7 @@ export async function fillEveryTable(house: TestApp): ReturnType<typeof makeWorl
     select relname as name from pg_class where relnamespace = 'public'::regnamespace
       and relkind = 'r' and (xpath('/row/c/text()', query_to_xml(
         format('select count(*) as c from %I', relname), false, true, '')))[1]::text = '0'`);
-  if (rows.length > 0) throw new Error(`nothing in ${rows.map(({ name }) => name).join(', ')}`);
+  if (rows.length > 0)
+    throw new Error(`test/every-table.ts fills none of: ${rows.map(({ name }) => name).join()}`);
   return first;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeWorld } from '#test/security/world.ts';
+import { fillEveryTable } from '#test/every-table.ts';
 import { startApp } from '#test/start-app.ts';
 import { migrate } from './migrate.ts';
 import { setScope } from './scope.ts';
@@ -25,22 +25,9 @@ const rows = async <R extends object>(text: string, values: unknown[] = []) =>
   (await house.context.database.pool.query<R>(text, values)).rows;
 
 beforeAll(async () => {
-  await makeWorld(house, 'first');
-  await makeWorld(house, 'second');
+  await fillEveryTable(house);
   const [first, second] = await rows<{ id: string }>('select id from brand order by slug');
   [brandId, otherId] = [first!.id, second!.id];
-  await rows(`insert into attempt values ('somebody', now(), 1)`);
-  await rows(`insert into secret values ('device', 'signs')`);
-  await rows(`insert into template select id, 'email', 'invitation', 'ru', 'a', 'b', 2 from brand`);
-  await rows(`insert into import_matching select id, '[]' from brand`);
-  await rows(`insert into report_pdf
-    select brand_id, questionary_id, employee_id, kind, passed_participant_count, 'ru', '', ''
-    from report`);
-  await rows(
-    `insert into one_time_token (token_hash, purpose, account_id, for_brand_id, expires_at)
-     select 'hash', 'reset', account_id, brand_id, now() from membership where brand_id = $1 limit 1`,
-    [brandId],
-  );
   tables = await rows<Table>(`
     select c.relname as name, coalesce(bool_or(a.attname = 'brand_id'), false) as owned,
       array_agg(a.attname::text) filter (where a.attgenerated = '') as columns
