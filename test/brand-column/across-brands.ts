@@ -5,7 +5,7 @@ import { unboundIn } from './unbound.ts';
 /** What may ask over all brands, by a part of its text, and why (docs/scale.en.md). */
 const mayAsk = {
   'where s.token_hash = $1': 'whose session it is: the session names the brand',
-  '"membership"."account_id" = $1 and "membership"."disabled"': 'the companies of an account',
+  ' and "membership"."disabled" = $': 'the companies of an account',
   'brand_id" <> $2': 'whether an account belongs to other companies too',
   'o.brand_id <> $2': 'a name is changed only where no other company has the account',
 } as const;
