@@ -3,8 +3,8 @@ import type { FileColumn, SkippedRow } from '#contract/table-file.ts';
 import { createHeaderFinder, type Header, type KeptMatches } from './find-header.ts';
 import { quoted } from './quoted.ts';
 import type { ReadTable } from './read-table.ts';
-import { noSuchColumn } from './refuse.ts';
-import type { Row } from './row.ts';
+import { noSuchColumn, tooManyRows } from './refuse.ts';
+import { mostFileRows, type Row } from './row.ts';
 import { skipReason } from './skip-rows.ts';
 
 export interface Column<Key extends string = string> {
@@ -64,7 +64,7 @@ type Read = Pick<ReadTable, 'rows'> & Partial<Omit<ReadTable, 'rows'>>;
 
 /**
  * Finds the header and its columns, in any order, ignoring case, punctuation and ё. 400 at `columns`
- * where one was chosen that the file does not have.
+ * where one was chosen that the file does not have, 413 for more than 20,000 rows of people.
  */
 export function mapColumns<const Key extends string>(
   { rows, sheet = null, sheetList = [] }: Read,
@@ -87,6 +87,7 @@ export function mapColumns<const Key extends string>(
     keyColumn: rowKey && known.has(rowKey) ? placeOf(rowKey) : undefined,
     header: header.cells,
   });
+  if (people.length > mostFileRows) throw tooManyRows();
   const fromGroups = groupKey && !known.has(groupKey) && groups.length > 0 ? groupKey : undefined;
   if (fromGroups) known.add(fromGroups);
   const standIns = columns

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { unescapeFormula } from './escape-formula.ts';
 import { tooManyRows } from './refuse.ts';
-import { mostFileRows, type Row, tidyRow } from './row.ts';
+import { mostReadRows, type Row, tidyRow } from './row.ts';
 
 /** Ends texts in DOS. */
 const endMark = '\x1a';
@@ -22,7 +22,7 @@ export function readCsv(text: string): Row[] {
     const row = tidyRow(index + 1, cells);
     if (!row) continue;
     row.cells = row.cells.map(unescapeFormula);
-    if (rows.length > mostFileRows) throw tooManyRows();
+    if (rows.length > mostReadRows) throw tooManyRows();
     rows.push(broken.has(index) ? { ...row, isBroken: true } : row);
   }
   return rows;

@@ -1,7 +1,7 @@
 import { excelDay } from './dates.ts';
 import { readXml } from './read-xml.ts';
 import { tooManyRows } from './refuse.ts';
-import { longestText, mostCells, mostFileRows, type Row, tidyRow } from './row.ts';
+import { longestText, mostCells, mostReadRows, type Row, tidyRow } from './row.ts';
 import { plain, textReader } from './xlsx-parts.ts';
 
 /** What is needed to turn a stored cell into what the sheet shows. */
@@ -70,7 +70,7 @@ export async function readSheet(
       const row = tidyRow(rowIndex, cells);
       if (!row) return;
       if (uncalculated.length > 0) row.uncalculated = uncalculated;
-      if (rows.length > mostFileRows) throw tooManyRows();
+      if (rows.length > mostReadRows) throw tooManyRows();
       rows.push(row);
     },
   });

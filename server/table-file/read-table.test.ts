@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Failure } from '#server/errors.ts';
 import { zipOf } from '#test/xlsx.ts';
 import { readTable } from './read-table.ts';
-import { mostFileRows } from './row.ts';
+import { mostReadRows } from './row.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -76,14 +76,14 @@ test.each([
   ['an OpenDocument', await zipOf({ 'content.xml': '<a/>' }), 415, 'tableFile.openDocument'],
   ['nothing', '', 400, 'tableFile.empty'],
   ['empty lines', '\n ,\n', 400, 'tableFile.empty'],
-  ['20,001 rows', `a\n${'b\n'.repeat(mostFileRows + 1)}`, 413, 'tableFile.tooManyRows'],
+  ['25,002 rows', `a\n${'b\n'.repeat(mostReadRows + 1)}`, 413, 'tableFile.tooManyRows'],
   ['ten million empty lines', `a\n${'\n'.repeat(10_000_000)}`, 413, 'tableFile.tooManyRows'],
 ])('%s is refused', async (_, bytes, status, key) => {
   expect(await refusalOf(bytes)).toEqual([status, 'file', key]);
 });
 
-test('20,000 rows are read', async () => {
-  expect((await cellsOf(`a\n${'b\n'.repeat(mostFileRows)}\n\n`)).length).toBe(mostFileRows + 1);
+test('25,001 rows are read', async () => {
+  expect((await cellsOf(`a\n${'b\n'.repeat(mostReadRows)}\n\n`)).length).toBe(mostReadRows + 1);
 });
 
 const anything = fc.array(

@@ -16,7 +16,7 @@ export interface ReadTable {
 
 /**
  * Reads a CSV or XLSX file. The content decides which kind of file it is (rule 36). Throws a failure
- * at `file`: 415 if it is not a table, 413 for more than 20,000 rows or an archive that unpacks into
+ * at `file`: 415 if it is not a table, 413 for more than 25,000 rows or an archive that unpacks into
  * too much, 400 if it is empty.
  */
 export async function readTable(bytes: Uint8Array, choice: SheetChoice = {}): Promise<ReadTable> {

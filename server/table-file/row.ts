@@ -10,8 +10,10 @@ export interface Row {
   uncalculated?: number[];
 }
 
-/** The header and 20,000 more (rule 36). */
+/** Below the header, without those that are skipped (rule 36). */
 export const mostFileRows = 20_000;
+/** With titles, totals and headings of groups. */
+export const mostReadRows = 25_000;
 /** Further columns are not read. */
 export const mostCells = 500;
 /** Longer than any field of the product accepts. Anything beyond would only cost time. */
