@@ -14,6 +14,7 @@ export const legal: Translation<typeof ru> = {
   inRussian:
     'This text is in Russian only: it’s written under Russian law, and the Russian wording is binding.',
   contents: 'Contents',
+  version: 'Version {{version}}',
   print: 'Print',
   acceptedNote:
     'The tick isn’t stored anywhere: it only adds lines for a signature below the text, so that you can print it.',

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { DocumentKind } from '#contract/legal.ts';
+import { speak } from '#i18n/speak.ts';
 import type { Context } from '#server/context.ts';
 import { fromRoot } from '#server/shared/root.ts';
 
 type Guide = Parameters<Context['pdf']['renderGuide']>[0];
 
 interface Source {
-  title: string;
   /** A file below docs/, or a folder of them. */
   from: string;
   /** The files of a folder that come first, in this order; the others follow by name. */
@@ -17,22 +17,20 @@ interface Source {
 /** What is made of the project's own docs, in Russian as all documents are (rule 39). */
 const sources: Partial<Record<DocumentKind, Source>> = {
   functionalDescription: {
-    title: 'Описание функциональных характеристик',
     from: 'functional-description.md',
     first: [],
   },
   userGuide: {
-    title: 'Руководство пользователя',
     from: 'user-guide',
     first: ['sign-in', 'answering', 'questionary', 'reports', 'report-on-paper', 'compare'],
   },
   adminGuide: {
-    title: 'Руководство администратора',
     from: 'admin-guide',
-    first: ['start', 'companies', 'backup', 'operation', 'legal', 'audit'],
+    first: ['start', 'companies', 'company-settings', 'backup', 'operation', 'legal', 'audit'],
   },
 };
 
+const t = speak.ru;
 const docs = (path: string) => fromRoot(`docs/${path}`);
 /** Links between the two languages of a page; the document has one. */
 const otherLanguage = /\s*\[In English\]\([^)]*\)\.?/g;
@@ -59,9 +57,13 @@ export function readGuide(
   const newest = Math.max(...paths.map((path) => statSync(docs(path)).mtimeMs));
   const { name } = config.company;
   return {
-    title: source.title,
-    notes: ['Оценка 360', `Версия ${version()}`, ...(name ? [name] : [])],
-    contents: 'Содержание',
+    title: t(`legal.documents.${kind}`),
+    notes: [
+      t('common.product'),
+      t('legal.version', { version: version() }),
+      ...(name ? [name] : []),
+    ],
+    contents: t('legal.contents'),
     chapters,
     images: Object.fromEntries(chapters.flatMap(imagesOf)),
     createdAt: new Date(newest).toISOString(),
