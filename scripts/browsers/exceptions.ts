@@ -38,6 +38,7 @@ export const exceptions: readonly { what: string; why: string }[] = [
     'use in node_modules/react/',
   ]),
   ...because('without it a screen looks a little plainer', [
+    '::-moz-color-swatch in styles',
     '::-webkit-scrollbar in styles',
     '::-webkit-scrollbar-thumb in styles',
     '::-webkit-search-cancel-button in styles',
