@@ -155,3 +155,29 @@ describe('a session that ends while something is typed', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('redirect')).toBe(subdivisions);
   });
 });
+
+describe('the sign-in screen', () => {
+  it('stays where it is while it loads', async () => {
+    const page = await walker.open();
+    await page.route(/\/brand\/list/, async (route) => {
+      await page.getByText('Загружаем').waitFor();
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const moved = { by: 0 };
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries())
+          moved.by += (shift as never as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, { moved });
+    });
+    await page.goto('/login');
+    await page.getByRole('button', { name: /^HR/ }).waitFor();
+    // What is drawn is reported before the frame after next.
+    const movedBy = await page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      return (window as never as { moved: { by: number } }).moved.by;
+    });
+    expect(movedBy).toBeLessThan(0.01);
+  });
+});

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Brand } from '#contract/brand.ts';
 import { errorText } from '#web/api/call.ts';
 import { signIn } from '#web/session/sign-in.ts';
@@ -18,7 +18,7 @@ import {
   type Values,
 } from './check-form.ts';
 
-/** No company at work loads them. */
+/** No company at work loads them. Until they are there, the form waits with them. */
 const DemoAccounts = lazyPart(async () => {
   const [part] = await Promise.all([import('./demo-accounts.tsx'), loadTexts('demoAccounts')]);
   return { default: part.DemoAccounts };
@@ -72,13 +72,11 @@ export function SignInForm({ brands, fixed, demo, onSignedIn }: SignInFormProps)
         </Button>
       </form>
       {demo && (
-        <Suspense>
-          <DemoAccounts
-            brand={brands.find((brand) => brand.slug === values.holdingSlug)}
-            busy={busy}
-            onChoose={(account) => send({ ...account, holdingSlug: values.holdingSlug })}
-          />
-        </Suspense>
+        <DemoAccounts
+          brand={brands.find((brand) => brand.slug === values.holdingSlug)}
+          busy={busy}
+          onChoose={(account) => send({ ...account, holdingSlug: values.holdingSlug })}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { showAccent } from '#web/session/accent.ts';
 import { forgetBrand, signInNotice } from '#web/session/sign-in.ts';
 import { showTheme } from '#web/session/theme.ts';
@@ -50,10 +50,14 @@ function Entrance(props: {
   if (brands.state === 'failed') return <ErrorState onRetry={retry} />;
   if (brands.data.length === 0) return <p role="alert">{t('auth.noBrands')}</p>;
   const { data, fixed, demo } = brands;
-  return <SignInForm brands={data} fixed={fixed} demo={demo} onSignedIn={onSignedIn} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <SignInForm brands={data} fixed={fixed} demo={demo} onSignedIn={onSignedIn} />
+    </Suspense>
+  );
 }
 
-/** As high as the form that replaces it, so that nothing jumps. */
+/** Until the form is there as a whole, with the demo's accounts where it has them: nothing jumps. */
 function Waiting() {
   const { t } = useT();
   return (
