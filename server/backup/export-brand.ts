@@ -1,6 +1,6 @@
 import { openOperator } from '#server/db/open-operator.ts';
 import type { Manifest } from './manifest.ts';
-import { rowsOfBrand } from './rows.ts';
+import { jobsOf, rowsOfBrand } from './rows.ts';
 import { takeCopy } from './take-copy.ts';
 
 /** Writes everything of one company to a file, with the accounts of its people (rule 75). */
@@ -11,8 +11,8 @@ export async function exportBrand(
 ): Promise<Manifest> {
   const client = await openOperator(url);
   try {
-    const jobs = `j.payload ->> 'brandId' = '${company.id}'`;
-    return await takeCopy(client, target, { choose: rowsOfBrand(company.id), jobs, company });
+    const what = { choose: rowsOfBrand(company.id), jobs: jobsOf(company.id), company };
+    return await takeCopy(client, target, what);
   } finally {
     await client.end();
   }

@@ -2,16 +2,19 @@ import type { Client } from 'pg';
 import { knownMigrations } from '#server/db/migrate.ts';
 import { openOperator } from '#server/db/open-operator.ts';
 import {
-  dropLinksOf,
+  claimAccounts,
   findTaken,
+  hasOthers,
   joinAccounts,
+  keepLinksOf,
   type Renamed,
   renamePoured,
 } from './import-queries.ts';
 import { type Manifest, requireKnown } from './manifest.ts';
 import { pour } from './pour.ts';
-import { continueNumbers, jobsPart, listTables, tablePart } from './queries.ts';
-import { type BackupFile, openFile } from './read-file.ts';
+import { continueNumbers, jobs, jobsPart, listTables, tablePart } from './queries.ts';
+import { type BackupFile, damaged, openFile } from './read-file.ts';
+import { jobsOf, rowsToTakeIn } from './rows.ts';
 import { replaceIds } from './same-people.ts';
 
 export interface Imported {
@@ -28,11 +31,11 @@ export interface Imported {
 export async function importBrand(url: string, file: string, names: Renamed): Promise<Imported> {
   const source = await openFile(file);
   try {
-    requireCompany(source);
+    const brandId = companyOf(source);
     const client = await openOperator(url);
     try {
       await client.query('begin');
-      const joinedCount = await bringIn(client, source, names);
+      const joinedCount = await bringIn(client, { source, brandId, names });
       await client.query('commit');
       return { manifest: source.manifest, joinedCount };
     } finally {
@@ -43,34 +46,50 @@ export async function importBrand(url: string, file: string, names: Renamed): Pr
   }
 }
 
-function requireCompany({ file, manifest }: BackupFile): void {
+function companyOf({ file, manifest }: BackupFile): string {
   const known = knownMigrations();
   requireKnown(file, manifest, known);
   if (!manifest.company) {
     throw new Error(`${file} holds a whole installation. Put it back with: npm run restore`);
   }
-  if (manifest.migrations.length === known.length) return;
-  throw new Error(
-    `${file} was written by an older version (${manifest.product}). Bring that installation to this ` +
-      'version and export the company again.',
-  );
+  if (manifest.migrations.length !== known.length) {
+    throw new Error(
+      `${file} was written by an older version (${manifest.product}). Bring that installation to this ` +
+        'version and export the company again.',
+    );
+  }
+  // Without it, the rows would come to a company that is here.
+  if (manifest.tables.some(({ name, rows }) => name === 'brand' && rows === 1)) {
+    return manifest.company.id;
+  }
+  throw damaged(file, new Error('the company itself is missing'));
 }
 
-async function bringIn(client: Client, source: BackupFile, names: Renamed): Promise<number> {
+async function bringIn(
+  client: Client,
+  { source, brandId, names }: { source: BackupFile; brandId: string; names: Renamed },
+): Promise<number> {
+  const tables = await listTables(client);
+  const mayComeIn = new Map(tables.map((table) => [table.name, rowsToTakeIn(brandId)(table)]));
+  mayComeIn.set(jobs, jobsOf(brandId));
   const joined = new Map<string, string>();
+  let cameAlong: string[] = [];
   const beforeTakingOver = async (table: string) => {
+    if (await hasOthers(client, mayComeIn.get(table) ?? 'false')) {
+      throw damaged(source.file, new Error(`${table} holds what is not this company’s`));
+    }
     if (table === 'brand') {
       await renamePoured(client, names);
       requireFree(await findTaken(client));
     }
     if (table === 'account') {
       for (const [id, here] of await joinAccounts(client)) joined.set(id, here);
+      cameAlong = await claimAccounts(client);
     }
-    if (table === 'one_time_token') await dropLinksOf(client, [...joined.values()]);
+    if (table === 'one_time_token') await keepLinksOf(client, cameAlong);
   };
   // Which accounts are others here is known before any row that names one.
   const first = ['brand', 'account'];
-  const tables = await listTables(client);
   const ordered = [
     ...tables.filter(({ name }) => first.includes(name)),
     ...tables.filter(({ name }) => !first.includes(name)),

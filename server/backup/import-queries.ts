@@ -44,7 +44,27 @@ export async function joinAccounts(client: Client): Promise<Map<string, string>>
   return new Map(rows.map(({ id, here }) => [id, here]));
 }
 
+/**
+ * What is left in `poured` becomes accounts here. A file can say anybody's e-mail, so it is a claim: it
+ * opens this company, and its reader sets the next password where another one takes it (decision 025).
+ * Returns their ids.
+ */
+export async function claimAccounts(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'update poured set email_proven = false returning id',
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A mailed link from elsewhere sets no password of an account that was here before. */
-export async function dropLinksOf(client: Client, accountIds: readonly string[]): Promise<void> {
-  await client.query('delete from poured where account_id = any($1)', [accountIds]);
+export async function keepLinksOf(client: Client, accountIds: readonly string[]): Promise<void> {
+  await client.query('delete from poured where account_id <> all($1)', [accountIds]);
+}
+
+/** Whether `poured` holds a row for which the condition does not hold. */
+export async function hasOthers(client: Client, condition: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select exists (select from poured where (${condition}) is not true) as found`,
+  );
+  return rows[0]?.found ?? true;
 }

@@ -38,6 +38,16 @@ export const rowsOfBrand =
     return condition;
   };
 
+/** Of the rows in a brand's file, those that may come in with it: nothing of another brand, nobody's session. */
+export const rowsToTakeIn =
+  (brandId: string): ((table: Table) => string) =>
+  (table) =>
+    table.name === 'account'
+      ? `waits_in is null or waits_in = '${brandId}'`
+      : (rowsOfBrand(brandId)(table) ?? 'false');
+
+export const jobsOf = (brandId: string): string => `payload ->> 'brandId' = '${brandId}'`;
+
 export const accountsOf = (brandId: string): string =>
   `waits_in = '${brandId}' or
     id in (select account_id from membership where brand_id = '${brandId}')`;
