@@ -1,4 +1,4 @@
-import { competence } from '../library.ts';
+import { competence } from '#server/library/library.ts';
 
 export const thinking = [
   competence(
