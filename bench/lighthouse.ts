@@ -27,6 +27,7 @@ type Looked = {
 
 const pages: readonly Looked[] = [
   { name: 'login', address: () => '/login' },
+  { name: 'legal', address: () => '/legal/terms' },
   { name: 'journal', email: 'hr@demo.local', address: () => '/estimation/questionary' },
   {
     name: 'personal link',
