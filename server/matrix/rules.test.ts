@@ -8,6 +8,8 @@ describe('an address of the matrix application', () => {
     '/v2/matrix/a/b.js',
     '/v2/matrix/%D0%BE',
     '/v2/matrix/..a',
+    '/v2/matrix/100%25',
+    '/v2/matrix/a%2Fb%252Fc',
   ])('%s is one', (path) => expect(isConfined(path)).toBe(true));
 
   test.each([
@@ -15,6 +17,8 @@ describe('an address of the matrix application', () => {
     '/v2/matrix/%2e%2e/api',
     '/v2/matrix/..%2fapi',
     '/v2/matrix/..%5capi',
+    '/v2/matrix/%252e%252E/api',
+    '/v2/matrix/a%25252f..%25252Fapi',
     '/v2/matrix/./../../api',
     '/v2/matrix\\..\\api',
     '/v2/matrix/%',

@@ -3,13 +3,22 @@ export const matrixPath = '/v2/matrix';
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Whether an address stays under the path, however a server may read it. */
+/**
+ * Whether an address stays under the path, however a server may read it: what stands before the
+ * application may decode it more than once.
+ */
 export function isConfined(pathname: string): boolean {
+  const parts = pathname
+    .replaceAll(/%(?:25)*2e/gi, '.')
+    .replaceAll(/%(?:25)*(?:2f|5c)/gi, '/')
+    .split(/[\\/]/);
+  const isBelow = !parts.some((part) => part === '..' || part === '.');
+  return isBelow && isReadable(pathname) && /^\/v2\/matrix(\/|$)/.test(pathname);
+}
+
+function isReadable(pathname: string): boolean {
   try {
-    const parts = decodeURIComponent(pathname).split(/[\\/]/);
-    return (
-      !parts.some((part) => part === '..' || part === '.') && /^\/v2\/matrix(\/|$)/.test(pathname)
-    );
+    return decodeURIComponent(pathname) !== '';
   } catch {
     return false;
   }
