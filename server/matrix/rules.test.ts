@@ -45,6 +45,14 @@ test('the application hears who calls from us alone, and nothing of our cookies'
     'x-real-ip': '10.0.0.1',
     forwarded: 'for=10.0.0.1',
     via: '1.1 somewhere',
+    // Programs that read headers from their environment can't tell these from the ones above.
+    x_forwarded_for: '10.0.0.1',
+    x_real_ip: '10.0.0.1',
+    // Some read their address from these, and not from where it stands.
+    'x-original-url': '/secret',
+    'x-rewrite-url': '/secret',
+    // Answered by our server already.
+    expect: '100-continue',
   };
   expect(headersThere(given, caller)).toEqual({
     accept: 'text/html',

@@ -24,8 +24,11 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/** What a proxy before us, or a caller who plays one, has said of where a call comes from. */
-const fromOutside = /^(forwarded|via|x-forwarded-.*|x-real-ip)$/;
+/**
+ * What a proxy before us, or a caller who plays one, has said of where a call comes from and goes to. Some
+ * programs take `_` for `-`. To `expect` our own server has answered.
+ */
+const fromOutside = /^(forwarded|via|expect|x[-_](forwarded|real|original|rewrite)[-_].*)$/;
 /** The product's own cookies: which notes somebody has closed. */
 const ownCookie = /^info-/;
 
