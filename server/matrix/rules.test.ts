@@ -72,6 +72,13 @@ test('its answers reach nothing beyond its path, and keep people on our host', (
     'clear-site-data': '"*"',
     'strict-transport-security': 'max-age=1; includeSubDomains',
     'x-request-id': 'its own',
+    // Of the whole host: where it is also found, and who is told which of its addresses failed.
+    'alt-svc': 'h3="elsewhere.example:443"',
+    nel: '{"report_to":"all","max_age":1}',
+    'report-to': '{"group":"all","max_age":1,"endpoints":[{"url":"https://elsewhere.example"}]}',
+    // Of its own connection, not of ours.
+    connection: 'keep-alive',
+    'keep-alive': 'timeout=5',
     location: `${origin}/v2/matrix/b?c`,
   };
   expect(headersBack(given, origin)).toEqual({

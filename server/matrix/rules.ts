@@ -58,11 +58,16 @@ export function headersThere(given: Headers, { ip, protocol, host }: Caller): He
   };
 }
 
-/** What would reach beyond the application's own path, or names our software. */
+/** What would reach beyond the application's own path or its connection, or names our software. */
 const notBack = [
   'strict-transport-security',
   'service-worker-allowed',
   'clear-site-data',
+  'alt-svc',
+  'nel',
+  'report-to',
+  'connection',
+  'keep-alive',
   'x-request-id',
 ];
 
