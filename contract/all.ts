@@ -8,6 +8,7 @@ import * as commonQuestion from './common-question.ts';
 import * as competence from './competence.ts';
 import * as delivery from './delivery.ts';
 import * as employee from './employee.ts';
+import * as employeeFired from './employee-fired.ts';
 import * as employeeImport from './employee-import.ts';
 import * as event from './event.ts';
 import * as heatmap from './heatmap.ts';
@@ -58,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   position,
   subdivision,
   employee,
+  employeeFired,
   employeeImport,
   structure,
   photo,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Look } from './tour.ts';
 import { visit } from './visitor.ts';
 
-/** The structure from top to bottom, searched with and without results, and its empty tabs. */
+/** The structure from top to bottom, searched with and without results, the empty tree, and who has left. */
 export async function tourOfStructure(page: Page, look: Look): Promise<void> {
   await page.goto('/structure');
   await page.locator('.structure-open').first().waitFor();
@@ -20,6 +20,9 @@ export async function tourOfStructure(page: Page, look: Look): Promise<void> {
   await page.goto('/structure/tree');
   await page.locator('.ui-state').waitFor();
   await look(page, 'structure-tree');
+  await visit(page, '/structure/fired-employees');
+  await page.locator('.ui-state, .structure-open').first().waitFor();
+  await look(page, 'structure-fired');
 }
 
 /** Scrolls on until nothing covers a part of a link: what is cut off looks too small to press. */

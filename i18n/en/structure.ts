@@ -26,6 +26,19 @@ export const structure: Translation<typeof ru> = {
   nothingFound: 'No one found',
   nothingFoundText: 'Try another name or email.',
   showAll: 'Show all',
+  fired: {
+    count_one: '{{count}} former employee',
+    count_other: '{{count}} former employees',
+    subdivision: 'Department',
+    firedAt: 'Last day at work',
+    empty: 'No former employees',
+    emptyText: 'To mark someone as former, open their profile and edit the job details.',
+    takeBack: 'Restore',
+    takeBackFor: 'Restore: {{name}}',
+    takeBackTitle: 'Restore this employee?',
+    takeBackText:
+      '{{name}} will appear in the structure and the directory again and get new invitations to assessments that still need their answers. They can sign in with the role Employee; a super admin can restore other roles. If sign-in was disabled before they left, it stays disabled.',
+  },
   emptyTab: 'Nothing here yet',
   toEmployees: 'Back to employees',
 };

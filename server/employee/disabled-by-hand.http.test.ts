@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createEmployee, deleteEmployee } from '#contract/employee.ts';
+import { takeBackEmployee } from '#contract/employee-fired.ts';
 import { updateAnyCompany } from '#contract/profile.ts';
 import { unixOfDate } from '#contract/rules/profile-fields.ts';
 import { getUserList, type User, updateUser } from '#contract/user.ts';
@@ -62,6 +63,11 @@ const ways: Way[] = [
     'a dismissal taken back',
     (id) => setFired(id, unixOfDate('2026-06-15')),
     (id) => setFired(id, null),
+  ],
+  [
+    'a former employee taken back',
+    (id) => setFired(id, unixOfDate('2026-06-15')),
+    (id) => house.call(takeBackEmployee, { token: users.company.hrToken, params: { id } }),
   ],
   [
     'a deletion taken back',

@@ -6,6 +6,7 @@ import {
   getEmployeeList,
   updateEmployee,
 } from '#contract/employee.ts';
+import { getFiredEmployees, takeBackEmployee } from '#contract/employee-fired.ts';
 import {
   getImportExample,
   type ImportReply,
@@ -24,11 +25,13 @@ import { createEmployee as create } from './create-employee.ts';
 import { deleteEmployee as remove } from './delete-employee.ts';
 import { importExample, exportEmployees as write } from './export-employees.ts';
 import { importColumns } from './file-columns.ts';
+import { listFired } from './fired-queries.ts';
 import { importEmployees as take } from './import-employees.ts';
 import { findKeptMatches } from './matching-queries.ts';
 import { getEmployee, listEmployees } from './queries.ts';
 import { lockEmployee } from './row-queries.ts';
 import type { SavedEmployee } from './rules.ts';
+import { takeBack } from './take-back.ts';
 import { updateEmployee as update } from './update-employee.ts';
 
 const employees: Directory<Employee, SavedEmployee> = {
@@ -62,6 +65,15 @@ export const routes: Route[] = [
     deleteEntry(call, { ...employees, lock: lockWithBrand }, (scope, id, { now }) =>
       remove(scope, id, call.actor, now),
     ),
+  ),
+  on(getFiredEmployees)((call) => inBrand(call, (scope) => listFired(scope, call.query))),
+  on(takeBackEmployee)((call) =>
+    inBrand(call, async (scope, { now }) => {
+      const { id } = call.params;
+      const name = shortName(await takeBack(scope, id, now));
+      await noteAudit(scope, call, { verb: 'restore', kind: 'employee', id, name });
+      return { message: call.t('directoryMessages.employee.takenBack') };
+    }),
   ),
   on(importEmployees)(async (call) => {
     const { t, locale, body: form } = call;

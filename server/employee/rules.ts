@@ -39,6 +39,17 @@ export type SavedEmployee = EmployeeColumns & {
   isDeleted: boolean;
 };
 
+/** An employee's row as the form that would save it unchanged. */
+export function formOf({
+  id: _,
+  version,
+  isFired,
+  isDeleted,
+  ...form
+}: SavedEmployee): EmployeeForm {
+  return form;
+}
+
 /** `takesBack`: whether somebody who has left returns. */
 export function outcomeOf(
   form: EmployeeForm,

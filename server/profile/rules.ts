@@ -12,7 +12,7 @@ import type {
 } from '#contract/profile.ts';
 import { dateOfUnix, unixOfDate, weekdays } from '#contract/rules/profile-fields.ts';
 import { isTimeZone } from '#contract/rules/time-zone.ts';
-import type { SavedEmployee } from '#server/employee/rules.ts';
+import { formOf, type SavedEmployee } from '#server/employee/rules.ts';
 import type { CompanyRow, ProfileRow } from './queries.ts';
 
 /** Who is looking at a profile. */
@@ -75,7 +75,7 @@ export function employeeOfProfile(form: ProfileForm, saved: SavedEmployee): Empl
     ProfileField & EmployeeField,
     unknown
   >;
-  return { ...directoryForm(saved), ...given };
+  return { ...formOf(saved), ...given };
 }
 
 export function profileColumns(form: ProfileForm, saved: ProfileRow) {
@@ -119,7 +119,7 @@ export function employeeOfCompany(form: CompanyForm, saved: SavedEmployee): Empl
     inCompany: dateOfUnix(form.inCompany),
     inPosition: dateOfUnix(form.inPosition),
   } satisfies Record<CompanyField & EmployeeField, unknown>;
-  return { ...directoryForm(saved), ...given };
+  return { ...formOf(saved), ...given };
 }
 
 export function companyColumns(form: CompanyForm, saved: CompanyRow) {
@@ -161,15 +161,4 @@ export function companyIssues(form: CompanyForm, { id, today, saved, leaders }: 
       return known.has(leader) ? [] : [{ path, key: 'profileMessages.unknownLeader' }];
     }),
   ];
-}
-
-/** An employee's row as the form that would save it unchanged. */
-function directoryForm({
-  id: _,
-  version,
-  isFired,
-  isDeleted,
-  ...form
-}: SavedEmployee): EmployeeForm {
-  return form;
 }

@@ -148,6 +148,7 @@ export const fixtures: Record<string, Fixture> = {
   getPositionList: none,
   getSubdivisionList: none,
   getEmployeeList: none,
+  getFiredEmployees: none,
   getStructureEmployees: none,
   getStructureSubdivisions: none,
   getCommonQuestionList: none,
@@ -177,6 +178,7 @@ export const fixtures: Record<string, Fixture> = {
     body: { id: world.employeeId, ...employee(world) },
   })),
   deleteEmployee: by((world) => ({ params: { id: world.employeeId } })),
+  takeBackEmployee: by((world) => ({ params: { id: world.firedId } })),
   getEmployeeProfile: by((world) => ({ params: { id: world.subjectId } })),
   getEmployeeCompany: by((world) => ({ params: { id: world.subjectId } })),
   getPhoto: by((world) => ({

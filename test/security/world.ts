@@ -25,6 +25,7 @@ import {
   makeCompany,
   makeCompetence,
   makeMember,
+  makePerson,
   makePosition,
   makeSubdivision,
   signIn,
@@ -56,6 +57,8 @@ export interface World {
   /** Accepts the access that the brand gives to the account of another one. */
   joinToken: string;
   employeeId: string;
+  /** Somebody who has left. */
+  firedId: string;
   /** The employee who answers. */
   answeringId: string;
   positionId: string;
@@ -144,6 +147,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       { employeeId: subjectId, hash: photoHash },
       { file: webp, type: 'image/webp' },
     );
+    const firedId = await makePerson(scope, { positionId, subdivisionId, firedAt: '2026-06-01' });
     await insertInvitation(scope, { employeeId: answeringId, tokenHash });
     const reportList = [{ questionaryId: doneId, employeeId: subjectId }];
     await insertArchive(scope, {
@@ -159,6 +163,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       accountId,
       archiveId,
       employeeId,
+      firedId,
       positionId,
       subdivisionId,
       competenceId,

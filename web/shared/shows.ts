@@ -3,6 +3,7 @@ import { getAwaitedList } from '#contract/awaited.ts';
 import { getCommonQuestionList } from '#contract/common-question.ts';
 import { getCompetenceList } from '#contract/competence.ts';
 import { getEmployeeList } from '#contract/employee.ts';
+import { getFiredEmployees } from '#contract/employee-fired.ts';
 import { getLibrary } from '#contract/library.ts';
 import { getPositionDictionary, getPositionList } from '#contract/position.ts';
 import { getEmployeeCompany, getEmployeeProfile } from '#contract/profile.ts';
@@ -20,6 +21,7 @@ import { getCurrentUserInfo, getUserList } from '#contract/user.ts';
 /** An employee and a user are one person: changing either changes the other (rule 1) and its version. */
 const person = [
   getEmployeeList,
+  getFiredEmployees,
   getEmployeeProfile,
   getEmployeeCompany,
   getEmployeeReports,

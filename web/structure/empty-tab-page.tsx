@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '#web/ui/base/texts.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 
-/** The tabs for the tree and for former employees are empty for now (spec 1, section 2). */
+/** The tab for the tree is empty for now (spec 1, section 2). */
 export function EmptyTabPage() {
   const { t } = useT();
   return (

@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Query } from '#contract/call/endpoint.ts';
+import { getFiredEmployees, takeBackEmployee } from '#contract/employee-fired.ts';
 import { getStructureEmployees, getStructureSubdivisions } from '#contract/structure.ts';
 import { call } from '#web/api/call.ts';
-import { partQuery } from '#web/api/queries.ts';
+import { pageQuery, partQuery, useSend } from '#web/api/queries.ts';
+import { shows } from '#web/shared/shows.ts';
+import { type FiredSearch, firedAddress } from './fired-search.ts';
 import { type StructureSearch, structureAddress } from './structure-search.ts';
 
 /**
@@ -38,3 +41,18 @@ export const useBlockStaff = (subdivisionId: string, search: StructureSearch) =>
     ...partQuery(getStructureEmployees, { query: blockQuery(subdivisionId, search) }),
     placeholderData: (previous) => previous,
   });
+
+/** A page of those who have left. */
+export function useFired(search: FiredSearch) {
+  const query = {
+    ...firedAddress.paging(search),
+    sort: firedAddress.shownSort(search),
+    q: search.q,
+  };
+  return useQuery({
+    ...pageQuery(getFiredEmployees, { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const useTakeBack = () => useSend(takeBackEmployee, { reloads: shows.person });

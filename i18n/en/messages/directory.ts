@@ -24,6 +24,7 @@ export const directoryMessages: Translation<typeof ru> = {
   employee: {
     created: 'Employee added',
     restored: 'This employee had been deleted and is now back on the list',
+    takenBack: 'The employee is back in the directory',
     saved: 'Employee saved',
     deleted: 'Employee deleted',
     named: 'employee {{name}}',
@@ -73,6 +74,7 @@ export const directoryMessages: Translation<typeof ru> = {
   yearRange: 'Enter a year from {{min}} to {{max}}',
   tooFarAhead: 'This date is more than a year away. Check the year.',
   beforeHired: 'Earlier than the start date',
+  notFired: 'This employee has already been restored. Refresh the page.',
   notSelf: 'You can’t delete yourself',
   emailTwice: 'This email already appears in an earlier row',
   adminEmail: 'Only a super admin can change the email of an admin or HR user',

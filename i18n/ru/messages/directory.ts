@@ -23,6 +23,7 @@ export const directoryMessages = {
   employee: {
     created: 'Сотрудник добавлен',
     restored: 'Сотрудник с этим e-mail был удалён раньше — теперь он снова в списке',
+    takenBack: 'Сотрудник снова в справочнике',
     saved: 'Сотрудник сохранён',
     deleted: 'Сотрудник удалён',
     named: 'сотрудник {{name}}',
@@ -74,6 +75,7 @@ export const directoryMessages = {
   yearRange: 'Укажите год от {{min}} до {{max}}',
   tooFarAhead: 'До этой даты больше года. Проверьте год.',
   beforeHired: 'Раньше даты приёма',
+  notFired: 'Сотрудник уже возвращён. Обновите страницу.',
   notSelf: 'Нельзя удалить самого себя',
   emailTwice: 'Этот e-mail уже есть в одной из строк выше',
   adminEmail: 'Это администратор или HR: его e-mail меняет только суперадминистратор',

@@ -8,6 +8,7 @@ import { heatmapSearch } from '#web/heatmap/heatmap-search.ts';
 import { ownPathParam, searchParams } from '#web/list/params.ts';
 import { archiveAddress, journalAddress } from '#web/questionary/journal-search.ts';
 import { reportsAddress } from '#web/report/reports-search.ts';
+import { firedAddress } from '#web/structure/fired-search.ts';
 import { structureAddress } from '#web/structure/structure-search.ts';
 import { templateSearch } from '#web/template/template-search.ts';
 import { testingAddress } from '#web/testing/list/testing-search.ts';
@@ -165,7 +166,7 @@ const brand = createRoute({
   component: screens.BrandPage,
 });
 
-/** The employees tab of the structure. The other tabs are still empty (spec 1, section 2). */
+/** The employees tab of the structure. The tree is still empty (spec 1, section 2). */
 const structure = createRoute({
   getParentRoute: () => admin,
   path: '/structure/employees',
@@ -184,7 +185,9 @@ const structureFired = createRoute({
   getParentRoute: () => admin,
   path: '/structure/fired-employees',
   staticData: { title: 'shell.menu.structure' },
-  component: screens.EmptyTabPage,
+  validateSearch: firedAddress.validate,
+  beforeLoad: () => requirePermission('directory_employee_updatecompanyemployeeinfo__invoke'),
+  component: screens.FiredPage,
 });
 
 const settings = createRoute({

@@ -24,7 +24,7 @@ const id = '0b8c9d5e-1111-4222-8333-444455556666';
 const screens: [address: string, openTo: readonly Role[]][] = [
   ['/structure/employees', everyone],
   ['/structure/tree', everyone],
-  ['/structure/fired-employees', everyone],
+  ['/structure/fired-employees', hr],
   ['/estimation/questionary', hr],
   [`/estimation/questionary/${id}`, hr],
   ['/estimation/questionary?q=продажи', hr],

@@ -61,6 +61,11 @@ export const StructurePage = screen(
   () => import('#web/structure/structure-page.tsx'),
   'StructurePage',
 );
+export const FiredPage = screen(
+  'structure',
+  () => import('#web/structure/fired-page.tsx'),
+  'FiredPage',
+);
 export const EmptyTabPage = screen(
   'structure',
   () => import('#web/structure/empty-tab-page.tsx'),
