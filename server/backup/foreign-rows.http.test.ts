@@ -19,7 +19,8 @@ import { writeFile } from './write-file.ts';
  */
 const house = startApp();
 const newId = randomUUID();
-const names = { slug: 'new', name: 'Новая' };
+const names = { slug: 'new', name: 'Новая', domain: null };
+const host = 'elsewhere.example';
 const hash = createHash('sha256').update('known').digest('hex');
 let north: Company;
 let victim: { accountId: string };
@@ -29,7 +30,7 @@ let made = 0;
 
 beforeAll(async () => {
   const { database } = house.context;
-  north = await makeCompany(database, new Date(testNow), { slug: 'north' });
+  north = await makeCompany(database, new Date(testNow), { slug: 'north', domain: host });
   victim = await inBrand(database, north.brandId, (scope) =>
     makeMember(scope, ['ROLE_SUPER_ADMIN'], { email: 'victim@example.ru' }),
   );
@@ -37,6 +38,7 @@ beforeAll(async () => {
   file = join(folder, 'north.zip');
   const company = { id: north.brandId, slug: 'north', name: 'north' };
   await exportBrand(house.url, company, { file });
+  await database.pool.query('update brand set domain = null');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -157,6 +159,15 @@ test('a file without its company adds nothing to one that is here', async () => 
   const target = await crafted({}, { without: 'brand' });
   await expect(importBrand(house.url, target, names)).rejects.toThrow('company itself is missing');
   expect(await rowsOf(house.url)).toEqual(before);
+});
+
+test('a host of the file’s is taken only where it is named, as people are sent there with sign-in tokens', async () => {
+  const target = await crafted({});
+  const { domain: _, ...silent } = names;
+  const importing = importBrand(house.url, target, silent);
+  await expect(importing).rejects.toThrow(`--domain ${host}, otherwise with --without-domain`);
+  const { rows } = await house.context.database.pool.query('select slug from brand');
+  expect(rows).toEqual([{ slug: 'north' }]);
 });
 
 test('a known password or link in a file opens no account that is here, or that another company takes', async () => {

@@ -7,6 +7,7 @@ import {
   hasOthers,
   joinAccounts,
   keepLinksOf,
+  pouredDomain,
   type Renamed,
   renamePoured,
 } from './import-queries.ts';
@@ -79,6 +80,7 @@ async function bringIn(
       throw damaged(source.file, new Error(`${table} holds what is not this company’s`));
     }
     if (table === 'brand') {
+      requireHostNamed(await pouredDomain(client), names);
       await renamePoured(client, names);
       requireFree(await findTaken(client));
     }
@@ -102,6 +104,15 @@ async function bringIn(
   await pour(client, source, parts, { onTheWay, beforeTakingOver });
   await continueNumbers(client);
   return joined.size;
+}
+
+/** People are sent to a company's host with what signs them in, so whoever brings it in says which that is. */
+function requireHostNamed(domain: string | null, names: Renamed): void {
+  if (domain === null || names.domain !== undefined) return;
+  throw new Error(
+    `This company has the host ${domain}, and people are signed in there. If it leads to this ` +
+      `installation, repeat the command with --domain ${domain}, otherwise with --without-domain.`,
+  );
 }
 
 function requireFree([taken]: Awaited<ReturnType<typeof findTaken>>): void {

@@ -15,6 +15,12 @@ export async function renamePoured(client: Client, names: Renamed): Promise<void
   }
 }
 
+/** The company's own host, as the file has it. */
+export async function pouredDomain(client: Client): Promise<string | null> {
+  const { rows } = await client.query<{ domain: string | null }>('select domain from poured');
+  return rows[0]?.domain ?? null;
+}
+
 /** What of a company that is about to come in is another one's here. */
 export async function findTaken(
   client: Client,
