@@ -18,19 +18,19 @@ export function useFiredColumns(): Column<FiredEmployee>[] {
     {
       key: 'position',
       label: t('structure.position'),
-      width: '18%',
+      width: '15%',
       cell: ({ position }) => position,
     },
     {
       key: 'subdivision',
       label: t('structure.fired.subdivision'),
-      width: '16%',
+      width: '15%',
       cell: ({ subdivision }) => subdivision,
     },
     {
       key: 'email',
       label: t('structure.email'),
-      width: '20%',
+      width: '18%',
       cell: ({ email }) => (
         <a href={`mailto:${email}`}>
           <Email address={email} />
@@ -41,7 +41,7 @@ export function useFiredColumns(): Column<FiredEmployee>[] {
       key: 'firedAt',
       label: t('structure.fired.firedAt'),
       sortable: true,
-      width: '128px',
+      width: '132px',
       cell: ({ firedAt }) => formatDottedDay(firedAt, texts),
     },
   ];

@@ -49,6 +49,7 @@ export function FiredPage() {
             text: t('structure.nothingFoundText'),
             action: <Button onClick={address.reset}>{t('structure.showAll')}</Button>,
           }}
+          actionsWidth="128px"
           actions={(one) => (
             <Button
               variant="quiet"
