@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEmployee } from '#contract/employee.ts';
 import { importEmployees } from '#contract/employee-import.ts';
-import { getUserList, type User, updateUser } from '#contract/user.ts';
+import { getUserList, sendAccountLetter, type User, updateUser } from '#contract/user.ts';
 import { resetTokenIn } from '#test/mailbox.ts';
 import { startUsers } from '#test/start-users.ts';
 
@@ -57,6 +57,15 @@ describe('an employee from a file who is given a role', () => {
     await update(email, { disabled: false });
     await work();
     expect(box.to(email)).toHaveLength(1);
+  });
+
+  test('gets it when HR or an administrator asks, though no letter has gone out before', async () => {
+    const email = await imported();
+    const { id } = await rowOf(email);
+    const asked = { token: users.boss.token, params: { id } };
+    expect((await house.call(sendAccountLetter, asked)).status).toBe(200);
+    await work();
+    expect(resetTokenIn(box.to(email).at(-1))).toBeTruthy();
   });
 
   test('gets none when they come in already', async () => {
