@@ -28,11 +28,12 @@ export const getCompetenceList = endpoint({
   reply: listOf(competence),
 });
 
+export const longestName = 200;
 export const mostQuestions = 100;
 
 /** The form. At least one question must remain (spec 3, section 5). */
 const competenceFields = {
-  nameText: localized(200),
+  nameText: localized(longestName),
   descriptionText: localizedLong(2000),
   questionList: z
     .array(

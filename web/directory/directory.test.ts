@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Permission, permissionsOf } from '#contract/call/access.ts';
 import { spoken } from '#contract/call/fields.ts';
-import { competenceForm } from '#contract/competence.ts';
+import { competenceForm, longestName } from '#contract/competence.ts';
 import { competenceBody, competenceValues, copyValues } from './competence/competence-values.ts';
 import { employeeBody, employeeValues, yearOptions } from './employee/employee-values.ts';
 import { directoryTabs } from './shared/directory-tabs.ts';
@@ -59,6 +59,15 @@ test('a saved competence keeps the ids of its questions, a copy has none', () =>
   expect(ids(copy)).toEqual([null]);
   expect(competenceBody(copy).questionList[0]?.questionText).toEqual(question.questionText);
   expect(competenceForm.safeParse(competenceBody(copy)).success).toBe(true);
+});
+
+test('a copy is told apart by its name, in the languages it has, and no longer than a name may be', () => {
+  const nameOf = (nameText: { ru: string; en?: string }) =>
+    competenceBody(copyValues({ ...reliability, nameText })).nameText;
+  expect(nameOf({ ru: 'Да', en: 'Yes' })).toEqual({ ru: 'Да (копия)', en: 'Yes (copy)' });
+  expect(nameOf({ ru: 'Да' })).toEqual({ ru: 'Да (копия)' });
+  const long = nameOf({ ru: 'а'.repeat(longestName) });
+  expect([long.ru.length, long.ru.endsWith('а (копия)')]).toEqual([longestName, true]);
 });
 
 test('what was not chosen of an employee counts as missing; an optional year as none', () => {

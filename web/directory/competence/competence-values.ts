@@ -1,4 +1,5 @@
-import type { Competence } from '#contract/competence.ts';
+import { type Competence, longestName } from '#contract/competence.ts';
+import { copyMark } from '#i18n/copy-mark.ts';
 import { sentText, type TypedText, typedText } from '#web/directory/shared/localized.ts';
 
 export interface QuestionValues {
@@ -35,11 +36,23 @@ export function competenceValues(from: Competence | undefined): CompetenceValues
   };
 }
 
-/** A copy has everything the competence has, with new questions of its own. */
+/**
+ * A copy has everything the competence has, with new questions of its own and a name that tells it
+ * from the first one.
+ */
 export function copyValues(of: Competence): CompetenceValues {
   const values = competenceValues(of);
-  return { ...values, questionList: values.questionList.map((one) => ({ ...one, id: null })) };
+  const { ru, en } = values.nameText;
+  return {
+    ...values,
+    nameText: { ru: marked(ru, copyMark.ru), en: en && marked(en, copyMark.en) },
+    questionList: values.questionList.map((one) => ({ ...one, id: null })),
+  };
 }
+
+/** The name is cut where it would become longer than a name may be. */
+const marked = (name: string, mark: string): string =>
+  `${name.slice(0, longestName - mark.length - 1).trimEnd()} ${mark}`;
 
 export const competenceBody = (values: CompetenceValues) => ({
   nameText: sentText(values.nameText),
