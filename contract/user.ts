@@ -4,7 +4,7 @@ import { roles } from './call/access.ts';
 import { endpoint } from './call/endpoint.ts';
 import { all, listOf, nothing, one } from './call/envelope.ts';
 import { email, id, locale, optionalText, text, version } from './call/fields.ts';
-import { filterList, paging, search, sort } from './call/query.ts';
+import { filterList, paging, search, several, sort } from './call/query.ts';
 
 export const currentUser = z.object({
   id: z.string(),
@@ -153,7 +153,7 @@ export const getUserList = endpoint({
   access: 'user_user_list',
   query: z.strictObject({
     sort: sort(['firstName', 'lastName', 'email', 'createdAt']),
-    filterList: filterList({ search }),
+    filterList: filterList({ search, role: several(z.enum(roles)) }),
     ...paging,
   }),
   reply: listOf(user),

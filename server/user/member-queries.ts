@@ -98,14 +98,15 @@ export async function listMembers(
 ) {
   const { tx, brandId } = scope;
   const found = byAccount ? byAccounts(scope, asked) : byRecords(scope, asked);
-  const { search } = asked.filterList ?? {};
-  const total = search ? sql`, count(*) over () as total` : sql``;
+  const { search, role } = asked.filterList ?? {};
+  const isNarrowed = search !== undefined || role !== undefined;
+  const total = isNarrowed ? sql`, count(*) over () as total` : sql``;
   const { rows: page } = await tx.execute<{ id: string; total?: number }>(sql`
     select m.id ${total} ${found} order by ${sql.join([...orders(asked.sort, 'p'), sql`m.id`], sql`, `)}
     limit ${asked.limit ?? mostRows} offset ${asked.offset ?? 0}`);
-  // Every membership has its account, so only a search has to look at both.
-  const all = search ? sql`(select m.id ${found}) found` : membership;
-  const within = search ? undefined : eq(membership.brandId, brandId);
+  // Every membership has its account, so only what narrows the list has to look at both.
+  const all = isNarrowed ? sql`(select m.id ${found}) found` : membership;
+  const within = isNarrowed ? undefined : eq(membership.brandId, brandId);
   const count = await countAll(
     asked,
     page.length,
@@ -146,7 +147,7 @@ function byAccounts({ brandId }: Scope, { sort, filterList }: Asked): SQL {
       ${search ? sql`where ${holdsFolded(sql`search_text`, search)}` : sql``}
       order by ${sql.join(orders(sort, 'account'), sql`, `)} offset 0
     ) p on p.id = m.account_id
-    where m.brand_id = ${brandId}`;
+    where m.brand_id = ${brandId} ${withRole(filterList)}`;
 }
 
 /** The same by the brand's own records. Accounts only of users without one. */
@@ -159,8 +160,12 @@ function byRecords({ brandId }: Scope, { filterList }: Asked): SQL {
       coalesce(e.first_name, a.first_name) as first_name, coalesce(e.email, a.email) as email,
       coalesce(e.search_text, a.search_text) as search_text) p
     where m.brand_id = ${brandId}
-      ${search ? sql`and ${holdsFolded(sql`p.search_text`, search)}` : sql``}`;
+      ${search ? sql`and ${holdsFolded(sql`p.search_text`, search)}` : sql``} ${withRole(filterList)}`;
 }
+
+/** Who has one of these roles at least. */
+const withRole = ({ role }: NonNullable<Asked['filterList']> = {}): SQL =>
+  role ? sql`and m.roles && ${sql.param(role)}::text[]` : sql``;
 
 /**
  * The order of memberships `m` and persons with this alias. With accounts alone there is no `m`, so

@@ -64,6 +64,20 @@ test('administrators find users under the names of their accounts', async () => 
   expect(await ask({ ...beyond, offset: '1' }, token)).toEqual({ names: ['Ким'], count: 3 });
 });
 
+test('the list is narrowed to whoever has one of the roles', async () => {
+  const { token } = users.boss;
+  await users.create({ lastName: 'Волков', roles: ['ROLE_MANAGER', 'ROLE_EMPLOYEE'] });
+  const having = (role: string, more: object = {}) =>
+    ask({ 'filterList[role]': role, ...more }, token);
+  expect(await having('ROLE_MANAGER')).toEqual({ names: ['Волков'], count: 1 });
+  expect((await having('ROLE_MANAGER,ROLE_SUPER_ADMIN')).names).toEqual(['Волков', 'Ким']);
+  expect((await having('ROLE_EMPLOYEE', { 'filterList[search]': 'волк' })).count).toBe(1);
+  expect((await having('ROLE_HR', { 'filterList[search]': 'волк' })).count).toBe(0);
+  expect((await ask({ 'filterList[role]': 'ROLE_MANAGER' }, users.company.hrToken)).count).toBe(1);
+  const refused = await house.call(getUserList, { token, query: { 'filterList[role]': 'BOSS' } });
+  expect(refused.status).toBe(400);
+});
+
 test.each(['firstName', 'lastName', 'email', 'createdAt'])(
   'by %s, in both directions',
   async (key) => {

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type Role, roles } from '#contract/call/access.ts';
 import type { Query } from '#contract/call/endpoint.ts';
 import { getEmployeeList } from '#contract/employee.ts';
 import {
@@ -13,12 +14,21 @@ import { pageQuery, useSend } from '#web/api/queries.ts';
 import { shows } from '#web/shared/shows.ts';
 import { type UsersSearch, usersAddress } from './users-search.ts';
 
+/** Those of the texts in the address that are roles. */
+export function chosenRoles({ role = [] }: UsersSearch): Role[] | undefined {
+  const chosen = roles.filter((one) => role.includes(one));
+  return chosen.length > 0 ? chosen : undefined;
+}
+
 /** The query of GET /user/list. */
-export const usersQuery = (search: UsersSearch): Query<typeof getUserList> => ({
-  ...usersAddress.paging(search),
-  sort: usersAddress.shownSort(search),
-  filterList: search.q ? { search: search.q } : undefined,
-});
+export function usersQuery(search: UsersSearch): Query<typeof getUserList> {
+  const role = chosenRoles(search);
+  return {
+    ...usersAddress.paging(search),
+    sort: usersAddress.shownSort(search),
+    filterList: search.q || role ? { search: search.q, role } : undefined,
+  };
+}
 
 export const useUsers = (search: UsersSearch) =>
   useQuery({

@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Suspense, useState } from 'react';
+import { roles } from '#contract/call/access.ts';
 import { shortName } from '#contract/rules/names.ts';
 import type { User } from '#contract/user.ts';
 import { PagedTable } from '#web/list/paged-table.tsx';
@@ -11,11 +12,13 @@ import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { SearchField } from '#web/ui/field/search-field.tsx';
+import { FilterButton } from '#web/ui/list/filter-button.tsx';
+import { FilterChoices } from '#web/ui/list/filter-choices.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
-import { useUsers } from './queries.ts';
+import { chosenRoles, useUsers } from './queries.ts';
 import './users.css';
 import { useUsersColumns } from './users-columns.tsx';
 import { usersAddress } from './users-search.ts';
@@ -51,6 +54,16 @@ export function UsersPage() {
           debounce={400}
           onChange={(q) => setSearch({ q: q || undefined })}
         />
+        <FilterButton filter={search} none={usersAddress.noFilter} onChange={setSearch}>
+          {({ filter, change }) => (
+            <FilterChoices
+              legend={t('user.roles')}
+              options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+              chosen={chosenRoles(filter)}
+              onChange={(role) => change({ role })}
+            />
+          )}
+        </FilterButton>
         {can('user_user_create') && (
           <Button
             variant="primary"

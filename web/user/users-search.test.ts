@@ -12,6 +12,11 @@ it('asks for the first ten, and for what the address says', () => {
   });
 });
 
+it('asks for the roles in the address, and for none that there is not', () => {
+  const shown = usersAddress.validate({ role: 'ROLE_HR,BOSS,ROLE_ADMIN' });
+  expect(usersQuery(shown).filterList).toMatchObject({ role: ['ROLE_ADMIN', 'ROLE_HR'] });
+});
+
 it.each([
   ['createdAt:a', 'createdAt:a'],
   ['roles:a', undefined],

@@ -1,9 +1,11 @@
 import { listAddress } from '#web/list/address.ts';
-import { textParam } from '#web/list/params.ts';
+import { textListParam, textParam } from '#web/list/params.ts';
 
 /** By default users are sorted by last name. */
 export const usersAddress = listAddress({
   search: { q: textParam },
+  // Any texts: the table of roles would be loaded into every window, as the addresses are.
+  filter: { role: textListParam },
   sorts: ['firstName', 'lastName', 'email', 'createdAt'],
   pageSize: 10,
 });
