@@ -10,7 +10,7 @@ interface Rows {
 
 /** What opens beside or above a screen at a press, and is looked at in no other tour. */
 const opened: Partial<Record<string, readonly string[]>> = {
-  '/estimation/users': ['.ui-page-tools > button'],
+  '/estimation/users': ['.ui-page-tools > button', '.ui-page-tools > .ui-primary'],
   '/estimation/templates': ['main section button'],
   '/estimation/audit': ['.ui-page-tools > button'],
   '/estimation/deliveries': ['.ui-page-tools > button'],

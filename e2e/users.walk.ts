@@ -141,7 +141,7 @@ describe('on an iPhone', () => {
     await page.goto('/estimation/users');
     await page.getByText('admin@demo.local').first().waitFor();
     await walker.expecting(/Content Security Policy/, async () => {
-      await page.locator('.users .ui-page-tools > button').click();
+      await page.locator('.users .ui-page-tools > .ui-primary').click();
       await inForm(page).getByLabel('Фамилия').waitFor();
     });
     const found = await page.evaluate(() => ({
@@ -181,7 +181,7 @@ describe.each([
     await page.goto('/estimation/users');
     await page.getByText('admin@demo.local').first().waitFor();
     await fits(page, 'users');
-    await page.locator('.users .ui-page-tools > button').click();
+    await page.locator('.users .ui-page-tools > .ui-primary').click();
     await page.locator('.user-roles input').nth(3).check();
     await page.locator('.user-staff-list li').first().waitFor();
     await fits(page, 'user form');
