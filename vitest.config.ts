@@ -23,8 +23,7 @@ const shared = {
 /** Small files that take long begin first, so that neither worker ends long before the other. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) =>
-      /\/(fuzz|accessible|other-engines|touch)/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => /\/(fuzz|accessible)-/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }

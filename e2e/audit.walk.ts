@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn, startBrowser } from './browser.ts';
 import { laneProduct } from './lanes.ts';
+import { keepData } from './language.ts';
 import { look } from './look.ts';
 import { tourOfAudit } from './tour-of-audit.ts';
 import { combinations, sessionOf } from './visitor.ts';
@@ -69,6 +70,7 @@ it.each(combinations)(
   async (looks) => {
     const { viewport, locale, theme } = looks;
     const visitor = await walker.open({ viewport, locale });
+    keepData(visitor);
     await visitor.addInitScript(
       (given) => {
         for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);

@@ -2,8 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { namedBrowsers } from '#scripts/browsers/oldest.ts';
 import { startBrowser } from './browser.ts';
+import { laneProduct } from './lanes.ts';
 
 const walker = startBrowser();
+
+/** The address of the program that the page starts with. */
+async function program(): Promise<string> {
+  const page = await (await fetch(laneProduct().url)).text();
+  const [, path] = page.match(/<script type="module"[^>]* src="([^"]+)"/) ?? [];
+  return `**${path}`;
+}
 
 /** Both languages, each with the oldest browsers that would do. */
 async function saysInBothLanguages(page: Page, russian: string, english: string) {
@@ -23,23 +31,23 @@ it.each([
   await page.addInitScript(makeOld);
   await page.goto('/testing?token=any');
   await saysInBothLanguages(page, 'Обновите браузер', 'Please update your browser');
-  await expect.poll(() => page.locator('#app > *').count()).toBe(0);
+  await expect.poll(() => page.locator('#app').isVisible()).toBe(false);
 });
 
 it('a program that the browser cannot read says so instead of leaving an empty page', async () => {
   const page = await walker.open();
-  await page.route(/assets\/start-.*\.js$/, (route) =>
+  await page.route(await program(), (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'const a = ;' }),
   );
   await walker.expecting(/Unexpected token/, async () => {
-    await page.goto('/testing?token=any');
+    await page.goto('/login');
     await saysInBothLanguages(page, 'Страница не открылась', 'This page didn’t load');
   });
 });
 
 it('so does one that does not come', async () => {
   const page = await walker.open();
-  await page.route(/assets\/start-.*\.js$/, (route) => route.abort());
+  await page.route(await program(), (route) => route.abort());
   await walker.expecting(/Failed to load resource/, async () => {
     await page.goto('/');
     await saysInBothLanguages(page, 'Страница не открылась', 'This page didn’t load');

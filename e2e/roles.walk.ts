@@ -16,6 +16,7 @@ const users = 'Пользователи';
 const templates = 'Шаблоны';
 const sendings = 'Журнал отправки';
 const actions = 'Журнал действий';
+const company = 'Настройки компании';
 const settings = 'Настройки';
 
 const whole = [
@@ -31,11 +32,13 @@ const whole = [
   users,
   sendings,
   actions,
+  company,
   settings,
 ];
 
 /** Another application, on the demo's first company. Without one, a page says so. */
 const matrix = ['Оценки матрицы', 'Словари матрицы'];
+const terms = 'Условия использования';
 
 /** The demo accounts of the sign-in screen: what their menu shows and where home leads. */
 const roles = [
@@ -97,10 +100,10 @@ describe('each role by one click', () => {
       // How many people wait for one's answers stands there too.
       const named = async () =>
         (await entries.allTextContents()).map((one) => one.replace(/\d/g, ''));
-      await expect.poll(named).toEqual([...menu, ...elsewhere]);
+      await expect.poll(named).toEqual([...menu, ...elsewhere, terms]);
       for (const entry of menu) {
-        await entries.filter({ hasText: entry }).click();
-        await page.getByRole('heading', { level: 1, name: entry }).waitFor();
+        await entries.filter({ hasText: new RegExp(`^${entry}\\d*$`) }).click();
+        await page.getByRole('heading', { level: 1, name: entry, exact: true }).waitFor();
         const current = entries.and(page.locator('[aria-current="page"]'));
         await expect.poll(() => current.count()).toBe(1);
         await expect.poll(() => current.textContent()).toContain(entry);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { caller } from './answer.ts';
 import type { Look } from './tour.ts';
-import { visit } from './visitor.ts';
 
 interface Saved {
   data: { id: string };
@@ -22,7 +21,7 @@ export async function tourOfAudit(page: Page, look: Look, url: string, token: st
   await page.locator('.ui-page-tools > button').click();
   await page.locator('.ui-popover input').first().waitFor();
   await look(page, 'audit-filter');
-  await visit(page, '/estimation/audit?q=zzz');
+  await page.goto('/estimation/audit?q=zzz');
   await page.locator('.audit .ui-rows button').waitFor();
   await look(page, 'audit-nothing');
 }

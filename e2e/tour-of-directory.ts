@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Look } from './tour.ts';
 
-const header = 'lastName;firstName;email;position;subdivision;inCompany;inPosition;shoe size';
+const header = 'lastName;firstName;E-mail;position;subdivision;inCompany;inPosition;shoe size';
 const line = (n: number) =>
   `Новикова-Преображенская;Александра;tour-${n}@demo.local;Космонавт;Луна;01.02.2020;05-04-2021`;
 
