@@ -56,12 +56,6 @@ export function LibraryModal({ onClose }: { onClose: () => void }) {
       {library.data && (
         <>
           <div className="library-tools">
-            <SearchField
-              label={t('library.search')}
-              value={choice.q}
-              debounce={0}
-              onChange={choice.setQ}
-            />
             <NativeSelect
               label={t('library.profile')}
               hint={t('library.profileHint')}
@@ -74,6 +68,12 @@ export function LibraryModal({ onClose }: { onClose: () => void }) {
                 })),
               ]}
               onChange={(event) => choice.chooseProfile(event.target.value)}
+            />
+            <SearchField
+              label={t('library.search')}
+              value={choice.q}
+              debounce={0}
+              onChange={choice.setQ}
             />
           </div>
           {choice.found.length === 0 && <EmptyState title={t('library.noneFound')} />}
