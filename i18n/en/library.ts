@@ -3,17 +3,17 @@ import type { Translation } from '#i18n/t.ts';
 
 export const library: Translation<typeof ru> = {
   title: 'Competency library',
-  lead: 'Ready competencies with questions in Russian and English. Those you add become yours: you can change them like any others.',
+  lead: 'Ready-made competencies with questions in Russian and English. Those you add become yours: you can change them like any others.',
   search: 'Find a competency or a question',
-  profile: 'Choose for a role',
+  profile: 'Select for a role',
   anyProfile: 'All competencies',
   profileHint: 'Ticks the competencies that this role usually needs',
-  taken: 'Already there',
+  taken: 'Already in your directory',
   questionCount_one: '{{count}} question',
   questionCount_other: '{{count}} questions',
   noneFound: 'Nothing found',
-  failed: 'The library couldn’t be opened',
-  chosen_one: '{{count}} competency chosen',
-  chosen_other: '{{count}} competencies chosen',
+  failed: 'We couldn’t open the library',
+  chosen_one: '{{count}} competency selected',
+  chosen_other: '{{count}} competencies selected',
   add: 'Add',
 };

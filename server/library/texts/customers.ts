@@ -18,7 +18,7 @@ export const customers = [
     ['Продажи', 'Selling'],
     [
       'Ведёт клиента от первого разговора до сделки.',
-      'Takes a customer from the first talk to the deal.',
+      'Takes customers from the first conversation to a deal.',
     ],
     ['Задаёт вопросы, прежде чем предлагать', 'Asks questions before making an offer'],
     [
@@ -26,12 +26,15 @@ export const customers = [
       'Speaks of the benefit to the customer, not only of the product',
     ],
     ['Уверенно говорит о цене', 'Talks about the price with confidence'],
-    ['Доводит сделку до подписания', 'Brings a deal to its signature'],
+    ['Доводит сделку до подписания', 'Sees a deal through to signing'],
   ),
   competence(
     'service',
     ['Сервис в трудных ситуациях', 'Service under pressure'],
-    ['Помогает недовольным клиентам и сохраняет их.', 'Helps unhappy customers and keeps them.'],
+    [
+      'Помогает недовольным клиентам и сохраняет их.',
+      'Helps unhappy customers and wins them back.',
+    ],
     ['Остаётся вежливым с недовольным клиентом', 'Stays polite with an unhappy customer'],
     ['Приносит извинения за ошибки компании', 'Apologises for the company’s mistakes'],
     [
@@ -45,13 +48,13 @@ export const customers = [
     ['Развитие партнёрства', 'Building partnerships'],
     [
       'Строит долгие отношения с клиентами и партнёрами.',
-      'Builds lasting relations with customers and partners.',
+      'Builds lasting relationships with customers and partners.',
     ],
     [
       'Поддерживает связь с партнёрами, а не только когда что-то нужно',
       'Keeps in touch with partners, not only when something is needed',
     ],
-    ['Знает, как устроено дело клиента', 'Knows how the customer’s business works'],
+    ['Знает, как устроен бизнес клиента', 'Knows how the customer’s business works'],
     ['Предлагает клиентам и партнёрам новое', 'Brings new proposals to customers and partners'],
     ['Честно говорит, чего компания сделать не может', 'Says honestly what the company can’t do'],
   ),

@@ -21,15 +21,15 @@ export const leadership = [
     ['Делегирование и контроль', 'Delegating and following up'],
     [
       'Передаёт задачи вместе с полномочиями и следит за итогом.',
-      'Hands over tasks together with authority and follows the outcome.',
+      'Hands over tasks with the authority they need, and follows up.',
     ],
     [
       'Передаёт задачи вместе с полномочиями',
       'Hands over tasks together with the authority they need',
     ],
-    ['Не вмешивается в работу без необходимости', 'Doesn’t step in without need'],
+    ['Не вмешивается в работу без необходимости', 'Doesn’t step in unless needed'],
     ['Следит за ходом важных задач', 'Keeps track of important tasks'],
-    ['Помогает, если сотрудник застрял', 'Helps when somebody is stuck'],
+    ['Помогает, если сотрудник застрял', 'Helps when someone is stuck'],
   ),
   competence(
     'development',
@@ -75,7 +75,7 @@ export const leadership = [
       'Chooses people and helps them work together.',
     ],
     ['Подбирает людей, которые дополняют друг друга', 'Chooses people who complement each other'],
-    ['Распределяет роли понятно для всех', 'Makes everybody’s part clear to all'],
+    ['Распределяет роли понятно для всех', 'Makes everyone’s part clear to all'],
     [
       'Обсуждает с командой решения, которые её касаются',
       'Discusses with the team decisions that concern it',
@@ -85,7 +85,7 @@ export const leadership = [
   competence(
     'example',
     ['Личный пример', 'Leading by example'],
-    ['Требует от себя того же, что от других.', 'Asks no more of others than they give.'],
+    ['Требует от себя того же, что от других.', 'Asks no more of others than of themselves.'],
     ['Соблюдает правила, которых требует от других', 'Keeps the rules they ask others to keep'],
     ['Остаётся с командой в трудное время', 'Stays with the team in hard times'],
     ['Открыто говорит о положении дел', 'Speaks openly about how things stand'],
@@ -96,11 +96,11 @@ export const leadership = [
     ['Проведение совещаний', 'Running meetings'],
     [
       'Проводит встречи, после которых понятно, что делать.',
-      'Runs meetings after which everybody knows what to do.',
+      'Runs meetings after which everyone knows what to do.',
     ],
     ['Заранее сообщает, о чём будет встреча', 'Says in advance what a meeting is about'],
     ['Начинает и заканчивает встречи вовремя', 'Starts and ends meetings on time'],
-    ['Даёт высказаться всем участникам', 'Lets everybody in a meeting have their say'],
+    ['Даёт высказаться всем участникам', 'Lets everyone in a meeting have their say'],
     ['Подводит итог: кто, что и когда сделает', 'Sums up who will do what, and when'],
   ),
 ];

@@ -18,11 +18,11 @@ export const people = [
     ['Выслушивает до конца, не перебивая', 'Hears people out without interrupting'],
     [
       'Убеждается, что собеседники поняли друг друга одинаково',
-      'Makes sure that everybody has understood the same thing',
+      'Makes sure that everyone has understood the same thing',
     ],
     [
       'Отвечает на письма и сообщения без напоминаний',
-      'Answers letters and messages without being reminded',
+      'Answers emails and messages without being reminded',
     ],
   ),
   competence(
@@ -51,16 +51,16 @@ export const people = [
     ['Работа с конфликтами', 'Handling conflict'],
     [
       'Помогает разобраться в споре и сохранить отношения.',
-      'Helps to settle disputes and keep relations intact.',
+      'Helps to settle disputes and keep relationships intact.',
     ],
     ['Спорит о деле, а не о людях', 'Debates the issue, not the person'],
     [
       'Обсуждает разногласия открыто, а не за спиной',
       'Discusses disagreements openly, not behind people’s backs',
     ],
-    ['Ищет решение, приемлемое для всех', 'Looks for a solution everybody can accept'],
+    ['Ищет решение, приемлемое для всех', 'Looks for a solution everyone can accept'],
     [
-      'Сохраняет уважительный тон, когда с ним не согласны',
+      'Сохраняет уважительный тон, когда другие не согласны',
       'Keeps a respectful tone when others disagree',
     ],
   ),
@@ -105,7 +105,7 @@ export const people = [
     ['Уважение к людям', 'Respect for others'],
     [
       'Относится ко всем с одинаковым уважением и ценит различия.',
-      'Treats everybody with the same respect and values differences.',
+      'Treats everyone with the same respect and values differences.',
     ],
     [
       'Разговаривает одинаково уважительно с людьми любой должности',
@@ -115,7 +115,7 @@ export const people = [
     ['Выслушивает мнения, непохожие на своё', 'Hears out opinions unlike their own'],
     [
       'Вступается, когда с кем-то обходятся несправедливо',
-      'Speaks up when somebody is treated unfairly',
+      'Speaks up when someone is treated unfairly',
     ],
   ),
 ];

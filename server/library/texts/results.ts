@@ -26,7 +26,7 @@ export const results = [
     ['Составляет план до того, как начать работу', 'Makes a plan before starting work'],
     [
       'Отличает важное от срочного и начинает с важного',
-      'Tells what is important from what is urgent and starts with the important',
+      'Tells the important from the urgent and starts with what is important',
     ],
     ['Закладывает время на непредвиденное', 'Leaves time for the unexpected'],
     [
@@ -46,7 +46,7 @@ export const results = [
     ['Соблюдает принятые правила и стандарты', 'Keeps to agreed rules and standards'],
     [
       'Исправляет причину ошибки, а не только саму ошибку',
-      'Puts right the cause of a mistake, not only the mistake',
+      'Fixes the cause of a mistake, not only the mistake itself',
     ],
   ),
   competence(
@@ -63,9 +63,9 @@ export const results = [
     ],
     [
       'Берётся за решение проблемы, даже если она возникла не по своей вине',
-      'Takes on a problem even when somebody else has caused it',
+      'Takes on a problem even when someone else has caused it',
     ],
-    ['Сообщает плохие новости сразу', 'Passes on bad news at once'],
+    ['Сообщает плохие новости сразу', 'Passes on bad news right away'],
   ),
   competence(
     'initiative',
@@ -95,7 +95,7 @@ export const results = [
     ],
     [
       'Проверяет изменения на небольшом участке, прежде чем вводить их для всех',
-      'Tries out a change on a small scale before it applies to everybody',
+      'Tries out a change on a small scale before it applies to everyone',
     ],
     ['Измеряет, что дало изменение', 'Measures what a change has achieved'],
     ['Перенимает удачные решения других', 'Takes over what has worked well elsewhere'],

@@ -4,7 +4,7 @@ export const self = [
   competence(
     'learning',
     ['Саморазвитие', 'Self-development'],
-    ['Учится сам и применяет новое в работе.', 'Keeps learning and uses what they have learned.'],
+    ['Учится и применяет новое в работе.', 'Keeps learning and uses what they have learned.'],
     ['Осваивает новое без принуждения', 'Learns new things without being made to'],
     ['Применяет изученное в работе', 'Uses what they have learned at work'],
     [
@@ -56,7 +56,7 @@ export const self = [
       'Выбирает подходящее время для трудного разговора',
       'Chooses the right time for a difficult talk',
     ],
-    ['Спокойно говорит о том, что ему не нравится', 'Says calmly what they don’t like'],
+    ['Спокойно говорит о том, что не нравится', 'Says calmly what they don’t like'],
   ),
   competence(
     'integrity',
@@ -65,7 +65,7 @@ export const self = [
     ['Говорит правду, даже неприятную', 'Tells the truth even when it is unpleasant'],
     ['Не разглашает доверенное', 'Keeps confidences'],
     ['Поступает одинаково при всех и наедине', 'Acts the same in public and in private'],
-    ['Предупреждает о столкновении интересов', 'Gives notice of conflicts of interest'],
+    ['Сообщает о конфликте интересов', 'Discloses conflicts of interest'],
   ),
   competence(
     'independence',
