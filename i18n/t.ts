@@ -93,7 +93,7 @@ export function holdTogether(text: string): string {
 }
 
 const number = /\d$|\}\}$/;
-const unit = /^(?:%|\d{3}|[КМГ]Б|мин|чел)/;
+const unit = /^(?:%|\d{3}|[КМГ]Б|мин|чел|град)/;
 const oneLetterWord = /(?:^|[\s«„(])[авикосуя]$/i;
 
 const partsNever = (before: string, after: string): boolean =>
