@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAvailableRoutes } from '#contract/user.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { fromRoot } from '#server/shared/root.ts';
 import { inBrand, makeBrand, makeMember, signIn } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 
@@ -128,6 +130,8 @@ describe('without one', () => {
     expect(reply.statusCode).toBe(404);
     for (const said of ['Матрица не подключена', 'Matrix isn’t connected'])
       expect(reply.body).toContain(said);
+    const [, style = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(reply.body) ?? [];
+    expect(existsSync(fromRoot(`web/public${style}`))).toBe(true);
   });
 });
 

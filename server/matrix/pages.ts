@@ -15,6 +15,7 @@ export function plainPage(of: 'missing' | 'silent'): string {
 <meta name="color-scheme" content="light dark">
 <title>${speak.ru(`matrix.${of}.title`)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/plain.css">
 </head>
 <body>${parts.join('<hr>')}</body>
 </html>
