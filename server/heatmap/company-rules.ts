@@ -3,14 +3,13 @@ import { type Addition, type Mean, meanOf } from './figures-rules.ts';
 /**
  * The company's own average in one competence, as somebody may see it who knows the marks of some
  * people already: their own, or those whose reports they open. It takes in the steps of the
- * departments one after another, and shows the next state only when that has at least `threshold`
- * people more whom they don't know. So what changes between two looks is never about fewer of those
- * (decision 073).
+ * departments one after another, and shows the next state only when that has at least as many people
+ * more whom they don't know as the step's threshold says. So what changes between two looks is never
+ * about fewer of those (decision 073).
  */
 export function companyMean(
   steps: readonly Addition[],
   knows: (personId: string) => boolean,
-  threshold: number,
 ): Mean {
   const shown: Addition[] = [];
   let next: Addition[] = [];
@@ -19,10 +18,10 @@ export function companyMean(
     if (step.side !== 'subdivision') continue;
     next.push(step);
     for (const id of step.personIds) {
-      if (unknown.size === threshold) break;
+      if (unknown.size === step.threshold) break;
       if (!knows(id)) unknown.add(id);
     }
-    if (unknown.size < threshold) continue;
+    if (unknown.size < step.threshold) continue;
     shown.push(...next);
     next = [];
     unknown = new Set();

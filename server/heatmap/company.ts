@@ -20,7 +20,7 @@ export async function companyBeside(
   const { brandId, timeZone } = call.actor;
   const year = dateStart.slice(0, 4);
   const today = dateIn(timeZone, call.context.now());
-  const { counted, threshold } = await countedOn(
+  const { counted } = await countedOn(
     call.context.database,
     { brandId, timeZone, today },
     { year: Number(year), method },
@@ -30,7 +30,7 @@ export async function companyBeside(
   const known = new Set([employeeId, ...(readable === 'everybody' ? [] : readable)]);
   const markList = competenceMarkList.flatMap(({ competenceId }) => {
     const steps = counted.columns.get(competenceId)?.steps ?? [];
-    const { mark, peopleCount } = companyMean(steps, (id) => known.has(id), threshold);
+    const { mark, peopleCount } = companyMean(steps, (id) => known.has(id));
     const shown = shownMark(mark);
     return shown === null ? [] : [{ competenceId, mark: shown, peopleCount }];
   });

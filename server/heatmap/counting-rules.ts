@@ -15,7 +15,12 @@ export interface MarkGiven {
   /** Where the person was, the same in all their reports here. Null is never shown. */
   places: Readonly<Record<Side, string | null>>;
   mark: number;
+  /** Of the report's assessment. */
+  threshold: number;
 }
+
+/** The company view is never about fewer people, whatever the threshold (rule 71). */
+export const fewest = 3;
 
 /** Marks that wait to enter a row. A person's second ones wait for each other, and so on. */
 interface Queue {
@@ -27,14 +32,17 @@ interface Queue {
 /**
  * The steps in which the marks of one competence enter the rows, in order. The marks are given in
  * the order in which they came to be. Those of later days change nothing about the steps of earlier
- * ones.
+ * ones: on each day the highest threshold of all marks until then holds, so one that is changed later
+ * doesn't lay the same people out in other steps.
  */
-export function countColumn(marks: readonly MarkGiven[], threshold: number): Step[] {
+export function countColumn(marks: readonly MarkGiven[]): Step[] {
   const latest = new Map<string, { entry: Entry; turn: number }>();
   const queues = new Map<string, Queue>();
   const byDay = [...groupBy(marks, ({ day }) => day)].sort(([a], [b]) => (a < b ? -1 : 1));
+  let threshold = fewest;
   return byDay.flatMap(([day, given]) => {
-    for (const { personId, mark, places } of given) {
+    for (const { personId, mark, places, threshold: own } of given) {
+      threshold = Math.max(threshold, own);
       const before = latest.get(personId);
       const turn = (before?.turn ?? 0) + 1;
       const earlier = before?.entry ?? null;
@@ -76,7 +84,7 @@ function takeSteps(queues: ReadonlyMap<string, Queue>, day: string, threshold: n
       );
     const steps = due.flatMap(({ queue, entries }) => {
       const { side, row } = queue;
-      if (!mayTake({ side, row, day, entries }, threshold)) return [];
+      if (!mayTake({ side, row, day, threshold, entries })) return [];
       queue.entries = queue.entries.filter((entry) => entry.steps[side] === null);
       return entries[0]?.steps[side] ?? [];
     });
@@ -100,10 +108,10 @@ const isDueAt =
  * nobody (Menger's theorem). Where there is no way at all, the other steps together say the same as
  * this one already.
  */
-function mayTake(step: Step, threshold: number): boolean {
+function mayTake(step: Step): boolean {
   for (const { steps } of step.entries) steps[step.side] = step;
-  const ways = countWaysOut(step, threshold);
-  if (ways === 0 || ways >= threshold) return true;
+  const ways = countWaysOut(step, step.threshold);
+  if (ways === 0 || ways >= step.threshold) return true;
   for (const { steps } of step.entries) steps[step.side] = null;
   return false;
 }

@@ -3,7 +3,6 @@ import { companyMean } from './company-rules.ts';
 import { countReports, type ReportFigures, tableOf } from './figures-rules.ts';
 import type { Side } from './way-rules.ts';
 
-const threshold = 3;
 const competenceId = 'c';
 
 /** Reports of these people: `Продажи/агент 4` was made on the first day and says 4. */
@@ -18,12 +17,13 @@ const reports = (...given: string[]): ReportFigures[] =>
       marks: [{ competenceId, mark: Number(mark) }],
       askedCount: 5,
       answeredCount: 4,
+      threshold: 3,
     };
   });
 
 /** Each row as [mark, people in it, people waiting], and what all are together. */
 async function shown(made: ReportFigures[], side: Side = 'subdivision') {
-  const { rows, total } = tableOf(await countReports(made, threshold), side, [competenceId]);
+  const { rows, total } = tableOf(await countReports(made), side, [competenceId]);
   const cells = rows.map(({ name, cellList: [cell] }) => [
     name,
     [cell!.mark, cell!.peopleCount, cell!.waitingCount],
@@ -87,9 +87,8 @@ test('the company’s average waits for enough people whom the reader doesn’t 
     ...['a', 'b', 'c'].map((who) => `Продажи/агент 2 ${who} 1`),
     ...['d', 'e', 'f'].map((who) => `Склад/агент 5 ${who} 2`),
   );
-  const steps = (await countReports(made, threshold)).columns.get(competenceId)!.steps;
-  const mean = (...known: string[]) =>
-    companyMean(steps, (id) => known.includes(id), threshold).mark;
+  const steps = (await countReports(made)).columns.get(competenceId)!.steps;
+  const mean = (...known: string[]) => companyMean(steps, (id) => known.includes(id)).mark;
   expect([mean(), mean('a'), mean('a', 'd'), mean('d'), mean('a', 'b', 'c', 'd')]).toEqual([
     3.5,
     3.5,

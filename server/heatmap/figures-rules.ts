@@ -13,6 +13,8 @@ export interface ReportFigures {
   marks: readonly { competenceId: string; mark: number }[];
   askedCount: number;
   answeredCount: number;
+  /** Of the report's assessment. */
+  threshold: number;
 }
 
 /** What the company view may say of the reports of one year and method: sums, and no marks. */
@@ -50,6 +52,8 @@ export interface Addition extends Sum {
   row: string;
   /** Those who are new there, and those whose mark has changed. */
   personIds: readonly string[];
+  /** What held when it was taken. */
+  threshold: number;
 }
 
 /** A mean over people, or null where nobody may be shown. */
@@ -62,16 +66,13 @@ export interface Mean {
  * The reports are given in the order in which they were made. Lets others be answered after each
  * competence: ten thousand reports take a second.
  */
-export async function countReports(
-  made: readonly ReportFigures[],
-  threshold: number,
-): Promise<Counted> {
+export async function countReports(made: readonly ReportFigures[]): Promise<Counted> {
   const kept = [...groupBy(made, ({ personId }) => personId).values()].map(inOnePlace);
   const isKept = new Set(kept.flat());
   const given = marksByCompetence(made.filter((report) => isKept.has(report)));
   const columns = new Map<string, Column>();
   for (const [id, marks] of given) {
-    columns.set(id, columnOf(marks, threshold));
+    columns.set(id, columnOf(marks));
     await nextTurn();
   }
   const latest = kept.flatMap((reports) => reports.slice(-1));
@@ -80,9 +81,9 @@ export async function countReports(
 
 function marksByCompetence(reports: readonly ReportFigures[]): Map<string, MarkGiven[]> {
   const columns = new Map<string, MarkGiven[]>();
-  for (const { personId, day, places, marks } of reports) {
+  for (const { personId, day, places, marks, threshold } of reports) {
     for (const { competenceId, mark } of marks) {
-      const given = { personId, day, places, mark };
+      const given = { personId, day, places, mark, threshold };
       const column = columns.get(competenceId);
       if (column) column.push(given);
       else columns.set(competenceId, [given]);
@@ -91,8 +92,8 @@ function marksByCompetence(reports: readonly ReportFigures[]): Map<string, MarkG
   return columns;
 }
 
-function columnOf(marks: readonly MarkGiven[], threshold: number): Column {
-  const steps = countColumn(marks, threshold).map(additionOf);
+function columnOf(marks: readonly MarkGiven[]): Column {
+  const steps = countColumn(marks).map(additionOf);
   const people = [...new Map(marks.map((mark) => [mark.personId, mark])).values()];
   const marked = byRow(people, ({ length }) => length);
   const on = (side: Side) => {
@@ -122,10 +123,11 @@ function inOnePlace(reports: readonly ReportFigures[]): readonly ReportFigures[]
 }
 
 /** Of marks of people who were not there yet, and of changes of the others'. */
-function additionOf({ side, row, entries }: Step): Addition {
+function additionOf({ side, row, entries, threshold }: Step): Addition {
   return {
     side,
     row,
+    threshold,
     personIds: entries.map(({ personId }) => personId),
     sum: entries.reduce((sum, { mark, earlier }) => sum + mark - (earlier?.mark ?? 0), 0),
     peopleCount: entries.filter(({ earlier }) => earlier === null).length,

@@ -1,16 +1,12 @@
 import type { Database } from '#server/db/pool.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { fewest } from './counting-rules.ts';
 import { type Counted, countReports, type ReportFigures } from './figures-rules.ts';
-import { getThreshold, listFigures, type Period } from './queries.ts';
+import { listFigures, type Period } from './queries.ts';
 
 /** What is counted on a day, and the least number of people behind a number of it. */
 interface Kept {
   counted: Counted;
-  threshold: number;
-}
-
-interface Made {
-  made: ReportFigures[];
   threshold: number;
 }
 
@@ -21,8 +17,6 @@ export interface Day {
   timeZone: string;
 }
 
-/** The company view never shows fewer, whatever the brand's own threshold is (rule 71). */
-const fewest = 3;
 /** Those used last stay. One of 10,000 reports with 12 competences takes some 4 MB. */
 const mostKept = 16;
 
@@ -42,7 +36,7 @@ export function countedOn(
   keptOf.set(database, kept);
   const key = [brandId, period.year, period.method, today].join(' ');
   const found =
-    kept.get(key) ?? read((scope) => readMade(scope, period, { today, timeZone })).then(count);
+    kept.get(key) ?? read((scope) => listFigures(scope, period, { today, timeZone })).then(count);
   kept.delete(key);
   kept.set(key, found);
   found.catch(() => kept.delete(key));
@@ -50,17 +44,8 @@ export function countedOn(
   return found;
 }
 
-async function readMade(
-  scope: Scope,
-  period: Period,
-  day: { today: string; timeZone: string },
-): Promise<Made> {
-  const threshold = Math.max(fewest, await getThreshold(scope));
-  return { made: await listFigures(scope, period, day), threshold };
-}
-
 /** After the transaction, which is not kept open for it. */
-const count = async ({ made, threshold }: Made): Promise<Kept> => ({
-  counted: await countReports(made, threshold),
-  threshold,
+const count = async (made: ReportFigures[]): Promise<Kept> => ({
+  counted: await countReports(made),
+  threshold: made.reduce((most, { threshold }) => Math.max(most, threshold), fewest),
 });

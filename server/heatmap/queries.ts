@@ -3,7 +3,7 @@ import type { Localized } from '#contract/call/fields.ts';
 import type { HeatmapGroup } from '#contract/rules/heatmap-groups.ts';
 import type { Method } from '#contract/rules/methods.ts';
 import { competence, position, subdivision } from '#server/db/schema/directory.ts';
-import { brand } from '#server/db/schema/installation.ts';
+import { questionary } from '#server/db/schema/questionary.ts';
 import { report } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { ReportFigures } from './figures-rules.ts';
@@ -38,8 +38,13 @@ export async function listFigures(
       otherMarks: report.otherMarks,
       askedCount: report.askedCount,
       answeredCount: report.passedParticipantCount,
+      threshold: questionary.anonymityThreshold,
     })
     .from(report)
+    .innerJoin(
+      questionary,
+      and(eq(questionary.brandId, report.brandId), eq(questionary.id, report.questionaryId)),
+    )
     .where(
       and(
         isFinal(scope),
@@ -56,6 +61,7 @@ export async function listFigures(
     marks: marksOf(row.competenceIds ?? [], row.otherMarks ?? []),
     askedCount: row.askedCount ?? 0,
     answeredCount: row.answeredCount,
+    threshold: row.threshold ?? 0,
   }));
 }
 
@@ -81,14 +87,6 @@ async function findPeriod(scope: Scope, order: typeof asc): Promise<Period | und
     .orderBy(order(report.createdAt))
     .limit(1);
   return row && { year: Number(row.dateStart.slice(0, 4)), method: row.method };
-}
-
-export async function getThreshold({ tx, brandId }: Scope): Promise<number> {
-  const [row] = await tx
-    .select({ threshold: brand.anonymityThreshold })
-    .from(brand)
-    .where(eq(brand.id, brandId));
-  return row?.threshold ?? Number.POSITIVE_INFINITY;
 }
 
 /** As they are called today, by id. */

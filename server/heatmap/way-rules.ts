@@ -9,6 +9,8 @@ export interface Step {
   side: Side;
   row: string;
   day: string;
+  /** What held on that day: the fewest people whom a sum may be about. */
+  threshold: number;
   entries: Entry[];
 }
 
