@@ -7,6 +7,7 @@ import {
 } from '#contract/employee-fired.ts';
 import { type FakeServer, fakeServer } from '#test/fake-server.ts';
 import { drawPage, signInAs, t } from '#test/screen.tsx';
+import { panel } from '#web/session/panel.ts';
 import { FiredPage } from './fired-page.tsx';
 
 const leaver: FiredEmployee = {
@@ -36,6 +37,12 @@ test('shows who has left and since when, beside those who are here', async () =>
   for (const said of ['Инженер', 'Разработка', '01.03.2026']) row.getByText(said);
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(tabs).toEqual([t('structure.tab.employees'), t('structure.tab.fired')]);
+});
+
+test('opens the profile by the name', async () => {
+  const { user } = await drawPage(FiredPage);
+  await user.click(await screen.findByRole('button', { name: 'Еж Яна' }));
+  expect(panel()).toEqual({ employeeId: leaver.id });
 });
 
 test('takes somebody back once that is confirmed, and asks for the list again', async () => {
