@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { AdminLayout } from '#web/app/layout/admin-layout.tsx';
 import { auditAddress } from '#web/audit/audit-search.ts';
 import { awaitedAddress } from '#web/awaited/awaited-search.ts';
@@ -20,6 +20,7 @@ import {
   requirePermission,
   requireSession,
 } from './guard.ts';
+import { patientRoute } from './patient-route.ts';
 import { root } from './root-route.ts';
 import { LayoutNotShown } from './screen-states.tsx';
 import * as screens from './screens.ts';
@@ -45,7 +46,7 @@ const home = createRoute({
   path: '/',
   staticData: { title: 'shell.title.home' },
   beforeLoad: ({ search }) => goHome(search),
-  component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+  component: patientRoute(() => import('./home-page.tsx'), 'HomePage'),
 });
 
 const journal = createRoute({

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { legalPages } from '#i18n/legal/legal-text.ts';
 import { searchParams, textParam } from '#web/list/params.ts';
 import { invitation } from '#web/session/invitation.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { sessionToken } from '#web/session/token.ts';
 import { requireSession } from './guard.ts';
+import { patientRoute } from './patient-route.ts';
 import { root } from './root-route.ts';
 import { LayoutNotShown } from './screen-states.tsx';
 import * as screens from './screens.ts';
@@ -26,7 +27,7 @@ const forgot = createRoute({
 const mailedLink = createRoute({
   getParentRoute: () => restore,
   path: '$token',
-  component: lazyRouteComponent(() => import('./mailed-link-page.tsx'), 'MailedLinkPage'),
+  component: patientRoute(() => import('./mailed-link-page.tsx'), 'MailedLinkPage'),
 });
 /** Confirms a new e-mail of one's own. Open to anyone who holds the mailed link (decision 035). */
 const newEmail = createRoute({
@@ -40,7 +41,7 @@ const newEmail = createRoute({
 const newEmailLink = createRoute({
   getParentRoute: () => newEmail,
   path: '$token',
-  component: lazyRouteComponent(() => import('./new-email-screen.tsx'), 'NewEmailScreen'),
+  component: patientRoute(() => import('./new-email-screen.tsx'), 'NewEmailScreen'),
 });
 /** Accepts the access of another company. Open to anyone who holds the mailed link (rule 51). */
 const join = createRoute({
@@ -54,7 +55,7 @@ const join = createRoute({
 const joinLink = createRoute({
   getParentRoute: () => join,
   path: '$token',
-  component: lazyRouteComponent(() => import('./join-screen.tsx'), 'JoinScreen'),
+  component: patientRoute(() => import('./join-screen.tsx'), 'JoinScreen'),
 });
 /** The token of a mailed link, in the query parameter `token` (rule 4). */
 const mailedToken = searchParams({ token: textParam });
@@ -146,7 +147,7 @@ const uiKit = createRoute({
   path: '/ui-kit',
   staticData: { title: 'shell.title.uiKit' },
   beforeLoad: () => loadTexts('shared', 'upload', 'uiKit'),
-  component: lazyRouteComponent(() => import('#web/app/layout/ui-kit-layout.tsx'), 'UiKitLayout'),
+  component: patientRoute(() => import('#web/app/layout/ui-kit-layout.tsx'), 'UiKitLayout'),
   errorComponent: LayoutNotShown,
 });
 

@@ -1,8 +1,7 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Part } from '#i18n/ru/web.ts';
 import { loadTexts } from '#web/session/texts.ts';
-import { patient } from '#web/ui/base/patient.ts';
+import { patientRoute } from './patient-route.ts';
 
 /** A capability's screen: a chunk of its own, loaded together with the capability's texts. */
 function screen<const Name extends string>(
@@ -10,8 +9,8 @@ function screen<const Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ) {
-  return lazyRouteComponent(async () => {
-    const [module] = await patient(Promise.all([load(), loadTexts(part)]));
+  return patientRoute(async () => {
+    const [module] = await Promise.all([load(), loadTexts(part)]);
     return module;
   }, name);
 }
@@ -36,9 +35,9 @@ export const TestingListPage = screen(
   () => import('#web/testing/list/testing-list-page.tsx'),
   'TestingListPage',
 );
-const answering = () => patient(import('#web/app/layout/answering.ts'));
-export const AnsweringLayout = lazyRouteComponent(answering, 'AnsweringLayout');
-export const BareLayout = lazyRouteComponent(answering, 'BareLayout');
+const answering = () => import('#web/app/layout/answering.ts');
+export const AnsweringLayout = patientRoute(answering, 'AnsweringLayout');
+export const BareLayout = patientRoute(answering, 'BareLayout');
 export const LinkPage = screen('testing', answering, 'LinkPage');
 export const InformationPage = screen('testing', answering, 'InformationPage');
 export const ProtectionPage = screen(
@@ -47,7 +46,7 @@ export const ProtectionPage = screen(
   'ProtectionPage',
 );
 /** With its pages, which are one chunk: whoever reads one of them opens another. */
-export const LegalLayout = lazyRouteComponent(
+export const LegalLayout = patientRoute(
   () => import('#web/app/layout/legal-layout.tsx'),
   'LegalLayout',
 );
@@ -90,7 +89,7 @@ export const SettingsPage = screen(
   'SettingsPage',
 );
 /** Of password recovery and of every other mailed link. */
-export const RestoreLayout = lazyRouteComponent(
+export const RestoreLayout = patientRoute(
   () => import('#web/app/layout/restore-layout.tsx'),
   'RestoreLayout',
 );

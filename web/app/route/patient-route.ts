@@ -1,0 +1,6 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { patient } from '#web/ui/base/patient.ts';
+
+/** The router's `lazyRouteComponent`, with patience: a screen or layout that never comes fails in the end. */
+export const patientRoute: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(() => patient(load()), name);
