@@ -1,11 +1,10 @@
-import { dateIn } from '#contract/rules/dates.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import type { Context } from '#server/context.ts';
 import type { Actor } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { readableSubjects } from '#server/questionary/work/reader-rules.ts';
 import { companyMean } from './company-rules.ts';
-import { countedOn } from './kept.ts';
+import { countedOn, dayOf } from './kept.ts';
 import { shownMark } from './make-heatmap.ts';
 
 /**
@@ -17,12 +16,10 @@ export async function companyBeside(
   call: { context: Context; actor: Actor },
   { employeeId, method, dateStart, competenceMarkList }: ReportContent,
 ) {
-  const { brandId, timeZone } = call.actor;
   const year = dateStart.slice(0, 4);
-  const today = dateIn(timeZone, call.context.now());
   const { counted } = await countedOn(
     call.context.database,
-    { brandId, timeZone, today },
+    dayOf(call.actor.brandId, call.context.now()),
     { year: Number(year), method },
     (work) => inBrand(call, work),
   );

@@ -119,6 +119,16 @@ describe('the company view', () => {
     expect(total).toMatchObject({ mark: 3.5, cellList: [{ mark: 3.5, peopleCount: 3 }] });
   });
 
+  test.each(['Europe/Moscow', 'Asia/Vladivostok'])(
+    'is of the same reports in every time zone, as a company may change its own: %s',
+    async (zone) => {
+      await rowsOf(house, 'update brand set time_zone = $2 where id = $1', own.brandId, zone);
+      await reports(own, [[6, 'Разработка', 'Инженер', 1]], '2026-06-30');
+      const { rowList } = await look();
+      expect(rowList.map(({ peopleCount }) => peopleCount)).toEqual([3, 4]);
+    },
+  );
+
   test('keeps back by job title what it would give away about two people of a department', async () => {
     const none = { Инженер: [null, 0, 5], all: [null, 6] };
     expect(await shown({ groupBy: 'position' })).toEqual(none);

@@ -1,3 +1,4 @@
+import { dateIn } from '#contract/rules/dates.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { fewest } from './counting-rules.ts';
@@ -10,12 +11,13 @@ interface Kept {
   threshold: number;
 }
 
-/** A day of a brand. */
+/** A day of a brand, in UTC: a time zone can be changed, and would put the same reports on other days. */
 export interface Day {
   brandId: string;
   today: string;
-  timeZone: string;
 }
+
+export const dayOf = (brandId: string, now: Date): Day => ({ brandId, today: dateIn('UTC', now) });
 
 /** Those used last stay. One of 10,000 reports with 12 competences takes some 4 MB. */
 const mostKept = 16;
@@ -28,15 +30,14 @@ const keptOf = new WeakMap<Database, Map<string, Promise<Kept>>>();
  */
 export function countedOn(
   database: Database,
-  { brandId, today, timeZone }: Day,
+  { brandId, today }: Day,
   period: Period,
   read: <R>(work: (scope: Scope) => Promise<R>) => Promise<R>,
 ): Promise<Kept> {
   const kept = keptOf.get(database) ?? new Map<string, Promise<Kept>>();
   keptOf.set(database, kept);
   const key = [brandId, period.year, period.method, today].join(' ');
-  const found =
-    kept.get(key) ?? read((scope) => listFigures(scope, period, { today, timeZone })).then(count);
+  const found = kept.get(key) ?? read((scope) => listFigures(scope, period, today)).then(count);
   kept.delete(key);
   kept.set(key, found);
   found.catch(() => kept.delete(key));

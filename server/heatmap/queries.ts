@@ -24,9 +24,9 @@ const isFinal = ({ brandId }: Scope) => and(eq(report.brandId, brandId), eq(repo
 export async function listFigures(
   scope: Scope,
   { year, method }: Period,
-  { today, timeZone }: { today: string; timeZone: string },
+  today: string,
 ): Promise<ReportFigures[]> {
-  const made = sql`(${report.createdAt} at time zone ${timeZone})::date`;
+  const made = sql`(${report.createdAt} at time zone 'UTC')::date`;
   const last = sql<string>`greatest(${report.dateEnd}, ${made})`;
   const rows = await scope.tx
     .select({

@@ -4,15 +4,14 @@ import type { Scope } from '#server/db/scope.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { heatmapFile } from './heatmap-file.ts';
+import { dayOf } from './kept.ts';
 import { makeHeatmap } from './make-heatmap.ts';
 
 export const routes: Route[] = [
-  on(getHeatmap)((call) =>
-    inBrand(call, async (scope, { today }) => ({ data: await read(scope, call, today) })),
-  ),
+  on(getHeatmap)((call) => inBrand(call, async (scope) => ({ data: await read(scope, call) }))),
   on(exportHeatmap)((call) =>
     inBrand(call, async (scope, { today }) => {
-      const heatmap = await read(scope, call, today);
+      const heatmap = await read(scope, call);
       await noteAudit(scope, call, {
         verb: 'export',
         kind: 'heatmap',
@@ -27,8 +26,5 @@ export const routes: Route[] = [
 
 type Reading = Pick<Call<typeof getHeatmap>, 'context' | 'actor' | 'locale' | 'query'>;
 
-const read = (
-  scope: Scope,
-  { context, actor: { brandId, timeZone }, locale, query }: Reading,
-  today: string,
-) => makeHeatmap(scope, { context, day: { brandId, today, timeZone }, locale }, query);
+const read = (scope: Scope, { context, actor: { brandId }, locale, query }: Reading) =>
+  makeHeatmap(scope, { context, day: dayOf(brandId, context.now()), locale }, query);
