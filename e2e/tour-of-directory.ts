@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core';
 import type { Look } from './tour.ts';
 
-const header = 'lastName;firstName;E-mail;position;subdivision;inCompany;inPosition;shoe size';
+const header = (email: string) =>
+  `lastName;firstName;${email};position;subdivision;inCompany;inPosition;shoe size`;
 const line = (n: number) =>
   `Новикова-Преображенская;Александра;tour-${n}@demo.local;Космонавт;Луна;01.02.2020;05-04-2021`;
 
-const fileOf = (...lines: string[]) => ({
-  name: 'Сотрудники компании на первое сентября, последняя версия.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from([header, ...lines].join('\n')),
-});
+/** What is wrong is said with the file's own word for e-mail, so that is the screen's. */
+const fileFor =
+  (locale: string) =>
+  (...lines: string[]) => ({
+    name: 'Сотрудники компании на первое сентября, последняя версия.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([header(locale === 'ru' ? 'E-mail' : 'email'), ...lines].join('\n')),
+  });
 
 /**
  * Every tab of the directory with its form, and the import of employees: empty, with errors, and the
@@ -29,6 +33,7 @@ export async function tourOfDirectory(page: Page, look: Look) {
   await page.locator('.directory-tools button').last().click();
   await page.locator('.ui-file').waitFor();
   await look(page, 'import');
+  const fileOf = fileFor(await page.evaluate(() => document.documentElement.lang));
   const file = page.locator('.ui-file input');
   const check = page.locator('.ui-dialog > footer button').last();
   await file.setInputFiles(fileOf(line(1), line(1), ';;nobody;;;31.02.2020;'));

@@ -89,7 +89,8 @@ test('the files of the tables hold no former version of a sheet', async () => {
   expect((await filesHolding(sheetIds)).length).toBeGreaterThan(0);
   await asking.work();
   expect(await outcome()).toEqual(['final']);
-  await query('checkpoint');
+  // PostgreSQL's own autovacuum may see the time before for a while: then the job comes again.
+  while (await isClearing()) await asking.work();
   expect(await filesHolding(sheetIds)).toEqual([]);
 });
 
@@ -108,6 +109,10 @@ test('while an open transaction still sees the sheets, the files do not count as
   await clearFiles(database, true);
   expect(await filesHolding(sheetIds)).toEqual([]);
 });
+
+const isClearing = async () =>
+  (await query(`select from graphile_worker.jobs where task_identifier = 'clear-files'`)).length >
+  0;
 
 /** Names of the database's files that hold one of these ids, as a number or as text. */
 async function filesHolding(ids: readonly string[]): Promise<string[]> {

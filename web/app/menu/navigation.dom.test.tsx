@@ -39,7 +39,6 @@ test('leads to the matrix by a full load, past the router', () => {
   expect(links.map((link) => [link.textContent, link.pathname])).toEqual([
     [t('shell.menu.assessments'), '/v2/matrix/assessments'],
     [t('shell.menu.dictionaries'), '/v2/matrix/dictionaries'],
-    [t('auth.terms'), '/legal/terms'],
   ]);
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   const press = new MouseEvent('click', { bubbles: true, cancelable: true });
