@@ -5,7 +5,10 @@ import type { Database } from './pool.ts';
 /** Tables in which answers stood until they became a report. */
 const answered = ['sheet', 'report_ledger', 'assignment'];
 
-/** A transaction that began before the rows went is mostly over a moment later. */
+/**
+ * A transaction that began before the rows went, in whatever database of the server, is mostly over a
+ * moment later.
+ */
 const mostTries = 4;
 const pause = 100;
 
