@@ -1,3 +1,4 @@
+import type { Localized } from '#contract/call/fields.ts';
 import { getLibrary, takeFromLibrary } from '#contract/library.ts';
 import type { Locale } from '#i18n/t.ts';
 import { noteAudit } from '#server/audit/note.ts';
@@ -25,7 +26,7 @@ export const routes: Route[] = [
         if (taken.has(foldName(one))) continue;
         const id = await createCompetence(scope, formOf(one));
         await noteAudit(scope, call, { verb: 'create', kind: 'competence', id, name: one.name.ru });
-        data.push({ id, name: one.name[call.locale] ?? one.name.ru });
+        data.push({ id, name: inWords(one.name, call.locale) });
       }
       return {
         data,
@@ -35,23 +36,25 @@ export const routes: Route[] = [
   ),
 ];
 
+const inWords = (text: Localized, locale: Locale): string => text[locale] ?? text.ru;
+
 async function readLibrary(scope: Scope, locale: Locale) {
   const taken = await listTakenNames(scope);
   return {
     familyList: families.map(({ id, name, competenceList }) => ({
       id,
-      name: name[locale] ?? name.ru,
+      name: inWords(name, locale),
       competenceList: competenceList.map((one) => ({
         id: one.id,
-        name: one.name[locale] ?? one.name.ru,
-        description: one.description[locale] ?? one.description.ru,
-        questionList: one.questionList.map((text) => text[locale] ?? text.ru),
+        name: inWords(one.name, locale),
+        description: inWords(one.description, locale),
+        questionList: one.questionList.map((text) => inWords(text, locale)),
         isTaken: taken.has(foldName(one)),
       })),
     })),
     profileList: profiles.map(({ id, name, competenceIdList }) => ({
       id,
-      name: name[locale] ?? name.ru,
+      name: inWords(name, locale),
       competenceIdList,
     })),
   };
