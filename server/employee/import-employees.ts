@@ -201,7 +201,7 @@ async function planRows(
     takesBack: form.takeBack ?? false,
   });
   const byForm = new Map(planned.map((one) => [one.form, one]));
-  return rows.map((row) => {
+  return inSlices(rows, (row) => {
     const one = row.form && byForm.get(row.form);
     return one ? { ...row, planned: one, issues: [...row.issues, ...one.issues] } : row;
   });

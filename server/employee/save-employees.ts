@@ -3,6 +3,7 @@ import type { Issue } from '#contract/call/issues.ts';
 import type { EmployeeForm } from '#contract/employee.ts';
 import type { ImportOutcome } from '#contract/employee-import.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { inSlices } from '#server/shared/in-slices.ts';
 import { giveAccess, updatePersons } from './access-queries.ts';
 import {
   findSavedEmployees,
@@ -55,7 +56,7 @@ export async function planEmployees(
   const known = read ?? (await findSavedEmployees(scope, emails));
   const places = withPlaces(await keepPlaces(scope, forms), newPlaces);
   const seen = new Set<string>();
-  return forms.map((form) => {
+  return inSlices(forms, (form) => {
     const { email } = form;
     const saved = known.get(email);
     const issues = employeeIssues(form, places, { today, saved });
