@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ownEnvironment } from '#test/built-product.ts';
 import { plain } from '#test/plain.ts';
 import { signIn, startBrowser } from './browser.ts';
 import { laneProduct } from './lanes.ts';
-import { linkMailedTo } from './mails.ts';
+import { makeNewCompany } from './new-company.ts';
 import { chooseCompetenciesOf, choosePeople, dayFromNow, section } from './questionary-form.ts';
 import { sessionOf } from './visitor.ts';
 
@@ -17,22 +14,6 @@ const form = (page: Page) => page.getByRole('dialog');
 const shown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
-
-/** Makes a company as the operator does: empty except for its first super admin. */
-async function makeCompany(slug: string): Promise<void> {
-  const args = ['dist/server/operator.js', 'create-brand', '--slug', slug, '--name', 'Восток'];
-  const env = ownEnvironment(laneProduct().settings);
-  await promisify(execFile)(process.execPath, [...args, '--admin', boss], { env });
-  const link = new URL(await linkMailedTo(boss, 'Вам открыт доступ'));
-  const password = 'Demo-360!';
-  const body = { token: link.pathname.split('/').at(-1), password, confirmPassword: password };
-  const reply = await fetch(`${laneProduct().url}/api/reset`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(reply.status).toBe(200);
-}
 
 const header = 'Фамилия;Имя;E-mail;Должность;Подразделение;Дата приёма;Дата назначения';
 const lines = ['Абрамова;Ева', 'Белов;Глеб', 'Волкова;Дина', 'Громов;Егор'];
@@ -67,7 +48,7 @@ describe('a new company', () => {
   let page: Page;
 
   it('is empty; its first competence and position are written down', async () => {
-    await makeCompany('vostok');
+    await makeNewCompany({ slug: 'vostok', name: 'Восток', locale: 'ru', admin: boss });
     page = await walker.open();
     await signIn(page, boss, 'vostok');
     await page.goto('/estimation/dictionary/competencies');
