@@ -123,7 +123,7 @@ export const questionaryForm: Translation<typeof ru> = {
     list: 'List',
     open: 'Show competencies: {{name}}',
     noPeople: 'No one found',
-    noPeopleText: 'Check your search or clear it.',
+    noPeopleText: 'Change your search or filter.',
     noCompetencies: 'No competencies found',
     noneSelected: 'No one selected',
     ofAll: '{{count}} of {{total}}',

@@ -122,7 +122,7 @@ export const questionaryForm = {
     list: 'Список',
     open: 'Показать компетенции: {{name}}',
     noPeople: 'Никого не нашлось',
-    noPeopleText: 'Проверьте запрос или очистите поиск.',
+    noPeopleText: 'Измените запрос или фильтр.',
     noCompetencies: 'Ничего не нашлось',
     noneSelected: 'Никто не выбран',
     ofAll: '{{count}} из {{total}}',

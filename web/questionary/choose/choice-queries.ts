@@ -18,6 +18,8 @@ export type Place = Pick<
   'positionId' | 'subdivisionId'
 >;
 
+export const noPlace: Place = { positionId: undefined, subdivisionId: undefined };
+
 const peoplePage = 50;
 
 export function useEmployees(q: string, place: Place) {

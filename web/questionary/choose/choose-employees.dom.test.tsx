@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getEmployeeList } from '#contract/employee.ts';
+import { getPositionDictionary } from '#contract/position.ts';
+import { getSubdivisionDictionary } from '#contract/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, t } from '#test/screen.tsx';
-import { employeeRow, idOf, office } from '#test/screen-rows.ts';
+import { employeeRow, engineer, idOf, office } from '#test/screen-rows.ts';
 import { personOfEmployee } from './choice-queries.ts';
 import { ChooseEmployees, type ChooseEmployeesProps } from './choose-employees.tsx';
 
@@ -62,6 +64,86 @@ test('of a place only its employees are asked for; a search narrows them', async
   ]);
   await press(t('common.reset'), 'button');
   expect(await dialog.findByText(nameOf(1))).toBeTruthy();
+});
+
+describe('by department and job title', () => {
+  const sales = { id: idOf(904), name: 'Продажи' };
+  beforeEach(() => {
+    server.answers(getSubdivisionDictionary, { data: [office, sales] });
+    server.answers(getPositionDictionary, { data: [engineer] });
+    server.answers(getEmployeeList, ({ query }) => {
+      const isNarrowed = JSON.stringify(query.filterList ?? {}).includes(sales.id);
+      const found = isNarrowed ? [rows[2]!] : rows;
+      return { data: query.limit === '10' ? found : found.slice(0, 2), count: found.length };
+    });
+  });
+  const label = new RegExp(`^${t('ui.filter')}`);
+  async function narrow(opened: Awaited<ReturnType<typeof open>>, name: string) {
+    await opened.press(label, 'button');
+    const fields = within(await screen.findByRole('dialog', { name: t('ui.filter') }));
+    await opened.user.click(await fields.findByRole('checkbox', { name }));
+    return fields;
+  }
+
+  test('only they are found, and “all” chooses all of them', async () => {
+    const opened = await open();
+    const { user, press, dialog, apply } = opened;
+    await press(all);
+    await press(all);
+    const fields = await narrow(opened, sales.name);
+    await user.click(fields.getByRole('button', { name: t('common.apply') }));
+    await dialog.findByText(nameOf(3));
+    expect(dialog.queryByText(nameOf(1))).toBeNull();
+    const asked = server.asked(getEmployeeList).at(-1)?.query;
+    expect(asked?.filterList).toEqual({ subdivisionId: sales.id });
+    await press(t('questionaryForm.choose.selectAllFound'));
+    await apply();
+    expect(applied).toEqual([[idOf(3)]]);
+  });
+
+  test('where nobody is found, a press shows everybody again', async () => {
+    const opened = await open();
+    const { user, dialog, press } = opened;
+    const fields = await narrow(opened, sales.name);
+    server.answers(getEmployeeList, { data: [], count: 0 });
+    await user.click(fields.getByRole('button', { name: t('common.apply') }));
+    await dialog.findByText(t('questionaryForm.choose.noPeople'));
+    server.answers(getEmployeeList, { data: rows, count: 3 });
+    await press(t('common.reset'), 'button');
+    await dialog.findByText(nameOf(1));
+    expect(dialog.getByRole('button', { name: label }).textContent).toBe(t('ui.filter'));
+  });
+
+  test('a place that is given anyway is not asked for, and stays', async () => {
+    const opened = await open({ place: { positionId: [engineer.id] } });
+    const fields = await narrow(opened, sales.name);
+    expect(fields.queryByText(t('questionaryForm.position'))).toBeNull();
+    await opened.user.click(fields.getByRole('button', { name: t('common.apply') }));
+    await opened.dialog.findByText(nameOf(3));
+    expect(server.asked(getEmployeeList).at(-1)?.query.filterList).toEqual({
+      positionId: engineer.id,
+      subdivisionId: sales.id,
+    });
+  });
+
+  test('the form that the dialog stands in is not submitted with it', async () => {
+    const submitted = vi.fn();
+    const { user } = draw(
+      <form onSubmit={submitted}>
+        <ChooseEmployees
+          title="Кого"
+          place={{}}
+          chosen={[]}
+          most={10}
+          onApply={() => {}}
+          onClose={() => {}}
+        />
+      </form>,
+    );
+    await user.click(await screen.findByRole('button', { name: label }));
+    await user.click(await screen.findByRole('button', { name: t('common.apply') }));
+    expect(submitted).not.toHaveBeenCalled();
+  });
 });
 
 test('all are chosen and given up again, but for those who stand elsewhere', async () => {

@@ -12,7 +12,10 @@ import { ChooseFooter } from './choose-footer.tsx';
 import './choose.css';
 import type { ChosenPerson } from '#web/questionary/form-rules.ts';
 import { NearEnd } from '#web/questionary/near-end.tsx';
+import { activeFilters } from '#web/ui/list/filter.ts';
+import { noPlace } from './choice-queries.ts';
 import { isFound } from './choice-rules.ts';
+import { PeopleFilter } from './people-filter.tsx';
 import { PersonChoice } from './person-choice.tsx';
 import { type Choice, type Choosing, useChoice } from './use-choice.ts';
 
@@ -23,13 +26,22 @@ export interface ChooseEmployeesProps extends Choosing {
   onClose: () => void;
 }
 
-/** Search, select all, show selected (spec 2, section 2). More employees load while scrolling. */
+/**
+ * Search, filter, select all, show selected (spec 2, section 2). More employees load while
+ * scrolling.
+ */
 export function ChooseEmployees(props: ChooseEmployeesProps) {
-  const { title, most, single = false, onApply, onClose } = props;
+  const { title, place, most, single = false, onApply, onClose } = props;
   const { t } = useT();
   const [q, setQ] = useState('');
+  const [filter, setFilter] = useState(noPlace);
   const [onlySelected, setOnlySelected] = useState(false);
-  const choice = useChoice({ ...props, single, q });
+  const choice = useChoice({ ...props, single, q, place: { ...filter, ...place } });
+  const isNarrowed = q !== '' || activeFilters(filter, noPlace) > 0;
+  function reset() {
+    setQ('');
+    setFilter(noPlace);
+  }
   return (
     <Modal
       open
@@ -46,10 +58,19 @@ export function ChooseEmployees(props: ChooseEmployeesProps) {
       }
     >
       <div className="q-choose-tools">
-        <SearchField label={t('questionaryForm.choose.searchPeople')} value={q} onChange={setQ} />
+        <div className="q-choose-find">
+          <SearchField label={t('questionaryForm.choose.searchPeople')} value={q} onChange={setQ} />
+          {!onlySelected && (
+            <PeopleFilter
+              place={place}
+              filter={filter}
+              onChange={(changed) => setFilter({ ...filter, ...changed })}
+            />
+          )}
+        </div>
         {!single && (
           <div className="q-choose-switches">
-            <SelectAll choice={choice} q={q} hidden={onlySelected} />
+            <SelectAll choice={choice} isNarrowed={isNarrowed} hidden={onlySelected} />
             <Checkbox
               label={t('questionaryForm.choose.showSelected')}
               checked={onlySelected}
@@ -61,18 +82,20 @@ export function ChooseEmployees(props: ChooseEmployeesProps) {
       {onlySelected ? (
         <Selected choice={choice} q={q} {...props} />
       ) : (
-        <Found choice={choice} onReset={q ? () => setQ('') : undefined} {...props} />
+        <Found choice={choice} onReset={isNarrowed ? reset : undefined} {...props} />
       )}
     </Modal>
   );
 }
 
-function SelectAll({ choice, q, hidden }: { choice: Choice; q: string; hidden: boolean }) {
+type SelectAllProps = { choice: Choice; isNarrowed: boolean; hidden: boolean };
+
+function SelectAll({ choice, isNarrowed, hidden }: SelectAllProps) {
   const { t } = useT();
   if (hidden) return null;
   return (
     <Checkbox
-      label={t(q ? 'questionaryForm.choose.selectAllFound' : 'questionaryForm.choose.selectAll')}
+      label={t(`questionaryForm.choose.${isNarrowed ? 'selectAllFound' : 'selectAll'}`)}
       checked={choice.all === 'yes'}
       indeterminate={choice.all === 'some'}
       disabled={choice.isLocked || choice.isSelectingAll || choice.count === 0}

@@ -29,15 +29,16 @@ export function useChoice({ place, chosen, most, fixed, taken, single, q }: Choi
   const { t } = useT();
   const query = useEmployees(q, place);
   const [selected, setSelected] = useState(() => mapOf(chosen));
-  /** Everybody found by a search, loaded when "select all" is pressed. */
-  const [everybody, setEverybody] = useState<{ q: string; people: ChosenPerson[] }>();
+  /** Everybody who is found by what is `asked`, loaded when "select all" is pressed. */
+  const [everybody, setEverybody] = useState<{ asked: string; people: ChosenPerson[] }>();
+  const asked = JSON.stringify([q, place]);
   const [selecting, setSelecting] = useState(false);
   const [allError, setAllError] = useState<string>();
 
   const people = query.data?.pages.flatMap((page) => page.data).map(personOfEmployee) ?? [];
   const count = query.data?.pages.at(-1)?.count ?? 0;
   const whole =
-    everybody?.q === q ? everybody.people : people.length === count ? people : undefined;
+    everybody?.asked === asked ? everybody.people : people.length === count ? people : undefined;
   const all = allState(whole ?? people, whole !== undefined, selected, taken);
 
   function toggle(person: ChosenPerson) {
@@ -54,7 +55,7 @@ export function useChoice({ place, chosen, most, fixed, taken, single, q }: Choi
     setSelecting(true);
     try {
       const found = await findEmployees(q, place, most);
-      setEverybody({ q, people: found.people });
+      setEverybody({ asked, people: found.people });
       setSelected((before) => withAll(before, found.people, taken));
     } catch (error) {
       setAllError(`${t('questionaryForm.choose.allFailed')}. ${errorText(error, t)}`);

@@ -27,6 +27,8 @@ export function FilterFrame<F extends object>(props: FilterFrameProps<F>) {
       className="ui-filter"
       onSubmit={(event) => {
         event.preventDefault();
+        // React passes it on to a form around the button, which is not what is submitted.
+        event.stopPropagation();
         onChange(draft);
       }}
     >
