@@ -47,13 +47,13 @@ const targetMark = z
     z.refine(isInTenths, 'validation.invalidMark'),
   );
 
-/** The form, with the competencies in their order (spec 3, section 5). */
+/** The form, with the competencies in their order. There may be none (rule 86). */
 const positionFields = {
   name: text(200),
   description: z.optional(z.nullable(optionalLongText(2000))),
   competenceList: z
     .array(z.object({ id, targetMark: z.optional(z.nullable(targetMark)) }))
-    .check(z.minLength(1, 'validation.required'), z.maxLength(mostOfPosition)),
+    .check(z.maxLength(mostOfPosition)),
 };
 export const positionForm = z.strictObject(positionFields);
 export type PositionForm = z.output<typeof positionForm>;

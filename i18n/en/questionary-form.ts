@@ -47,6 +47,8 @@ export const questionaryForm: Translation<typeof ru> = {
   competencies: 'Competencies',
   chooseCompetencies: 'Select competencies',
   competenciesOfPosition: 'Filled in from the job title. You can change them.',
+  positionWithout:
+    'This job title has no competencies. Select them for the assessment, or add them to the job title in the directory.',
   participants: 'Raters',
   participantsHint: 'Each rater assesses everyone in this assessment except themselves.',
   participantsFromFile: 'Raters from file',

@@ -45,6 +45,8 @@ export const questionaryForm = {
   competencies: 'Компетенции',
   chooseCompetencies: 'Выбрать компетенции',
   competenciesOfPosition: 'Взяты у должности, можно изменить.',
+  positionWithout:
+    'У этой должности нет компетенций. Выберите их для анкеты или добавьте к должности в справочнике.',
   participants: 'Участники',
   participantsHint: 'Каждый участник оценивает всех сотрудников анкеты, кроме себя.',
   participantsFromFile: 'Участники из файла',

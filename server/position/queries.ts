@@ -145,6 +145,7 @@ export async function replaceCompetences(
     .where(
       and(eq(positionCompetence.brandId, brandId), eq(positionCompetence.positionId, positionId)),
     );
+  if (chosen.length === 0) return;
   const row = { brandId, positionId };
   await tx.insert(positionCompetence).values(
     chosen.map(({ id, targetMark = null }, index) => ({

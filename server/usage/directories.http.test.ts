@@ -175,13 +175,21 @@ describe('a position', () => {
     const [id = ''] = company.competenceIds;
     const [foreign = ''] = other.competenceIds;
     expect(wrong(await create({ name: 'ИНЖЕНЕР' }))).toEqual(['name directoryMessages.nameTaken']);
-    expect(wrong(await create({ competenceList: [] }))).toEqual([
-      'competenceList validation.required',
-    ]);
     expect(wrong(await create({ competenceList: [{ id }, { id }, { id: foreign }] }))).toEqual([
       'competenceList.1.id directoryMessages.duplicateCompetence',
       'competenceList.2.id directoryMessages.unknownCompetence',
     ]);
+  });
+
+  test('may have no competencies, and lose those it has', async () => {
+    const { data } = (await create({ competenceList: [] })).body;
+    expect(data.competenceList).toEqual([]);
+    const save = async (competenceList: object[]) => {
+      const body = { id: data.id, name: data.name, competenceList };
+      return (await house.call(updatePosition, { token, body })).body.data.competenceList;
+    };
+    expect(await save([{ id: company.competenceIds[0] }])).toHaveLength(1);
+    expect(await save([])).toEqual([]);
   });
 
   test('takes target marks in tenths on the scale of reports', async () => {

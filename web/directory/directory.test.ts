@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { type Permission, permissionsOf } from '#contract/call/access.ts';
 import { spoken } from '#contract/call/fields.ts';
 import { competenceForm, longestName } from '#contract/competence.ts';
+import { positionForm } from '#contract/position.ts';
 import { competenceBody, competenceValues, copyValues } from './competence/competence-values.ts';
 import { employeeBody, employeeValues, yearOptions } from './employee/employee-values.ts';
+import {
+  positionBody,
+  copyValues as positionCopy,
+  positionValues,
+} from './position/position-values.ts';
 import { directoryTabs } from './shared/directory-tabs.ts';
 import { sentText } from './shared/localized.ts';
 import { directoryQuery } from './shared/queries.ts';
@@ -68,6 +74,23 @@ test('a copy is told apart by its name, in the languages it has, and no longer t
   expect(nameOf({ ru: 'Да' })).toEqual({ ru: 'Да (копия)' });
   const long = nameOf({ ru: 'а'.repeat(longestName) });
   expect([long.ru.length, long.ru.endsWith('а (копия)')]).toEqual([longestName, true]);
+});
+
+test('a position may be saved without competencies, and copied with all it has', () => {
+  expect(positionForm.safeParse(positionBody(positionValues(undefined, 'ru'))).success).toBe(false);
+  const saved = { id: reliability.id, version: 1, name: 'Инженер', description: 'Чертит' };
+  const of = { ...saved, competenceList: [{ id: question.id, name: 'Порядок', targetMark: 4.5 }] };
+  const copy = (locale: 'ru' | 'en') => positionBody(positionCopy(of, locale));
+  expect(copy('ru')).toEqual({
+    name: 'Инженер (копия)',
+    description: 'Чертит',
+    competenceList: [{ id: question.id, targetMark: 4.5 }],
+  });
+  expect(copy('en').name).toBe('Инженер (copy)');
+  expect(
+    positionForm.safeParse(positionBody({ name: 'Инженер', description: '', competenceList: [] }))
+      .success,
+  ).toBe(true);
 });
 
 test('what was not chosen of an employee counts as missing; an optional year as none', () => {

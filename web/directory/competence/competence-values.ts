@@ -1,5 +1,6 @@
-import { type Competence, longestName } from '#contract/competence.ts';
+import type { Competence } from '#contract/competence.ts';
 import { copyMark } from '#i18n/copy-mark.ts';
+import { copyName } from '#web/directory/shared/copy-name.ts';
 import { sentText, type TypedText, typedText } from '#web/directory/shared/localized.ts';
 
 export interface QuestionValues {
@@ -45,14 +46,10 @@ export function copyValues(of: Competence): CompetenceValues {
   const { ru, en } = values.nameText;
   return {
     ...values,
-    nameText: { ru: marked(ru, copyMark.ru), en: en && marked(en, copyMark.en) },
+    nameText: { ru: copyName(ru, copyMark.ru), en: en && copyName(en, copyMark.en) },
     questionList: values.questionList.map((one) => ({ ...one, id: null })),
   };
 }
-
-/** The name is cut where it would become longer than a name may be. */
-const marked = (name: string, mark: string): string =>
-  `${name.slice(0, longestName - mark.length - 1).trimEnd()} ${mark}`;
 
 export const competenceBody = (values: CompetenceValues) => ({
   nameText: sentText(values.nameText),

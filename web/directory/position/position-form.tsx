@@ -16,14 +16,20 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { ComboBox } from '#web/ui/pick/combo-box.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
-import { type PositionValues, positionBody, positionValues } from './position-values.ts';
+import {
+  copyValues,
+  type PositionValues,
+  positionBody,
+  positionValues,
+} from './position-values.ts';
 
-export function PositionForm({ saved, onClose }: ItemFormProps<Position>) {
+export function PositionForm({ saved, copied, onClose }: ItemFormProps<Position>) {
   const { t, locale } = useT();
   const create = useCreatePosition();
   const update = useUpdatePosition();
   const form = useForm({
     saved,
+    initial: copied && copyValues(copied, locale),
     valuesOf: (from) => positionValues(from, locale),
     bodyOf: positionBody,
     schema: positionForm,
@@ -32,10 +38,11 @@ export function PositionForm({ saved, onClose }: ItemFormProps<Position>) {
     onDone: onClose,
   });
   const { values, errors, change } = form;
+  const title = form.base ? 'editTitle' : copied ? 'copyTitle' : 'newTitle';
   return (
     <FormModal
       kind="position"
-      title={t(form.base ? 'directory.positions.editTitle' : 'directory.positions.newTitle')}
+      title={t(`directory.positions.${title}`)}
       form={form}
       onClose={onClose}
     >
@@ -66,10 +73,7 @@ function ChosenCompetences({ form }: { form: Fields<PositionValues> }) {
   const free = competences.data?.data.filter(
     ({ id }) => !competenceList.some((chosen) => chosen.id === id),
   );
-  const wrong =
-    competenceList.length === 0
-      ? errors.competenceList && t('directory.positions.needsCompetence')
-      : competenceList.map((_, index) => errors[`competenceList.${index}.id`]).find(Boolean);
+  const wrong = competenceList.map((_, at) => errors[`competenceList.${at}.id`]).find(Boolean);
   function add(id: string) {
     const found = free?.find((one) => one.id === id);
     if (!found) return;
@@ -77,8 +81,10 @@ function ChosenCompetences({ form }: { form: Fields<PositionValues> }) {
   }
   return (
     <fieldset className="directory-group">
-      <Legend required>{t('directory.positions.competencies')}</Legend>
-      {competenceList.length > 0 && <Hint>{t('directory.positions.targetHint')}</Hint>}
+      <Legend>{t('directory.positions.competencies')}</Legend>
+      <Hint>
+        {t(`directory.positions.${competenceList.length > 0 ? 'targetHint' : 'noneHint'}`)}
+      </Hint>
       <OrderedList
         label={t('directory.positions.competencies')}
         items={competenceList}

@@ -36,6 +36,7 @@ export function PositionTab() {
       key: 'competenceList',
       label: t('directory.positions.withTargets'),
       cell: ({ competenceList }) => {
+        if (competenceList.length === 0) return <Muted>{t('directory.positions.none')}</Muted>;
         const more = competenceList.length - named;
         const first = competenceList.slice(0, named).map(withTarget).join(', ');
         return more > 0 ? `${first} ${t('directory.positions.more', { count: more })}` : first;
@@ -50,6 +51,7 @@ export function PositionTab() {
       nameOf={({ name }) => name}
       Form={Form}
       remove={useDeletePosition()}
+      canCopy
     />
   );
 }

@@ -1,6 +1,8 @@
 import type { Position } from '#contract/position.ts';
 import { formatMark } from '#contract/rules/report-numbers.ts';
+import { copyMark } from '#i18n/copy-mark.ts';
 import type { Locale } from '#i18n/t.ts';
+import { copyName } from '#web/directory/shared/copy-name.ts';
 
 export interface PositionValues {
   name: string;
@@ -20,6 +22,12 @@ export const positionValues = (from: Position | undefined, locale: Locale): Posi
     ...competence,
     targetMark: targetMark === undefined ? '' : formatMark(targetMark, locale, 1),
   })),
+});
+
+/** A copy has everything the position has, under a name that tells it from the first one. */
+export const copyValues = (of: Position, locale: Locale): PositionValues => ({
+  ...positionValues(of, locale),
+  name: copyName(of.name, copyMark[locale]),
 });
 
 export const positionBody = ({ competenceList, ...values }: PositionValues) => ({

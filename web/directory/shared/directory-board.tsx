@@ -31,7 +31,6 @@ export interface DirectoryBoardProps<Row> {
   nameOf: (row: Row) => string;
   Form: ComponentType<ItemFormProps<Row>>;
   remove: Remove;
-  /** Only competencies can be copied (spec 3, section 2.2). */
   canCopy?: boolean;
   /** Shown before the usual actions of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;

@@ -10,7 +10,8 @@ import { placeLine } from '#web/shared/place-line.ts';
 
 /** What the form offers to choose from. The journal does not need any of it. */
 
-export const usePositions = () => useQuery(partQuery(getPositionList, { query: {} }));
+export const usePositions = (enabled = true) =>
+  useQuery({ ...partQuery(getPositionList, { query: {} }), enabled });
 
 /** Whose employees: those of one position or subdivision, or of the whole company. */
 export type Place = Pick<

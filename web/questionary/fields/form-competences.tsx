@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { type PeriodType, periodTypes } from '#contract/rules/methods.ts';
+import { usePositions } from '#web/questionary/choose/choice-queries.ts';
 import { ChooseCompetences } from '#web/questionary/choose/choose-competences.tsx';
 import { ShortList } from '#web/questionary/short-list.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
@@ -16,20 +17,21 @@ export function CompetencesSection({ form }: SectionProps) {
   const { t } = useT();
   const [choosing, setChoosing] = useState(false);
   const { competenceList, type, positionId } = form.values;
+  const isOfPosition = type === 'position' && positionId !== '';
+  const positions = usePositions(isOfPosition);
+  const position = positions.data?.data.find(({ id }) => id === positionId);
+  const none = position?.competenceList.length === 0 ? 'positionWithout' : 'nothing';
   return (
     <FormSection
       title={t('questionaryForm.competencies')}
       count={competenceList.length}
       hint={
-        type === 'position' &&
-        positionId &&
-        competenceList.length > 0 &&
-        t('questionaryForm.competenciesOfPosition')
+        isOfPosition && competenceList.length > 0 && t('questionaryForm.competenciesOfPosition')
       }
       locked={form.locked}
       error={form.error('competenceList')}
     >
-      {competenceList.length === 0 && <Muted as="p">{t('questionaryForm.nothing')}</Muted>}
+      {competenceList.length === 0 && <Muted as="p">{t(`questionaryForm.${none}`)}</Muted>}
       <ShortList items={competenceList}>
         {({ id, name }) => (
           <li key={id} className="q-competence">

@@ -85,6 +85,13 @@ test('a position brings its employees and competences, and the questionary is ma
   ]);
 });
 
+test('of a position without competences the form says so', async () => {
+  const without = { ...engineer, version: 1, description: null, competenceList: [] };
+  server.answers(getPositionList, { data: [without], count: 1 });
+  await open(questionaryDetail({ type: 'position', positionId: engineer.id, competenceList: [] }));
+  expect(await screen.findByText(t('questionaryForm.positionWithout'))).toBeTruthy();
+});
+
 test('two dates that are refused together are right together, whichever is changed', async () => {
   const errors = [
     { path: 'dateStart', message: 'Начало не подходит' },
