@@ -3,7 +3,7 @@ import { endpoint } from './call/endpoint.ts';
 import { id } from './call/fields.ts';
 import { flag } from './call/query.ts';
 import { type EmployeeField, savedFields } from './employee.ts';
-import { errorRowCount, fileProblem, rowErrors, skippedRow } from './table-file.ts';
+import { fileChoices, fileReply, jsonField } from './table-file.ts';
 
 /** Employees from a file as a company has it (rules 36, 79 and 80). */
 
@@ -31,37 +31,6 @@ const fieldOrder: Record<ImportField, true> = {
 };
 export const importFields = Object.keys(fieldOrder) as [ImportField, ...ImportField[]];
 
-/** A field of a multipart form that holds JSON, of at most this size. */
-const json = <S extends z.core.$ZodType>(schema: S) =>
-  z.optional(
-    z.pipe(
-      z.pipe(
-        z.string().check(z.maxLength(100_000)),
-        z.transform((text, context) => {
-          try {
-            return JSON.parse(text);
-          } catch {
-            context.issues.push({ code: 'custom', message: 'validation.invalid', input: text });
-            return z.NEVER;
-          }
-        }),
-      ),
-      schema,
-    ),
-  );
-
-const isOnce = (columns: Record<string, ImportField | null>): boolean => {
-  const chosen = Object.values(columns).filter((field) => field !== null);
-  return new Set(chosen).size === chosen.length;
-};
-/** By the column's index in the file: its field, or null to leave it out. */
-const columns = z
-  .record(
-    z.string().check(z.regex(/^\d{1,4}$/, 'validation.invalid')),
-    z.nullable(z.enum(importFields)),
-  )
-  .check(z.refine(isOnce, 'validation.columnTwice'));
-
 /** By the name in the file: the place of the directory that it means. */
 const mapped = z.optional(z.record(z.string(), id));
 
@@ -70,12 +39,9 @@ export const importForm = z.strictObject({
   createPlaces: flag,
   /** Brings former employees of the file back. Otherwise their rows are skipped. */
   takeBack: flag,
-  /** Of a workbook; left out, the first visible one with a table. */
-  sheet: z.optional(z.string().check(z.maxLength(1000))),
-  /** The person's choices. The product finds the other columns by their headers. */
-  columns: json(columns),
+  ...fileChoices(importFields),
   /** Unknown places that are others by another name. */
-  places: json(z.strictObject({ positions: mapped, subdivisions: mapped })),
+  places: jsonField(z.strictObject({ positions: mapped, subdivisions: mapped })),
 });
 export type ImportForm = z.output<typeof importForm>;
 
@@ -107,15 +73,9 @@ export type NewPlace = z.infer<typeof newPlace>;
 
 /** More would be a column of something else. */
 export const mostNewPlaces = 1000;
-/** As many skipped rows are listed. */
-export const mostSkippedRows = 100;
 
 const importReply = z.object({
-  /** Empty when every row is or would be taken. Otherwise no row is taken. At most 100 are listed. */
-  data: z.array(rowErrors),
-  errorRowCount,
-  /** The same, each problem once. */
-  problemList: z.array(fileProblem),
+  ...fileReply(importFields),
   created: z.number(),
   updated: z.number(),
   restored: z.number(),
@@ -124,22 +84,9 @@ const importReply = z.object({
   skippedColumns: z.array(z.string()),
   /** The first rows that change something. If none does, the first rows. */
   firstRows: z.array(importedRow),
-  columns: z.array(
-    z.object({
-      index: z.number(),
-      header: z.string(),
-      field: z.nullable(z.enum(importFields)),
-      sample: z.string(),
-    }),
-  ),
-  /** The sheet that was read; null for a text file. */
-  sheet: z.nullable(z.string()),
-  sheetList: z.array(z.string()),
   newPlaces: z.object({ positions: z.array(newPlace), subdivisions: z.array(newPlace) }),
   /** Rows of former employees: taken back, or skipped. */
   takenBack: z.number(),
-  skipped: z.array(skippedRow),
-  skippedRowCount: z.number(),
   /** Rows whose date in the position is that of the hiring, as the file has none. */
   inPositionFilled: z.number(),
 });

@@ -36,14 +36,79 @@ export const skippedRow = z.object({
 });
 export type SkippedRow = z.infer<typeof skippedRow>;
 
+/** As many skipped rows are listed. */
+export const mostSkippedRows = 100;
+
+/** What a column may be used for, in the order in which it is offered. */
+type Fields<Key extends string> = readonly [Key, ...Key[]];
+
 /** A column of the file and what it is used for. */
-export interface FileColumn<Key extends string> {
-  /** From 0. */
-  index: number;
-  /** As the file has it, shortened. Empty where only the rows have something. */
-  header: string;
-  /** Null when it is not used. */
-  field: Key | null;
-  /** The first value. */
-  sample: string;
-}
+const fileColumn = <const Key extends string>(fields: Fields<Key>) =>
+  z.object({
+    /** From 0. */
+    index: z.number(),
+    /** As the file has it, shortened. Empty where only the rows have something. */
+    header: z.string(),
+    /** Null when it is not used. */
+    field: z.nullable(z.enum(fields)),
+    /** The first value. */
+    sample: z.string(),
+  });
+export type FileColumn<Key extends string> = z.infer<ReturnType<typeof fileColumn<Key>>>;
+
+/** What every import answers, whatever becomes of the rows. */
+export const fileReply = <const Key extends string>(fields: Fields<Key>) => ({
+  /** Empty when every row is or would be taken. Otherwise no row is taken. At most 100 are listed. */
+  data: z.array(rowErrors),
+  errorRowCount,
+  /** The same, each problem once. */
+  problemList: z.array(fileProblem),
+  columns: z.array(fileColumn(fields)),
+  /** The sheet that was read; null for a text file. */
+  sheet: z.nullable(z.string()),
+  sheetList: z.array(z.string()),
+  skipped: z.array(skippedRow),
+  skippedRowCount: z.number(),
+});
+
+/** A field of a multipart form that holds JSON, of at most this size. */
+export const jsonField = <S extends z.core.$ZodType>(schema: S) =>
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(100_000)),
+        z.transform((text, context) => {
+          try {
+            return JSON.parse(text);
+          } catch {
+            context.issues.push({ code: 'custom', message: 'validation.invalid', input: text });
+            return z.NEVER;
+          }
+        }),
+      ),
+      schema,
+    ),
+  );
+
+const isOnce = (columns: Record<string, string | null>): boolean => {
+  const chosen = Object.values(columns).filter((field) => field !== null);
+  return new Set(chosen).size === chosen.length;
+};
+
+/** What is sent beside a file: where its table is, and which column is which. */
+export const fileChoices = <const Key extends string>(fields: Fields<Key>) => ({
+  /** Of a workbook; left out, the first visible one with a table. */
+  sheet: z.optional(z.string().check(z.maxLength(1000))),
+  /**
+   * The person's choices by the column's index in the file, null to leave it out. The product finds
+   * the other columns by their headers.
+   */
+  columns: jsonField(
+    z
+      .record(
+        z.string().check(z.regex(/^\d{1,4}$/, 'validation.invalid')),
+        z.nullable(z.enum(fields)),
+      )
+      .check(z.refine(isOnce, 'validation.columnTwice')),
+  ),
+});

@@ -38,10 +38,10 @@ export async function tourOfDirectory(page: Page, look: Look) {
   const check = page.locator('.ui-dialog > footer button').last();
   await file.setInputFiles(fileOf(line(1), line(1), ';;nobody;;;31.02.2020;'));
   await check.click();
-  await page.locator('.directory-import-problems').waitFor();
+  await page.locator('.file-import-problems').waitFor();
   await look(page, 'import-errors');
   await file.setInputFiles(fileOf(...[1, 2, 3, 4, 5].map((n) => line(n))));
   await check.click();
-  await page.locator('.directory-import-counts').waitFor();
+  await page.locator('.file-import-counts').waitFor();
   await look(page, 'import-preview');
 }

@@ -10,6 +10,7 @@ import { device } from './device.ts';
 import { directory } from './directory.ts';
 import { entry } from './entry.ts';
 import { field } from './field.ts';
+import { fileImport } from './file-import.ts';
 import { fromFile } from './from-file.ts';
 import { headerSearch } from './header-search.ts';
 import { heatmap } from './heatmap.ts';
@@ -92,6 +93,7 @@ export const en: Translation<Texts> = {
   questionaryMessages,
   headerSearch,
   interim,
+  fileImport,
   fromFile,
   many,
   fromFileMessages,

@@ -8,6 +8,7 @@ import { device } from './device.ts';
 import { directory } from './directory.ts';
 import { entry } from './entry.ts';
 import { field } from './field.ts';
+import { fileImport } from './file-import.ts';
 import { fromFile } from './from-file.ts';
 import { headerSearch } from './header-search.ts';
 import { heatmap } from './heatmap.ts';
@@ -91,6 +92,7 @@ export const ru = {
   questionaryMessages,
   headerSearch,
   interim,
+  fileImport,
   fromFile,
   many,
   fromFileMessages,

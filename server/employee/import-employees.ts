@@ -5,9 +5,8 @@ import {
   type ImportOutcome,
   type ImportReply,
   mostNewPlaces,
-  mostSkippedRows,
 } from '#contract/employee-import.ts';
-import type { SkippedRow } from '#contract/table-file.ts';
+import { mostSkippedRows, type SkippedRow } from '#contract/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { getDefaultLocale } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';

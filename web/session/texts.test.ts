@@ -19,7 +19,7 @@ const alsoInControls: Part[] = ['upload'];
 /** Parts that somebody else has loaded who opens what is in the folder: dialogs, editor, trend. */
 const loadedBefore: Record<string, Part[]> = {
   report: ['reportSend'],
-  shared: ['reportSend', 'questionaryDetail', 'report'],
+  shared: ['reportSend', 'questionaryDetail', 'report', 'upload', 'fileImport'],
 };
 
 type Part = keyof typeof ru;

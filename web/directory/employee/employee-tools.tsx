@@ -13,7 +13,8 @@ import { Button } from '#web/ui/press/button.tsx';
 import { Spinner } from '#web/ui/show/spinner.tsx';
 
 const ImportModal = lazyPart(async () => {
-  const [module] = await Promise.all([import('./import-modal.tsx'), loadTexts('upload')]);
+  const texts = loadTexts('upload', 'fileImport');
+  const [module] = await Promise.all([import('./import-modal.tsx'), texts]);
   return { default: module.ImportModal };
 });
 

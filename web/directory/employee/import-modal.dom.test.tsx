@@ -77,12 +77,12 @@ test('a file without a field that is needed: the column is chosen, and checked a
         },
   );
   const { dialog, press, user } = await open();
-  await press(say('check'));
+  await press(t('fileImport.check'));
   await dialog.findByText(problem.message);
   expect(dialog.getByText('300 строк: 2 (x) и другие')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: /Куда писать/ }));
   await user.click(await screen.findByRole('option', { name: t('directory.employees.email') }));
-  expect(await dialog.findByText(say('read'))).toBeTruthy();
+  expect(await dialog.findByText(t('fileImport.read'))).toBeTruthy();
   expect(forms()).toEqual([dry, { ...dry, columns: '{"1":"email"}' }]);
 });
 
@@ -94,9 +94,9 @@ test('new places need leave, or a meaning', async () => {
     return query.dryRun === 'true' ? { ...good, newPlaces } : good;
   });
   const { dialog, press, user } = await open();
-  await press(say('check'));
+  await press(t('fileImport.check'));
   await dialog.findByText(say('newPlaces'));
-  await press(say('save'));
+  await press(t('fileImport.save'));
   const leave = dialog.getByRole('checkbox', { name: /Создать 1 должность/ });
   expect(dialog.getByText(say('createPlacesFirst'))).toBeTruthy();
   expect(document.activeElement).toBe(leave);
@@ -105,7 +105,7 @@ test('new places need leave, or a meaning', async () => {
   await user.type(box, '4 раз');
   await user.click(await screen.findByRole('option', { name: 'Сварщик 4 разряда' }));
   await waitFor(() => expect(dialog.queryByRole('checkbox')).toBeNull());
-  await press(say('save'));
+  await press(t('fileImport.save'));
   await waitFor(() => expect(isClosed).toBe(true));
   const places = JSON.stringify({ positions: { Сварщик: 'p1' }, subdivisions: {} });
   expect(forms().slice(1)).toEqual([
@@ -118,11 +118,11 @@ test('who has left comes back when that is wished; skipped rows are named', asyn
   const skipped = [{ rowIndex: 7, reason: 'total' as const, text: 'Итого' }];
   server.answers(importEmployees, { ...good, takenBack: 3, skipped, skippedRowCount: 1 });
   const { dialog, press, user } = await open();
-  await press(say('check'));
+  await press(t('fileImport.check'));
   await user.click(await dialog.findByRole('checkbox', { name: /Вернуть 3 уволенных/ }));
   await waitFor(() => expect(forms()).toEqual([dry, { ...dry, takeBack: 'true' }]));
   expect(dialog.getByText('Пропущена 1 строка')).toBeTruthy();
-  expect(dialog.getByText(say('reasons.total'))).toBeTruthy();
+  expect(dialog.getByText(t('fileImport.reasons.total'))).toBeTruthy();
 });
 
 test('the corrected file keeps what was chosen, and the sheet', async () => {
@@ -133,13 +133,13 @@ test('the corrected file keeps what was chosen, and the sheet', async () => {
     sheet: body.sheet ?? 'А',
   }));
   const { dialog, press, user, choose } = await open();
-  await press(say('check'));
-  await user.click(await dialog.findByRole('button', { name: new RegExp(say('sheet')) }));
+  await press(t('fileImport.check'));
+  await user.click(await dialog.findByRole('button', { name: new RegExp(t('fileImport.sheet')) }));
   await user.click(await screen.findByRole('option', { name: 'Б' }));
   await waitFor(() => expect(forms()).toHaveLength(2));
-  await press(say('otherFile'));
+  await press(t('fileImport.otherFile'));
   await choose('again.csv');
-  await press(say('check'));
+  await press(t('fileImport.check'));
   await waitFor(() => expect(forms()).toHaveLength(4));
   expect(forms().map(({ sheet }) => sheet)).toEqual([undefined, 'Б', undefined, 'Б']);
 });
@@ -149,6 +149,6 @@ test('a file that is no table is refused at once, dropped ones too', async () =>
   const files = [new File(['a'], 'штат.pdf')];
   fireEvent.drop(document.querySelector('.ui-file')!, { dataTransfer: { files } });
   expect(dialog.getAllByText(t('upload.wrongKind')).length).toBeGreaterThan(0);
-  const check = dialog.getByText(say('check')).closest('button');
+  const check = dialog.getByText(t('fileImport.check')).closest('button');
   expect(check?.disabled).toBe(true);
 });

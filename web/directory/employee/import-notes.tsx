@@ -1,8 +1,7 @@
 import type { ImportReply } from '#contract/employee-import.ts';
+import { SkippedRows } from '#web/shared/file-import/result.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
-import { Disclosure } from '#web/ui/show/disclosure.tsx';
-import { Digits, Muted } from '#web/ui/show/text.tsx';
 import type { ImportWork } from './use-import.ts';
 
 export interface ImportNotesProps {
@@ -28,23 +27,7 @@ export function ImportNotes({ reply, work: { choices, decide } }: ImportNotesPro
       {inPositionFilled > 0 && (
         <p>{t('directory.import.inPositionFilled', { count: inPositionFilled })}</p>
       )}
-      {skippedRowCount > 0 && (
-        <Disclosure summary={t('directory.import.skippedRows', { count: skippedRowCount })}>
-          <ul className="directory-import-skipped">
-            {skipped.map(({ rowIndex, reason, text }) => (
-              <li key={rowIndex}>
-                <Digits>{t('upload.row', { row: rowIndex })}</Digits>
-                <span>
-                  {text} <Muted>{t(`directory.import.reasons.${reason}`)}</Muted>
-                </span>
-              </li>
-            ))}
-          </ul>
-          {skipped.length < skippedRowCount && (
-            <Muted as="p">{t('directory.import.skippedFirst', { count: skipped.length })}</Muted>
-          )}
-        </Disclosure>
-      )}
+      <SkippedRows skipped={skipped} count={skippedRowCount} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import type { ImportWork } from './use-import.ts';
 
 export interface ImportPlacesProps {
   newPlaces: ImportReply['newPlaces'];
-  work: Pick<ImportWork, 'choices' | 'decide' | 'lacksLeave'>;
+  work: Pick<ImportWork, 'choices' | 'decide' | 'lacksDecision'>;
 }
 
 /** Names that the directory does not have: to be created all together, or each to mean another. */
@@ -20,7 +20,7 @@ export function ImportPlaces({ newPlaces, work }: ImportPlacesProps) {
   const { t } = useT();
   const positions = usePositionNames();
   const subdivisions = useSubdivisionNames();
-  const { choices, decide, lacksLeave } = work;
+  const { choices, decide, lacksDecision } = work;
   const counts = [
     [createdOf(newPlaces.positions), 'newPositions'],
     [createdOf(newPlaces.subdivisions), 'newSubdivisions'],
@@ -37,8 +37,8 @@ export function ImportPlaces({ newPlaces, work }: ImportPlacesProps) {
           label={t('directory.import.createPlaces', { places })}
           hint={t('directory.import.createPlacesHint')}
           checked={choices.createsPlaces}
-          error={lacksLeave ? t('directory.import.createPlacesFirst') : undefined}
-          ref={(input) => lacksLeave && input?.focus()}
+          error={lacksDecision ? t('directory.import.createPlacesFirst') : undefined}
+          ref={(input) => lacksDecision && input?.focus()}
           onChange={({ target }) => decide({ ...choices, createsPlaces: target.checked })}
         />
       )}

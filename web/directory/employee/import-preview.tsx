@@ -1,17 +1,16 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
 import type { ImportedRow, ImportOutcome, ImportReply } from '#contract/employee-import.ts';
 import { fullName } from '#contract/rules/names.ts';
+import { OutcomeCounts } from '#web/shared/file-import/result.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import type { Column } from '#web/ui/list/table.ts';
-import { Button } from '#web/ui/press/button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/show/badge.tsx';
 import { formatDay } from '#web/ui/show/format-date.ts';
 import { Digits, Muted } from '#web/ui/show/text.tsx';
-import { ImportColumns } from './import-columns.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import { ImportPlaces } from './import-places.tsx';
-import type { ImportWork } from './use-import.ts';
+import { countsOf, type ImportWork } from './use-import.ts';
 
 const tones: Record<ImportOutcome, BadgeTone> = {
   created: 'success',
@@ -19,46 +18,29 @@ const tones: Record<ImportOutcome, BadgeTone> = {
   restored: 'accent',
   unchanged: 'neutral',
 };
-const outcomes = ['created', 'updated', 'restored', 'unchanged'] as const;
 
 export interface ImportPreviewProps {
   reply: ImportReply;
-  work: Pick<ImportWork, 'file' | 'sent' | 'back' | 'choices' | 'decide' | 'lacksLeave'>;
+  work: Pick<ImportWork, 'choices' | 'decide' | 'lacksDecision'>;
+  /** The file's columns, to be corrected. */
+  columns: ReactNode;
 }
 
 const hasNewPlaces = ({ newPlaces }: ImportReply): boolean =>
   newPlaces.positions.length + newPlaces.subdivisions.length > 0;
 
 /** What saving would do, with the first rows as they would become. */
-export function ImportPreview({ reply, work }: ImportPreviewProps) {
-  const { file, sent, back } = work;
+export function ImportPreview({ reply, work, columns }: ImportPreviewProps) {
   const { t } = useT();
   const isNothing = reply.created + reply.updated + reply.restored === 0;
+  const counts = countsOf(reply).filter(([outcome, count]) => outcome !== 'restored' || count > 0);
   return (
     <>
-      <div className="directory-import-read">
-        <CircleCheck />
-        <p role="status">
-          {t('directory.import.read')} <Muted>{file?.name}</Muted>
-        </p>
-        <Button variant="link" disabled={sent !== undefined} onClick={back}>
-          {t('directory.import.otherFile')}
-        </Button>
-      </div>
-      <dl className="directory-import-counts">
-        {outcomes
-          .filter((outcome) => outcome !== 'restored' || reply.restored > 0)
-          .map((outcome) => (
-            <div key={outcome}>
-              <dt>{t(`directory.import.${outcome}`)}</dt>
-              <dd>{reply[outcome]}</dd>
-            </div>
-          ))}
-      </dl>
+      <OutcomeCounts counts={counts} />
       {isNothing && <p>{t('directory.import.nothing')}</p>}
       {hasNewPlaces(reply) && <ImportPlaces newPlaces={reply.newPlaces} work={work} />}
       <ImportNotes reply={reply} work={work} />
-      <ImportColumns reply={reply} work={work} />
+      {columns}
       <Rows rows={reply.firstRows} isNothing={isNothing} />
     </>
   );

@@ -5,12 +5,12 @@ import { Muted } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 
 /** What is wrong with the file, each problem once with its first rows. Screen readers announce it. */
-export function ImportProblems({ problems }: { problems: readonly FileProblem[] }) {
+export function FileProblems({ problems }: { problems: readonly FileProblem[] }) {
   const { t } = useT();
   return (
     <div role="alert">
-      <InfoBlock tone="danger" title={t('directory.import.errors')}>
-        <ul className="directory-import-problems">
+      <InfoBlock tone="danger" title={t('fileImport.errors')}>
+        <ul className="file-import-problems">
           {problems.map(({ message, rowCount, rowList }) => (
             <li key={message}>
               <span>{message}</span>
@@ -20,7 +20,7 @@ export function ImportProblems({ problems }: { problems: readonly FileProblem[] 
             </li>
           ))}
         </ul>
-        <Muted as="p">{t('directory.import.errorsHint')}</Muted>
+        <Muted as="p">{t('fileImport.errorsHint')}</Muted>
       </InfoBlock>
     </div>
   );
@@ -34,6 +34,6 @@ function whereOf({ rowCount, rowList }: Where, t: T): string {
   const inBrackets = ({ value }: { value: string }) => (value ? ` (${value})` : '');
   if (rowCount === 1 && only) return t('upload.row', { row: only.rowIndex }) + inBrackets(only);
   const first = rowList.map((row) => `${row.rowIndex}${inBrackets(row)}`).join(', ');
-  const more = rowList.length < rowCount ? ` ${t('directory.import.andMore')}` : '';
-  return `${t('directory.import.problemRows', { count: rowCount })}: ${first}${more}`;
+  const more = rowList.length < rowCount ? ` ${t('fileImport.andMore')}` : '';
+  return `${t('fileImport.problemRows', { count: rowCount })}: ${first}${more}`;
 }

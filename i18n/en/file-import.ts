@@ -1,0 +1,45 @@
+import type { fileImport as ru } from '../ru/file-import.ts';
+import type { Translation } from '../t.ts';
+
+export const fileImport: Translation<typeof ru> = {
+  check: 'Check file',
+  sending: 'Uploading…',
+  checking: 'Checking rows…',
+  saving: 'Saving…',
+  errors: 'The file has errors. Nothing was saved.',
+  errorsHint:
+    'Fix the rows in the file and choose it again: your selections below are kept. Or check that the right columns are selected.',
+  problemRows_one: '{{count}} row',
+  problemRows_other: '{{count}} rows',
+  andMore: 'and more',
+  read: 'No errors found',
+  sheet: 'Sheet',
+  columns: 'Columns',
+  column: 'Column {{letter}}',
+  sample: 'For example: {{value}}',
+  noField: 'Don’t import',
+  otherColumns: 'Columns that aren’t imported: {{count}}',
+  skippedRows_one: '{{count}} row skipped',
+  skippedRows_other: '{{count}} rows skipped',
+  skippedFirst: 'The first {{count}} are shown',
+  reasons: {
+    total: 'total',
+    group: 'group heading',
+    numbers: 'column numbers',
+    header: 'repeated header',
+    empty: 'nothing in the columns in use',
+    fired: 'former employee',
+  },
+  created: 'New',
+  updated: 'To update',
+  restored: 'To restore',
+  unchanged: 'No change',
+  save: 'Import',
+  otherFile: 'Choose another file',
+  done: {
+    created: '{{count}} added',
+    updated: '{{count}} updated',
+    restored: '{{count}} restored',
+    unchanged: '{{count}} unchanged',
+  },
+};

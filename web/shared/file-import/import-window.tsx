@@ -1,0 +1,179 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import type { FileProblem } from '#contract/table-file.ts';
+import { useDownload } from '#web/api/use-download.ts';
+import { firstOf } from '#web/ui/base/first-of.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
+import { Modal } from '#web/ui/cover/modal.tsx';
+import { FieldError } from '#web/ui/field/field-error.tsx';
+import { FileField } from '#web/ui/field/file-field.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
+import { UploadProgress } from '#web/ui/state/upload-progress.tsx';
+import './file-import.css';
+import { FileProblems } from './problems.tsx';
+import type { FileImport, FileReply } from './use-file-import.ts';
+
+type Example = Endpoint & { reply: 'file'; query?: undefined; params?: undefined };
+type ShownReply = FileReply & { problemList: readonly FileProblem[] };
+
+export interface ImportWindowProps<Reply extends ShownReply> {
+  title: string;
+  /** What may be in the file, and what becomes of it. */
+  lead: string;
+  /** Names the field of the file. */
+  fileLabel: string;
+  /** Returns a file as the import takes it. */
+  example: Example;
+  work: FileImport<Reply>;
+  /** Whether saving would change nothing. */
+  isNothing: (reply: Reply) => boolean;
+  /** What saving would do. */
+  preview: (reply: Reply) => ReactNode;
+  /** The file's columns, to be corrected beside its problems. */
+  columns: (reply: Reply) => ReactNode;
+  onClose: () => void;
+}
+
+/**
+ * The window of an import: choose a file, check it, look at the result, save. Either all rows are
+ * saved or none. Needs the texts `upload` and `fileImport`.
+ */
+export function ImportWindow<Reply extends ShownReply>(props: ImportWindowProps<Reply>) {
+  const { title, work, preview, columns, onClose } = props;
+  const { t } = useT();
+  const { sent, error, reply, isSaving } = work;
+  const isRead = reply?.data.length === 0;
+  return (
+    <Modal
+      open
+      size="l"
+      busy={isSaving}
+      title={title}
+      onClose={onClose}
+      footer={<Buttons {...props} />}
+    >
+      <div className="file-import">
+        {isRead ? (
+          <>
+            <ReadNote work={work} />
+            {preview(reply)}
+          </>
+        ) : (
+          <Choice {...props} />
+        )}
+        {sent !== undefined && (
+          <UploadProgress
+            sent={sent}
+            sending={t('fileImport.sending')}
+            working={t(isSaving ? 'fileImport.saving' : 'fileImport.checking')}
+          />
+        )}
+        {reply && !isRead && (
+          <>
+            <FileProblems problems={reply.problemList} />
+            {columns(reply)}
+          </>
+        )}
+        <div role="alert">{isRead && <FieldError id="import-error">{error}</FieldError>}</div>
+      </div>
+    </Modal>
+  );
+}
+
+type ChoiceProps = Pick<ImportWindowProps<ShownReply>, 'lead' | 'fileLabel' | 'example'> & {
+  work: Pick<FileImport<ShownReply>, 'file' | 'error' | 'sent' | 'choose'>;
+};
+
+function Choice({ lead, fileLabel, example, work: { file, error, sent, choose } }: ChoiceProps) {
+  const { t } = useT();
+  return (
+    <>
+      <Muted as="p">{lead}</Muted>
+      <FileField
+        required
+        label={fileLabel}
+        hint={t('upload.kinds')}
+        accept=".csv,.tsv,.txt,.xlsx"
+        file={file}
+        error={error}
+        disabled={sent !== undefined}
+        onChange={choose}
+      />
+      <ExampleButton example={example} />
+      <VisuallyHidden role="alert">{error}</VisuallyHidden>
+    </>
+  );
+}
+
+function ExampleButton({ example }: { example: Example }) {
+  const { t } = useT();
+  const { mutate, isPending } = useDownload(example, t('upload.exampleFailed'));
+  return (
+    <p>
+      <Button variant="link" icon={<Download />} pending={isPending} onClick={() => mutate({})}>
+        {t('upload.example')}
+      </Button>
+    </p>
+  );
+}
+
+/** Says that the file was read without errors. Another one can be chosen. */
+function ReadNote({
+  work: { file, sent, back },
+}: {
+  work: Pick<FileImport<ShownReply>, 'file' | 'sent' | 'back'>;
+}) {
+  const { t } = useT();
+  return (
+    <div className="file-import-read">
+      <CircleCheck />
+      <p role="status">
+        {t('fileImport.read')} <Muted>{file?.name}</Muted>
+      </p>
+      <Button variant="link" disabled={sent !== undefined} onClick={back}>
+        {t('fileImport.otherFile')}
+      </Button>
+    </div>
+  );
+}
+
+function Buttons<Reply extends ShownReply>({
+  work,
+  isNothing,
+  onClose,
+}: Pick<ImportWindowProps<Reply>, 'work' | 'isNothing' | 'onClose'>) {
+  const { t } = useT();
+  const { canSend, sent, reply } = work;
+  const isBusy = sent !== undefined;
+  if (reply?.data.length !== 0) {
+    return (
+      <>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button variant="primary" disabled={!canSend} pending={isBusy} onClick={work.check}>
+          {t('fileImport.check')}
+        </Button>
+      </>
+    );
+  }
+  const isDone = isNothing(reply);
+  return (
+    <>
+      {!isDone && (
+        <Button disabled={isBusy} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        pending={isBusy}
+        onClick={firstOf(isDone ? onClose : () => void work.save())}
+      >
+        {t(isDone ? 'common.close' : 'fileImport.save')}
+      </Button>
+    </>
+  );
+}

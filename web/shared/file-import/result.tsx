@@ -1,0 +1,50 @@
+import type { SkippedRow } from '#contract/table-file.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Disclosure } from '#web/ui/show/disclosure.tsx';
+import { Digits, Muted } from '#web/ui/show/text.tsx';
+import type { Outcome } from './use-file-import.ts';
+
+/** How much of what saving would do. */
+export function OutcomeCounts({ counts }: { counts: readonly (readonly [Outcome, number])[] }) {
+  const { t } = useT();
+  return (
+    <dl className="file-import-counts">
+      {counts.map(([outcome, count]) => (
+        <div key={outcome}>
+          <dt>{t(`fileImport.${outcome}`)}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface SkippedRowsProps {
+  /** The first of them. */
+  skipped: readonly SkippedRow[];
+  /** Of all. */
+  count: number;
+}
+
+/** Rows that were passed over, and why. Nothing where there are none. */
+export function SkippedRows({ skipped, count }: SkippedRowsProps) {
+  const { t } = useT();
+  if (count === 0) return null;
+  return (
+    <Disclosure summary={t('fileImport.skippedRows', { count })}>
+      <ul className="file-import-skipped">
+        {skipped.map(({ rowIndex, reason, text }) => (
+          <li key={rowIndex}>
+            <Digits>{t('upload.row', { row: rowIndex })}</Digits>
+            <span>
+              {text} <Muted>{t(`fileImport.reasons.${reason}`)}</Muted>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {skipped.length < count && (
+        <Muted as="p">{t('fileImport.skippedFirst', { count: skipped.length })}</Muted>
+      )}
+    </Disclosure>
+  );
+}
