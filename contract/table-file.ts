@@ -71,6 +71,10 @@ export const fileReply = <const Key extends string>(fields: Fields<Key>) => ({
   skippedRowCount: z.number(),
 });
 
+export type FileReply<Key extends string> = z.infer<
+  z.ZodMiniObject<ReturnType<typeof fileReply<Key>>>
+>;
+
 /** A field of a multipart form that holds JSON, of at most this size. */
 export const jsonField = <S extends z.core.$ZodType>(schema: S) =>
   z.optional(

@@ -6,7 +6,7 @@ import {
   type ImportReply,
   mostNewPlaces,
 } from '#contract/employee-import.ts';
-import { mostSkippedRows, type SkippedRow } from '#contract/table-file.ts';
+import type { SkippedRow } from '#contract/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { getDefaultLocale } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -16,7 +16,12 @@ import { inSlices } from '#server/shared/in-slices.ts';
 import { foldHeader } from '#server/table-file/fold.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
 import { quoted } from '#server/table-file/quoted.ts';
-import { speakProblems, speakRows, type WrongRow } from './file-issues.ts';
+import {
+  describeProblems,
+  describeTable,
+  type WrongRow,
+} from '#server/table-file/speak-problems.ts';
+import { fileSpeech } from './file-issues.ts';
 import { firstRows, type PlannedRow } from './first-rows.ts';
 import { keepMatches } from './matching-queries.ts';
 import { areKnown, type FilePlaces, matchPlaces } from './place-names.ts';
@@ -60,11 +65,9 @@ export async function importEmployees(
   await lockEmployees(scope);
   const file = await readFile(scope, table, form);
   const reply = { ...nothing, ...described(table, file) };
-  const refuse = (wrong: readonly WrongRow[]): ImportReply => ({
+  const refuse = (wrong: readonly WrongRow<ImportField>[]): ImportReply => ({
     ...reply,
-    data: speakRows(wrong, t, locale),
-    errorRowCount: wrong.length,
-    problemList: speakProblems(wrong, t, locale),
+    ...describeProblems(wrong, fileSpeech(t, locale)),
   });
   if (table.errors.length > 0) return refuse(table.errors);
   const tooMany = tooManyPlaces(file);
@@ -160,20 +163,14 @@ const hasEnglishNames = ({ columns }: Table): boolean =>
 
 /** What is said about the file whatever becomes of its rows. */
 function described(table: Table, { positions, subdivisions, skipped, fired }: ReadFile) {
-  const { columns, unknown, sheet, sheetList } = table;
-  const left = [...table.skipped, ...skipped].sort((a, b) => a.rowIndex - b.rowIndex);
   return {
-    columns,
-    skippedColumns: unknown,
-    sheet,
-    sheetList,
+    ...describeTable(table, skipped),
+    skippedColumns: table.unknown,
     newPlaces: {
       positions: positions.unknown.slice(0, mostNewPlaces),
       subdivisions: subdivisions.unknown.slice(0, mostNewPlaces),
     },
     takenBack: fired,
-    skipped: left.slice(0, mostSkippedRows),
-    skippedRowCount: left.length,
   };
 }
 

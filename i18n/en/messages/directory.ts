@@ -35,8 +35,6 @@ export const directoryMessages: Translation<typeof ru> = {
     checked: 'File checked',
     fileName: 'employees',
     sheetName: 'Employees',
-    atColumn: '{{column}}: {{problem}}',
-    atValue: '{{column}} “{{value}}”: {{problem}}',
     noPositionNamed: 'No job title “{{name}}” in the directory',
     noSubdivisionNamed: 'No department “{{name}}” in the directory',
     wrongDate: 'There’s no such date. Write it like 31.12.2025',

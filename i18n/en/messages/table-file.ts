@@ -25,4 +25,6 @@ export const tableFile: Translation<typeof ru> = {
   brokenQuotes: 'A quotation mark in this row is missing or out of place',
   noFormulaValue:
     'This row has formulas without values. Open the file in Excel or LibreOffice, save it and choose it again.',
+  atColumn: '{{column}}: {{problem}}',
+  atValue: '{{column}} “{{value}}”: {{problem}}',
 };

@@ -36,8 +36,6 @@ export const directoryMessages = {
     checked: 'Файл проверен',
     fileName: 'sotrudniki',
     sheetName: 'Сотрудники',
-    atColumn: '{{column}}: {{problem}}',
-    atValue: '{{column}} «{{value}}»: {{problem}}',
     noPositionNamed: 'Нет должности «{{name}}»',
     noSubdivisionNamed: 'Нет подразделения «{{name}}»',
     wrongDate: 'Такой даты нет. Пишите так: 31.12.2025',

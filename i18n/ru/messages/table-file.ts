@@ -22,4 +22,6 @@ export const tableFile = {
   brokenQuotes: 'Кавычки в этой строке не закрыты или закрыты слишком рано',
   noFormulaValue:
     'В строке есть формулы без значений. Откройте файл в Excel или LibreOffice, сохраните и выберите снова.',
+  atColumn: '{{column}}: {{problem}}',
+  atValue: '{{column}} «{{value}}»: {{problem}}',
 } as const;
