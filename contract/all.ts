@@ -34,6 +34,7 @@ import * as reportSend from './report-send.ts';
 import * as reset from './reset.ts';
 import * as session from './session.ts';
 import * as structure from './structure.ts';
+import * as structureTree from './structure-tree.ts';
 import * as subdivision from './subdivision.ts';
 import * as template from './template.ts';
 import * as testing from './testing.ts';
@@ -62,6 +63,7 @@ export const endpoints: readonly Endpoint[] = [
   employeeFired,
   employeeImport,
   structure,
+  structureTree,
   photo,
   profile,
   commonQuestion,

@@ -1,7 +1,9 @@
 import { getStructureEmployees, getStructureSubdivisions } from '#contract/structure.ts';
+import { findInStructureTree, getStructureTree } from '#contract/structure-tree.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { listStructure, listStructureSubdivisions } from './queries.ts';
+import { findPlaces, readLevels } from './tree.ts';
 
 export const routes: Route[] = [
   on(getStructureEmployees)((call) =>
@@ -12,4 +14,8 @@ export const routes: Route[] = [
       data: await listStructureSubdivisions(scope, call.query.filterList?.name),
     })),
   ),
+  on(getStructureTree)((call) =>
+    inBrand(call, async (scope) => ({ data: await readLevels(scope, call.query) })),
+  ),
+  on(findInStructureTree)((call) => inBrand(call, (scope) => findPlaces(scope, call.query))),
 ];

@@ -151,6 +151,8 @@ export const fixtures: Record<string, Fixture> = {
   getFiredEmployees: none,
   getStructureEmployees: none,
   getStructureSubdivisions: none,
+  getStructureTree: none,
+  findInStructureTree: none,
   getCommonQuestionList: none,
   createCompetence: {
     own: () => ({ body: { ...competence, ...questions } }),
