@@ -3,7 +3,7 @@ import { endpoint } from './call/endpoint.ts';
 import { listOf } from './call/envelope.ts';
 import { date, id } from './call/fields.ts';
 import { count, filterList, paging, search, several, sort } from './call/query.ts';
-import { methods, questionaryTypes } from './rules/methods.ts';
+import { methods, reportTypes } from './rules/methods.ts';
 import { reportGroupings } from './rules/report-groupings.ts';
 
 export const reportRow = z.object({
@@ -12,7 +12,7 @@ export const reportRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   number: z.number(),
-  type: z.enum(questionaryTypes),
+  type: z.enum(reportTypes),
   method: z.enum(methods),
   dateStart: z.string(),
   dateEnd: z.string(),
@@ -41,7 +41,7 @@ export const wantedReports = {
     number: count,
     year: several(z.string().check(z.regex(/^2\d{3}$/, 'validation.invalid'))),
     method: several(z.enum(methods)),
-    type: several(z.enum(questionaryTypes)),
+    type: several(z.enum(reportTypes)),
     /** Where the person works today. */
     subdivision: several(id),
     position: several(id),

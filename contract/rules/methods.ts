@@ -18,6 +18,10 @@ export type Method = (typeof methods)[number];
 export const questionaryTypes = ['position', 'subdivision', 'surname'] as const;
 export type QuestionaryType = (typeof questionaryTypes)[number];
 
+/** What a report is about: like its questionary, or brought in from elsewhere (rule 88). */
+export const reportTypes = [...questionaryTypes, 'broughtIn'] as const;
+export type ReportType = (typeof reportTypes)[number];
+
 export const questionaryStatuses = ['created', 'inwork', 'done', 'archived'] as const;
 export type QuestionaryStatus = (typeof questionaryStatuses)[number];
 

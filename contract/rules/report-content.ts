@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { anonymousTypes, methods, participantTypes, questionaryTypes } from './methods.ts';
+import { historyScales } from './history-scale.ts';
+import { anonymousTypes, methods, participantTypes, reportTypes } from './methods.ts';
 
 /**
  * The content of a report (data-and-maths, "Report content"). Screen, files and comparison all use
@@ -54,6 +55,16 @@ export const commonAnswer = z.object({
   sheetCount: z.optional(z.number()),
 });
 
+/** Where the numbers of a report come from that was not made here (rule 88). */
+const broughtIn = z.object({
+  /** What its file calls the assessment. */
+  title: z.nullable(z.string()),
+  /** Of the file. The report's marks are on ours. */
+  scale: z.enum(historyScales),
+  /** When it was brought in. ISO 8601. */
+  at: z.string(),
+});
+
 export const reportContent = z.object({
   questionaryId: z.string(),
   employeeId: z.string(),
@@ -63,12 +74,14 @@ export const reportContent = z.object({
   position: z.nullable(z.string()),
   subdivision: z.nullable(z.string()),
   method: z.enum(methods),
-  type: z.enum(questionaryTypes),
+  type: z.enum(reportTypes),
   dateStart: z.string(),
   dateEnd: z.string(),
   /** ISO 8601. */
   createdAt: z.string(),
   kind: z.enum(['interim', 'final']),
+  /** Absent where it was made here. */
+  broughtIn: z.optional(broughtIn),
   isAnonymous: z.boolean(),
   anonymityThreshold: z.number(),
   passedParticipantCount: z.number(),

@@ -19,6 +19,7 @@ export const questionaryType: Translation<typeof ru.questionaryType> = {
   position: 'Job title',
   subdivision: 'Department',
   surname: 'One person',
+  broughtIn: 'Brought in from a file',
 };
 export const questionaryStatus: Translation<typeof ru.questionaryStatus> = {
   created: 'Drafts',

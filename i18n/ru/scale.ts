@@ -17,6 +17,7 @@ export const questionaryType = {
   position: 'Должность',
   subdivision: 'Подразделение',
   surname: 'Один сотрудник',
+  broughtIn: 'Перенесён из файла',
 } as const;
 export const questionaryStatus = {
   created: 'Созданные',

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/call/fields.ts';
 import type { HeatmapGroup } from '#contract/rules/heatmap-groups.ts';
 import type { Method } from '#contract/rules/methods.ts';
@@ -14,7 +14,9 @@ export interface Period {
   method: Method;
 }
 
-const isFinal = ({ brandId }: Scope) => and(eq(report.brandId, brandId), eq(report.kind, 'final'));
+/** Final reports, without those that were brought in (rule 88). */
+const isFinal = ({ brandId }: Scope) =>
+  and(eq(report.brandId, brandId), eq(report.kind, 'final'), ne(report.type, 'broughtIn'));
 
 /**
  * What the final reports of a period say, in the order in which they were made. A report is there

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import { questionary, sheet } from '#server/db/schema/questionary.ts';
+import { sheet } from '#server/db/schema/questionary.ts';
 import {
   type Rater,
   type ReportTexts,
@@ -55,7 +55,7 @@ export async function findPrevious(
   scope: Scope,
   { employeeId, createdAt, number }: Pick<ReportContent, 'employeeId' | 'createdAt' | 'number'>,
 ) {
-  const before = sql`(${report.createdAt}, ${questionary.number}) < (${createdAt}::timestamptz, ${number}::int)`;
+  const before = sql`(${report.createdAt}, ${report.number}) < (${createdAt}::timestamptz, ${number}::int)`;
   const [row] = await listFinal360(scope, { employeeId, most: 1, wanted: before });
   return row;
 }
@@ -68,47 +68,50 @@ export async function listFinal360(
   const rows = await tx
     .select({ content: report.content, texts: report.texts })
     .from(report)
-    .innerJoin(
-      questionary,
-      and(eq(questionary.brandId, report.brandId), eq(questionary.id, report.questionaryId)),
-    )
     .where(
       and(
         eq(report.brandId, brandId),
         eq(report.employeeId, employeeId),
         eq(report.kind, 'final'),
-        eq(questionary.method, '360'),
+        eq(report.method, '360'),
         wanted,
       ),
     )
-    .orderBy(desc(report.createdAt), desc(questionary.number))
+    .orderBy(desc(report.createdAt), desc(report.number))
     .limit(most);
   return rows.map((row) => ({ ...row, content: readStored(row.content) }));
 }
 
-export async function insertReport(
-  scope: Scope,
-  content: ReportContent,
-  { texts, raters, sums }: { texts: ReportTexts; raters: Rater[]; sums: SumShown[] },
-) {
-  await scope.tx.insert(report).values({
-    brandId: scope.brandId,
-    questionaryId: content.questionaryId,
-    employeeId: content.employeeId,
-    kind: content.kind,
-    passedParticipantCount: content.passedParticipantCount,
-    createdAt: new Date(content.createdAt),
-    number: content.number,
-    method: content.method,
-    type: content.type,
-    dateStart: content.dateStart,
-    dateEnd: content.dateEnd,
-    content,
-    texts,
-    raters,
-    sums,
-  });
+interface Kept {
+  texts: ReportTexts;
+  raters: Rater[];
+  sums: SumShown[];
 }
+
+export async function insertReport(scope: Scope, content: ReportContent, kept: Kept) {
+  await scope.tx.insert(report).values(rowOf(scope, content, kept));
+}
+
+/** What lists find a report by is copied out of its content (decision 070). */
+export const rowOf = (
+  { brandId }: Scope,
+  content: ReportContent,
+  kept: Kept,
+): typeof report.$inferInsert => ({
+  brandId,
+  questionaryId: content.questionaryId,
+  employeeId: content.employeeId,
+  kind: content.kind,
+  passedParticipantCount: content.passedParticipantCount,
+  createdAt: new Date(content.createdAt),
+  number: content.number,
+  method: content.method,
+  type: content.type,
+  dateStart: content.dateStart,
+  dateEnd: content.dateEnd,
+  content,
+  ...kept,
+});
 
 /**
  * Destroys what the final report of an anonymous questionary was made from: all sheets about the

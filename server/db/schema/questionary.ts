@@ -50,6 +50,13 @@ export const questionary = pgTable(
     /** When it last reminded those who have not answered, by the clock or by hand. */
     remindedAt: moment('reminded_at'),
     doneAt: moment('done_at'),
+    /**
+     * When it was brought in from a file: it was made elsewhere, has nothing but reports, and stands
+     * in no list (rule 88). Null for our own.
+     */
+    broughtAt: moment('brought_at'),
+    /** What that file calls it. */
+    title: text('title'),
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/call/fields.ts';
 import { archiveStates } from '#contract/report-archive.ts';
-import { methods, type ParticipantType, questionaryTypes } from '#contract/rules/methods.ts';
+import { methods, type ParticipantType, reportTypes } from '#contract/rules/methods.ts';
 import type { CompetenceMark, ReportContent } from '#contract/rules/report-content.ts';
 import { brandId, bytes, createdAt } from './columns.ts';
 import { membership } from './directory.ts';
@@ -122,7 +122,7 @@ export const report = pgTable(
      */
     number: integer('number').notNull(),
     method: text('method', { enum: methods }).notNull(),
-    type: text('type', { enum: questionaryTypes }).notNull(),
+    type: text('type', { enum: reportTypes }).notNull(),
     dateStart: date('date_start').notNull(),
     dateEnd: date('date_end').notNull(),
     /** In Russian. `texts` has that day's names in both languages. */

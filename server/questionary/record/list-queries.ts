@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Query } from '#contract/call/endpoint.ts';
 import { type getQuestionaryList, mostCounted } from '#contract/questionary.ts';
 import { shortNameIn } from '#server/db/people.ts';
@@ -107,6 +120,7 @@ function order({ active, orderBy }: Asked): SQL[] {
 function filtersOf({ active, filterList = {} }: Asked): SQL | undefined {
   const { dateFrom, dateTo, method, type, status } = filterList;
   return and(
+    isNull(questionary.broughtAt),
     active === undefined ? undefined : (active ? ne : eq)(questionary.status, 'archived'),
     dateFrom ? gte(questionary.dateStart, dateFrom) : undefined,
     dateTo ? lte(questionary.dateEnd, dateTo) : undefined,

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Entry } from '#contract/call/fields.ts';
 import type { OwnField } from '#contract/questionary.ts';
 import type { QuestionaryStatus } from '#contract/rules/methods.ts';
@@ -14,6 +14,9 @@ export type QuestionaryRow = typeof questionary.$inferSelect;
 const isRow = ({ brandId }: Scope, id: string) =>
   and(eq(questionary.brandId, brandId), eq(questionary.id, id));
 
+/** One that was brought in can't be shown or changed (rule 88). */
+const isOwnRow = (scope: Scope, id: string) => and(isRow(scope, id), isNull(questionary.broughtAt));
+
 export async function getQuestionaryRow(scope: Scope, id: string): Promise<QuestionaryRow> {
   const [row] = await scope.tx.select().from(questionary).where(isRow(scope, id));
   if (!row) throw notFound();
@@ -25,7 +28,7 @@ export async function getQuestionaryRow(scope: Scope, id: string): Promise<Quest
  * each other.
  */
 export async function lockQuestionary(scope: Scope, id: string): Promise<QuestionaryRow> {
-  const [row] = await scope.tx.select().from(questionary).where(isRow(scope, id)).for('update');
+  const [row] = await scope.tx.select().from(questionary).where(isOwnRow(scope, id)).for('update');
   if (!row) throw notFound();
   return row;
 }
@@ -64,7 +67,7 @@ export async function loadQuestionary(
     .innerJoin(brand, eq(brand.id, questionary.brandId))
     .leftJoin(position, atOwnPosition)
     .leftJoin(subdivision, atOwnSubdivision)
-    .where(isRow({ tx, brandId }, id));
+    .where(isOwnRow({ tx, brandId }, id));
   if (!found) throw notFound();
   return found;
 }
