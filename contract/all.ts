@@ -29,6 +29,7 @@ import * as reportArchive from './report-archive.ts';
 import * as reportCompare from './report-compare.ts';
 import * as reportErrors from './report-errors.ts';
 import * as reportExport from './report-export.ts';
+import * as reportHistory from './report-history.ts';
 import * as reportList from './report-list.ts';
 import * as reportSend from './report-send.ts';
 import * as reset from './reset.ts';
@@ -79,6 +80,7 @@ export const endpoints: readonly Endpoint[] = [
   heatmap,
   reportArchive,
   reportExport,
+  reportHistory,
   reportList,
   template,
   notification,

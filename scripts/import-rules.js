@@ -76,7 +76,7 @@ export const insides = {
   contract: [['call'], ['rules'], ['.']],
   'server/db': [['schema'], ['.'], ['embedded']],
   'server/questionary': [['record'], ['work'], ['.'], ['from-file', 'many']],
-  'server/report': [['content'], ['.'], ['archive', 'compare', 'export'], ['send']],
+  'server/report': [['content'], ['.'], ['archive', 'compare', 'export', 'history'], ['send']],
   'web/app': [['menu'], ['layout'], ['route'], ['watch'], ['.']],
   'web/directory': [
     ['shared'],
@@ -94,7 +94,7 @@ export const insides = {
     ['journal'],
     ['archive'],
   ],
-  'web/report': [['.'], ['export'], ['content'], ['compare', 'send'], ['list']],
+  'web/report': [['.'], ['export'], ['content'], ['compare', 'send', 'history'], ['list']],
   'web/testing': [['.'], ['draft'], ['information'], ['answering'], ['list', 'link']],
   'web/ui': [['base'], ['show'], ['press'], ['state'], ['cover'], ['field'], ['pick'], ['list']],
 };

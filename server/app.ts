@@ -42,6 +42,7 @@ import { routes as questionary } from './questionary/routes.ts';
 import { routes as reportArchive } from './report/archive/routes.ts';
 import { routes as reportCompare } from './report/compare/routes.ts';
 import { routes as reportExport } from './report/export/routes.ts';
+import { routes as reportHistory } from './report/history/routes.ts';
 import { routes as report } from './report/routes.ts';
 import { routes as reportSend } from './report/send/routes.ts';
 import { routes as reportErrors } from './report-errors/routes.ts';
@@ -81,6 +82,7 @@ const routes: Route[] = [
   ...report,
   ...reportCompare,
   ...reportExport,
+  ...reportHistory,
   ...reportSend,
   ...reportArchive,
   ...template,

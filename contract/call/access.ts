@@ -33,6 +33,7 @@ const holders = {
   report_report_list: everyone,
   report_report_send: everyone,
   report_heatmap_list: hr,
+  report_history_import: hr,
   ...directoryHolders,
   directory_employee_employee_import: hr,
   directory_employee_getemployeelist__invoke: everyone,

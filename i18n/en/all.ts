@@ -32,6 +32,7 @@ import { errors } from './messages/errors.ts';
 import { fromFileMessages } from './messages/from-file.ts';
 import { profileMessages } from './messages/profile.ts';
 import { questionaryMessages } from './messages/questionary.ts';
+import { reportHistoryMessages } from './messages/report-history.ts';
 import { tableFile } from './messages/table-file.ts';
 import { templateMessages } from './messages/template.ts';
 import { testingMessages } from './messages/testing.ts';
@@ -109,6 +110,7 @@ export const en: Translation<Texts> = {
   report,
   reportExport,
   reportFile,
+  reportHistoryMessages,
   reportSend,
   richText,
   security,

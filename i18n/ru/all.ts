@@ -30,6 +30,7 @@ import { errors } from './messages/errors.ts';
 import { fromFileMessages } from './messages/from-file.ts';
 import { profileMessages } from './messages/profile.ts';
 import { questionaryMessages } from './messages/questionary.ts';
+import { reportHistoryMessages } from './messages/report-history.ts';
 import { tableFile } from './messages/table-file.ts';
 import { templateMessages } from './messages/template.ts';
 import { testingMessages } from './messages/testing.ts';
@@ -108,6 +109,7 @@ export const ru = {
   report,
   reportExport,
   reportFile,
+  reportHistoryMessages,
   reportSend,
   richText,
   security,

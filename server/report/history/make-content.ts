@@ -1,0 +1,149 @@
+import type { Localized } from '#contract/call/fields.ts';
+import type { HistoryScale } from '#contract/rules/history-scale.ts';
+import {
+  anonymousTypes,
+  keepsAnonymity,
+  type Method,
+  participantTypes,
+} from '#contract/rules/methods.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { limits } from '#contract/rules/scale.ts';
+import type { ReportTexts } from '#server/db/schema/report.ts';
+import { type Fraction, toNumber } from '#server/report/content/fraction.ts';
+import { overallMarks } from '#server/report/content/groups.ts';
+import { findZones } from '#server/report/content/zones.ts';
+import { groupBy } from '#server/shared/group-by.ts';
+import { groupsShown, type RoleMark } from './shown-groups.ts';
+
+/** A row of the file, read: what one role gave one person in one competence. */
+export interface HistoryMark extends RoleMark {
+  rowIndex: number;
+  competence: { id: string; name: Localized };
+}
+
+export interface HistorySource {
+  questionaryId: string;
+  number: number;
+  title: string | null;
+  dateStart: string;
+  dateEnd: string;
+  method: Method;
+  /** T of the company on the day they are brought in. */
+  threshold: number;
+  scale: HistoryScale;
+  now: Date;
+  subject: { id: string; name: string };
+  /** All that the file has about this person, in its order. */
+  marks: readonly HistoryMark[];
+}
+
+/**
+ * A report as our own are kept (data-and-maths, "Report content"), from the marks of groups instead of
+ * sheets. It has what a file can tell: neither comments, nor names of raters, nor how many were asked,
+ * nor where the person worked then. It stands where it belongs in time: on the assessment's last day.
+ */
+export function makeContent(source: HistorySource) {
+  const { subject, marks, threshold, method, scale, title, now } = source;
+  const competences = [...groupBy(marks, ({ competence }) => competence.id).values()].map(
+    (rows) => {
+      const { groups, withheld } = groupsShown(rows, threshold);
+      return { ...rows[0]!.competence, groups, withheld, ...overallMarks(groups) };
+    },
+  );
+  const named = competences.map(({ name, ...row }) => ({ ...row, name: name.ru }));
+  const rated = named.filter(({ groups }) => groups.length > 0);
+  const zones = findZones(rated);
+  const people = peopleOf(marks);
+  const answered = people.reduce((sum, { count }) => sum + count, 0);
+  const shown = new Set(rated.flatMap(({ groups }) => groups.flatMap(({ types }) => types)));
+  const anonymity = { method, isAnonymous: threshold > 1, anonymityThreshold: threshold };
+  const content: ReportContent = {
+    questionaryId: source.questionaryId,
+    employeeId: subject.id,
+    number: source.number,
+    subject: subject.name,
+    position: null,
+    subdivision: null,
+    method,
+    type: 'broughtIn',
+    dateStart: source.dateStart,
+    dateEnd: source.dateEnd,
+    createdAt: `${source.dateEnd}T12:00:00.000Z`,
+    kind: 'final',
+    broughtIn: { title, scale, at: now.toISOString() },
+    isAnonymous: keepsAnonymity(anonymity),
+    anonymityThreshold: threshold,
+    passedParticipantCount: answered,
+    notShownSheetCount: people
+      .filter(({ type }) => isGrouped(type) && !shown.has(type))
+      .reduce((sum, { count }) => sum + count, 0),
+    comparableList: [],
+    participantTypeCount: { ...countsOf(people), totalCount: answered },
+    reportProgressList: people.map(({ type, count }) => ({ type, passedCount: count })),
+    participantProgressList: [],
+    competenceMarkList: rated.map(({ groups, total, ...row }) => ({
+      ...zoneMark(row),
+      description: null,
+      totalMark: numberOrNull(total),
+      targetMark: null,
+      participantList: groups.map((group) => ({ ...group, mark: toNumber(group.mark) })),
+      agreement: null,
+    })),
+    strengthList: zones.strong.map(zoneMark),
+    competenceMinMarkList: zones.lowest.map(zoneMark),
+    developmentZoneList: zones.development.map(zoneMark),
+    hiddenPossibilitiesList: zones.hidden.map(zoneMark),
+    blindZoneList: zones.blind.map(zoneMark),
+    commonQuestionAnswerList: [],
+    limits: { ...limits },
+  };
+  const texts: ReportTexts = {
+    competences: Object.fromEntries(
+      competences.map(({ id, name }) => [id, { name, description: { ru: '' } }]),
+    ),
+    questions: {},
+  };
+  return { content, texts, withheld: competences.flatMap((one) => one.withheld) };
+}
+
+const isGrouped = (type: string) => anonymousTypes.some((one) => one === type);
+
+/** Of each role, the most people who gave a mark in one competence. */
+function peopleOf(marks: readonly HistoryMark[]) {
+  return participantTypes.flatMap((type) => {
+    const counts = marks.flatMap((one) => {
+      if (one.type !== type) return [];
+      if (type === 'employee') return [1];
+      return one.count ?? (isGrouped(type) ? [] : [1]);
+    });
+    return counts.length > 0 ? [{ type, count: Math.max(...counts) }] : [];
+  });
+}
+
+const countsOf = (people: ReturnType<typeof peopleOf>) => {
+  const of = (type: (typeof participantTypes)[number]) =>
+    people.find((one) => one.type === type)?.count ?? 0;
+  return {
+    supervisor: of('supervisor'),
+    colleague: of('colleague'),
+    customer: of('customer'),
+    subordinate: of('subordinate'),
+    employee: of('employee'),
+  };
+};
+
+interface Rated {
+  id: string;
+  name: string;
+  self: Fraction | null;
+  others: Fraction | null;
+}
+
+const zoneMark = ({ id, name, self, others }: Rated) => ({
+  competenceId: id,
+  name,
+  selfMark: numberOrNull(self),
+  otherParticipantMark: numberOrNull(others),
+});
+
+const numberOrNull = (mark: Fraction | null): number | null => mark && toNumber(mark);

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { HistoryReport } from '#contract/report-history.ts';
+import type { HistoryScale } from '#contract/rules/history-scale.ts';
+import { type Method, methods } from '#contract/rules/methods.ts';
+import { fullName } from '#contract/rules/names.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { isAnonymousType } from '#server/report/content/sheets.ts';
+import { groupBy } from '#server/shared/group-by.ts';
+import { fold } from '#server/table-file/fold.ts';
+import { type HistoryMark, makeContent } from './make-content.ts';
+import type { HistoryRow } from './read-history.ts';
+
+/** An assessment of the file: the same days, and the same name where the file has one. */
+export interface Assessment {
+  id: string;
+  /** 0 until it has one. */
+  number: number;
+  isNew: boolean;
+  title: string | null;
+  dateStart: string;
+  dateEnd: string;
+  method: Method;
+  rows: HistoryRow[];
+}
+
+type Saved = Pick<Assessment, 'id' | 'number' | 'title' | 'dateStart' | 'dateEnd' | 'method'>;
+type Term = Pick<Saved, 'title' | 'dateStart' | 'dateEnd'>;
+
+const keyOf = ({ title, dateStart, dateEnd }: Term): string =>
+  `${dateStart} ${dateEnd} ${fold(title ?? '')}`;
+
+/** The assessments of the file, the earliest first. One that was brought in before is the same one. */
+export function assessmentsOf(rows: readonly HistoryRow[], saved: readonly Saved[]): Assessment[] {
+  const known = new Map(saved.map((one) => [keyOf(one), one]));
+  return [...groupBy(rows, keyOf)]
+    .map(([key, ofIt]) => {
+      const before = known.get(key);
+      const { title, dateStart, dateEnd } = before ?? ofIt[0]!;
+      const found = [methodOf(ofIt), ...(before ? [before.method] : [])];
+      return {
+        id: before?.id ?? randomUUID(),
+        number: before?.number ?? 0,
+        isNew: before === undefined,
+        title,
+        dateStart,
+        dateEnd,
+        method: methods.findLast((method) => found.includes(method)) ?? '360',
+        rows: ofIt,
+      };
+    })
+    .sort((a, b) => a.dateEnd.localeCompare(b.dateEnd) || a.dateStart.localeCompare(b.dateStart));
+}
+
+/** By the roles that rated anybody. */
+function methodOf(rows: readonly HistoryMark[]): Method {
+  if (rows.some(({ type }) => isAnonymousType(type))) return '360';
+  return rows.some(({ type }) => type === 'employee') ? '180' : '90';
+}
+
+export type PlannedReport = ReturnType<typeof planReport>;
+
+interface How {
+  threshold: number;
+  scale: HistoryScale;
+  now: Date;
+  /** The report of this assessment about this person that is there already. */
+  findSaved: (questionaryId: string, employeeId: string) => ReportContent | undefined;
+}
+
+/** The reports of an assessment, in the order of the file. */
+export function planReports(assessment: Assessment, how: How) {
+  const byPerson = groupBy(assessment.rows, ({ subject }) => subject.id);
+  return [...byPerson.values()].map((rows) => planReport(assessment, rows, how));
+}
+
+function planReport(assessment: Assessment, rows: readonly HistoryRow[], how: How) {
+  const { id: questionaryId, number, title, dateStart, dateEnd, method } = assessment;
+  const { rowIndex, subject } = rows[0]!;
+  const name = fullName(subject);
+  const made = makeContent({
+    ...how,
+    questionaryId,
+    number,
+    title,
+    dateStart,
+    dateEnd,
+    method,
+    subject: { id: subject.id, name },
+    marks: rows,
+  });
+  const outcome = outcomeOf(made.content, how.findSaved(questionaryId, subject.id));
+  const said: HistoryReport = {
+    rowIndex,
+    employeeId: subject.id,
+    subject: name,
+    title,
+    dateStart,
+    dateEnd,
+    competenceCount: made.content.competenceMarkList.length,
+    outcome,
+  };
+  return { ...made, assessment, outcome, said };
+}
+
+function outcomeOf(
+  made: ReportContent,
+  saved: ReportContent | undefined,
+): HistoryReport['outcome'] {
+  if (saved) return marksIn(made) === marksIn(saved) ? 'unchanged' : 'different';
+  return made.competenceMarkList.length > 0 ? 'created' : 'nothingLeft';
+}
+
+const marksIn = ({ competenceMarkList }: ReportContent): string =>
+  JSON.stringify(
+    competenceMarkList
+      .map(({ competenceId, participantList }) => [
+        competenceId,
+        participantList.map(({ types, mark, sheetCount }) => [types, mark, sheetCount]),
+      ])
+      .sort(([a], [b]) => String(a).localeCompare(String(b))),
+  );

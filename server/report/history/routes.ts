@@ -1,0 +1,84 @@
+import {
+  deleteHistory,
+  deleteHistoryReport,
+  getHistoryExample,
+  getHistoryList,
+  type HistoryReply,
+  importHistory,
+} from '#contract/report-history.ts';
+import { type Note, noteAudit } from '#server/audit/note.ts';
+import { notFound } from '#server/errors.ts';
+import { on, type Route } from '#server/http/call.ts';
+import { inBrand } from '#server/http/in-brand.ts';
+import { historyColumns } from './columns.ts';
+import { historyExample } from './example.ts';
+import { importHistory as take } from './import-history.ts';
+import { deleteEmptyAssessment, deleteReports, listHistory, lockHistory } from './queries.ts';
+
+/** Reports of earlier years (rule 88). */
+export const routes: Route[] = [
+  on(importHistory)(async (call) => {
+    const { actor, body: form, context, file, t, locale } = call;
+    const isDryRun = call.query.dryRun ?? false;
+    const { sheet, columns: chosen } = form;
+    // Before the transaction, as it takes time.
+    const table = await context.tables.read(actor.brandId, file.bytes, historyColumns, {
+      sheet,
+      chosen,
+      rowKey: 'competence',
+    });
+    const { accountId } = actor;
+    const reply = await inBrand(call, async (scope, moment) => {
+      const taken = await take(scope, table, { ...moment, form, isDryRun, accountId, t, locale });
+      if (!isDryRun && taken.data.length === 0) await noteAudit(scope, call, importNote(taken));
+      return taken;
+    });
+    const count = reply.errorRowCount;
+    if (count > 0) return { ...reply, message: t('reportHistoryMessages.refused', { count }) };
+    const message = t(`reportHistoryMessages.${isDryRun ? 'checked' : 'imported'}`);
+    return { ...reply, message };
+  }),
+  on(getHistoryExample)(async ({ locale, t }) => historyExample(locale, t)),
+  on(getHistoryList)((call) =>
+    inBrand(call, async (scope) => ({ data: await listHistory(scope) })),
+  ),
+  on(deleteHistory)((call) =>
+    inBrand(call, async (scope) => {
+      const { questionaryId } = call.params;
+      await lockHistory(scope);
+      const gone = await deleteReports(scope, { questionaryId });
+      const [first] = gone;
+      if (!first) throw notFound();
+      await deleteEmptyAssessment(scope, questionaryId);
+      const details = { reportCount: gone.length, numberList: [first.number] };
+      await noteAudit(scope, call, { verb: 'delete', kind: 'report', id: null, name: '', details });
+      return { message: call.t('reportHistoryMessages.deleted', { count: gone.length }) };
+    }),
+  ),
+  on(deleteHistoryReport)((call) =>
+    inBrand(call, async (scope) => {
+      const { questionaryId, employeeId } = call.params;
+      await lockHistory(scope);
+      const [gone] = await deleteReports(scope, { questionaryId, employeeId });
+      if (!gone) throw notFound();
+      await deleteEmptyAssessment(scope, questionaryId);
+      await noteAudit(scope, call, {
+        verb: 'delete',
+        kind: 'report',
+        id: employeeId,
+        name: gone.subject,
+        details: { questionaryId, number: gone.number },
+      });
+      return { message: call.t('reportHistoryMessages.deletedOne') };
+    }),
+  ),
+];
+
+/** One note, however many reports the file has. */
+const importNote = ({ created, unchanged }: HistoryReply): Note => ({
+  verb: 'import',
+  kind: 'report',
+  id: null,
+  name: '',
+  details: { createdCount: created, unchangedCount: unchanged },
+});
