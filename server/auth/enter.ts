@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { hostOf } from '#server/brand/address.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, together, withPossession } from '#server/db/scope.ts';
 import { noteEntry } from './note-entry.ts';
@@ -30,7 +31,7 @@ export function enter(
 ): Promise<{ token: string; holdingDomain?: string }> {
   const { database, now } = context;
   const { accountId, brandId } = member;
-  const isHere = !domain || domain === request.hostname;
+  const isHere = !domain || domain === hostOf(request);
   const device = deviceOf(request.headers['user-agent']);
   return withPossession(database, { accountId }, async (tx) => {
     const [token] = await together(

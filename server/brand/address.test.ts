@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from './address.ts';
+import { addressOf, hostOf } from './address.ts';
 
 test.each([
   ['https://360.example.com', null, 'https://360.example.com'],
@@ -7,4 +7,9 @@ test.each([
   ['http://localhost:3000', 'north.localhost', 'http://north.localhost:3000'],
 ])('links of a company at %s with the host %s begin with %s', (publicUrl, domain, address) =>
   expect(addressOf(publicUrl, domain)).toBe(address),
+);
+
+test.each(['hr.north.ru', 'HR.North.ru', 'hr.north.ru.'])(
+  '%s is the host hr.north.ru',
+  (hostname) => expect(hostOf({ hostname })).toBe('hr.north.ru'),
 );

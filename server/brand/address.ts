@@ -13,10 +13,14 @@ export interface Hosts {
   publicHost: string;
 }
 
+/** The host that a call names. Its case and a dot at its end mean nothing. */
+export const hostOf = ({ hostname }: { hostname: string }): string =>
+  hostname.toLowerCase().replace(/\.$/, '');
+
 export const hostsOf = (
-  { hostname }: { hostname: string },
+  request: { hostname: string },
   { publicUrl }: { publicUrl: string },
-): Hosts => ({ host: hostname, publicHost: new URL(publicUrl).hostname });
+): Hosts => ({ host: hostOf(request), publicHost: new URL(publicUrl).hostname });
 
 /**
  * The host where the brand is at home. Null: wherever one is, as it has none of its own. On a host

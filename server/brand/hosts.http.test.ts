@@ -70,6 +70,7 @@ const companyOf = async (token: string, host: string) =>
 test.each([
   // Where, to which company, and where one arrives; undefined: here.
   ['north', 'north', undefined],
+  ['NORTH', 'north', undefined],
   ['north', 'south', 'south.localhost'],
   ['north', 'east', 'all.localhost'],
   ['all', 'east', undefined],

@@ -6,6 +6,7 @@ import { notFound } from '#server/errors.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { acceptedLocale } from '#server/http/locale.ts';
+import { hostOf } from './address.ts';
 import { listBrands } from './queries.ts';
 import { updateSettings } from './settings.ts';
 import { findIcon, getSettings } from './settings-queries.ts';
@@ -16,7 +17,7 @@ const russianSpeaking = ['RU', 'BY', 'KZ', 'KG'];
 export const routes: Route[] = [
   on(getBrandList)(async ({ context, request }) => {
     const { fixed, brands } = await withPossession(context.database, {}, (tx) =>
-      listBrands(tx, request.hostname),
+      listBrands(tx, hostOf(request)),
     );
     return { data: brands, fixed, demo: context.config.demo };
   }),

@@ -21,7 +21,7 @@ import { listOpenBrands, setLocale } from '#server/auth/account-queries.ts';
 import { noteEntry } from '#server/auth/note-entry.ts';
 import { openHandoff } from '#server/auth/open-session.ts';
 import { moveSession } from '#server/auth/queries.ts';
-import { hostsOf } from '#server/brand/address.ts';
+import { hostOf, hostsOf } from '#server/brand/address.ts';
 import { lockBrand } from '#server/brand/queries.ts';
 import { type Scope, withPossession } from '#server/db/scope.ts';
 import { notFound, stale } from '#server/errors.ts';
@@ -162,7 +162,7 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
       isSlackOn: context.slack !== null,
       roles: actor.roles.map((role) => namedRole(role, t)),
       defaultLocale: current?.defaultLocale ?? person.locale,
-      logoutDomain: current?.domain === request.hostname ? current.logoutDomain : null,
+      logoutDomain: current?.domain === hostOf(request) ? current.logoutDomain : null,
       brandList: brands.map(({ id, name, slug, icon, accentColor, active }) => ({
         name,
         slug,
@@ -187,7 +187,7 @@ async function moveToBrand({ context, actor, body, request }: Call<typeof switch
   );
   const chosen = brands.find((brand) => brand.name === body.name);
   if (!chosen) throw notFound();
-  if (chosen.domain && chosen.domain !== request.hostname) {
+  if (chosen.domain && chosen.domain !== hostOf(request)) {
     const member = { accountId, brandId: chosen.id };
     const token = await withPossession(database, { accountId }, async (tx) => {
       const opened = await openHandoff(tx, { ...member, sessionId }, now());
