@@ -1,12 +1,20 @@
 import { z } from 'zod/mini';
 import { endpoint, manyItems } from './call/endpoint.ts';
 import { listOf, nothing, one } from './call/envelope.ts';
-import { id, localized, localizedLong, localizedReply, version } from './call/fields.ts';
-import { listQuery } from './call/query.ts';
+import {
+  id,
+  isArchived,
+  localized,
+  localizedLong,
+  localizedReply,
+  version,
+} from './call/fields.ts';
+import { archivableQuery } from './call/query.ts';
 
 export const competence = z.object({
   id: z.string(),
   version: z.number(),
+  isArchived,
   /** In the caller's language, or in Russian where a translation is missing. */
   name: z.string(),
   description: z.string(),
@@ -24,7 +32,7 @@ export const getCompetenceList = endpoint({
   method: 'GET',
   path: '/competence/list',
   access: 'directory_competence_competence_list',
-  query: listQuery,
+  query: archivableQuery,
   reply: listOf(competence),
 });
 
@@ -82,4 +90,26 @@ export const deleteCompetence = endpoint({
   params: z.strictObject({ id }),
   reply: nothing,
   errors: ['notFound', 'conflict'],
+});
+
+export const archiveCompetence = endpoint({
+  name: 'archiveCompetence',
+  summary: 'Hides a competence from all choices; whatever uses it keeps it',
+  method: 'POST',
+  path: '/competence/{id}/archive',
+  access: 'directory_competence_competence_delete',
+  params: z.strictObject({ id }),
+  reply: one(competence),
+  errors: ['notFound'],
+});
+
+export const restoreCompetence = endpoint({
+  name: 'restoreCompetence',
+  summary: 'Brings an archived competence back',
+  method: 'POST',
+  path: '/competence/{id}/restore',
+  access: 'directory_competence_competence_update',
+  params: z.strictObject({ id }),
+  reply: one(competence),
+  errors: ['notFound'],
 });

@@ -9,8 +9,10 @@ const libraryCompetence = z.object({
   name: z.string(),
   description: z.string(),
   questionList: z.array(z.string()),
-  /** The company has a competence of this name. */
+  /** The company has a competence of this name in its directory. */
   isTaken: z.boolean(),
+  /** All that the company has of this name is archived. Taken over, it is brought back as it is. */
+  isArchived: z.boolean(),
 });
 
 /** A family of competencies, in the library's order. */
@@ -45,7 +47,7 @@ export const mostTaken = 100;
 export const takeFromLibrary = endpoint({
   name: 'takeFromLibrary',
   summary:
-    'Copies competencies of the library in both languages; names the company has are left out',
+    'Copies competencies of the library in both languages; names the company has are left out, archived ones are brought back',
   method: 'POST',
   path: '/competence/library',
   access: 'directory_competence_competence_create',
@@ -54,6 +56,6 @@ export const takeFromLibrary = endpoint({
       .array(z.string().check(z.maxLength(100)))
       .check(z.minLength(1), z.maxLength(mostTaken)),
   }),
-  /** Those that were made. */
+  /** Those that were made or brought back. */
   reply: all(z.object({ id: z.string(), name: z.string() })),
 });

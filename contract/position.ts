@@ -1,17 +1,23 @@
 import { z } from 'zod/mini';
 import { endpoint } from './call/endpoint.ts';
 import { all, listOf, nothing, one } from './call/envelope.ts';
-import { entry, id, optionalLongText, text, version } from './call/fields.ts';
-import { listQuery } from './call/query.ts';
+import { archivableEntry, id, isArchived, optionalLongText, text, version } from './call/fields.ts';
+import { archivableQuery } from './call/query.ts';
 import { highestMark, lowestMark } from './rules/scale.ts';
 
 export const position = z.object({
   id: z.string(),
   version: z.number(),
+  isArchived,
   name: z.string(),
   description: z.nullable(z.string()),
   competenceList: z.array(
-    z.object({ id: z.string(), name: z.string(), targetMark: z.optional(z.number()) }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      isArchived,
+      targetMark: z.optional(z.number()),
+    }),
   ),
 });
 export type Position = z.infer<typeof position>;
@@ -22,7 +28,7 @@ export const getPositionList = endpoint({
   method: 'GET',
   path: '/position/list',
   access: 'directory_position_position_list',
-  query: listQuery,
+  query: archivableQuery,
   reply: listOf(position),
 });
 
@@ -32,7 +38,7 @@ export const getPositionDictionary = endpoint({
   method: 'GET',
   path: '/dictionary/position',
   access: 'session',
-  reply: all(entry),
+  reply: all(archivableEntry),
 });
 
 export const mostOfPosition = 100;
@@ -89,4 +95,26 @@ export const deletePosition = endpoint({
   params: z.strictObject({ id }),
   reply: nothing,
   errors: ['notFound', 'conflict'],
+});
+
+export const archivePosition = endpoint({
+  name: 'archivePosition',
+  summary: 'Hides a position from all choices; whatever uses it keeps it',
+  method: 'POST',
+  path: '/position/{id}/archive',
+  access: 'directory_position_position_delete',
+  params: z.strictObject({ id }),
+  reply: one(position),
+  errors: ['notFound'],
+});
+
+export const restorePosition = endpoint({
+  name: 'restorePosition',
+  summary: 'Brings an archived position back',
+  method: 'POST',
+  path: '/position/{id}/restore',
+  access: 'directory_position_position_update',
+  params: z.strictObject({ id }),
+  reply: one(position),
+  errors: ['notFound'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint, type Schema } from './call/endpoint.ts';
 import { listOf, one } from './call/envelope.ts';
-import { date, entry, id } from './call/fields.ts';
+import { archivableEntry, date, entry, id } from './call/fields.ts';
 import { filterList, flag, orderBy, paging, search, several } from './call/query.ts';
 import {
   assignmentStatuses,
@@ -136,7 +136,7 @@ export const questionaryDetail = z.object({
       progressList: byRole,
     }),
   ),
-  competenceList: z.array(entry),
+  competenceList: z.array(archivableEntry),
   participantList: z.array(
     z.object({
       ...person,

@@ -1,10 +1,15 @@
 import { z } from 'zod/mini';
 import { endpoint } from './call/endpoint.ts';
 import { all, listOf, nothing, one } from './call/envelope.ts';
-import { entry, id, text, version } from './call/fields.ts';
-import { listQuery } from './call/query.ts';
+import { archivableEntry, id, isArchived, text, version } from './call/fields.ts';
+import { archivableQuery } from './call/query.ts';
 
-export const subdivision = z.object({ id: z.string(), version: z.number(), name: z.string() });
+export const subdivision = z.object({
+  id: z.string(),
+  version: z.number(),
+  isArchived,
+  name: z.string(),
+});
 
 export type Subdivision = z.infer<typeof subdivision>;
 
@@ -14,7 +19,7 @@ export const getSubdivisionList = endpoint({
   method: 'GET',
   path: '/subdivision/list',
   access: 'directory_subdivision_subdivision_list',
-  query: listQuery,
+  query: archivableQuery,
   reply: listOf(subdivision),
 });
 
@@ -24,7 +29,7 @@ export const getSubdivisionDictionary = endpoint({
   method: 'GET',
   path: '/dictionary/subdivision',
   access: 'session',
-  reply: all(entry),
+  reply: all(archivableEntry),
 });
 
 const subdivisionFields = { name: text(200) };
@@ -39,6 +44,7 @@ export const createSubdivision = endpoint({
   access: 'directory_subdivision_subdivision_create',
   body: z.strictObject({ id: z.optional(z.null()), ...subdivisionFields }),
   reply: one(subdivision),
+  errors: ['conflict'],
 });
 
 export const updateSubdivision = endpoint({
@@ -49,7 +55,7 @@ export const updateSubdivision = endpoint({
   access: 'directory_subdivision_subdivision_update',
   body: z.strictObject({ id, version, ...subdivisionFields }),
   reply: one(subdivision),
-  errors: ['notFound', 'staleVersion'],
+  errors: ['notFound', 'conflict', 'staleVersion'],
 });
 
 export const deleteSubdivision = endpoint({
@@ -61,4 +67,26 @@ export const deleteSubdivision = endpoint({
   params: z.strictObject({ id }),
   reply: nothing,
   errors: ['notFound', 'conflict'],
+});
+
+export const archiveSubdivision = endpoint({
+  name: 'archiveSubdivision',
+  summary: 'Hides a subdivision from all choices; whatever uses it keeps it',
+  method: 'POST',
+  path: '/subdivision/{id}/archive',
+  access: 'directory_subdivision_subdivision_delete',
+  params: z.strictObject({ id }),
+  reply: one(subdivision),
+  errors: ['notFound'],
+});
+
+export const restoreSubdivision = endpoint({
+  name: 'restoreSubdivision',
+  summary: 'Brings an archived subdivision back',
+  method: 'POST',
+  path: '/subdivision/{id}/restore',
+  access: 'directory_subdivision_subdivision_update',
+  params: z.strictObject({ id }),
+  reply: one(subdivision),
+  errors: ['notFound'],
 });

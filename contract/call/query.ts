@@ -26,6 +26,22 @@ export const orderBy = z.optional(z.enum(['ASC', 'DESC']));
 export const listQuery = z.strictObject({ q: search, orderBy, ...paging });
 export type ListQuery = z.output<typeof listQuery>;
 
+export const flag = z.optional(
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((value) => value === 'true'),
+  ),
+);
+
+/** The same for entries that can be archived: those are left out unless asked for (rule 86). */
+export const archivableQuery = z.strictObject({
+  q: search,
+  orderBy,
+  withArchived: flag,
+  ...paging,
+});
+export type ArchivableQuery = z.output<typeof archivableQuery>;
+
 /** One value, several separated by commas, or the parameter repeated. */
 export const several = <S extends z.core.$ZodType<unknown, string>>(item: S) =>
   z.optional(
@@ -49,12 +65,5 @@ export const sort = <const Key extends string>(keys: readonly Key[]) =>
 
 export const filterList = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.optional(z.strictObject(shape));
-
-export const flag = z.optional(
-  z.pipe(
-    z.enum(['true', 'false']),
-    z.transform((value) => value === 'true'),
-  ),
-);
 
 export const token = text(200);

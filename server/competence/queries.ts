@@ -1,19 +1,24 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/call/fields.ts';
-import type { ListQuery } from '#contract/call/query.ts';
+import type { ArchivableQuery } from '#contract/call/query.ts';
 import type { Competence } from '#contract/competence.ts';
 import type { Locale } from '#i18n/t.ts';
 import { competence, question } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { countAll, holds, inAlphabet, inLocale, mostRows } from '#server/db/search.ts';
+import { isArchived, unlessArchived } from '#server/directory/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { groupBy } from '#server/shared/group-by.ts';
 
 /** Competencies by their name in that language, with their questions in order. */
-export async function listCompetences(scope: Scope, asked: ListQuery, locale: Locale) {
+export async function listCompetences(scope: Scope, asked: ArchivableQuery, locale: Locale) {
   const { tx, brandId } = scope;
   const name = inLocale(competence.name, locale);
-  const wanted = and(eq(competence.brandId, brandId), asked.q ? holds(name, asked.q) : undefined);
+  const wanted = and(
+    eq(competence.brandId, brandId),
+    unlessArchived(competence, asked),
+    asked.q ? holds(name, asked.q) : undefined,
+  );
   const rows = await select(scope, locale, wanted)
     .orderBy((asked.orderBy === 'DESC' ? desc : asc)(inAlphabet(name)), asc(competence.id))
     .limit(asked.limit ?? mostRows)
@@ -38,6 +43,7 @@ const select = ({ tx }: Scope, locale: Locale, wanted: SQL | undefined) =>
     .select({
       id: competence.id,
       version: competence.version,
+      isArchived: isArchived(competence),
       name: inLocale(competence.name, locale),
       description: inLocale(competence.description, locale),
       nameText: competence.name,

@@ -1,16 +1,15 @@
 import {
+  archiveCompetence,
   type Competence,
   createCompetence,
   deleteCompetence,
   getCompetenceList,
+  restoreCompetence,
   updateCompetence,
 } from '#contract/competence.ts';
-import {
-  createEntry,
-  type Directory,
-  deleteEntry,
-  updateEntry,
-} from '#server/directory/change-entry.ts';
+import { competence } from '#server/db/schema/directory.ts';
+import { type Archivable, archiveEntry, restoreEntry } from '#server/directory/archive-entry.ts';
+import { createEntry, deleteEntry, updateEntry } from '#server/directory/change-entry.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { findCompetenceUses } from '#server/usage/queries.ts';
@@ -22,8 +21,9 @@ import {
 } from './queries.ts';
 import { createCompetence as create, saveCompetence } from './save-competence.ts';
 
-const competences: Directory<Competence> = {
+const competences: Archivable<Competence> = {
   kind: 'competence',
+  table: competence,
   nameOf: ({ nameText }) => nameText.ru,
   lock: lockCompetence,
   get: getCompetence,
@@ -40,5 +40,7 @@ export const routes: Route[] = [
   on(updateCompetence)((call) =>
     updateEntry(call, competences, (scope) => saveCompetence(scope, call.body.id, call.body)),
   ),
+  on(archiveCompetence)((call) => archiveEntry(call, competences)),
+  on(restoreCompetence)((call) => restoreEntry(call, competences)),
   on(deleteCompetence)((call) => deleteEntry(call, competences, remove)),
 ];

@@ -25,8 +25,8 @@ export interface Directory<E extends Entry, L = unknown> {
   findUses?: (scope: Scope, id: string) => Promise<Usage>;
 }
 
-type Entry = Readonly<Record<string, unknown>> & { version: number };
-type Caller = BrandCall & Doer & { t: T; locale: Locale };
+export type Entry = Readonly<Record<string, unknown>> & { version: number };
+export type Caller = BrandCall & Doer & { t: T; locale: Locale };
 
 /** Adds an entry, logs it, and returns it as saved. */
 export function createEntry<E extends Entry>(

@@ -99,11 +99,12 @@ describe('directory lists', () => {
       {
         id: own.positionId,
         version: 1,
+        isArchived: false,
         name: 'Инженер',
         description: null,
         competenceList: [
-          { id: own.competenceIds[0], name: 'Reliability' },
-          { id: own.competenceIds[1], name: 'Внимание к людям' },
+          { id: own.competenceIds[0], name: 'Reliability', isArchived: false },
+          { id: own.competenceIds[1], name: 'Внимание к людям', isArchived: false },
         ],
       },
     ]);
@@ -139,7 +140,9 @@ describe('directory lists', () => {
 test('dictionaries are for everybody signed in, lists are not', async () => {
   const call = (endpoint: Endpoint) => house.call(endpoint, { token: employeeToken });
   const positions = await house.call(getPositionDictionary, { token: employeeToken });
-  expect(positions.body.data).toEqual([{ id: own.positionId, name: 'Инженер' }]);
+  expect(positions.body.data).toEqual([
+    { id: own.positionId, name: 'Инженер', isArchived: false },
+  ]);
   expect((await call(getSubdivisionDictionary)).status).toBe(200);
   for (const endpoint of [
     getCompetenceList,

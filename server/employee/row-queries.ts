@@ -5,6 +5,7 @@ import { employee, position, subdivision } from '#server/db/schema/directory.ts'
 import type { Scope } from '#server/db/scope.ts';
 import { inAlphabet } from '#server/db/search.ts';
 import { orTaken } from '#server/db/unique.ts';
+import { isArchived } from '#server/directory/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { fold } from '#server/table-file/fold.ts';
 import type { PlaceNames } from './place-names.ts';
@@ -74,32 +75,35 @@ export async function findSavedEmployees(
 }
 
 /**
- * Those of these positions and subdivisions that exist in the brand. Nobody can delete them
- * meanwhile.
+ * Those of these positions and subdivisions that exist in the brand. Nobody can delete or
+ * archive them meanwhile.
  */
 export async function keepPlaces(
   scope: Scope,
   forms: readonly Pick<EmployeeForm, 'positionId' | 'subdivisionId'>[],
 ): Promise<Places> {
   const ids = (key: 'positionId' | 'subdivisionId') => [...new Set(forms.map((one) => one[key]))];
+  const positions = await keepRows(scope, position, ids('positionId'));
+  const subdivisions = await keepRows(scope, subdivision, ids('subdivisionId'));
+  const idsOf = (rows: typeof positions) => new Set(rows.map(({ id }) => id));
   return {
-    positionIds: await keepIds(scope, position, ids('positionId')),
-    subdivisionIds: await keepIds(scope, subdivision, ids('subdivisionId')),
+    positionIds: idsOf(positions),
+    subdivisionIds: idsOf(subdivisions),
+    archivedIds: idsOf([...positions, ...subdivisions].filter((place) => place.isArchived)),
   };
 }
 
-async function keepIds(
+async function keepRows(
   { tx, brandId }: Scope,
   table: typeof position | typeof subdivision,
   ids: string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await tx
-    .select({ id: table.id })
+) {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: table.id, isArchived: isArchived(table) })
     .from(table)
     .where(and(eq(table.brandId, brandId), inArray(table.id, ids)))
     .for('key share');
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** All places of the brand by folded name. */

@@ -64,28 +64,46 @@ export function outcomeOf(
 export const changedKeys = (after: EmployeeColumns, before: EmployeeColumns): EmployeeField[] =>
   formFields.filter((field) => after[field] !== before[field]);
 
-/** Those of the places named in the forms that the brand has. */
+/** Those of the places named in the forms that the brand has, and which of them are archived. */
 export interface Places {
   positionIds: ReadonlySet<string>;
   subdivisionIds: ReadonlySet<string>;
+  archivedIds: ReadonlySet<string>;
 }
 
 /** What is wrong with a form that fits its schema. `today` is a date in the brand's time zone. */
 export function employeeIssues(
   form: EmployeeForm,
-  { positionIds, subdivisionIds }: Places,
+  places: Places,
   { today, saved }: { today: string; saved: SavedEmployee | undefined },
 ): Issue[] {
   return [
-    ...(positionIds.has(form.positionId)
-      ? []
-      : [{ path: 'positionId', key: 'directoryMessages.unknownPosition' } as const]),
-    ...(subdivisionIds.has(form.subdivisionId)
-      ? []
-      : [{ path: 'subdivisionId', key: 'directoryMessages.unknownSubdivision' } as const]),
+    ...placeIssues(form, places, saved),
     ...yearIssues(form.workExpirience ?? null, today, saved),
     ...dayIssues(form, today, saved),
   ];
+}
+
+/** Both must be there. Whoever has an archived one keeps it, nobody else gets it (rule 86). */
+function placeIssues(
+  { positionId, subdivisionId }: EmployeeForm,
+  { positionIds, subdivisionIds, archivedIds }: Places,
+  saved: SavedEmployee | undefined,
+): Issue[] {
+  const issues: Issue[] = [];
+  const isNewlyArchived = (id: string, own: string | undefined) =>
+    archivedIds.has(id) && id !== own;
+  if (!positionIds.has(positionId)) {
+    issues.push({ path: 'positionId', key: 'directoryMessages.unknownPosition' });
+  } else if (isNewlyArchived(positionId, saved?.positionId)) {
+    issues.push({ path: 'positionId', key: 'directoryMessages.archivedPosition' });
+  }
+  if (!subdivisionIds.has(subdivisionId)) {
+    issues.push({ path: 'subdivisionId', key: 'directoryMessages.unknownSubdivision' });
+  } else if (isNewlyArchived(subdivisionId, saved?.subdivisionId)) {
+    issues.push({ path: 'subdivisionId', key: 'directoryMessages.archivedSubdivision' });
+  }
+  return issues;
 }
 
 /** Days that cannot be (rule 79). What was once saved stays valid. */

@@ -36,7 +36,7 @@ export interface Plan {
   /** The employees with these e-mails, where they have been read under the lock. */
   known?: ReadonlyMap<string, SavedEmployee>;
   /** Places that will be created with them. */
-  newPlaces?: Places;
+  newPlaces?: Omit<Places, 'archivedIds'>;
   /** Whether those who have left return. */
   takesBack?: boolean;
 }
@@ -67,7 +67,8 @@ export async function planEmployees(
   });
 }
 
-const withPlaces = (kept: Places, created: Places | undefined): Places => ({
+const withPlaces = (kept: Places, created: Plan['newPlaces']): Places => ({
+  ...kept,
   positionIds: new Set([...kept.positionIds, ...(created?.positionIds ?? [])]),
   subdivisionIds: new Set([...kept.subdivisionIds, ...(created?.subdivisionIds ?? [])]),
 });

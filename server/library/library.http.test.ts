@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getAuditList } from '#contract/audit.ts';
-import { getCompetenceList } from '#contract/competence.ts';
+import { archiveCompetence, getCompetenceList } from '#contract/competence.ts';
 import { getLibrary, takeFromLibrary } from '#contract/library.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { startApp } from '#test/start-app.ts';
@@ -73,6 +73,20 @@ test('what the company has is marked, and not copied again, even at the same mom
   expect(all.filter((name) => name === 'Продажи')).toHaveLength(1);
   const listed = (await read('ru')).familyList.flatMap(({ competenceList }) => competenceList);
   expect(listed.find(({ id }) => id === 'market')?.isTaken).toBe(true);
+});
+
+test('what is archived is said to be so, and brought back as it is', async () => {
+  const [made] = (await take(['motivation'])).body.data;
+  await house.call(archiveCompetence, { token: own.hrToken, params: { id: made!.id } });
+  const listed = async () =>
+    (await read('ru')).familyList
+      .flatMap(({ competenceList }) => competenceList)
+      .find(({ id }) => id === 'motivation');
+  expect(await listed()).toMatchObject({ isTaken: false, isArchived: true });
+  expect((await take(['motivation'])).body.data).toEqual([made]);
+  expect(await listed()).toMatchObject({ isTaken: true, isArchived: false });
+  const [last] = (await house.call(getAuditList, { token: admin })).body.data;
+  expect(last).toMatchObject({ verb: 'restore', kind: 'competence', entityId: made!.id });
 });
 
 test('what the library does not hold is refused at its place, and nothing is copied', async () => {

@@ -2,14 +2,25 @@ import { eq, sql } from 'drizzle-orm';
 import { competence } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { folded } from '#server/db/search.ts';
+import { isArchived } from '#server/directory/queries.ts';
 
-/** Russian names of the brand's competencies, as far as names are told apart: case and ё aside. */
-export async function listTakenNames({ tx, brandId }: Scope): Promise<Set<string>> {
+/**
+ * Russian names of the brand's competencies, as far as names are told apart: case and ё aside. Each
+ * with the id of the archived competence of that name, or null where the directory has one.
+ */
+export async function listTakenNames({ tx, brandId }: Scope): Promise<Map<string, string | null>> {
+  const name = folded(sql`${competence.name} ->> 'ru'`);
   const rows = await tx
-    .select({ name: folded(sql`${competence.name} ->> 'ru'`) })
+    .select({
+      name,
+      archivedId: sql<
+        string | null
+      >`case when bool_and(${isArchived(competence)}) then min(${competence.id}::text) end`,
+    })
     .from(competence)
-    .where(eq(competence.brandId, brandId));
-  return new Set(rows.map(({ name }) => name));
+    .where(eq(competence.brandId, brandId))
+    .groupBy(name);
+  return new Map(rows.map((row) => [row.name, row.archivedId]));
 }
 
 /** Two people who take the same over at once do so one after the other. */

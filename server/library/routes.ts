@@ -3,7 +3,9 @@ import { getLibrary, takeFromLibrary } from '#contract/library.ts';
 import type { Locale } from '#i18n/t.ts';
 import { noteAudit } from '#server/audit/note.ts';
 import { createCompetence } from '#server/competence/save-competence.ts';
+import { competence } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { setArchived } from '#server/directory/queries.ts';
 import { invalid } from '#server/errors.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
@@ -23,9 +25,12 @@ export const routes: Route[] = [
       const taken = await listTakenNames(scope);
       const data: { id: string; name: string }[] = [];
       for (const one of wanted) {
-        if (taken.has(foldName(one))) continue;
-        const id = await createCompetence(scope, formOf(one));
-        await noteAudit(scope, call, { verb: 'create', kind: 'competence', id, name: one.name.ru });
+        const archivedId = taken.get(foldName(one));
+        if (archivedId === null) continue;
+        const id = archivedId ?? (await createCompetence(scope, formOf(one)));
+        if (archivedId) await setArchived(scope, competence, { id, archivedAt: null });
+        const verb = archivedId ? 'restore' : 'create';
+        await noteAudit(scope, call, { verb, kind: 'competence', id, name: one.name.ru });
         data.push({ id, name: inWords(one.name, call.locale) });
       }
       return {
@@ -49,7 +54,8 @@ async function readLibrary(scope: Scope, locale: Locale) {
         name: inWords(one.name, locale),
         description: inWords(one.description, locale),
         questionList: one.questionList.map((text) => inWords(text, locale)),
-        isTaken: taken.has(foldName(one)),
+        isTaken: taken.get(foldName(one)) === null,
+        isArchived: Boolean(taken.get(foldName(one))),
       })),
     })),
     profileList: profiles.map(({ id, name, competenceIdList }) => ({

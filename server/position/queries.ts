@@ -1,20 +1,22 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Entry } from '#contract/call/fields.ts';
-import type { ListQuery } from '#contract/call/query.ts';
+import type { ArchivableEntry } from '#contract/call/fields.ts';
+import type { ArchivableQuery } from '#contract/call/query.ts';
 import type { Position } from '#contract/position.ts';
 import type { Locale } from '#i18n/t.ts';
 import { competence, position, positionCompetence } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { countAll, holds, inAlphabet, inLocale, mostRows } from '#server/db/search.ts';
 import { orTaken } from '#server/db/unique.ts';
+import { isArchived, unlessArchived } from '#server/directory/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { groupBy } from '#server/shared/group-by.ts';
 
 /** Positions by name, with their competencies in order. */
-export async function listPositions(scope: Scope, asked: ListQuery, locale: Locale) {
+export async function listPositions(scope: Scope, asked: ArchivableQuery, locale: Locale) {
   const { tx, brandId } = scope;
   const wanted = and(
     eq(position.brandId, brandId),
+    unlessArchived(position, asked),
     asked.q ? holds(position.name, asked.q) : undefined,
   );
   const rows = await select(scope, wanted)
@@ -41,6 +43,7 @@ const select = ({ tx }: Scope, wanted: SQL | undefined) =>
     .select({
       id: position.id,
       version: position.version,
+      isArchived: isArchived(position),
       name: position.name,
       description: position.description,
     })
@@ -67,6 +70,7 @@ async function competencesOf({ tx, brandId }: Scope, positionIds: string[], loca
       positionId: positionCompetence.positionId,
       id: competence.id,
       name: inLocale(competence.name, locale),
+      isArchived: isArchived(competence),
       targetMark: positionCompetence.targetMark,
     })
     .from(positionCompetence)
@@ -87,10 +91,10 @@ async function competencesOf({ tx, brandId }: Scope, positionIds: string[], loca
   return groupBy(rows, ({ positionId }) => positionId);
 }
 
-/** All positions of the brand by name. */
-export async function listPositionNames({ tx, brandId }: Scope): Promise<Entry[]> {
+/** All positions of the brand by name, archived ones among them. */
+export async function listPositionNames({ tx, brandId }: Scope): Promise<ArchivableEntry[]> {
   return tx
-    .select({ id: position.id, name: position.name })
+    .select({ id: position.id, name: position.name, isArchived: isArchived(position) })
     .from(position)
     .where(eq(position.brandId, brandId))
     .orderBy(asc(inAlphabet(position.name)), asc(position.id));
@@ -158,17 +162,31 @@ export async function replaceCompetences(
 }
 
 /**
- * Those of these competencies that the brand has. Nobody can delete them before the transaction
- * ends.
+ * Those of these competencies that the brand has, and whether they are archived. Nobody can delete
+ * or archive them before the transaction ends.
  */
 export async function keepCompetences(
   { tx, brandId }: Scope,
   ids: readonly string[],
-): Promise<Set<string>> {
+): Promise<Map<string, { isArchived: boolean }>> {
   const rows = await tx
-    .select({ id: competence.id })
+    .select({ id: competence.id, isArchived: isArchived(competence) })
     .from(competence)
     .where(and(eq(competence.brandId, brandId), inArray(competence.id, [...ids])))
     .for('key share');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The ids of the competencies that the position has. */
+export async function listCompetenceIds(
+  { tx, brandId }: Scope,
+  positionId: string,
+): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: positionCompetence.competenceId })
+    .from(positionCompetence)
+    .where(
+      and(eq(positionCompetence.brandId, brandId), eq(positionCompetence.positionId, positionId)),
+    );
   return new Set(rows.map(({ id }) => id));
 }

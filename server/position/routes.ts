@@ -1,17 +1,22 @@
 import {
+  archivePosition,
   createPosition,
   deletePosition,
   getPositionDictionary,
   getPositionList,
   type Position,
+  restorePosition,
   updatePosition,
 } from '#contract/position.ts';
+import { position } from '#server/db/schema/directory.ts';
 import {
-  createEntry,
-  type Directory,
-  deleteEntry,
-  updateEntry,
-} from '#server/directory/change-entry.ts';
+  type Archivable,
+  archiveEntry,
+  refuseArchivedName,
+  refuseArchivedRename,
+  restoreEntry,
+} from '#server/directory/archive-entry.ts';
+import { createEntry, deleteEntry, updateEntry } from '#server/directory/change-entry.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { findPositionUses } from '#server/usage/queries.ts';
@@ -24,8 +29,9 @@ import {
 } from './queries.ts';
 import { createPosition as create, savePosition } from './save-position.ts';
 
-const positions: Directory<Position> = {
+const positions: Archivable<Position, typeof position> = {
   kind: 'position',
+  table: position,
   nameOf: ({ name }) => name,
   lock: lockPosition,
   get: getPosition,
@@ -39,9 +45,19 @@ export const routes: Route[] = [
   on(getPositionDictionary)((call) =>
     inBrand(call, async (scope) => ({ data: await listPositionNames(scope) })),
   ),
-  on(createPosition)((call) => createEntry(call, positions, (scope) => create(scope, call.body))),
-  on(updatePosition)((call) =>
-    updateEntry(call, positions, (scope) => savePosition(scope, call.body.id, call.body)),
+  on(createPosition)((call) =>
+    createEntry(call, positions, async (scope) => {
+      await refuseArchivedName(scope, positions, call);
+      return create(scope, call.body);
+    }),
   ),
+  on(updatePosition)((call) =>
+    updateEntry(call, positions, async (scope) => {
+      await refuseArchivedRename(scope, positions, call.body);
+      await savePosition(scope, call.body.id, call.body);
+    }),
+  ),
+  on(archivePosition)((call) => archiveEntry(call, positions)),
+  on(restorePosition)((call) => restoreEntry(call, positions)),
   on(deletePosition)((call) => deleteEntry(call, positions, remove)),
 ];

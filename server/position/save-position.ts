@@ -3,11 +3,17 @@ import type { Issue } from '#contract/call/issues.ts';
 import type { PositionForm } from '#contract/position.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
-import { insertPosition, keepCompetences, replaceCompetences, updatePosition } from './queries.ts';
+import {
+  insertPosition,
+  keepCompetences,
+  listCompetenceIds,
+  replaceCompetences,
+  updatePosition,
+} from './queries.ts';
 
 export async function createPosition(scope: Scope, form: PositionForm): Promise<string> {
   const id = randomUUID();
-  await requireValid(scope, form);
+  await requireValid(scope, form, new Set());
   await insertPosition(scope, { id, ...columnsOf(form) });
   await replaceCompetences(scope, id, form.competenceList);
   return id;
@@ -15,26 +21,33 @@ export async function createPosition(scope: Scope, form: PositionForm): Promise<
 
 /** Saves a locked position. */
 export async function savePosition(scope: Scope, id: string, form: PositionForm): Promise<void> {
-  await requireValid(scope, form);
+  await requireValid(scope, form, await listCompetenceIds(scope, id));
   await updatePosition(scope, id, columnsOf(form));
   await replaceCompetences(scope, id, form.competenceList);
 }
 
-async function requireValid(scope: Scope, form: PositionForm): Promise<void> {
+/** `own` are the competencies that the position has: an archived one among them may stay. */
+async function requireValid(scope: Scope, form: PositionForm, own: ReadonlySet<string>) {
   const ids = form.competenceList.map(({ id }) => id);
-  const issues = competenceIssues(form, await keepCompetences(scope, ids));
+  const issues = competenceIssues(form, await keepCompetences(scope, ids), own);
   if (issues.length > 0) throw invalid(...issues);
 }
 
-/** Finds competencies that the brand does not have, and ones chosen twice. */
-function competenceIssues({ competenceList }: PositionForm, known: ReadonlySet<string>): Issue[] {
+/** Finds competencies that the brand does not have, archived ones that are new, and ones chosen twice. */
+function competenceIssues(
+  { competenceList }: PositionForm,
+  known: ReadonlyMap<string, { isArchived: boolean }>,
+  own: ReadonlySet<string>,
+): Issue[] {
   const seen = new Set<string>();
   return competenceList.flatMap(({ id }, index): Issue[] => {
     const path = `competenceList.${index}.id`;
-    if (!known.has(id)) return [{ path, key: 'directoryMessages.unknownCompetence' }];
+    const competence = known.get(id);
+    if (!competence) return [{ path, key: 'directoryMessages.unknownCompetence' }];
     if (seen.has(id)) return [{ path, key: 'directoryMessages.duplicateCompetence' }];
     seen.add(id);
-    return [];
+    if (!competence.isArchived || own.has(id)) return [];
+    return [{ path, key: 'directoryMessages.archivedCompetence' }];
   });
 }
 

@@ -59,8 +59,15 @@ export async function insertWithLists(
   return made.map(({ id, number }) => ({ id, number })) as MadeList;
 }
 
-export async function requireValid(scope: Scope, forms: readonly QuestionaryForm[]): Promise<void> {
-  const known = await findKnown(scope, forms);
+/** 400 with everything wrong with the first bad one. What is `kept` may be archived (rule 86). */
+export async function requireValid(
+  scope: Scope,
+  forms: readonly QuestionaryForm[],
+  kept: readonly (string | null)[] = [],
+): Promise<void> {
+  const found = await findKnown(scope, forms);
+  const archivedIds = new Set([...found.archivedIds].filter((id) => !kept.includes(id)));
+  const known = { ...found, archivedIds };
   for (const form of forms) {
     const issues = formIssues(form, known);
     if (issues.length > 0) throw invalid(...issues);

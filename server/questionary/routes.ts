@@ -37,7 +37,8 @@ import { startWork } from './work/start-work.ts';
 export const routes: Route[] = [
   on(getQuestionaryStructure)((call) =>
     inBrand(call, async (scope) => {
-      const subdivisionCollection = await listSubdivisionNames(scope);
+      const subdivisions = await listSubdivisionNames(scope);
+      const subdivisionCollection = subdivisions.map(({ id, name }) => ({ id, name }));
       return { data: { ...namedWords(call.t), subdivisionCollection } };
     }),
   ),

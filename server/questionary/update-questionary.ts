@@ -43,7 +43,7 @@ export async function updateQuestionary(
   const lists = await getLists(scope, row.id);
   const { after, recentNumberList } =
     row.status === 'created'
-      ? await saveCreated(scope, row, form)
+      ? await saveCreated(scope, { row, lists, form })
       : await saveInWork(scope, { row, lists, form }, clock);
   const before = { ...ownColumns(row), ...lists };
   return {
@@ -52,31 +52,29 @@ export async function updateQuestionary(
   };
 }
 
+/** The row and its lists as saved, and the form over them. */
+interface Given {
+  row: QuestionaryRow;
+  lists: SavedLists;
+  form: QuestionaryForm;
+}
+
 interface Saving {
   after: Saved;
   /** Recent questionaries that the added people overlap with (rule 26). */
   recentNumberList: number[];
 }
 
-async function saveCreated(
-  scope: Scope,
-  { id }: QuestionaryRow,
-  form: QuestionaryForm,
-): Promise<Saving> {
-  await requireValid(scope, [form]);
+async function saveCreated(scope: Scope, { row, lists: before, form }: Given): Promise<Saving> {
+  const { id, positionId, subdivisionId } = row;
+  await requireValid(scope, [form], [positionId, subdivisionId, ...before.competenceIds]);
   const [columns, lists] = [ownColumns(form), listsOf(form)];
   await updateRow(scope, id, columns);
   await replaceLists(scope, id, lists);
   return { after: { ...columns, ...lists }, recentNumberList: [] };
 }
 
-interface InWork {
-  row: QuestionaryRow;
-  lists: SavedLists;
-  form: QuestionaryForm;
-}
-
-async function saveInWork(scope: Scope, given: InWork, clock: Clock): Promise<Saving> {
+async function saveInWork(scope: Scope, given: Given, clock: Clock): Promise<Saving> {
   const { row, lists, form } = given;
   requireUnlocked(given);
   const added = addedParticipants(lists.participants, form);
@@ -105,7 +103,7 @@ async function saveInWork(scope: Scope, given: InWork, clock: Clock): Promise<Sa
 }
 
 /** Locked fields must be unchanged in work. 409 at each one that is not (rule 17). */
-function requireUnlocked({ row, lists, form }: InWork): void {
+function requireUnlocked({ row, lists, form }: Given): void {
   const issues = [
     ...lockedIssues({ ...ownColumns(row), ...lists }, form),
     ...keptParticipantIssues(lists.participants, form),
@@ -130,7 +128,7 @@ async function requireRight(
 }
 
 /** The state after saving. Somebody who only assessed themself so far appears in the added role. */
-function withAdded({ row, lists, form: { dateEnd } }: InWork, added: Added): Saved {
+function withAdded({ row, lists, form: { dateEnd } }: Given, added: Added): Saved {
   const addedIds = new Set(added.map(({ id }) => id));
   const standing = lists.participants.filter(({ id }) => !addedIds.has(id));
   const participants = [...standing, ...added];

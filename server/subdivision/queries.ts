@@ -1,18 +1,23 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Entry } from '#contract/call/fields.ts';
-import type { ListQuery } from '#contract/call/query.ts';
+import type { ArchivableEntry } from '#contract/call/fields.ts';
+import type { ArchivableQuery } from '#contract/call/query.ts';
 import type { Subdivision } from '#contract/subdivision.ts';
 import { subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { countAll, holds, inAlphabet, mostRows } from '#server/db/search.ts';
 import { orTaken } from '#server/db/unique.ts';
+import { isArchived, unlessArchived } from '#server/directory/queries.ts';
 import { notFound } from '#server/errors.ts';
 
 /** Subdivisions by name. */
-export async function listSubdivisions(scope: Scope, asked: ListQuery) {
+export async function listSubdivisions(scope: Scope, asked: ArchivableQuery) {
   const { tx, brandId } = scope;
   const { name, id } = subdivision;
-  const wanted = and(eq(subdivision.brandId, brandId), asked.q ? holds(name, asked.q) : undefined);
+  const wanted = and(
+    eq(subdivision.brandId, brandId),
+    unlessArchived(subdivision, asked),
+    asked.q ? holds(name, asked.q) : undefined,
+  );
   const data = await select(scope, wanted)
     .orderBy((asked.orderBy === 'DESC' ? desc : asc)(inAlphabet(name)), asc(id))
     .limit(asked.limit ?? mostRows)
@@ -22,14 +27,19 @@ export async function listSubdivisions(scope: Scope, asked: ListQuery) {
 
 const select = ({ tx }: Scope, wanted: SQL | undefined) =>
   tx
-    .select({ id: subdivision.id, version: subdivision.version, name: subdivision.name })
+    .select({
+      id: subdivision.id,
+      version: subdivision.version,
+      isArchived: isArchived(subdivision),
+      name: subdivision.name,
+    })
     .from(subdivision)
     .where(wanted);
 
-/** All subdivisions of the brand by name. */
-export async function listSubdivisionNames({ tx, brandId }: Scope): Promise<Entry[]> {
+/** All subdivisions of the brand by name, archived ones among them. */
+export async function listSubdivisionNames({ tx, brandId }: Scope): Promise<ArchivableEntry[]> {
   return tx
-    .select({ id: subdivision.id, name: subdivision.name })
+    .select({ id: subdivision.id, name: subdivision.name, isArchived: isArchived(subdivision) })
     .from(subdivision)
     .where(eq(subdivision.brandId, brandId))
     .orderBy(asc(inAlphabet(subdivision.name)), asc(subdivision.id));

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import {
+  archiveSubdivision,
   createSubdivision,
   deleteSubdivision,
   getSubdivisionDictionary,
   getSubdivisionList,
+  restoreSubdivision,
   type Subdivision,
   updateSubdivision,
 } from '#contract/subdivision.ts';
+import { subdivision } from '#server/db/schema/directory.ts';
 import {
-  createEntry,
-  type Directory,
-  deleteEntry,
-  updateEntry,
-} from '#server/directory/change-entry.ts';
+  type Archivable,
+  archiveEntry,
+  refuseArchivedName,
+  refuseArchivedRename,
+  restoreEntry,
+} from '#server/directory/archive-entry.ts';
+import { createEntry, deleteEntry, updateEntry } from '#server/directory/change-entry.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { findSubdivisionUses } from '#server/usage/queries.ts';
@@ -26,8 +31,9 @@ import {
   renameSubdivision,
 } from './queries.ts';
 
-const subdivisions: Directory<Subdivision> = {
+const subdivisions: Archivable<Subdivision, typeof subdivision> = {
   kind: 'subdivision',
+  table: subdivision,
   nameOf: ({ name }) => name,
   lock: lockSubdivision,
   get: getSubdivision,
@@ -41,15 +47,19 @@ export const routes: Route[] = [
   ),
   on(createSubdivision)((call) =>
     createEntry(call, subdivisions, async (scope) => {
+      await refuseArchivedName(scope, subdivisions, call);
       const id = randomUUID();
       await insertSubdivision(scope, { id, name: call.body.name });
       return id;
     }),
   ),
   on(updateSubdivision)((call) =>
-    updateEntry(call, subdivisions, (scope) =>
-      renameSubdivision(scope, call.body.id, call.body.name),
-    ),
+    updateEntry(call, subdivisions, async (scope) => {
+      await refuseArchivedRename(scope, subdivisions, call.body);
+      await renameSubdivision(scope, call.body.id, call.body.name);
+    }),
   ),
+  on(archiveSubdivision)((call) => archiveEntry(call, subdivisions)),
+  on(restoreSubdivision)((call) => restoreEntry(call, subdivisions)),
   on(deleteSubdivision)((call) => deleteEntry(call, subdivisions, remove)),
 ];

@@ -167,7 +167,7 @@ describe('a position', () => {
     });
     expect(saved.body.data).toMatchObject({ name: 'аналитик', version: 2 });
     expect(saved.body.data.competenceList).toEqual([
-      { id: first, name: 'Надёжность', targetMark: 4.3 },
+      { id: first, name: 'Надёжность', isArchived: false, targetMark: 4.3 },
     ]);
   });
 
@@ -226,8 +226,16 @@ test('a subdivision is created, renamed once per version, and deleted when nobod
   const rename = (name: string) =>
     house.call(updateSubdivision, { token, body: { id: data.id, version: 1, name } });
   expect(wrong(await rename('РАЗРАБОТКА'))).toEqual(['name directoryMessages.nameTaken']);
-  expect((await rename('ёлки')).body.data).toEqual({ id: data.id, name: 'ёлки', version: 2 });
-  expect((await rename('Сосны')).body.data).toEqual({ id: data.id, name: 'ёлки', version: 2 });
+  expect((await rename('ёлки')).body.data).toEqual({
+    ...data,
+    name: 'ёлки',
+    version: 2,
+  });
+  expect((await rename('Сосны')).body.data).toEqual({
+    ...data,
+    name: 'ёлки',
+    version: 2,
+  });
   const remove = (id: string) => house.call(deleteSubdivision, { token, params: { id } });
   expect((await remove(company.subdivisionId)).body.data).toMatchObject({ count: 5 });
   expect((await remove(data.id)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -29,8 +29,11 @@ const spaces = '[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u
  * named because a database whose default knows no Cyrillic would treat «Отдел» and «отдел» as
  * different.
  */
-const foldedName = (name: AnyPgColumn) =>
+export const foldedName = (name: SQLWrapper) =>
   sql`regexp_replace(replace(lower(${name} collate "ru-x-icu"), 'ё', 'е'), ${sql.raw(`'${spaces}'`)}, ' ', 'g')`;
+
+/** Since when it is hidden from choices; null for what is not archived (rule 86). */
+const archivedAt = () => moment('archived_at');
 
 /** Neither deleted nor fired. */
 const isHere = ({ deletedAt, firedAt }: { deletedAt: AnyPgColumn; firedAt: AnyPgColumn }) =>
@@ -43,6 +46,7 @@ export const subdivision = pgTable(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     version: integer('version').notNull().default(1),
+    archivedAt: archivedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
@@ -58,6 +62,7 @@ export const position = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     version: integer('version').notNull().default(1),
+    archivedAt: archivedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
@@ -73,6 +78,7 @@ export const competence = pgTable(
     name: jsonb('name').$type<Localized>().notNull(),
     description: jsonb('description').$type<Localized>().notNull(),
     version: integer('version').notNull().default(1),
+    archivedAt: archivedAt(),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 );

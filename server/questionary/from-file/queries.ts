@@ -11,6 +11,7 @@ import {
 } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { inLocale } from '#server/db/search.ts';
+import { unlessArchived } from '#server/directory/queries.ts';
 import type { ByEmail } from './read-participants.ts';
 
 /** Employees by e-mail as typed in a file. Includes the fired but not the deleted. */
@@ -46,7 +47,7 @@ export async function findPeopleByEmail(
 
 const name = (locale: Locale) => inLocale(competence.name, locale);
 
-/** The competencies of these positions, in their order. */
+/** The competencies of these positions, in their order, without archived ones (rule 86). */
 export async function competencesOfPositions(
   { tx, brandId }: Scope,
   positionIds: readonly string[],
@@ -60,7 +61,13 @@ export async function competencesOfPositions(
       competence,
       and(eq(competence.brandId, link.brandId), eq(competence.id, link.competenceId)),
     )
-    .where(and(eq(link.brandId, brandId), inArray(link.positionId, [...new Set(positionIds)])))
+    .where(
+      and(
+        eq(link.brandId, brandId),
+        inArray(link.positionId, [...new Set(positionIds)]),
+        unlessArchived(competence),
+      ),
+    )
     .orderBy(asc(link.position), asc(competence.id));
   const found = new Map<string, Entry[]>();
   for (const { positionId, ...entry } of rows) {

@@ -12,6 +12,7 @@ import {
 } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { inLocale } from '#server/db/search.ts';
+import { isArchived } from '#server/directory/queries.ts';
 import { groupBy } from '#server/shared/group-by.ts';
 import { byName } from './lists-queries.ts';
 import type { RoleCounts } from './progress.ts';
@@ -106,7 +107,11 @@ export async function listNamedCompetences(
 ) {
   const link = questionaryCompetence;
   return tx
-    .select({ id: competence.id, name: inLocale(competence.name, locale) })
+    .select({
+      id: competence.id,
+      name: inLocale(competence.name, locale),
+      isArchived: isArchived(competence),
+    })
     .from(link)
     .innerJoin(
       competence,

@@ -3,6 +3,7 @@ import type { QuestionaryForm } from '#contract/questionary.ts';
 import { shortName } from '#server/db/people.ts';
 import { competence, employee, position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { type ArchivableTable, isArchived } from '#server/directory/queries.ts';
 import type { KnownInBrand, KnownPerson } from './rules.ts';
 
 type Named = Pick<
@@ -32,21 +33,30 @@ export async function findKnown(scope: Scope, forms: readonly Named[]): Promise<
   };
 }
 
-type Things = Record<'competenceIds' | 'positionIds' | 'subdivisionIds', string[]>;
+type Asked = Record<'competenceIds' | 'positionIds' | 'subdivisionIds', string[]>;
+type Found = Asked & { archivedIds: string[] };
 
-async function findThings({ tx, brandId }: Scope, asked: Things) {
-  const known = (table: typeof competence | typeof position | typeof subdivision, ids: string[]) =>
-    sql`array(select ${table.id} from ${table} where ${table.brandId} = ${brandId}
-      and ${table.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))`;
-  const { rows } = await tx.execute<Things>(sql`
-    select ${known(competence, asked.competenceIds)} as "competenceIds",
-      ${known(position, asked.positionIds)} as "positionIds",
-      ${known(subdivision, asked.subdivisionIds)} as "subdivisionIds"`);
+async function findThings({ tx, brandId }: Scope, asked: Asked) {
+  const known = (table: ArchivableTable, ids: string[]) =>
+    sql`from ${table} where ${table.brandId} = ${brandId}
+      and ${table.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
+  const competences = known(competence, asked.competenceIds);
+  const positions = known(position, asked.positionIds);
+  const subdivisions = known(subdivision, asked.subdivisionIds);
+  const { rows } = await tx.execute<Found & Record<string, unknown>>(sql`
+    select array(select ${competence.id} ${competences}) as "competenceIds",
+      array(select ${position.id} ${positions}) as "positionIds",
+      array(select ${subdivision.id} ${subdivisions}) as "subdivisionIds",
+      array(select ${competence.id} ${competences} and ${isArchived(competence)}
+        union all select ${position.id} ${positions} and ${isArchived(position)}
+        union all select ${subdivision.id} ${subdivisions} and ${isArchived(subdivision)}
+      ) as "archivedIds"`);
   const [found] = rows;
   return {
     competenceIds: new Set(found?.competenceIds),
     positionIds: new Set(found?.positionIds),
     subdivisionIds: new Set(found?.subdivisionIds),
+    archivedIds: new Set(found?.archivedIds),
   };
 }
 

@@ -29,6 +29,8 @@ export interface KnownInBrand {
   competenceIds: ReadonlySet<string>;
   positionIds: ReadonlySet<string>;
   subdivisionIds: ReadonlySet<string>;
+  /** Those of the three that are archived: nobody may choose them any more (rule 86). */
+  archivedIds: ReadonlySet<string>;
 }
 
 export type Participant = QuestionaryForm['participantList'][number];
@@ -66,13 +68,19 @@ function placeIssues(form: QuestionaryForm, known: KnownInBrand): Issue[] {
   const { type, positionId, subdivisionId } = form;
   if (type === 'position') {
     if (!positionId) return [{ path: 'positionId', key: 'validation.required' }];
-    if (known.positionIds.has(positionId)) return [];
-    return [{ path: 'positionId', key: 'questionaryMessages.unknownPosition' }];
+    if (!known.positionIds.has(positionId)) {
+      return [{ path: 'positionId', key: 'questionaryMessages.unknownPosition' }];
+    }
+    if (!known.archivedIds.has(positionId)) return [];
+    return [{ path: 'positionId', key: 'directoryMessages.archivedPosition' }];
   }
   if (type === 'subdivision') {
     if (!subdivisionId) return [{ path: 'subdivisionId', key: 'validation.required' }];
-    if (known.subdivisionIds.has(subdivisionId)) return [];
-    return [{ path: 'subdivisionId', key: 'questionaryMessages.unknownSubdivision' }];
+    if (!known.subdivisionIds.has(subdivisionId)) {
+      return [{ path: 'subdivisionId', key: 'questionaryMessages.unknownSubdivision' }];
+    }
+    if (!known.archivedIds.has(subdivisionId)) return [];
+    return [{ path: 'subdivisionId', key: 'directoryMessages.archivedSubdivision' }];
   }
   return [];
 }
@@ -103,7 +111,7 @@ function subjectIssues(form: QuestionaryForm, { people }: KnownInBrand): Issue[]
 
 function competenceIssues(
   { competenceList }: QuestionaryForm,
-  { competenceIds }: KnownInBrand,
+  { competenceIds, archivedIds }: KnownInBrand,
 ): Issue[] {
   return competenceList.flatMap(({ id }, place): Issue[] => {
     const path = `competenceList.${place}.id`;
@@ -111,6 +119,7 @@ function competenceIssues(
     if (competenceList.findIndex((other) => other.id === id) < place) {
       return [{ path, key: 'questionaryMessages.duplicateCompetence' }];
     }
+    if (archivedIds.has(id)) return [{ path, key: 'directoryMessages.archivedCompetence' }];
     return [];
   });
 }

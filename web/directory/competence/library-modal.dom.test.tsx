@@ -11,6 +11,7 @@ const one = (id: string, name: string, question: string, isTaken = false) => ({
   description: `${name}.`,
   questionList: [question],
   isTaken,
+  isArchived: false,
 });
 const library = {
   familyList: [
