@@ -31,6 +31,9 @@ export const libraryProfile = z.object({
 });
 export type LibraryProfile = z.infer<typeof libraryProfile>;
 
+/** The profile a new company begins with: its competencies suit everybody. */
+export const firstProfileId = 'specialist';
+
 export const getLibrary = endpoint({
   name: 'getLibrary',
   summary: 'The product’s own competencies, to be taken over, and which suit whom',

@@ -25,11 +25,15 @@ export function missingOf({ familyList, profileList }: Library, profileId: strin
   return wanted.filter((id) => !taken.includes(id));
 }
 
-/** Which competencies are ticked, and the profile that ticked them. */
-export function useLibraryChoice(library: Library | undefined) {
+/**
+ * Which competencies are ticked, and the profile that ticked them. `firstProfileId` does so from the
+ * start; '' for none.
+ */
+export function useLibraryChoice(library: Library | undefined, firstProfileId = '') {
   const [q, setQ] = useState('');
-  const [profileId, setProfileId] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [profileId, setProfileId] = useState(firstProfileId);
+  const [ticked, setChosen] = useState<ReadonlySet<string>>();
+  const chosen = ticked ?? new Set(library && missingOf(library, firstProfileId));
   return {
     q,
     setQ,

@@ -16,11 +16,17 @@ import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import './library.css';
 import { useLibraryChoice } from './library-choice.ts';
 
+interface LibraryModalProps {
+  /** Whose competencies are ticked at first. */
+  profileId?: string | undefined;
+  onClose: () => void;
+}
+
 /** Copies competencies of the product's own library into the directory (decision 092). */
-export function LibraryModal({ onClose }: { onClose: () => void }) {
+export function LibraryModal({ profileId, onClose }: LibraryModalProps) {
   const { t } = useT();
   const library = useQuery(partQuery(getLibrary));
-  const choice = useLibraryChoice(library.data?.data);
+  const choice = useLibraryChoice(library.data?.data, profileId);
   const take = useSend(takeFromLibrary, { reloads: shows.competence });
   const idList = [...choice.chosen];
   return (
