@@ -11,6 +11,7 @@ import * as employee from './employee.ts';
 import * as employeeFired from './employee-fired.ts';
 import * as employeeImport from './employee-import.ts';
 import * as event from './event.ts';
+import * as firstDay from './first-day.ts';
 import * as heatmap from './heatmap.ts';
 import * as joining from './joining.ts';
 import * as legal from './legal.ts';
@@ -69,6 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   profile,
   commonQuestion,
   questionary,
+  firstDay,
   questionaryChange,
   questionaryFile,
   questionaryMany,

@@ -91,6 +91,7 @@ export const insides = {
     ['from-file'],
     ['form'],
     ['detail'],
+    ['first-day'],
     ['journal'],
     ['archive'],
   ],

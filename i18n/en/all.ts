@@ -11,6 +11,7 @@ import { directory } from './directory.ts';
 import { entry } from './entry.ts';
 import { field } from './field.ts';
 import { fileImport } from './file-import.ts';
+import { firstDay } from './first-day.ts';
 import { fromFile } from './from-file.ts';
 import { headerSearch } from './header-search.ts';
 import { heatmap } from './heatmap.ts';
@@ -80,6 +81,7 @@ export const en: Translation<Texts> = {
   directory,
   directoryMessages,
   field,
+  firstDay,
   heatmap,
   library,
   mail,

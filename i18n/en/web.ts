@@ -37,6 +37,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   interim: async () => ({ ...(await import('./interim.ts')) }),
   many: async () => ({ ...(await import('./many.ts')) }),
   fileImport: async () => ({ ...(await import('./file-import.ts')) }),
+  firstDay: async () => ({ ...(await import('./first-day.ts')) }),
   fromFile: async () => ({ ...(await import('./from-file.ts')) }),
   interrupted: async () => ({ ...(await import('./interrupted.ts')) }),
   reset: async () => ({ ...(await import('./reset.ts')) }),

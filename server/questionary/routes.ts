@@ -1,4 +1,5 @@
 import type { AuditDetails } from '#contract/audit.ts';
+import { getFirstDay } from '#contract/first-day.ts';
 import {
   getQuestionary,
   getQuestionaryList,
@@ -26,6 +27,7 @@ import { getDetail, type View } from './detail.ts';
 import { duplicateQuestionary as duplicate } from './duplicate-questionary.ts';
 import { noteQuestionary } from './note-questionary.ts';
 import { presentRow } from './present.ts';
+import { readFirstDay } from './record/first-day-queries.ts';
 import { countAssignments, countSubjects, listQuestionaries } from './record/list-queries.ts';
 import { lockQuestionary, type QuestionaryRow } from './record/queries.ts';
 import { namedWords } from './structure.ts';
@@ -42,6 +44,7 @@ export const routes: Route[] = [
       return { data: { ...namedWords(call.t), subdivisionCollection } };
     }),
   ),
+  on(getFirstDay)((call) => inBrand(call, async (scope) => ({ data: await readFirstDay(scope) }))),
   on(getQuestionaryList)((call) => inBrand(call, (scope) => list(scope, call))),
   on(getQuestionary)((call) =>
     inView(call, async (scope, view) => ({ data: await getDetail(scope, call.params.id, view) })),

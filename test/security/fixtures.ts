@@ -214,6 +214,7 @@ export const fixtures: Record<string, Fixture> = {
   getSubdivisionDictionary: none,
   getPositionDictionary: none,
   getQuestionaryStructure: none,
+  getFirstDay: none,
   getQuestionaryList: none,
   getAwaitedList: none,
   remindAwaited: by(({ employeeId }) => ({ body: { employeeIdList: [employeeId] } })),

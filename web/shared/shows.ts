@@ -4,6 +4,7 @@ import { getCommonQuestionList } from '#contract/common-question.ts';
 import { getCompetenceList } from '#contract/competence.ts';
 import { getEmployeeList } from '#contract/employee.ts';
 import { getFiredEmployees } from '#contract/employee-fired.ts';
+import { getFirstDay } from '#contract/first-day.ts';
 import { getLibrary } from '#contract/library.ts';
 import { getPositionDictionary, getPositionList } from '#contract/position.ts';
 import { getEmployeeCompany, getEmployeeProfile } from '#contract/profile.ts';
@@ -37,6 +38,7 @@ const person = [
   getTestingList,
   getAwaitedList,
   getAuditList,
+  getFirstDay,
 ];
 
 /** For each thing, the calls that show it. Whatever changes the thing loads these again. */
@@ -44,6 +46,6 @@ export const shows = {
   person,
   position: [getPositionList, getPositionDictionary, ...person],
   subdivision: [getSubdivisionList, getSubdivisionDictionary, getQuestionaryStructure, ...person],
-  competence: [getCompetenceList, getLibrary, getPositionList, getQuestionary],
+  competence: [getCompetenceList, getLibrary, getPositionList, getQuestionary, getFirstDay],
   commonQuestion: [getCommonQuestionList],
 };

@@ -15,10 +15,10 @@ function screen<const Name extends string>(
   }, name);
 }
 
-export const JournalPage = screen(
+export const JournalScreen = screen(
   'questionary',
-  () => import('#web/questionary/journal/journal-page.tsx'),
-  'JournalPage',
+  () => import('./journal-screen.tsx'),
+  'JournalScreen',
 );
 export const ArchiveScreen = screen(
   'questionary',

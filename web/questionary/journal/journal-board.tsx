@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { QueryError } from '#web/api/query-error.tsx';
 import type { JournalColumn } from '#web/questionary/cards.ts';
 import {
@@ -19,10 +20,14 @@ export type JournalBoardProps = Omit<ColumnProps, 'status' | 'column'> & {
   columns: Record<JournalStatus, JournalColumn>;
   openId: string | undefined;
   onSelect: (status: JournalStatus) => void;
+  /** What stands beside the drafts instead of the other columns, or below the tabs. */
+  beside?: ReactNode;
 };
 
+const drafts = ['created'] as const;
+
 /** Three columns side by side, or tabs with counts where they don't fit. */
-export function JournalBoard({ columns, openId, onSelect, ...rest }: JournalBoardProps) {
+export function JournalBoard({ columns, openId, onSelect, beside, ...rest }: JournalBoardProps) {
   const { t } = useT();
   const desktop = useDevice() === 'desktop';
   const board = useOpenCard(columns, openId);
@@ -42,6 +47,7 @@ export function JournalBoard({ columns, openId, onSelect, ...rest }: JournalBoar
         >
           <ColumnCards key={selected} status={selected} column={columns[selected]} {...rest} />
         </Tabs>
+        {beside}
       </div>
     );
   }
@@ -57,7 +63,7 @@ export function JournalBoard({ columns, openId, onSelect, ...rest }: JournalBoar
   }
   return (
     <div className="q-board" ref={board}>
-      {journalStatuses.map((status) => (
+      {(beside ? drafts : journalStatuses).map((status) => (
         <section key={status} className="q-column" aria-labelledby={`column-${status}`}>
           <h2 id={`column-${status}`}>
             {t(`questionaryStatus.${status}`)}
@@ -68,6 +74,7 @@ export function JournalBoard({ columns, openId, onSelect, ...rest }: JournalBoar
           <ColumnCards status={status} column={columns[status]} {...rest} />
         </section>
       ))}
+      {beside}
     </div>
   );
 }

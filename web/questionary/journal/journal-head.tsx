@@ -10,7 +10,6 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
-import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { JournalFilterButton } from './journal-filter.tsx';
 
 export interface JournalHeadProps {
@@ -21,7 +20,7 @@ export interface JournalHeadProps {
   onSelect: (() => void) | undefined;
 }
 
-/** Title with the count, search, filter, and an explanation of the columns (rule 42). */
+/** Title with the count, search and filter. */
 export function JournalHead({ columns, search, onSearch, onSelect }: JournalHeadProps) {
   const { t } = useT();
   const counts = journalStatuses.map((status) => countOf(columns[status]));
@@ -30,37 +29,28 @@ export function JournalHead({ columns, search, onSearch, onSelect }: JournalHead
     0,
   );
   return (
-    <>
-      <PageHead
-        title={t('questionary.journal.title')}
-        note={
-          total === undefined
-            ? undefined
-            : counted(total, search, (count) => t('questionary.journal.count', { count }))
-        }
-      >
-        <SearchField
-          label={t('questionary.journal.search')}
-          value={search.q ?? ''}
-          onChange={(q) => onSearch({ q: q || undefined })}
+    <PageHead
+      title={t('questionary.journal.title')}
+      note={
+        total === undefined
+          ? undefined
+          : counted(total, search, (count) => t('questionary.journal.count', { count }))
+      }
+    >
+      <SearchField
+        label={t('questionary.journal.search')}
+        value={search.q ?? ''}
+        onChange={(q) => onSearch({ q: q || undefined })}
+      />
+      <JournalFilterButton search={search} onSearch={onSearch} />
+      {onSelect && (
+        <IconButton
+          label={t('questionary.journal.select')}
+          icon={<ListChecks />}
+          onClick={onSelect}
         />
-        <JournalFilterButton search={search} onSearch={onSearch} />
-        {onSelect && (
-          <IconButton
-            label={t('questionary.journal.select')}
-            icon={<ListChecks />}
-            onClick={onSelect}
-          />
-        )}
-      </PageHead>
-      <InfoBlock title={t('questionary.journal.infoTitle')} closeKey="journal">
-        <ul className="q-journal-info">
-          <li>{t('questionary.journal.infoCreated')}</li>
-          <li>{t('questionary.journal.infoInwork')}</li>
-          <li>{t('questionary.journal.infoDone')}</li>
-        </ul>
-      </InfoBlock>
-    </>
+      )}
+    </PageHead>
   );
 }
 

@@ -1,15 +1,22 @@
-import { Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import type { FirstDayProps } from '#web/questionary/first-day/first-day.tsx';
 import { useCan } from '#web/session/session.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
 import { lazyPart } from '#web/ui/base/patient.ts';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { useJournalAddress } from './address.ts';
 import { FloatingCreate } from './floating-create.tsx';
 import './journal.css';
 import { type JournalColumn, useJournalColumn } from '#web/questionary/cards.ts';
-import { type JournalStatus, journalAddress } from '#web/questionary/journal-search.ts';
+import {
+  type JournalSearch,
+  type JournalStatus,
+  journalAddress,
+} from '#web/questionary/journal-search.ts';
 import { JournalBoard } from './journal-board.tsx';
-import { JournalHead } from './journal-head.tsx';
+import { countOf, JournalHead } from './journal-head.tsx';
+import { JournalInfo } from './journal-info.tsx';
 import { useSelection } from './selection.ts';
 
 const DetailPanel = lazyPart(async () => {
@@ -40,8 +47,14 @@ const FormPanel = lazyPart(async () => {
  */
 type OpenForm = { at: string | undefined; id?: string };
 
+/** Nothing is in work or done: perhaps nothing ever was. */
+const nothingBegan = (
+  { inwork, done }: Record<JournalStatus, JournalColumn>,
+  search: JournalSearch,
+) => !journalAddress.isNarrowed(search) && countOf(inwork) === 0 && countOf(done) === 0;
+
 /** The journal of questionaries, which is HR's home (spec 2, section 2). */
-export function JournalPage() {
+export function JournalPage({ FirstDay }: { FirstDay: ComponentType<FirstDayProps> }) {
   const { search, openId, setSearch, open, goHome } = useJournalAddress();
   const can = useCan();
   const [form, setForm] = useState<OpenForm>();
@@ -62,14 +75,12 @@ export function JournalPage() {
   // The boxes come after the cards: nobody selects what they have not seen.
   const Box = usePart(cardBox, mayChange && columns.created.isFetched, () => {});
   const create = can('questionary_questionary_create') ? () => setForm({ at: openId }) : undefined;
-  return (
-    <div className={form || openId ? 'q-journal q-beside-panel' : 'q-journal'}>
-      <JournalHead
-        columns={columns}
-        search={search}
-        onSearch={setSearch}
-        onSelect={mayChange && !isOn ? selection.begin : undefined}
-      />
+  const draftCount = countOf(columns.created);
+  const isFirstDay = draftCount !== undefined && nothingBegan(columns, search);
+  const takeFile = () => setTakingFile(true);
+  const board = (beside?: ReactNode) => (
+    <>
+      <JournalInfo />
       <JournalBoard
         columns={columns}
         search={search}
@@ -78,12 +89,37 @@ export function JournalPage() {
         boxOf={Box && ((row, column) => <Box row={row} column={column} selection={selection} />)}
         onCreate={create}
         createRef={setCreateInList}
-        onCreateFromFile={create && (() => setTakingFile(true))}
+        onCreateFromFile={create && takeFile}
         onReset={() => setSearch(journalAddress.noSearch)}
         onSelect={(status) => setSearch({ status })}
+        beside={beside}
       />
+    </>
+  );
+  return (
+    <div className={form || openId ? 'q-journal q-beside-panel' : 'q-journal'}>
+      <JournalHead
+        columns={columns}
+        search={search}
+        onSearch={setSearch}
+        onSelect={mayChange && !isOn ? selection.begin : undefined}
+      />
+      {create && isFirstDay ? (
+        <Suspense fallback={<Skeleton height="360px" />}>
+          <FirstDay
+            board={board}
+            draftCount={draftCount}
+            draftId={columns.created.data?.pages[0]?.data[0]?.id}
+            onOpen={open}
+            onCreate={create}
+            onCreateFromFile={takeFile}
+          />
+        </Suspense>
+      ) : (
+        board()
+      )}
       {Bar && <Bar picked={picked} search={search} onPick={selection.pick} onClear={clear} />}
-      {create && !isOn && <FloatingCreate onCreate={create} like={createInList} />}
+      {create && !isOn && !isFirstDay && <FloatingCreate onCreate={create} like={createInList} />}
       {FileModal && <FileModal onClose={endTaking} />}
       <Suspense>
         {openId && !form && (

@@ -1,0 +1,35 @@
+/** The guide of a new company, from nothing to its first assessment in work (rule 89). */
+export const firstDay = {
+  title: 'Первая оценка — за три шага',
+  lead: 'Начните с любого: каждый можно дополнить потом.',
+  done: 'Сделано',
+  people: {
+    title: 'Сотрудники',
+    text: 'Загрузите список из 1С, ЗУП или Excel. Должности и подразделения появятся из него же.',
+    count_one: '{{count}} сотрудник',
+    count_few: '{{count}} сотрудника',
+    count_many: '{{count}} сотрудников',
+    action: 'Импорт',
+  },
+  competences: {
+    title: 'Компетенции',
+    text: 'Возьмите готовые из библиотеки вместе с вопросами. Подходящие каждому уже отмечены.',
+    count_one: '{{count}} компетенция',
+    count_few: '{{count}} компетенции',
+    count_many: '{{count}} компетенций',
+    fromLibrary: '{{competences}}, из них {{count}} из библиотеки',
+    allFromLibrary: '{{competences}} из библиотеки',
+    action: 'Открыть библиотеку',
+  },
+  assessment: {
+    title: 'Первая анкета',
+    text: 'Выберите, кого оценить и кто ответит. Письма уйдут, только когда вы отправите анкету в работу.',
+    count_one: '{{count}} черновик. Осталось отправить в работу',
+    count_few: '{{count}} черновика. Осталось отправить в работу',
+    count_many: '{{count}} черновиков. Осталось отправить в работу',
+    action: 'Создать анкету',
+    open: 'Открыть черновик',
+    fromFile: 'Создать из файла',
+  },
+  whoCan: 'Это могут HR и администраторы',
+} as const;

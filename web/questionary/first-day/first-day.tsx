@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { getFirstDay } from '#contract/first-day.ts';
+import { partQuery } from '#web/api/queries.ts';
+import { seldom } from '#web/questionary/live.ts';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { StepList } from './step-list.tsx';
+
+export interface FirstDayProps {
+  /** Draws the journal's columns; with something beside the drafts, that takes the others' place. */
+  board: (beside?: ReactNode) => ReactNode;
+  draftCount: number;
+  /** The draft to go on with. */
+  draftId: string | undefined;
+  onOpen: (id: string) => void;
+  onCreate: () => void;
+  onCreateFromFile: () => void;
+}
+
+export type FirstDayOpeners = { onImport: () => void; onLibrary: () => void };
+
+/**
+ * The journal in which nothing is in work or done: the guide of a new company, beside its drafts if
+ * there are any (rule 89). Where the guide is over or can't be loaded, the columns alone.
+ */
+export function FirstDay({ board, ...props }: FirstDayProps & FirstDayOpeners) {
+  // Somebody else may import meanwhile.
+  const day = useQuery({ ...partQuery(getFirstDay), refetchInterval: seldom });
+  if (day.isPending) return <Skeleton height="360px" />;
+  if (!day.data?.data) return board();
+  const guide = <StepList day={day.data.data} {...props} />;
+  return props.draftId ? board(guide) : guide;
+}
