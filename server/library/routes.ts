@@ -2,17 +2,15 @@ import type { Localized } from '#contract/call/fields.ts';
 import { getLibrary, takeFromLibrary } from '#contract/library.ts';
 import type { Locale } from '#i18n/t.ts';
 import { noteAudit } from '#server/audit/note.ts';
-import { createCompetence } from '#server/competence/save-competence.ts';
-import { competence } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { setArchived } from '#server/directory/queries.ts';
 import { invalid } from '#server/errors.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { families, libraryCompetences } from './families.ts';
 import { foldName, type LibraryCompetence } from './library.ts';
 import { profiles } from './profiles.ts';
-import { listTakenNames, lockLibrary } from './queries.ts';
+import { listTakenNames } from './queries.ts';
+import { takeCompetences } from './take.ts';
 
 export const routes: Route[] = [
   on(getLibrary)((call) =>
@@ -20,19 +18,11 @@ export const routes: Route[] = [
   ),
   on(takeFromLibrary)((call) =>
     inBrand(call, async (scope) => {
-      const wanted = chosen(call.body.idList);
-      await lockLibrary(scope);
-      const taken = await listTakenNames(scope);
-      const data: { id: string; name: string }[] = [];
-      for (const one of wanted) {
-        const archivedId = taken.get(foldName(one));
-        if (archivedId === null) continue;
-        const id = archivedId ?? (await createCompetence(scope, formOf(one)));
-        if (archivedId) await setArchived(scope, competence, { id, archivedAt: null });
-        const verb = archivedId ? 'restore' : 'create';
-        await noteAudit(scope, call, { verb, kind: 'competence', id, name: one.name.ru });
-        data.push({ id, name: inWords(one.name, call.locale) });
+      const taken = await takeCompetences(scope, chosen(call.body.idList));
+      for (const { copyId: id, name, verb } of taken) {
+        await noteAudit(scope, call, { verb, kind: 'competence', id, name: name.ru });
       }
+      const data = taken.map(({ copyId: id, name }) => ({ id, name: inWords(name, call.locale) }));
       return {
         data,
         message: call.t('directoryMessages.competence.taken', { count: data.length }),
@@ -75,9 +65,3 @@ function chosen(idList: readonly string[]): LibraryCompetence[] {
   }
   return libraryCompetences.filter(({ id }) => idList.includes(id));
 }
-
-const formOf = ({ name, description, questionList }: LibraryCompetence) => ({
-  nameText: name,
-  descriptionText: description,
-  questionList: questionList.map((questionText) => ({ questionText })),
-});

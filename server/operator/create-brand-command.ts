@@ -1,12 +1,14 @@
 import { jobLimits, openPool } from '#server/db/pool.ts';
 import { type Command, string } from './command.ts';
+import { count } from './count.ts';
 import { createBrand, readOrder } from './create-brand.ts';
 
 export const createBrandCommand: Command = {
   usage: `--slug north --name "Север" --admin boss@example.com
       [--short-name …] [--icon logo.png] [--domain north.example.com]
       [--logout-domain www.example.com] [--matrix on|off]
-      [--first-name …] [--last-name …] [--locale ru|en]    makes a company with its first super admin`,
+      [--first-name …] [--last-name …] [--locale ru|en]
+      [--library all|specialist,lead,…]    makes a company with its first super admin`,
   words: 0,
   options: {
     slug: string,
@@ -20,17 +22,21 @@ export const createBrandCommand: Command = {
     'first-name': string,
     'last-name': string,
     locale: string,
+    library: string,
   },
   database: 'current',
   run: async ({ values, url, say }) => {
     const order = readOrder(values);
     const pool = openPool(url, () => {}, { limits: jobLimits });
+    let competenceCount: number;
     try {
-      await createBrand({ database: { pool }, now: () => new Date() }, order);
+      competenceCount = await createBrand({ database: { pool }, now: () => new Date() }, order);
     } finally {
       await pool.end();
     }
-    say(`Company ${order.name} (${order.slug}) created with three open questions.`);
+    const taken = count(competenceCount, 'competency', 'competencies');
+    const begins = competenceCount ? `three open questions and ${taken}` : 'three open questions';
+    say(`Company ${order.name} (${order.slug}) created with ${begins}.`);
     say(`We’ll email ${order.admin} a sign-in link once the server is running.`);
   },
 };

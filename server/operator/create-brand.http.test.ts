@@ -5,6 +5,7 @@ import { loginUser } from '#contract/auth.ts';
 import { getBrandList } from '#contract/brand.ts';
 import { getCommonQuestionList } from '#contract/common-question.ts';
 import { restorePassword } from '#contract/reset.ts';
+import { libraryCompetences } from '#server/library/families.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { resetTokenIn, startMailbox } from '#test/mailbox.ts';
 import { pngOf } from '#test/picture.ts';
@@ -46,6 +47,8 @@ describe('refuses', () => {
     [{ slug: 'e' }, '--slug must be 2 to 40 Latin letters, digits, - or _.'],
     [{ admin: 'boss' }, "--admin must be the first super administrator's e-mail."],
     [{ matrix: 'yes' }, '--matrix must be on or off.'],
+    [{ library: 'lead,boss' }, '--library must be all, or roles with commas between them: spec'],
+    [{ library: '' }, '--library must be all'],
     [
       { domain: 'https://east.ru' },
       '--domain must be a host without scheme, such as north.example.com.',
@@ -91,4 +94,22 @@ test('the first name is in the language of the interface, unless it is given', a
   expect(greeted('ru')).toContain('Здравствуйте!');
   expect(greeted('en')).toContain('Hello,');
   expect(greeted('own')).toContain('Hello Ann,');
+});
+
+test('a company may begin with the library, or with what suits some roles', async () => {
+  const begin = async (slug: string, library: string) => {
+    const given = { slug, name: slug, admin: `boss@${slug}.ru`, library };
+    const count = await createBrand(house.context, readOrder(given));
+    const { rows } = await house.context.database.pool.query<{ ru: string; en: string }>(
+      `select c.name ->> 'ru' ru, c.name ->> 'en' en from competence c
+       join brand b on b.id = c.brand_id where b.slug = $1 order by 1`,
+      [slug],
+    );
+    expect(rows).toHaveLength(count);
+    return rows;
+  };
+  const some = await begin('some', 'specialist, lead');
+  expect(some).toContainEqual({ ru: 'Командная работа', en: 'Teamwork' });
+  expect(some.length).toBeGreaterThan(8);
+  expect(await begin('whole', 'all')).toHaveLength(libraryCompetences.length);
 });

@@ -9,6 +9,10 @@ import { insertFirstQuestions } from '#server/common-question/first-questions.ts
 import type { Context } from '#server/context.ts';
 import { inOneTransaction } from '#server/db/one-transaction.ts';
 import { withBrand } from '#server/db/scope.ts';
+import { libraryCompetences } from '#server/library/families.ts';
+import type { LibraryCompetence } from '#server/library/library.ts';
+import { profiles } from '#server/library/profiles.ts';
+import { takeCompetences } from '#server/library/take.ts';
 import { unnamedAdmin } from '#server/shared/unnamed-admin.ts';
 import { createUser } from '#server/user/create-user.ts';
 import { pathOf } from './path-of.ts';
@@ -29,6 +33,7 @@ const order = z.strictObject({
   'first-name': z.optional(text(100)),
   'last-name': z.optional(text(100)),
   locale: z._default(z.enum(['ru', 'en']), 'ru'),
+  library: z.optional(z.string().check(z.refine((words) => readLibrary(words) !== undefined))),
 });
 
 const hints: Record<keyof z.output<typeof order>, string> = {
@@ -43,6 +48,7 @@ const hints: Record<keyof z.output<typeof order>, string> = {
   'first-name': 'at most 100 characters',
   'last-name': 'at most 100 characters',
   locale: 'ru or en',
+  library: `all, or roles with commas between them: ${profiles.map(({ id }) => id).join(', ')}`,
 };
 
 /** Reads the command line's options. Throws a sentence that names what is wrong. */
@@ -71,15 +77,25 @@ function readOptions<S extends z.ZodMiniType>(
   );
 }
 
+/** The library's competencies for these words, in its order; undefined where one means nothing. */
+function readLibrary(words: string): readonly LibraryCompetence[] | undefined {
+  if (words === 'all') return libraryCompetences;
+  const chosen = words.split(',').map((word) => profiles.find(({ id }) => id === word.trim()));
+  if (chosen.includes(undefined)) return undefined;
+  const wanted = new Set(chosen.flatMap((profile) => profile?.competenceIdList ?? []));
+  return libraryCompetences.filter(({ id }) => wanted.has(id));
+}
+
 /**
- * Creates a brand with its three open questions and its first super administrator, all in one
- * transaction. The super administrator gets a letter with a link to set a password (rules 6, 9,
- * 22). Throws a sentence when a name is taken.
+ * Creates a brand with its three open questions, what it takes from the library, and its first super
+ * administrator, all in one transaction. The super administrator gets a letter with a link to set a
+ * password (rules 6, 9, 22, 81). Throws a sentence when a name is taken. Returns how many
+ * competencies it begins with.
  */
 export async function createBrand(
   { database, now }: Pick<Context, 'database' | 'now'>,
   given: ReturnType<typeof readOrder>,
-): Promise<string> {
+): Promise<number> {
   const { slug, name, domain: host, admin, locale } = given;
   const id = randomUUID();
   const matrix = given.matrix === 'on';
@@ -87,17 +103,18 @@ export async function createBrand(
   const icon = given.icon === undefined ? undefined : await readIcon(given.icon);
   const logoutHost = given['logout-domain'];
   const row = { id, slug, name, shortName, icon, host, logoutHost, matrix, createdAt: now() };
-  await inOneTransaction(database, async (whole) => {
+  return inOneTransaction(database, async (whole) => {
     await insertBrand(whole, row).catch(sayTaken);
-    await withBrand({ database: whole, brandId: id }, async (scope) => {
+    return withBrand({ database: whole, brandId: id }, async (scope) => {
       await insertFirstQuestions(scope);
       const firstName = given['first-name'] ?? unnamedAdmin[locale];
       const person = { firstName, lastName: given['last-name'] ?? name };
       const form = { ...person, email: admin, locale, roles: ['ROLE_SUPER_ADMIN' as const] };
       await createUser(scope, form, { accountId: '', t: speak[locale], now: now() });
+      const wanted = given.library === undefined ? [] : readLibrary(given.library);
+      return (await takeCompetences(scope, wanted ?? [])).length;
     });
   });
-  return id;
 }
 
 async function readIcon(path: string): Promise<Buffer> {
