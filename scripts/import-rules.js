@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 export const serverOrder = [
   ['audit'],
   ['brand'],
+  ['leader'],
   ['auth'],
   ['session'],
   ['delivery'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Role } from '#contract/call/access.ts';
 import type { Localized } from '#contract/call/fields.ts';
@@ -8,6 +9,7 @@ import {
   commonQuestion,
   competence,
   employee,
+  employeeLeader,
   membership,
   position,
   positionCompetence,
@@ -133,9 +135,22 @@ export interface Member {
   membershipId: string;
 }
 
-/** Makes an account with a membership, with or without an employee record. */
-export async function makeMember(
+/** These people lead that employee, in this order. */
+export async function makeLeaders(
   { tx, brandId }: Scope,
+  employeeId: string,
+  leaderIds: readonly string[],
+): Promise<void> {
+  const rows = leaderIds.map((leaderId, index) => ({ leaderId, place: index + 1 }));
+  await tx.insert(employeeLeader).values(rows.map((row) => ({ brandId, employeeId, ...row })));
+}
+
+/**
+ * Makes an account with a membership, with or without an employee record. Whoever leads somebody gets
+ * one at the first one's place.
+ */
+export async function makeMember(
+  scope: Scope,
   roles: readonly Role[],
   given: {
     employeeId?: string;
@@ -146,14 +161,34 @@ export async function makeMember(
     waitsIn?: string;
   } = {},
 ): Promise<Member> {
+  const { tx, brandId } = scope;
   const [accountId, membershipId] = [randomUUID(), randomUUID()];
-  const { email = `member-${next()}@example.ru`, locale = 'ru', waitsIn, ...ofMembership } = given;
+  const { locale = 'ru', waitsIn, subordinateIds = [], ...ofMembership } = given;
+  const email = given.email ?? `member-${next()}@example.ru`;
+  const [first] = subordinateIds;
+  const employeeId = given.employeeId ?? (first && (await makeBeside(scope, first)));
   const names = { firstName: 'Анна', lastName: 'Ким' };
   await tx.insert(account).values({ id: accountId, email, locale, waitsIn, ...names });
-  await tx
-    .insert(membership)
-    .values({ brandId, id: membershipId, accountId, roles: [...roles], ...ofMembership });
+  await tx.insert(membership).values({
+    ...ofMembership,
+    brandId,
+    id: membershipId,
+    accountId,
+    roles: [...roles],
+    employeeId,
+  });
+  for (const id of subordinateIds) await makeLeaders(scope, id, [employeeId ?? '']);
   return { brandId, accountId, membershipId };
+}
+
+async function makeBeside(scope: Scope, employeeId: string): Promise<string> {
+  const { positionId, subdivisionId } = employee;
+  const [place] = await scope.tx
+    .select({ positionId, subdivisionId })
+    .from(employee)
+    .where(eq(employee.id, employeeId));
+  if (!place) throw new Error('leads nobody');
+  return makePerson(scope, place);
 }
 
 /** Starts a session of that member and returns its token. */

@@ -27,6 +27,7 @@ export interface SessionRow {
   membershipId: string;
   employeeId: string | null;
   roles: string[];
+  /** Those whom a manager leads. */
   subordinateIds: string[];
   disabled: boolean;
   lastUsedAt: Date;
@@ -51,7 +52,8 @@ const accountOfToken = prepared(
 const sessionOfToken = prepared(
   `select s.id as "sessionId", a.id as "accountId", a.email, a.locale, b.id as "brandId", b.slug as "brandSlug",
      b.active as "brandActive", b.matrix as "brandMatrix", b.time_zone as "timeZone", m.id as "membershipId", m.employee_id as "employeeId", m.roles,
-     m.subordinate_ids as "subordinateIds", m.disabled,
+     array(select l.employee_id from employee_leader l where 'ROLE_MANAGER' = any(m.roles)
+       and l.brand_id = m.brand_id and l.leader_id = m.employee_id) as "subordinateIds", m.disabled,
      s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt"
    from session s
    join account a on a.id = s.account_id

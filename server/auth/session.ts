@@ -61,7 +61,7 @@ function actorOf(row: SessionRow, tokenHash: string): Actor {
     email: row.email,
     roles,
     permissions: new Set(permissionsOf(roles, { matrix: row.brandMatrix })),
-    subordinateIds: roles.includes('ROLE_MANAGER') ? row.subordinateIds : [],
+    subordinateIds: row.subordinateIds,
     locale: row.locale,
     timeZone: row.timeZone,
   };

@@ -25,7 +25,7 @@ const appendOnly = ['audit', 'secret'];
 
 /**
  * Tables of the installation, and which of their rows a scope sees. Brand-owned tables need no
- * entry.
+ * entry, unless a row is read before the brand is known.
  */
 const installationPolicies: Policy[] = [
   { table: 'brand', name: 'brand_seen', command: 'select', rule: 'true' },
@@ -68,6 +68,14 @@ const installationPolicies: Policy[] = [
     name: 'membership_listed',
     command: 'select',
     rule: `account_id in (select ${listSetting('app.account_list')}::uuid)`,
+  },
+  // A manager's session says whom they lead (rule 12).
+  {
+    table: 'employee_leader',
+    name: 'employee_leader_own',
+    command: 'select',
+    rule: `(brand_id, leader_id) in (
+      select brand_id, employee_id from membership where account_id = ${accountSetting})`,
   },
   {
     table: 'session',

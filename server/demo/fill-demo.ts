@@ -102,7 +102,7 @@ async function admitSuper(database: Database, brandId: string): Promise<void> {
   if (!account) return;
   const row = { membershipId: randomUUID(), accountId: account.id };
   await withBrand({ database, brandId }, (scope) =>
-    insertMemberships(scope, [{ ...row, roles: ['ROLE_SUPER_ADMIN'], subordinateIds: [] }]),
+    insertMemberships(scope, [{ ...row, roles: ['ROLE_SUPER_ADMIN'] }]),
   );
 }
 

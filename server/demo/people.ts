@@ -3,6 +3,7 @@ import type { DemoLogin, DemoSlug } from '#contract/demo.ts';
 import { addDays } from '#contract/rules/days.ts';
 import { shortName } from '#contract/rules/names.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { saveLeaders } from '#server/leader/save-leaders.ts';
 import { transliterate } from '#server/pdf/file-name.ts';
 import type { Department, Position } from './directories.ts';
 import { profileOf } from './profiles.ts';
@@ -85,11 +86,13 @@ export async function makePeople(
   const leaderOf = new Map(
     rows.filter(({ isLeader }) => isLeader).map(({ department, id }) => [department, id]),
   );
-  await insertDemoEmployees(
+  await insertDemoEmployees(scope, rows);
+  await saveLeaders(
     scope,
-    rows.map((row) => ({
-      ...row,
-      leaderIds: row.isLeader ? [] : [leaderOf.get(row.department) ?? ''],
+    rows.map(({ id, department }) => ({
+      employeeId: id,
+      before: [],
+      after: [leaderOf.get(department) ?? ''].filter((leader) => leader !== id),
     })),
   );
   const accounts = rows.map((row) => ({
@@ -100,15 +103,7 @@ export async function makePeople(
     roles: demoRoles[row.login ?? 'employee'],
   }));
   await insertAccounts(scope, accounts);
-  const manager = rows.find(({ login }) => login === 'manager');
-  const team = rows.filter((row) => row.department === manager?.department && row !== manager);
-  await insertMemberships(
-    scope,
-    accounts.map((row) => ({
-      ...row,
-      subordinateIds: row.login === 'manager' ? team.map(({ id }) => id) : [],
-    })),
-  );
+  await insertMemberships(scope, accounts);
   return accounts.map((row) => {
     const { id, accountId, department, position, isLeader, inCompany, login } = row;
     const name = shortName(row);

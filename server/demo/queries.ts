@@ -91,19 +91,17 @@ interface MembershipRow {
   accountId: string;
   id?: string;
   roles: string[];
-  subordinateIds: string[];
 }
 
 /** `id` is the member's employee record. A member without one is only a user. */
 export async function insertMemberships({ tx, brandId }: Scope, rows: MembershipRow[]) {
   await tx.insert(membership).values(
-    rows.map(({ membershipId, accountId, id, roles, subordinateIds }) => ({
+    rows.map(({ membershipId, accountId, id, roles }) => ({
       brandId,
       id: membershipId,
       accountId,
       employeeId: id ?? null,
       roles,
-      subordinateIds,
     })),
   );
 }

@@ -105,7 +105,6 @@ export async function restoreAccess(
     .set({
       disabled: sql`${membership.disabledByHand}`,
       roles: [employeeRole],
-      subordinateIds: [],
       version: sql`${membership.version} + 1`,
     })
     .where(

@@ -2,6 +2,7 @@ import type { EmployeeForm } from '#contract/employee.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
 import type { Moment } from '#server/http/in-brand.ts';
+import { lockEmployees } from '#server/leader/queries.ts';
 import { lockEmail } from '#server/user/account-queries.ts';
 import { type PlannedEmployee, planEmployees, saveEmployees } from './save-employees.ts';
 
@@ -14,6 +15,7 @@ export async function createEmployee(
   form: EmployeeForm,
   { now, today }: Moment,
 ): Promise<PlannedEmployee> {
+  await lockEmployees(scope);
   await lockEmail(scope, form.email);
   const planned = await planEmployees(scope, [form], today);
   const [one] = planned;

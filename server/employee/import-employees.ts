@@ -12,6 +12,7 @@ import { getDefaultLocale } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
 import type { Moment } from '#server/http/in-brand.ts';
+import { lockEmployees } from '#server/leader/queries.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
 import { foldHeader } from '#server/table-file/fold.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
@@ -27,7 +28,7 @@ import { keepMatches } from './matching-queries.ts';
 import { areKnown, type FilePlaces, matchPlaces } from './place-names.ts';
 import { readEmail } from './read-email.ts';
 import { type FileRecord, type ReadEmployee, readEmployees } from './read-employees.ts';
-import { findPlaceNames, findSavedEmployees, insertPlaces, lockEmployees } from './row-queries.ts';
+import { findPlaceNames, findSavedEmployees, insertPlaces } from './row-queries.ts';
 import type { SavedEmployee } from './rules.ts';
 import { planEmployees, saveEmployees } from './save-employees.ts';
 

@@ -45,13 +45,6 @@ const select = ({ tx, brandId }: Scope, wanted: SQL | undefined) =>
     .from(employee)
     .where(and(eq(employee.brandId, brandId), wanted));
 
-/** Lets only one save employees at a time: two at once would both find an e-mail unknown. */
-export async function lockEmployees({ tx, brandId }: Scope): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`employees ${brandId}`}, 0))`,
-  );
-}
-
 /** An employee who is not deleted, locked until the transaction ends. */
 export async function lockEmployee(scope: Scope, id: string): Promise<SavedEmployee> {
   const [row] = await select(scope, and(eq(employee.id, id), isNull(employee.deletedAt))).for(

@@ -4,14 +4,9 @@ import type { EmployeeForm } from '#contract/employee.ts';
 import type { ImportOutcome } from '#contract/employee-import.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
+import { lockEmployees } from '#server/leader/queries.ts';
 import { giveAccess, updatePersons } from './access-queries.ts';
-import {
-  findSavedEmployees,
-  insertEmployees,
-  keepPlaces,
-  lockEmployees,
-  updateEmployees,
-} from './row-queries.ts';
+import { findSavedEmployees, insertEmployees, keepPlaces, updateEmployees } from './row-queries.ts';
 import {
   changedKeys,
   employeeColumns,

@@ -1,6 +1,7 @@
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
-import { lockEmployee, lockEmployees } from './row-queries.ts';
+import { lockEmployees } from '#server/leader/queries.ts';
+import { lockEmployee } from './row-queries.ts';
 import { formOf, type SavedEmployee } from './rules.ts';
 import { saveEmployees } from './save-employees.ts';
 

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { atPosition, atSubdivision } from '#server/db/people.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
+import { leaderIds } from '#server/leader/queries.ts';
 
 const isThere = ({ brandId }: Scope, id: string) =>
   and(eq(employee.brandId, brandId), eq(employee.id, id), isNull(employee.deletedAt));
@@ -48,7 +49,7 @@ const companyShown = {
   version: employee.version,
   subdivisionId: employee.subdivisionId,
   subdivision: subdivision.name,
-  leaderIds: employee.leaderIds,
+  leaderIds,
   inCompany: employee.inCompany,
   inPosition: employee.inPosition,
   birthDate: employee.birthDate,
@@ -69,30 +70,6 @@ export async function getCompany(scope: Scope, id: string) {
     .where(isThere(scope, id));
   if (!found) throw notFound();
   return found;
-}
-
-/** Those of these employees who still work here, in the order of the ids. */
-export async function listLeaders({ tx, brandId }: Scope, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .select({
-      employeeId: employee.id,
-      firstName: employee.firstName,
-      lastName: employee.lastName,
-      photoUrl: employee.photoUrl,
-      position: position.name,
-    })
-    .from(employee)
-    .innerJoin(position, atPosition)
-    .where(
-      and(
-        eq(employee.brandId, brandId),
-        inArray(employee.id, [...ids]),
-        isNull(employee.deletedAt),
-        isNull(employee.firedAt),
-      ),
-    );
-  return rows.sort((a, b) => ids.indexOf(a.employeeId) - ids.indexOf(b.employeeId));
 }
 
 /** Writes only what the profile alone has. The directory saves names, place and e-mail. */

@@ -17,15 +17,10 @@ import type { Scope } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
+import { findTeam } from '#server/leader/queries.ts';
 import { savedOrSent } from '#server/user/own-email.ts';
 import { findPhoto } from './photo-queries.ts';
-import {
-  type CompanyRow,
-  getCompany,
-  getProfile,
-  listLeaders,
-  type ProfileRow,
-} from './queries.ts';
+import { type CompanyRow, getCompany, getProfile, type ProfileRow } from './queries.ts';
 import { maySee, presentCompany, presentProfile } from './rules.ts';
 import { saveCompany, saveProfile } from './save-profile.ts';
 
@@ -65,7 +60,7 @@ const readCompany = (call: Caller, id: string) =>
   inBrand(call, async (scope) => {
     const found = await getCompany(scope, id);
     if (!maySee(call.actor, found)) throw notFound();
-    return { data: presentCompany(found, await listLeaders(scope, found.leaderIds), call.actor) };
+    return { data: presentCompany(found, await findTeam(scope, id), call.actor) };
   });
 
 const keepProfile = (call: Caller, id: string, form: ProfileForm) =>
@@ -82,9 +77,9 @@ const keepCompany = (call: Caller, id: string, form: CompanyForm) =>
     const { before, standing } = await saveCompany(scope, id, form, { ...call.actor, ...moment });
     const saved = await getCompany(scope, id);
     await noteChange(scope, call, id, { before, saved, standing });
-    const leaders = await listLeaders(scope, saved.leaderIds);
+    const team = await findTeam(scope, id);
     return {
-      data: presentCompany(saved, leaders, call.actor),
+      data: presentCompany(saved, team, call.actor),
       message: call.t('profileMessages.companySaved'),
     };
   });

@@ -6,13 +6,15 @@ import type {
   CompanyForm,
   CompanyInfo,
   EmployeeProfile,
-  Leader,
   ProfileField,
   ProfileForm,
 } from '#contract/profile.ts';
+import { shortName } from '#contract/rules/names.ts';
 import { dateOfUnix, unixOfDate, weekdays } from '#contract/rules/profile-fields.ts';
 import { isTimeZone } from '#contract/rules/time-zone.ts';
+import { mostSubordinates } from '#contract/user.ts';
 import { formOf, type SavedEmployee } from '#server/employee/rules.ts';
+import type { Team } from '#server/leader/queries.ts';
 import type { CompanyRow, ProfileRow } from './queries.ts';
 
 /** Who is looking at a profile. */
@@ -48,7 +50,7 @@ export function presentProfile({ firedAt: _, ...row }: ProfileRow): EmployeeProf
 /** Only the person and HR get a hidden birth date. */
 export function presentCompany(
   { leaderIds: _, ...row }: CompanyRow,
-  leaderList: Leader[],
+  { leaderList }: Team,
   viewer: Viewer,
 ): CompanyInfo {
   const isOwn = viewer.employeeId === row.employeeId;
@@ -123,14 +125,26 @@ export function employeeOfCompany(form: CompanyForm, saved: SavedEmployee): Empl
 }
 
 export function companyColumns(form: CompanyForm, saved: CompanyRow) {
-  const given = form.leaderList?.map(({ employeeId }) => employeeId);
   return {
     isBirthDateHide: form.isBirthDateHide,
     birthDate: date(orSaved(form.birthDate, unix(saved.birthDate))),
     telegram: orSaved(form.telegram, saved.telegram),
     firedAt: date(orSaved(form.firedAt, unix(saved.firedAt))),
-    leaderIds: form.leaderList === undefined ? saved.leaderIds : [...new Set(given)],
-  } satisfies Record<Exclude<CompanyField, EmployeeField | 'leaderList'> | 'leaderIds', unknown>;
+  } satisfies Record<Exclude<CompanyField, EmployeeField | 'leaderList'>, unknown>;
+}
+
+/**
+ * The ids of the leaders that the form wants, in its order. Left out or as they are shown means
+ * unchanged: then whoever has left stays among them, in case they return.
+ */
+export function leadersOf(
+  form: CompanyForm,
+  saved: CompanyRow,
+  shown: readonly string[],
+): string[] {
+  if (form.leaderList === undefined) return saved.leaderIds;
+  const given = [...new Set(form.leaderList?.map(({ employeeId }) => employeeId))];
+  return given.join() === shown.join() ? saved.leaderIds : given;
 }
 
 interface Around {
@@ -139,26 +153,54 @@ interface Around {
   /** In the brand's time zone. */
   today: string;
   saved: CompanyRow;
-  /** Those of the chosen leaders who work here. */
-  leaders: readonly { employeeId: string }[];
 }
 
-/** What is wrong with company info that fits its schema. */
-export function companyIssues(form: CompanyForm, { id, today, saved, leaders }: Around): Issue[] {
-  const { birthDate, firedAt, leaderIds } = companyColumns(form, saved);
+/** What is wrong with company info that fits its schema, leaders aside. */
+export function companyIssues(form: CompanyForm, { id, today, saved }: Around): Issue[] {
+  const { birthDate, firedAt } = companyColumns(form, saved);
   const late = (path: string, day: string | null): Issue[] =>
     day !== null && day > today ? [{ path, key: 'profileMessages.inFuture' }] : [];
   const early = firedAt !== null && firedAt < dateOfUnix(form.inCompany);
-  const known = new Set([...leaders.map(({ employeeId }) => employeeId), ...saved.leaderIds]);
   return [
     ...aimIssues(form.employeeId, id),
     ...late('birthDate', birthDate),
     ...late('firedAt', firedAt),
     ...(early ? [{ path: 'firedAt', key: 'profileMessages.firedBeforeHired' } as const] : []),
-    ...leaderIds.flatMap((leader, index): Issue[] => {
-      const path = `leaderList.${index}`;
-      if (leader === id) return [{ path, key: 'profileMessages.ownLeader' }];
-      return known.has(leader) ? [] : [{ path, key: 'profileMessages.unknownLeader' }];
-    }),
   ];
+}
+
+/** Whom somebody is to have as leaders, and what is known of these people. */
+interface Leading {
+  /** Whose leaders. */
+  id: string;
+  /** In the order of the form. */
+  wanted: readonly string[];
+  /** Those of them who don't lead the person yet. */
+  added: readonly string[];
+  /** Those of the added who work here. */
+  staff: readonly { id: string; firstName: string; lastName: string }[];
+  /** Whom the person leads. */
+  subordinateIds: readonly string[];
+  /** How many people each of the added leads. */
+  counts: ReadonlyMap<string, number>;
+}
+
+/** Leaders work here, nobody is their own, and no two people lead each other (rule 83). */
+export function leaderIssues(leading: Leading): Issue[] {
+  const { id, wanted, added, staff, subordinateIds, counts } = leading;
+  const found = new Map(staff.map((one) => [one.id, one]));
+  return wanted.flatMap((leader, index): Issue[] => {
+    const path = `leaderList.${index}`;
+    if (leader === id) return [{ path, key: 'profileMessages.ownLeader' }];
+    if (!added.includes(leader)) return [];
+    const person = found.get(leader);
+    if (!person) return [{ path, key: 'profileMessages.unknownLeader' }];
+    const params = { name: shortName(person) };
+    if (subordinateIds.includes(leader)) {
+      return [{ path, key: 'profileMessages.leadsEachOther', params }];
+    }
+    const isFull = (counts.get(leader) ?? 0) >= mostSubordinates;
+    const key = 'profileMessages.tooManySubordinates';
+    return isFull ? [{ path, key, params: { ...params, max: mostSubordinates } }] : [];
+  });
 }

@@ -9,12 +9,19 @@ import { updateEmployee } from '#server/employee/update-employee.ts';
 import { welcomeBack } from '#server/employee/welcome-back.ts';
 import { conflict, invalid, stale } from '#server/errors.ts';
 import type { Moment } from '#server/http/in-brand.ts';
+import {
+  countSubordinates,
+  findTeam,
+  listStaff,
+  lockEmployees,
+  type Team,
+} from '#server/leader/queries.ts';
+import { saveLeaders } from '#server/leader/save-leaders.ts';
 import { keepPhoto } from './keep-photo.ts';
 import {
   type CompanyRow,
   getCompany,
   getProfile,
-  listLeaders,
   type ProfileRow,
   saveColumns,
 } from './queries.ts';
@@ -23,6 +30,8 @@ import {
   companyIssues,
   employeeOfCompany,
   employeeOfProfile,
+  leaderIssues,
+  leadersOf,
   orSaved,
   presentCompany,
   presentProfile,
@@ -69,20 +78,38 @@ export async function saveCompany(
   // Locks the brand before the employee, as everything that ends an access does. In another order
   // two calls would wait for each other.
   if (form.firedAt) await lockBrand(scope);
+  if (form.leaderList !== undefined) await lockEmployees(scope);
   const saved = await lockEmployee(scope, id);
   const before = await getCompany(scope, id);
-  if (isStale(form, saved)) {
-    const leaders = await listLeaders(scope, before.leaderIds);
-    throw stale(presentCompany(before, leaders, editor));
-  }
-  const columns = companyColumns(form, before);
-  const leaders = await listLeaders(scope, columns.leaderIds);
-  const issues = companyIssues(form, { id, today: editor.today, saved: before, leaders });
+  const team = await findTeam(scope, id);
+  if (isStale(form, saved)) throw stale(presentCompany(before, team, editor));
+  const leading = await findLeading(scope, form, before, team);
+  const issues = [
+    ...companyIssues(form, { id, today: editor.today, saved: before }),
+    ...leaderIssues(leading),
+  ];
   if (issues.length > 0) throw invalid(...issues);
+  const columns = companyColumns(form, before);
   await updateEmployee(scope, saved, employeeOfCompany(form, saved), editor);
   await saveColumns(scope, id, { ...columns, version: saved.version + 1 });
+  await saveLeaders(scope, [{ employeeId: id, before: before.leaderIds, after: leading.wanted }]);
   const standing = await followDismissal(scope, saved, columns.firedAt, editor);
   return { before, standing };
+}
+
+async function findLeading(scope: Scope, form: CompanyForm, before: CompanyRow, team: Team) {
+  const { leaderIds, employeeId: id } = before;
+  const shown = team.leaderList.map(({ employeeId }) => employeeId);
+  const wanted = leadersOf(form, before, shown);
+  const added = wanted.filter((leader) => !leaderIds.includes(leader));
+  return {
+    id,
+    wanted,
+    added,
+    staff: await listStaff(scope, added),
+    subordinateIds: team.subordinateList.map(({ employeeId }) => employeeId),
+    counts: await countSubordinates(scope, added),
+  };
 }
 
 async function followDismissal(

@@ -145,10 +145,7 @@ describe('who could open a report', () => {
     [
       'as the subject’s manager, who is one no more',
       async (person) =>
-        query('update membership set subordinate_ids = $1 where employee_id = $2', [
-          [],
-          people()[person],
-        ]),
+        query('delete from employee_leader where leader_id = $1', [people()[person]]),
     ],
     [
       'whose access has ended',

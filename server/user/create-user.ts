@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { UserForm } from '#contract/user.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { conflict, invalid } from '#server/errors.ts';
+import { conflict } from '#server/errors.ts';
 import { addJob } from '#server/jobs/add-job.ts';
+import { lockEmployees } from '#server/leader/queries.ts';
 import { insertWaiting, lockEmail } from './account-queries.ts';
-import { findMemberByEmail, insertMember, listStaff } from './member-queries.ts';
+import { findMemberByEmail, insertMember } from './member-queries.ts';
 import { type Asker, alreadyMember } from './present.ts';
 import { findEmployeeByEmail } from './record-queries.ts';
-import { membershipOf, personOf, subordinateIssues } from './rules.ts';
+import { membershipOf, personOf, subordinatesOf } from './rules.ts';
+import { saveSubordinates } from './save-subordinates.ts';
 
 /**
  * Makes somebody a user of the brand, and queues the letter by which they accept and then sign in
@@ -15,6 +17,8 @@ import { membershipOf, personOf, subordinateIssues } from './rules.ts';
  * member's, and for whoever has left, unless signing in stays disabled (rule 47).
  */
 export async function createUser(scope: Scope, form: UserForm, asker: Asker): Promise<string> {
+  const subordinates = subordinatesOf(form);
+  if (subordinates) await lockEmployees(scope);
   await lockEmail(scope, form.email);
   const member = await findMemberByEmail(scope, form.email);
   if (member) throw await alreadyMember(scope, member, asker);
@@ -24,9 +28,7 @@ export async function createUser(scope: Scope, form: UserForm, asker: Asker): Pr
   }
   const employeeId = employee && !employee.deletedAt && !employee.memberId ? employee.id : null;
   const fields = membershipOf(form);
-  const staff = await listStaff(scope, fields.subordinateIds);
-  const issues = subordinateIssues(fields.subordinateIds, staff, employeeId);
-  if (issues.length > 0) throw invalid(...issues);
+  if (subordinates) await saveSubordinates(scope, employeeId, subordinates);
 
   const id = randomUUID();
   const person = personOf(form);

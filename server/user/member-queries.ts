@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#contract/call/access.ts';
 import type { Query } from '#contract/call/endpoint.ts';
 import type { getUserList } from '#contract/user.ts';
@@ -23,7 +23,6 @@ const shown = {
   disabled: membership.disabled,
   disabledByHand: membership.disabledByHand,
   employeeId: membership.employeeId,
-  subordinateIds: membership.subordinateIds,
   createdAt: membership.createdAt,
   waiting: sql<boolean>`${account.waitsIn} is not null`,
   hasLeft: sql<boolean>`exists (select from employee e where e.brand_id = ${membership.brandId}
@@ -182,29 +181,6 @@ function orders(sort: Asked['sort'], persons: 'p' | 'account'): SQL[] {
       createdAt: persons === 'p' ? [sql`m.created_at`] : undefined,
     }[key] ?? byName;
   return columns.map(direction === 'd' ? desc : asc);
-}
-
-export interface Subordinate {
-  id: string;
-  firstName: string;
-  lastName: string;
-}
-
-/** Those of these employees who still work here, by name. */
-export async function listStaff({ tx, brandId }: Scope, ids: string[]): Promise<Subordinate[]> {
-  if (ids.length === 0) return [];
-  return tx
-    .select({ id: employee.id, firstName: employee.firstName, lastName: employee.lastName })
-    .from(employee)
-    .where(
-      and(
-        eq(employee.brandId, brandId),
-        inArray(employee.id, ids),
-        isNull(employee.deletedAt),
-        isNull(employee.firedAt),
-      ),
-    )
-    .orderBy(inAlphabet(employee.lastName), inAlphabet(employee.firstName), asc(employee.id));
 }
 
 /** How many people administer the brand now. */

@@ -3,8 +3,10 @@ import type { User } from '#contract/user.ts';
 import type { T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
+import { listSubordinates } from '#server/leader/queries.ts';
+import { groupBy } from '#server/shared/group-by.ts';
 import { listUndeliveredLetters } from './letter-queries.ts';
-import { getMember, listStaff, type Member } from './member-queries.ts';
+import { getMember, type Member } from './member-queries.ts';
 
 /** Who asks, in what language, and when. */
 export interface Asker {
@@ -21,28 +23,23 @@ export async function presentUsers(
   members: readonly Member[],
   { accountId, t }: Asker,
 ): Promise<User[]> {
-  const managers = members.filter(({ roles }) => roles.includes('ROLE_MANAGER'));
-  const staff = await listStaff(scope, [
-    ...new Set(managers.flatMap(({ subordinateIds }) => subordinateIds)),
-  ]);
+  const led = await listSubordinates(
+    scope,
+    members.flatMap(({ employeeId }) => employeeId ?? []),
+  );
   const undelivered = await listUndeliveredLetters(
     scope,
     members.map(({ id }) => id),
   );
+  const ledBy = groupBy(led, ({ leaderId }) => leaderId);
   return members.map((member) => {
-    const {
-      accountId: ofUser,
-      subordinateIds,
-      roles,
-      createdAt,
-      disabledByHand,
-      ...shown
-    } = member;
-    const own = new Set(roles.includes('ROLE_MANAGER') ? subordinateIds : []);
+    const { accountId: ofUser, roles, createdAt, disabledByHand, ...shown } = member;
     return {
       ...shown,
       roles: roles.map((role) => namedRole(role as Role, t)),
-      employeeList: staff.filter(({ id }) => own.has(id)),
+      employeeList: (ledBy.get(member.employeeId ?? '') ?? []).map(
+        ({ leaderId: _, ...one }) => one,
+      ),
       createdAt: Math.floor(createdAt.getTime() / 1000),
       undelivered: undelivered.get(member.id) ?? null,
       current: ofUser === accountId,

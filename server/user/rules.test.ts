@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mostLeaders } from '#contract/profile.ts';
 import type { UserForm } from '#contract/user.ts';
 import {
   membershipOf,
@@ -6,6 +7,7 @@ import {
   sharedIssues,
   standingIssues,
   subordinateIssues,
+  subordinatesOf,
 } from './rules.ts';
 
 const superAdmin = { roles: ['ROLE_SUPER_ADMIN', 'ROLE_HR'], disabled: false };
@@ -50,19 +52,35 @@ const form: UserForm = {
   employeeIdList: ['a', 'b', 'a'],
 };
 
-test('subordinates are a manager’s: without the role they go', () => {
-  expect(membershipOf(form)).toEqual({
-    roles: ['ROLE_HR', 'ROLE_MANAGER'],
-    disabled: false,
-    subordinateIds: ['a', 'b'],
-  });
-  expect(membershipOf({ ...form, roles: ['ROLE_HR'] }).subordinateIds).toEqual([]);
+test('subordinates are in a manager’s form only, and left out they stay as they are', () => {
+  expect(membershipOf(form)).toEqual({ roles: ['ROLE_HR', 'ROLE_MANAGER'], disabled: false });
+  expect(subordinatesOf(form)).toEqual(['a', 'b']);
+  expect(subordinatesOf({ ...form, roles: ['ROLE_HR'] })).toBeUndefined();
+  expect(subordinatesOf({ ...form, employeeIdList: undefined })).toBeUndefined();
 });
 
-test('subordinates exist and are not oneself', () => {
-  expect(subordinateIssues(['a', 'b', 'c'], [{ id: 'a' }, { id: 'b' }], 'b')).toEqual([
-    { path: 'employeeIdList.1', key: 'userMessages.ownSubordinate' },
-    { path: 'employeeIdList.2', key: 'userMessages.unknownEmployee' },
+test('subordinates exist, are not oneself, lead nobody who leads them, and have few leaders', () => {
+  const person = (id: string) => ({ id, lastName: id, firstName: 'Вера' });
+  const full = Array.from({ length: mostLeaders }, (_, at) => `leader-${at}`);
+  const issues = subordinateIssues({
+    wanted: ['held', 'new', 'own', 'gone', 'boss', 'full'],
+    added: ['new', 'own', 'gone', 'boss', 'full'],
+    staff: ['new', 'boss', 'full'].map(person),
+    leaderId: 'own',
+    leaderIds: new Map([
+      ['own', ['boss']],
+      ['full', full],
+    ]),
+  });
+  expect(issues).toEqual([
+    { path: 'employeeIdList.2', key: 'userMessages.ownSubordinate' },
+    { path: 'employeeIdList.3', key: 'userMessages.unknownEmployee' },
+    { path: 'employeeIdList.4', key: 'userMessages.leadsUser', params: { name: 'boss Вера' } },
+    {
+      path: 'employeeIdList.5',
+      key: 'userMessages.tooManyLeaders',
+      params: { name: 'full Вера', max: mostLeaders },
+    },
   ]);
 });
 

@@ -1,6 +1,8 @@
 import type { AuditDetails } from '#contract/audit.ts';
 import { type Role, roles } from '#contract/call/access.ts';
 import type { Issue } from '#contract/call/issues.ts';
+import { mostLeaders } from '#contract/profile.ts';
+import { shortName } from '#contract/rules/names.ts';
 import type { UserForm } from '#contract/user.ts';
 import type { Person } from './account-queries.ts';
 
@@ -63,33 +65,56 @@ const plainRoles: readonly string[] = ['ROLE_EMPLOYEE', 'ROLE_MANAGER'] satisfie
 export const isPlainMember = (held: readonly string[]): boolean =>
   held.every((role) => plainRoles.includes(role));
 
+/** Whom a user is to lead, and what is known of these people. */
+interface Led {
+  wanted: readonly string[];
+  /** Those of them whom the user doesn't lead yet. */
+  added: readonly string[];
+  /** Those who work here, of whoever comes or goes. */
+  staff: readonly { id: string; firstName: string; lastName: string }[];
+  /** The user's employee record. */
+  leaderId: string;
+  /** Of all these people, the user included. */
+  leaderIds: ReadonlyMap<string, readonly string[]>;
+}
+
 /**
- * Subordinates must be known, and nobody is their own (spec 3, section 5). `staff` are those who
- * exist.
+ * Subordinates work here, nobody is their own, and no two people lead each other (spec 3, section 5;
+ * rule 83).
  */
-export function subordinateIssues(
-  wanted: readonly string[],
-  staff: readonly { id: string }[],
-  ownEmployeeId: string | null,
-): Issue[] {
-  const known = new Set(staff.map(({ id }) => id));
+export function subordinateIssues({ wanted, added, staff, leaderId, leaderIds }: Led): Issue[] {
+  const found = new Map(staff.map((one) => [one.id, one]));
+  const ownLeaders = leaderIds.get(leaderId) ?? [];
   return wanted.flatMap((id, index): Issue[] => {
     const path = `employeeIdList.${index}`;
-    if (id === ownEmployeeId) return [{ path, key: 'userMessages.ownSubordinate' }];
-    return known.has(id) ? [] : [{ path, key: 'userMessages.unknownEmployee' }];
+    if (id === leaderId) return [{ path, key: 'userMessages.ownSubordinate' }];
+    if (!added.includes(id)) return [];
+    const person = found.get(id);
+    if (!person) return [{ path, key: 'userMessages.unknownEmployee' }];
+    const params = { name: shortName(person) };
+    if (ownLeaders.includes(id)) return [{ path, key: 'userMessages.leadsUser', params }];
+    const leaders = leaderIds.get(id)?.length ?? 0;
+    const isFull = leaders >= mostLeaders;
+    return isFull
+      ? [{ path, key: 'userMessages.tooManyLeaders', params: { ...params, max: mostLeaders } }]
+      : [];
   });
 }
 
-/** Each role once, in the product's order. Subordinates for managers only (spec 3, section 4). */
-export function membershipOf(form: UserForm) {
-  const held = roles.filter((role) => form.roles.includes(role));
-  const manages = held.includes('ROLE_MANAGER' satisfies Role);
-  return {
-    roles: held,
-    disabled: form.disabled ?? false,
-    subordinateIds: manages ? [...new Set(form.employeeIdList ?? [])] : [],
-  };
-}
+/** Each role once, in the product's order. */
+export const membershipOf = (form: UserForm) => ({
+  roles: roles.filter((role) => form.roles.includes(role)),
+  disabled: form.disabled ?? false,
+});
+
+/**
+ * Whom the form makes the user lead; undefined leaves that as it is. Only managers' forms have them
+ * (spec 3, section 4): taking the role away ends the access, not who leads whom.
+ */
+export const subordinatesOf = (form: UserForm): string[] | undefined =>
+  form.employeeIdList && form.roles.includes('ROLE_MANAGER')
+    ? [...new Set(form.employeeIdList)]
+    : undefined;
 
 export const personOf = ({ firstName, lastName, locale, slackId }: UserForm): Person => ({
   firstName,

@@ -1,6 +1,7 @@
 import type { UserForm } from '#contract/user.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { conflict, invalid } from '#server/errors.ts';
+import { conflict } from '#server/errors.ts';
+import { lockEmployees } from '#server/leader/queries.ts';
 import { endAccess, isUsedElsewhere, type Person, updateAccount } from './account-queries.ts';
 import { changeEmail } from './change-email.ts';
 import { welcome } from './create-user.ts';
@@ -8,7 +9,6 @@ import {
   countSuperAdmins,
   deleteMember,
   getMember,
-  listStaff,
   type Member,
   updateMember,
 } from './member-queries.ts';
@@ -20,8 +20,9 @@ import {
   type Standing,
   sharedIssues,
   standingIssues,
-  subordinateIssues,
+  subordinatesOf,
 } from './rules.ts';
+import { saveSubordinates } from './save-subordinates.ts';
 
 /**
  * Saves the form over a user. The brand's memberships must be locked (rules 6 and 7). One's own new
@@ -34,6 +35,8 @@ export async function updateUser(
   given: UserForm,
   asker: Asker,
 ): Promise<boolean> {
+  const subordinates = subordinatesOf(given);
+  if (subordinates) await lockEmployees(scope);
   const isOwn = member.accountId === asker.accountId;
   const form = isOwn ? await holdOwnEmail(scope, given, { ...member, now: asker.now }) : given;
   const fields = membershipOf(form);
@@ -53,9 +56,7 @@ export async function updateUser(
     });
   }
   const { accountId, employeeId, waiting } = await getMember(scope, member.id);
-  const staff = await listStaff(scope, fields.subordinateIds);
-  const issues = subordinateIssues(fields.subordinateIds, staff, employeeId);
-  if (issues.length > 0) throw invalid(...issues);
+  if (subordinates) await saveSubordinates(scope, employeeId, subordinates);
 
   // The form shows the tick for people whom a dismissal disabled. Saving it does not turn that into
   // disabled by hand.

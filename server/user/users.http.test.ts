@@ -7,7 +7,7 @@ import {
   type User,
   updateUser,
 } from '#contract/user.ts';
-import { inBrand, makeMember } from '#test/factories.ts';
+import { inBrand, makeMember, makePerson } from '#test/factories.ts';
 import { startUsers } from '#test/start-users.ts';
 
 const users = startUsers();
@@ -124,29 +124,65 @@ describe('creating', () => {
 });
 
 describe('subordinates', () => {
+  /** Somebody who has an employee record becomes a user. */
+  const createStaff = async (given: object) => {
+    const { brandId, ...place } = users.company;
+    const email = users.newEmail();
+    const id = await inBrand(house.context.database, brandId, (scope) =>
+      makePerson(scope, { ...place, email }),
+    );
+    return { id, ...(await users.create({ email, ...given })) };
+  };
+  const idsOf = ({ employeeList }: User) => employeeList.map(({ id }) => id).sort();
+
   test('are a manager’s, of the same company, and not the manager themself', async () => {
-    const [first, second] = users.company.people as [string, string];
+    const [first, second, third] = users.company.people as [string, string, string];
     const manager = { roles: ['ROLE_MANAGER'], employeeIdList: [first, second, first] };
-    const { body } = await users.create(manager);
-    expect(body.data.employeeList.map(({ id }) => id).sort()).toEqual([first, second].sort());
+    const { id, body } = await createStaff(manager);
+    expect(idsOf(body.data)).toEqual([first, second].sort());
 
-    const foreign = await users.create({ ...manager, employeeIdList: [users.other.people[0]] });
-    expect([foreign.status, foreign.body.errors?.[0]?.path]).toEqual([400, 'employeeIdList.0']);
-
-    const cleared = await update(body.data, { roles: ['ROLE_HR'], employeeIdList: [first] });
-    expect(cleared.body.data.employeeList).toEqual([]);
-    const again = await update(body.data, { roles: ['ROLE_MANAGER'] });
-    expect(again.body.data.employeeList).toEqual([]);
+    for (const wanted of [id, users.other.people[0]]) {
+      const refused = await update(body.data, { ...manager, employeeIdList: [third, wanted] });
+      const path = 'employeeIdList.1';
+      expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, path]);
+    }
+    const fewer = await update(body.data, { ...manager, employeeIdList: [third, second] });
+    expect(idsOf(fewer.body.data)).toEqual([third, second].sort());
   });
 
-  test('somebody who has left is no longer shown', async () => {
+  test('stay as they are when the role is taken away, and come back with it', async () => {
+    const [first, second] = users.company.people as [string, string];
+    const { body } = await createStaff({ roles: ['ROLE_MANAGER'], employeeIdList: [first] });
+    const demoted = await update(body.data, { roles: ['ROLE_HR'], employeeIdList: [second] });
+    expect(idsOf(demoted.body.data)).toEqual([first]);
+    const again = await update(body.data, { roles: ['ROLE_MANAGER'] });
+    expect(idsOf(again.body.data)).toEqual([first]);
+    const none = await update(body.data, { roles: ['ROLE_MANAGER'], employeeIdList: [] });
+    expect(none.body.data.employeeList).toEqual([]);
+  });
+
+  test('are employees’: a user without a record leads nobody', async () => {
     const [first] = users.company.people as [string];
-    const { body } = await users.create({ roles: ['ROLE_MANAGER'], employeeIdList: [first] });
+    const refused = await users.create({ roles: ['ROLE_MANAGER'], employeeIdList: [first] });
+    expect(refused.body.errors?.[0]).toMatchObject({
+      path: 'employeeIdList',
+      key: 'userMessages.noRecord',
+    });
+    expect((await users.create({ roles: ['ROLE_MANAGER'], employeeIdList: [] })).status).toBe(200);
+  });
+
+  test('somebody who has left is no longer shown, and stays a subordinate', async () => {
+    const [first, second] = users.company.people as [string, string];
+    const { body } = await createStaff({ roles: ['ROLE_MANAGER'], employeeIdList: [first] });
     const { pool } = house.context.database;
-    await pool.query(`update employee set fired_at = '2026-06-01' where id = $1`, [first]);
-    expect(
-      (await list({ 'filterList[search]': body.data.email })).body.data[0]?.employeeList,
-    ).toEqual([]);
+    const fire = `update employee set fired_at = $2 where id = $1`;
+    await pool.query(fire, [first, '2026-06-01']);
+    const found = await list({ 'filterList[search]': body.data.email });
+    expect(found.body.data[0]?.employeeList).toEqual([]);
+    await update(body.data, { roles: ['ROLE_MANAGER'], employeeIdList: [second] });
+    await pool.query(fire, [first, null]);
+    const back = await list({ 'filterList[search]': body.data.email });
+    expect(idsOf(back.body.data[0]!)).toEqual([first, second].sort());
   });
 });
 

@@ -19,6 +19,9 @@ export const day = (offset: number) =>
 export const currentPassword = 'Current-360!';
 export const password = { password: 'Another-360!', confirmPassword: 'Another-360!' };
 
+/** In every world, somebody who is an employee and no user yet. */
+export const newLeaderEmail = 'new-leader@fixture.example';
+
 export const user = (world: World) => ({
   firstName: 'Вера',
   lastName: 'Новикова',

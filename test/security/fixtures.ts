@@ -9,6 +9,7 @@ import {
   employee,
   form,
   name,
+  newLeaderEmail,
   password,
   peopleFile,
   position,
@@ -111,7 +112,7 @@ export const fixtures: Record<string, Fixture> = {
   sendNewEmailAgain: none,
   cancelNewEmail: none,
   getUserList: none,
-  createUser: inForm((world) => ({ body: user(world) })),
+  createUser: inForm((world) => ({ body: { ...user(world), email: newLeaderEmail } })),
   updateUser: by((world) => ({
     params: { id: world.userId },
     body: user(world),

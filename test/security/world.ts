@@ -33,7 +33,7 @@ import {
 import { keepReport } from '../kept-report.ts';
 import { pngOf, webp } from '../picture.ts';
 import type { TestApp } from '../start-app.ts';
-import { currentPassword } from './bodies.ts';
+import { currentPassword, newLeaderEmail } from './bodies.ts';
 
 /** The entities of one brand that the requests are about. */
 export interface World {
@@ -43,7 +43,7 @@ export interface World {
   accountId: string;
   /** A session of the super admin on another device. */
   otherSessionId: string;
-  /** A user with no other part in these tests. */
+  /** A user who leads somebody, with no other part in these tests. */
   userId: string;
   /** A user whose letter about their access could not be delivered. */
   unreachedId: string;
@@ -147,7 +147,13 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       { employeeId: subjectId, hash: photoHash },
       { file: webp, type: 'image/webp' },
     );
-    const firedId = await makePerson(scope, { positionId, subdivisionId, firedAt: '2026-06-01' });
+    const place = { positionId, subdivisionId };
+    const firedId = await makePerson(scope, { ...place, firedAt: '2026-06-01' });
+    const userRecord = {
+      employeeId: await makePerson(scope, place),
+      subordinateIds: [answeringId],
+    };
+    await makePerson(scope, { ...place, email: newLeaderEmail });
     await insertInvitation(scope, { employeeId: answeringId, tokenHash });
     const reportList = [{ questionaryId: doneId, employeeId: subjectId }];
     await insertArchive(scope, {
@@ -172,7 +178,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       invitation,
       comparedIds: [laterId, earlierId] as const,
       ...questionaries,
-      userId: (await makeMember(scope, ['ROLE_EMPLOYEE'])).membershipId,
+      userId: (await makeMember(scope, ['ROLE_EMPLOYEE'], userRecord)).membershipId,
       commonQuestionId: await makeCommonQuestion(scope),
       unused: {
         positionId: await makePosition(scope),

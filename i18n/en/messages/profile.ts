@@ -8,6 +8,8 @@ export const profileMessages: Translation<typeof ru> = {
   firedBeforeHired: 'The last day is before the start date',
   ownLeader: 'A person can’t be their own manager',
   unknownLeader: 'This employee doesn’t exist or has left',
+  leadsEachOther: '{{name}} reports to this person: two people can’t manage each other',
+  tooManySubordinates: '{{name}} already has {{max}} direct reports, which is the most',
   notSelf: 'You can’t mark yourself as a former employee',
   adminFired: 'Only a super admin can mark an admin or HR user as a former employee',
 };

@@ -21,6 +21,10 @@ export const userMessages: Translation<typeof ru> = {
     'This person also works in another company. Their name, language and Slack ID are shared and can’t be changed here.',
   unknownEmployee: 'This employee doesn’t exist or has left',
   ownSubordinate: 'A person can’t be their own direct report',
+  noRecord:
+    'Only employees can have direct reports. First add this person to the employee directory with the same email.',
+  leadsUser: '{{name}} manages this person: two people can’t manage each other',
+  tooManyLeaders: '{{name}} already has {{max}} managers, which is the most',
   lastSuperAdmin: 'This is the company’s last super admin. Assign another one first.',
   notSelf: {
     id: 'You can’t delete yourself',

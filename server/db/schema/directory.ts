@@ -162,7 +162,6 @@ export const employee = pgTable(
     birthDate: date('birth_date'),
     isBirthDateHide: boolean('is_birth_date_hide').notNull().default(false),
     telegram: text('telegram'),
-    leaderIds: uuid('leader_ids').array().notNull().default(sql`'{}'`),
     firedAt: date('fired_at'),
     /** A person whom a questionary names is hidden, not erased (rule 35). */
     deletedAt: moment('deleted_at'),
@@ -218,6 +217,33 @@ export const employee = pgTable(
   ],
 );
 
+/**
+ * Who leads whom, in the order in which a person's leaders stand. The profile's leaders, a manager's
+ * subordinates and a column of the import are views of it (rule 83).
+ */
+export const employeeLeader = pgTable(
+  'employee_leader',
+  {
+    brandId: brandId(),
+    employeeId: uuid('employee_id').notNull(),
+    leaderId: uuid('leader_id').notNull(),
+    place: smallint('place').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.employeeId, table.leaderId] }),
+    foreignKey({
+      columns: [table.brandId, table.employeeId],
+      foreignColumns: [employee.brandId, employee.id],
+    }),
+    foreignKey({
+      columns: [table.brandId, table.leaderId],
+      foreignColumns: [employee.brandId, employee.id],
+    }),
+    index('employee_leader_leader').on(table.brandId, table.leaderId),
+    check('employee_leader_self', sql`${table.employeeId} <> ${table.leaderId}`),
+  ],
+);
+
 /** What people have chosen for the columns of files that they imported, the oldest first (rule 79). */
 export const importMatching = pgTable('import_matching', {
   brandId: brandId()
@@ -246,7 +272,7 @@ export const photo = pgTable(
   ],
 );
 
-/** Joins an account to a brand: roles, disabled flag, employee record, subordinates (rule 1). */
+/** Joins an account to a brand: roles, disabled flag, employee record (rule 1). */
 export const membership = pgTable(
   'membership',
   {
@@ -263,8 +289,6 @@ export const membership = pgTable(
      */
     disabledByHand: boolean('disabled_by_hand').notNull().default(false),
     employeeId: uuid('employee_id'),
-    /** Employees whose reports a manager may open (rule 12). */
-    subordinateIds: uuid('subordinate_ids').array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
     version: integer('version').notNull().default(1),
   },

@@ -5,6 +5,7 @@ import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { employee, membership } from '#server/db/schema/directory.ts';
 import { assignment, questionary } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { subordinateIds } from '#server/leader/queries.ts';
 import { groupBy } from '#server/shared/group-by.ts';
 import { mayOpen } from './reader-rules.ts';
 import { type Neighbour, recently, type WorkFacts } from './rules.ts';
@@ -23,7 +24,7 @@ export async function loadReportReaders(
     .select({
       employeeId: membership.employeeId,
       roles: membership.roles,
-      subordinateIds: membership.subordinateIds,
+      subordinateIds,
     })
     .from(membership)
     .where(and(eq(membership.brandId, brandId), inArray(membership.employeeId, [...employeeIds])));

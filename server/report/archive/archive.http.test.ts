@@ -212,9 +212,9 @@ test('nobody else sees it, and its maker only while they may open all of it', as
     expect((await house.call(getJobList, { token })).body.data).toEqual([]);
   }
   expect((await download(archive, manager.token)).status).toBe(200);
-  await query('update membership set subordinate_ids = $2 where id = $1', [
-    manager.membershipId,
-    [own.people[0]],
+  await query('delete from employee_leader where brand_id = $1 and employee_id = $2', [
+    own.brandId,
+    own.people[1],
   ]);
   expect((await download(archive, manager.token)).status).toBe(404);
 });
