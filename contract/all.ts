@@ -24,6 +24,7 @@ import * as profile from './profile.ts';
 import * as questionary from './questionary.ts';
 import * as questionaryChange from './questionary-change.ts';
 import * as questionaryFile from './questionary-from-file.ts';
+import * as questionaryStructure from './questionary-from-structure.ts';
 import * as questionaryMany from './questionary-many.ts';
 import * as report from './report.ts';
 import * as reportArchive from './report-archive.ts';
@@ -73,6 +74,7 @@ export const endpoints: readonly Endpoint[] = [
   firstDay,
   questionaryChange,
   questionaryFile,
+  questionaryStructure,
   questionaryMany,
   awaited,
   testing,

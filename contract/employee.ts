@@ -6,12 +6,16 @@ import { filterList, orderBy, paging, search, several } from './call/query.ts';
 
 /**
  * Employees can be filtered by place: a questionary offers those of a position or subdivision (rule
- * 14).
+ * 14). By leader: it offers the people of some leaders (rule 84).
  */
 const employeeQuery = z.strictObject({
   q: search,
   orderBy,
-  filterList: filterList({ positionId: several(id), subdivisionId: several(id) }),
+  filterList: filterList({
+    positionId: several(id),
+    subdivisionId: several(id),
+    leaderId: several(id),
+  }),
   ...paging,
 });
 export type EmployeeQuery = z.output<typeof employeeQuery>;

@@ -78,6 +78,8 @@ export const insides = {
   'server/db': [['schema'], ['.'], ['embedded']],
   'server/questionary': [['record'], ['work'], ['.'], ['from-file', 'many']],
   'server/report': [['content'], ['.'], ['archive', 'compare', 'export', 'history'], ['send']],
+  'server/questionary': [['record'], ['work'], ['from-structure'], ['.'], ['from-file', 'many']],
+  'server/report': [['content'], ['.'], ['archive', 'compare', 'export'], ['send']],
   'web/app': [['menu'], ['layout'], ['route'], ['watch'], ['.']],
   'web/directory': [
     ['shared'],
@@ -89,6 +91,7 @@ export const insides = {
     ['choose'],
     ['fields'],
     ['many'],
+    ['from-structure'],
     ['from-file'],
     ['form'],
     ['detail'],

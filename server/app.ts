@@ -37,6 +37,7 @@ import { routes as ownEmail } from './own-email/routes.ts';
 import { routes as position } from './position/routes.ts';
 import { routes as profile } from './profile/routes.ts';
 import { routes as questionaryFromFile } from './questionary/from-file/routes.ts';
+import { routes as questionaryFromStructure } from './questionary/from-structure/routes.ts';
 import { routes as questionaryMany } from './questionary/many/routes.ts';
 import { routes as questionary } from './questionary/routes.ts';
 import { routes as reportArchive } from './report/archive/routes.ts';
@@ -75,6 +76,7 @@ const routes: Route[] = [
   ...commonQuestion,
   ...questionary,
   ...questionaryFromFile,
+  ...questionaryFromStructure,
   ...questionaryMany,
   ...awaited,
   ...testing,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Employee, EmployeeQuery } from '#contract/employee.ts';
 import { atPosition, atSubdivision } from '#server/db/people.ts';
-import { employee, position, subdivision } from '#server/db/schema/directory.ts';
+import { employee, employeeLeader, position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope, Tx } from '#server/db/scope.ts';
 import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/db/search.ts';
 import { notFound } from '#server/errors.ts';
@@ -43,7 +43,7 @@ export async function getEmployee({ tx, brandId }: Scope, id: string): Promise<E
  */
 export async function listEmployees({ tx, brandId }: Scope, asked: EmployeeQuery) {
   const { firstName, lastName } = employee;
-  const { positionId, subdivisionId } = asked.filterList ?? {};
+  const { positionId, subdivisionId, leaderId } = asked.filterList ?? {};
   const wanted = and(
     eq(employee.brandId, brandId),
     isNull(employee.deletedAt),
@@ -51,6 +51,7 @@ export async function listEmployees({ tx, brandId }: Scope, asked: EmployeeQuery
     asked.q ? holdsFolded(employee.searchText, asked.q) : undefined,
     positionId && inArray(employee.positionId, positionId),
     subdivisionId && inArray(employee.subdivisionId, subdivisionId),
+    leaderId && inArray(employee.id, ledBy({ tx, brandId }, leaderId)),
   );
   const direction = asked.orderBy === 'DESC' ? desc : asc;
   const order = [lastName, firstName].map((name) => direction(inAlphabet(name)));
@@ -68,6 +69,13 @@ export async function listEmployees({ tx, brandId }: Scope, asked: EmployeeQuery
   ).orderBy(...order, direction(employee.id));
   return { data, count: await countAll(asked, data.length, () => tx.$count(employee, wanted)) };
 }
+
+/** The ids of whom these people lead. */
+const ledBy = ({ tx, brandId }: Scope, leaderIds: string[]) =>
+  tx
+    .select({ id: employeeLeader.employeeId })
+    .from(employeeLeader)
+    .where(and(eq(employeeLeader.brandId, brandId), inArray(employeeLeader.leaderId, leaderIds)));
 
 /** Everybody in the list, by name. */
 export function listForExport({ tx, brandId }: Scope): Promise<Employee[]> {

@@ -41,6 +41,7 @@ const unnoted: Record<string, string> = {
   deleteReportArchive: 'forgets what one has asked for oneself',
   reportError: 'says nothing of anybody, and changes nothing',
   importParticipants: 'reads a file for the form, which is saved later',
+  suggestParticipants: 'reads the structure for the form, which is saved later',
 };
 
 /** Calls whose fixtures can't show it, and where it is tested instead. */

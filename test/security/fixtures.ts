@@ -250,6 +250,7 @@ export const fixtures: Record<string, Fixture> = {
       bytes: `subjectEmail,email,role\n${world.subjectEmail},${world.raterEmail},colleague\n`,
     },
   })),
+  suggestParticipants: inForm((world) => ({ body: { employeeList: [{ id: world.subjectId }] } })),
   getQuestionaryFileExample: {
     own: () => ({ query: { of: 'participants' } }),
     foreign: 'takes no id',

@@ -13,6 +13,7 @@ import {
   getQuestionaryList,
   getQuestionaryStructure,
 } from '#contract/questionary.ts';
+import { suggestParticipants } from '#contract/questionary-from-structure.ts';
 import { getEmployeeReports, getReportGroup, getReportList } from '#contract/report-list.ts';
 import { getStructureEmployees, getStructureSubdivisions } from '#contract/structure.ts';
 import { getSubdivisionDictionary, getSubdivisionList } from '#contract/subdivision.ts';
@@ -33,6 +34,7 @@ const person = [
   // A profile opens beside any page, so these may be in view when somebody is renamed.
   getQuestionaryList,
   getQuestionary,
+  suggestParticipants,
   getReportList,
   getReportGroup,
   getTestingList,

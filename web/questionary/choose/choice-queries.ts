@@ -13,18 +13,17 @@ import { placeLine } from '#web/shared/place-line.ts';
 export const usePositions = (enabled = true) =>
   useQuery({ ...partQuery(getPositionList, { query: {} }), enabled });
 
+export type EmployeeFilter = NonNullable<Query<typeof getEmployeeList>['filterList']>;
+
 /** Whose employees: those of one position or subdivision, or of the whole company. */
-export type Place = Pick<
-  NonNullable<Query<typeof getEmployeeList>['filterList']>,
-  'positionId' | 'subdivisionId'
->;
+export type Place = Pick<EmployeeFilter, 'positionId' | 'subdivisionId'>;
 
 export const noPlace: Place = { positionId: undefined, subdivisionId: undefined };
 
 const peoplePage = 50;
 
-export function useEmployees(q: string, place: Place) {
-  const query = { ...(q && { q }), filterList: place };
+export function useEmployees(q: string, filterList: EmployeeFilter) {
+  const query = { ...(q && { q }), filterList };
   return useInfiniteQuery({
     queryKey: [getEmployeeList.name, 'chosen from', query] as const,
     queryFn: ({ pageParam, signal }) =>
@@ -35,14 +34,14 @@ export function useEmployees(q: string, place: Place) {
   });
 }
 
-/** The first `limit` employees of a place and how many there are in all. The server returns at most 1000. */
+/** The first `limit` employees and how many there are in all. The server returns at most 1000. */
 export async function findEmployees(
   q: string,
-  place: Place,
+  filterList: EmployeeFilter,
   limit: number,
   signal?: AbortSignal,
 ): Promise<{ people: ChosenPerson[]; count: number }> {
-  const query = { ...(q && { q }), filterList: place, limit };
+  const query = { ...(q && { q }), filterList, limit };
   const { data, count } = await call(getEmployeeList, { query, signal });
   return { people: data.map(personOfEmployee), count };
 }

@@ -21,6 +21,8 @@ import { type Choice, type Choosing, useChoice } from './use-choice.ts';
 
 export interface ChooseEmployeesProps extends Choosing {
   title: string;
+  /** Leaders whose people may be shown alone, as they are from the start where that is asked for. */
+  team?: { leaderIds: string[]; isShown: boolean } | undefined;
   /** Takes the people over and closes, or asks first. */
   onApply: (people: ChosenPerson[]) => void;
   onClose: () => void;
@@ -31,16 +33,19 @@ export interface ChooseEmployeesProps extends Choosing {
  * scrolling.
  */
 export function ChooseEmployees(props: ChooseEmployeesProps) {
-  const { title, place, most, single = false, onApply, onClose } = props;
+  const { title, place, team, most, single = false, onApply, onClose } = props;
   const { t } = useT();
   const [q, setQ] = useState('');
   const [filter, setFilter] = useState(noPlace);
   const [onlySelected, setOnlySelected] = useState(false);
-  const choice = useChoice({ ...props, single, q, place: { ...filter, ...place } });
-  const isNarrowed = q !== '' || activeFilters(filter, noPlace) > 0;
+  const [onlyTeam, setOnlyTeam] = useState(team?.isShown ?? false);
+  const leaders = onlyTeam && team ? { leaderId: team.leaderIds } : {};
+  const choice = useChoice({ ...props, single, q, filter: { ...filter, ...place, ...leaders } });
+  const isNarrowed = q !== '' || onlyTeam || activeFilters(filter, noPlace) > 0;
   function reset() {
     setQ('');
     setFilter(noPlace);
+    setOnlyTeam(false);
   }
   return (
     <Modal
@@ -71,6 +76,13 @@ export function ChooseEmployees(props: ChooseEmployeesProps) {
         {!single && (
           <div className="q-choose-switches">
             <SelectAll choice={choice} isNarrowed={isNarrowed} hidden={onlySelected} />
+            {team && !onlySelected && (
+              <Checkbox
+                label={t('questionaryForm.choose.team')}
+                checked={onlyTeam}
+                onChange={(event) => setOnlyTeam(event.target.checked)}
+              />
+            )}
             <Checkbox
               label={t('questionaryForm.choose.showSelected')}
               checked={onlySelected}

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { errorText } from '#web/api/call.ts';
 import type { ChosenPerson, PickedRole } from '#web/questionary/form-rules.ts';
 import { useT } from '#web/ui/base/texts.tsx';
-import { findEmployees, type Place, personOfEmployee, useEmployees } from './choice-queries.ts';
+import {
+  type EmployeeFilter,
+  findEmployees,
+  type Place,
+  personOfEmployee,
+  useEmployees,
+} from './choice-queries.ts';
 import { allState, isSelectAllLocked, withAll, withoutAll } from './choice-rules.ts';
 
 /** Which employees may be chosen, and which are. */
@@ -22,16 +28,20 @@ export interface Choosing {
 
 export type Choice = ReturnType<typeof useChoice>;
 
-type ChoiceProps = Omit<Choosing, 'single'> & { single: boolean; q: string };
+type ChoiceProps = Omit<Choosing, 'single' | 'place'> & {
+  single: boolean;
+  q: string;
+  filter: EmployeeFilter;
+};
 
 /** Choosing among the employees that the server finds. */
-export function useChoice({ place, chosen, most, fixed, taken, single, q }: ChoiceProps) {
+export function useChoice({ filter, chosen, most, fixed, taken, single, q }: ChoiceProps) {
   const { t } = useT();
-  const query = useEmployees(q, place);
+  const query = useEmployees(q, filter);
   const [selected, setSelected] = useState(() => mapOf(chosen));
   /** Everybody who is found by what is `asked`, loaded when "select all" is pressed. */
   const [everybody, setEverybody] = useState<{ asked: string; people: ChosenPerson[] }>();
-  const asked = JSON.stringify([q, place]);
+  const asked = JSON.stringify([q, filter]);
   const [selecting, setSelecting] = useState(false);
   const [allError, setAllError] = useState<string>();
 
@@ -54,7 +64,7 @@ export function useChoice({ place, chosen, most, fixed, taken, single, q }: Choi
     if (count > most) return setAllError(t('questionaryForm.choose.tooMany', { max: most }));
     setSelecting(true);
     try {
-      const found = await findEmployees(q, place, most);
+      const found = await findEmployees(q, filter, most);
       setEverybody({ asked, people: found.people });
       setSelected((before) => withAll(before, found.people, taken));
     } catch (error) {

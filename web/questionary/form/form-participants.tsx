@@ -1,5 +1,5 @@
 import FileUp from 'lucide-react/icons/file-up';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { mostParticipants, type QuestionaryDetail } from '#contract/questionary.ts';
 import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { ChooseEmployees } from '#web/questionary/choose/choose-employees.tsx';
@@ -19,6 +19,12 @@ import {
   valuesOf,
   withParticipants,
 } from '#web/questionary/form-rules.ts';
+import { FillButton } from '#web/questionary/from-structure/fill-button.tsx';
+import { RoleOffer } from '#web/questionary/from-structure/role-offer.tsx';
+import {
+  type FromStructure,
+  useSuggestions,
+} from '#web/questionary/from-structure/use-suggestions.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { onDemand, useOpener } from '#web/ui/base/on-demand.ts';
 import { useT } from '#web/ui/base/texts.tsx';
@@ -36,15 +42,19 @@ export function ParticipantsSection({ form }: SectionProps) {
   const { t } = useT();
   const { method, employeeList } = form.values;
   const { change, ...removal } = useRemoval(form);
+  const structure = useSuggestions(form.values);
   return (
     <FormSection
       title={t('questionaryForm.participants')}
       hint={t('questionaryForm.participantsHint')}
     >
       <LateNote {...form} />
-      <FromFile form={form} change={change} />
+      <div className="q-form-sources">
+        <FillButton structure={structure} values={form.values} onFill={change} />
+        <FromFile form={form} change={change} />
+      </div>
       {rolesOf(method).map((role) => (
-        <RoleList key={role} form={form} role={role} change={change} />
+        <RoleList key={role} form={form} role={role} change={change} structure={structure} />
       ))}
       {hasSelf(method) && (
         <div className="q-form-role">
@@ -82,9 +92,12 @@ const countAnonymousAnswered = ({ participantList }: QuestionaryDetail) =>
 
 type ChangingProps = SectionProps & { change: ChangeParticipants };
 
-function RoleList({ form, role, change }: ChangingProps & { role: PickedRole }) {
+type RoleListProps = ChangingProps & { role: PickedRole; structure: FromStructure };
+
+function RoleList({ form, role, change, structure }: RoleListProps) {
   const { t } = useT();
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<'all' | 'team'>();
+  const chooser = useRef<HTMLButtonElement>(null);
   const people = form.values.participants[role];
   const fixed = fixedOf(form, role);
   const error = form.error(`participants.${role}`);
@@ -101,7 +114,18 @@ function RoleList({ form, role, change }: ChangingProps & { role: PickedRole }) 
         fixed={fixed}
         onRemove={(leaving) => choose(people.filter(({ id }) => id !== leaving))}
       />
-      <Button className="q-form-choose" onClick={() => setChoosing(true)}>
+      <RoleOffer
+        structure={structure}
+        role={role}
+        isEmpty={people.length === 0}
+        onTake={(taken) => {
+          choose([...people, ...taken]);
+          // The button that was pressed is gone.
+          chooser.current?.focus();
+        }}
+        onChoose={() => setChoosing('team')}
+      />
+      <Button ref={chooser} className="q-form-choose" onClick={() => setChoosing('all')}>
         {t(`questionaryForm.choose_${role}`)}
       </Button>
       <FieldError id={`error-${role}`}>{error}</FieldError>
@@ -109,16 +133,23 @@ function RoleList({ form, role, change }: ChangingProps & { role: PickedRole }) 
         <ChooseEmployees
           title={t(`questionaryForm.choose.${role}`)}
           place={{}}
+          team={role === 'colleague' ? teamOf(structure, choosing === 'team') : undefined}
           chosen={people}
           fixed={fixed}
           taken={takenFor(form.values, role)}
           most={mostParticipants}
-          onApply={(next) => choose(next, () => setChoosing(false))}
-          onClose={() => setChoosing(false)}
+          onApply={(next) => choose(next, () => setChoosing(undefined))}
+          onClose={() => setChoosing(undefined)}
         />
       )}
     </div>
   );
+}
+
+/** The people of the same leaders, where the structure knows any. */
+function teamOf({ suggested }: FromStructure, isShown: boolean) {
+  const leaderIds = suggested?.supervisor.map(({ id }) => id) ?? [];
+  return leaderIds.length > 0 ? { leaderIds, isShown } : undefined;
 }
 
 const participantsFile = onDemand(async () => {
