@@ -76,10 +76,8 @@ const webCapabilities = [
 export const insides = {
   contract: [['call'], ['rules'], ['.']],
   'server/db': [['schema'], ['.'], ['embedded']],
-  'server/questionary': [['record'], ['work'], ['.'], ['from-file', 'many']],
   'server/report': [['content'], ['.'], ['archive', 'compare', 'export', 'history'], ['send']],
   'server/questionary': [['record'], ['work'], ['from-structure'], ['.'], ['from-file', 'many']],
-  'server/report': [['content'], ['.'], ['archive', 'compare', 'export'], ['send']],
   'web/app': [['menu'], ['layout'], ['route'], ['watch'], ['.']],
   'web/directory': [
     ['shared'],

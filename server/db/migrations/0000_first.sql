@@ -64,6 +64,7 @@ CREATE TABLE "competence" (
 	"name" jsonb NOT NULL,
 	"description" jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
 	CONSTRAINT "competence_brand_id_id_pk" PRIMARY KEY("brand_id","id")
 );
 --> statement-breakpoint
@@ -96,7 +97,6 @@ CREATE TABLE "employee" (
 	"birth_date" date,
 	"is_birth_date_hide" boolean DEFAULT false NOT NULL,
 	"telegram" text,
-	"leader_ids" uuid[] DEFAULT '{}' NOT NULL,
 	"fired_at" date,
 	"deleted_at" timestamp with time zone,
 	"search_text" text GENERATED ALWAYS AS (replace(lower((last_name || ' ' || first_name || ' ' || coalesce(middle_name || ' ', '')
@@ -106,6 +106,15 @@ CREATE TABLE "employee" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "employee_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
 	CONSTRAINT "employee_email_case" CHECK ("employee"."email" = lower("employee"."email"))
+);
+--> statement-breakpoint
+CREATE TABLE "employee_leader" (
+	"brand_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"leader_id" uuid NOT NULL,
+	"place" smallint NOT NULL,
+	CONSTRAINT "employee_leader_brand_id_employee_id_leader_id_pk" PRIMARY KEY("brand_id","employee_id","leader_id"),
+	CONSTRAINT "employee_leader_self" CHECK ("employee_leader"."employee_id" <> "employee_leader"."leader_id")
 );
 --> statement-breakpoint
 CREATE TABLE "import_matching" (
@@ -121,7 +130,6 @@ CREATE TABLE "membership" (
 	"disabled" boolean DEFAULT false NOT NULL,
 	"disabled_by_hand" boolean DEFAULT false NOT NULL,
 	"employee_id" uuid,
-	"subordinate_ids" uuid[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "membership_brand_id_id_pk" PRIMARY KEY("brand_id","id")
@@ -142,6 +150,7 @@ CREATE TABLE "position" (
 	"name" text NOT NULL,
 	"description" text,
 	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
 	CONSTRAINT "position_brand_id_id_pk" PRIMARY KEY("brand_id","id")
 );
 --> statement-breakpoint
@@ -169,6 +178,7 @@ CREATE TABLE "subdivision" (
 	"id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
 	CONSTRAINT "subdivision_brand_id_id_pk" PRIMARY KEY("brand_id","id")
 );
 --> statement-breakpoint
@@ -308,6 +318,8 @@ CREATE TABLE "questionary" (
 	"sent_by" uuid,
 	"reminded_at" timestamp with time zone,
 	"done_at" timestamp with time zone,
+	"brought_at" timestamp with time zone,
+	"title" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "questionary_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
 	CONSTRAINT "questionary_threshold" CHECK ("questionary"."anonymity_threshold" = 1 or "questionary"."anonymity_threshold" between 3 and 10)
@@ -442,6 +454,8 @@ ALTER TABLE "competence" ADD CONSTRAINT "competence_brand_id_brand_id_fk" FOREIG
 ALTER TABLE "employee" ADD CONSTRAINT "employee_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee" ADD CONSTRAINT "employee_brand_id_position_id_position_brand_id_id_fk" FOREIGN KEY ("brand_id","position_id") REFERENCES "public"."position"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee" ADD CONSTRAINT "employee_brand_id_subdivision_id_subdivision_brand_id_id_fk" FOREIGN KEY ("brand_id","subdivision_id") REFERENCES "public"."subdivision"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_leader" ADD CONSTRAINT "employee_leader_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_leader" ADD CONSTRAINT "employee_leader_brand_id_leader_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","leader_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_matching" ADD CONSTRAINT "import_matching_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership" ADD CONSTRAINT "membership_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership" ADD CONSTRAINT "membership_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -489,6 +503,7 @@ CREATE INDEX "employee_subdivision" ON "employee" USING btree ("brand_id","subdi
 CREATE INDEX "employee_name" ON "employee" USING btree ("brand_id","last_name" collate "ru-x-icu","first_name" collate "ru-x-icu","id") WHERE "employee"."deleted_at" is null and "employee"."fired_at" is null;--> statement-breakpoint
 CREATE INDEX "employee_assessed" ON "employee" USING btree ("brand_id","last_name" collate "ru-x-icu","first_name" collate "ru-x-icu","id","subdivision_id","position_id","search_text" collate "C");--> statement-breakpoint
 CREATE INDEX "employee_here" ON "employee" USING btree ("brand_id","subdivision_id","search_text" collate "C") WHERE "employee"."deleted_at" is null and "employee"."fired_at" is null;--> statement-breakpoint
+CREATE INDEX "employee_leader_leader" ON "employee_leader" USING btree ("brand_id","leader_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_account" ON "membership" USING btree ("brand_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_employee" ON "membership" USING btree ("brand_id","employee_id");--> statement-breakpoint
 CREATE INDEX "membership_by_account" ON "membership" USING btree ("account_id");--> statement-breakpoint

@@ -84,6 +84,7 @@ test('the library opens above it with what suits everybody, and its number is th
     description: '',
     questionList: [],
     isTaken: false,
+    isArchived: false,
   };
   const familyList = [{ id: 'work', name: 'Работа', competenceList: [one] }];
   const profileList = [{ id: 'specialist', name: 'Специалист', competenceIdList: ['results'] }];
