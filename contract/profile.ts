@@ -92,20 +92,23 @@ export const profileForm = z
 export type ProfileForm = z.output<typeof profileForm>;
 export type ProfileField = keyof typeof profileFields;
 
+const teammate = z.object({
+  employeeId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  photoUrl: z.nullable(z.string()),
+  position: z.string(),
+});
+
 export const companyInfo = z.object({
   employeeId: z.string(),
   version: z.number(),
   subdivisionId: z.string(),
   subdivision: z.string(),
-  leaderList: z.array(
-    z.object({
-      employeeId: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      photoUrl: z.nullable(z.string()),
-      position: z.string(),
-    }),
-  ),
+  /** Who leads them. Those with the manager's role may open their reports (rule 83). */
+  leaderList: z.array(teammate),
+  /** Whom they lead. It changes in these people's own info, or in the form of the user. */
+  subordinateList: z.array(teammate),
   /** Unix seconds of the day's start in UTC, as for all days here. */
   inCompany: z.number(),
   inPosition: z.number(),
@@ -118,7 +121,7 @@ export const companyInfo = z.object({
   firedAt: z.nullable(z.number()),
 });
 export type CompanyInfo = z.infer<typeof companyInfo>;
-export type Leader = CompanyInfo['leaderList'][number];
+export type Leader = z.infer<typeof teammate>;
 
 export const mostLeaders = 20;
 
@@ -140,6 +143,7 @@ export const companyForm = z.strictObject({
   ...companyFields,
   employeeId: z.optional(id),
   subdivision: optional(z.string()),
+  subordinateList: optional(z.array(teammate)),
   version,
 });
 export type CompanyForm = z.output<typeof companyForm>;

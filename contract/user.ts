@@ -113,7 +113,7 @@ export const user = z.object({
   waiting: z.boolean(),
   /** Their employee record says that they have left. Signing in can't be enabled (rule 47). */
   hasLeft: z.boolean(),
-  /** A manager's subordinates, without those who have left. */
+  /** Whom they lead, without those who have left. Managers may open these people's reports. */
   employeeList: z.array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
   /** The person's own employee record. */
   employeeId: z.nullable(z.string()),
@@ -131,7 +131,7 @@ export type User = z.infer<typeof user>;
 
 export const mostSubordinates = 1000;
 
-/** The form. Subordinates count for managers only (spec 3, section 3). */
+/** The form. Subordinates are taken from a manager's only (spec 3, section 3); left out they stay. */
 const userFields = {
   firstName: text(100),
   lastName: text(100),

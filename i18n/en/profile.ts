@@ -72,7 +72,10 @@ export const profile: Translation<typeof ru> = {
 
   subdivision: 'Department',
   leaders: 'Managers',
+  leadersHint: 'Those of them who have the Manager role can see reports on this person',
   noLeaders: 'Not specified',
+  subordinates: 'Direct reports',
+  showAll: 'Show all {{count}}',
   findLeaders: 'Find an employee',
   addLeader: 'Add: {{name}}',
   removeLeader: 'Remove: {{name}}',

@@ -49,11 +49,14 @@ export const user: Translation<typeof ru> = {
     ROLE_SUPER_ADMIN: 'everything in the company, including users',
     ROLE_ADMIN: 'assessments, reports, directory and templates',
     ROLE_HR: 'assessments, reports and directory',
-    ROLE_MANAGER: 'own reports and those of selected direct reports',
+    ROLE_MANAGER: 'own reports and those of their direct reports',
     ROLE_EMPLOYEE: 'feedback to give and own reports',
   },
   subordinates: 'Direct reports',
-  subordinatesHint: 'This manager can see reports on these people',
+  subordinatesHint:
+    'Who reports to this person: they can see reports on these people and are listed as a manager in their profiles',
+  subordinatesNoRecord:
+    'Only employees can have direct reports. Add this person to the employee directory with the same email.',
   findSubordinates: 'Find people',
   selectAll: 'Select all',
   selectAllFound: 'Select all results',

@@ -70,7 +70,10 @@ export const profile = {
 
   subdivision: 'Подразделение',
   leaders: 'Руководители',
+  leadersHint: 'Отчёты о сотруднике открыты тем из них, у кого есть роль «Руководитель»',
   noLeaders: 'Не указаны',
+  subordinates: 'Подчинённые',
+  showAll: 'Показать всех: {{count}}',
   findLeaders: 'Найти сотрудника',
   addLeader: 'Добавить: {{name}}',
   removeLeader: 'Убрать: {{name}}',

@@ -2,7 +2,7 @@ import type { AuditDetails } from '#contract/audit.ts';
 import type { AuditKind, AuditVerb } from '#contract/rules/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { insertAudit } from './queries.ts';
+import { insertAudit, insertAudits } from './queries.ts';
 
 /** Who acts, and the clock. Every call of a signed-in person fits. */
 export interface Doer {
@@ -40,4 +40,21 @@ export function noteAudit(scope: Scope, { context, actor }: Doer, note: Note): P
     entityId: id,
     name: name.slice(0, longestName),
   });
+}
+
+/** The same for many things that one action changes. */
+export async function noteAll(
+  scope: Scope,
+  { context, actor }: Doer,
+  notes: readonly Note[],
+): Promise<void> {
+  if (notes.length === 0) return;
+  const rows = notes.map(({ verb, kind, id, name, details = {} }) => ({
+    verb,
+    kind,
+    details,
+    entityId: id,
+    name: name.slice(0, longestName),
+  }));
+  await insertAudits(scope, { at: context.now(), actorId: actor.accountId, rows });
 }

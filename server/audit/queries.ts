@@ -42,6 +42,25 @@ export async function insertAudit({ tx, brandId }: Scope, row: Written): Promise
   await tx.$client.query(entry(brandId, at, verb, kind, entityId, name, details, actorId));
 }
 
+/** Many entries of one moment and one actor, in one statement. */
+export async function insertAudits(
+  { tx, brandId }: Scope,
+  {
+    at,
+    actorId,
+    rows,
+  }: Pick<Written, 'at' | 'actorId'> & { rows: Omit<Written, 'at' | 'actorId'>[] },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into audit (brand_id, at, verb, kind, entity_id, name, details, actor_id, actor_name,
+      actor_email)
+    select ${brandId}, ${at.toISOString()}, r.verb, r.kind, r."entityId", r.name, r.details, a.id,
+      a.last_name || ' ' || a.first_name, a.email
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(verb text, kind text, "entityId" uuid, name text, details jsonb)
+      left join account a on a.id = ${actorId}`);
+}
+
 /** How many entries with one of these verbs there are about a thing. `since` is left out. */
 export const countRecent = (
   { tx, brandId }: Scope,

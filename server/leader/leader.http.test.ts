@@ -61,6 +61,36 @@ describe('who leads whom', () => {
     expect(await leadersOf(cast.worker)).toEqual([]);
   });
 
+  test('is seen in the profile from both ends', async () => {
+    await setLeaders(cast.worker, [manager]);
+    const [{ leaderList }, { subordinateList }] = [
+      await infoOf(cast.worker),
+      await infoOf(manager),
+    ];
+    expect(leaderList).toMatchObject([{ employeeId: manager.id, position: 'Инженер' }]);
+    expect(subordinateList).toMatchObject([{ employeeId: cast.worker.id, position: 'Инженер' }]);
+  });
+
+  test('is in the log on both sides, and only where it changes', async () => {
+    const entries = async (work: () => Promise<unknown>) => {
+      await work();
+      const { rows } = await house.context.database.pool.query(
+        `delete from audit where verb = 'update' returning id, kind, entity_id, details`,
+      );
+      const sorted = rows.sort((a, b) => Number(a.id) - Number(b.id));
+      return sorted.map(({ kind, entity_id, details }) => [kind, entity_id, details.fieldList]);
+    };
+    await entries(async () => {});
+    const user = (await userOf(manager)).id;
+    const byUser = ['user', user, ['employeeList']];
+    const byPerson = ['employee', cast.worker.id, ['leaderIds']];
+    expect(await entries(() => setLeaders(cast.worker, [manager]))).toEqual([byUser, byPerson]);
+    expect(await entries(() => setLeaders(cast.worker, [manager]))).toEqual([
+      ['employee', cast.worker.id, []],
+    ]);
+    expect(await entries(() => lead(manager, []))).toEqual([byPerson, byUser]);
+  });
+
   test('stays apart from what a form leaves as it is shown: who left may return', async () => {
     await setLeaders(cast.worker, [cast.colleague, manager]);
     const fire = 'update employee set fired_at = $2 where id = $1';

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { CompanyInfo } from '#contract/profile.ts';
 import { atPosition } from '#server/db/people.ts';
 import { employee, employeeLeader, position } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -67,17 +68,7 @@ export async function listStaff(
 }
 
 /** Who leads somebody, in their order, and whom they lead, by name: those who still work here. */
-export interface Team {
-  leaderList: Teammate[];
-  subordinateList: Teammate[];
-}
-export interface Teammate {
-  employeeId: string;
-  firstName: string;
-  lastName: string;
-  photoUrl: string | null;
-  position: string;
-}
+export type Team = Pick<CompanyInfo, 'leaderList' | 'subordinateList'>;
 
 /** Both sides of the relation around one employee, in one statement. */
 export async function findTeam({ tx, brandId }: Scope, id: string): Promise<Team> {

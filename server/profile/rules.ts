@@ -50,14 +50,14 @@ export function presentProfile({ firedAt: _, ...row }: ProfileRow): EmployeeProf
 /** Only the person and HR get a hidden birth date. */
 export function presentCompany(
   { leaderIds: _, ...row }: CompanyRow,
-  { leaderList }: Team,
+  team: Team,
   viewer: Viewer,
 ): CompanyInfo {
   const isOwn = viewer.employeeId === row.employeeId;
   const isWithheld = row.isBirthDateHide && !isOwn && !isHr(viewer);
   return {
     ...row,
-    leaderList,
+    ...team,
     inCompany: unixOfDate(row.inCompany),
     inPosition: unixOfDate(row.inPosition),
     birthDate: isWithheld ? null : unix(row.birthDate),

@@ -16,7 +16,7 @@ import {
   lockEmployees,
   type Team,
 } from '#server/leader/queries.ts';
-import { saveLeaders } from '#server/leader/save-leaders.ts';
+import { noteLeaders, saveLeaders } from '#server/leader/save-leaders.ts';
 import { keepPhoto } from './keep-photo.ts';
 import {
   type CompanyRow,
@@ -92,7 +92,9 @@ export async function saveCompany(
   const columns = companyColumns(form, before);
   await updateEmployee(scope, saved, employeeOfCompany(form, saved), editor);
   await saveColumns(scope, id, { ...columns, version: saved.version + 1 });
-  await saveLeaders(scope, [{ employeeId: id, before: before.leaderIds, after: leading.wanted }]);
+  const change = { employeeId: id, before: before.leaderIds, after: leading.wanted };
+  const users = await saveLeaders(scope, [change]);
+  await noteLeaders(scope, { context: { now: () => editor.now }, actor: editor }, users);
   const standing = await followDismissal(scope, saved, columns.firedAt, editor);
   return { before, standing };
 }

@@ -28,7 +28,7 @@ export async function createUser(scope: Scope, form: UserForm, asker: Asker): Pr
   }
   const employeeId = employee && !employee.deletedAt && !employee.memberId ? employee.id : null;
   const fields = membershipOf(form);
-  if (subordinates) await saveSubordinates(scope, employeeId, subordinates);
+  if (subordinates) await saveSubordinates(scope, employeeId, subordinates, asker);
 
   const id = randomUUID();
   const person = personOf(form);

@@ -1,3 +1,5 @@
+import { shortName } from '#contract/rules/names.ts';
+import { type Note, noteAll } from '#server/audit/note.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
 import {
@@ -7,16 +9,19 @@ import {
   touchSubordinates,
 } from '#server/leader/queries.ts';
 import { saveLeaders } from '#server/leader/save-leaders.ts';
+import type { Asker } from './present.ts';
 import { subordinateIssues } from './rules.ts';
 
 /**
  * Makes these the people whom a user leads, of those who work here (rule 83). Call it under
- * `lockEmployees`. 400 at the list, or at one of its people, where that can't be.
+ * `lockEmployees`. 400 at the list, or at one of its people, where that can't be. Each of them gets a
+ * new version and an entry in the log; the user's own is the caller's.
  */
 export async function saveSubordinates(
   scope: Scope,
   leaderId: string | null,
   wanted: readonly string[],
+  { accountId, now }: Asker,
 ): Promise<void> {
   if (leaderId === null) {
     if (wanted.length === 0) return;
@@ -41,4 +46,9 @@ export async function saveSubordinates(
     changes.map(({ employeeId }) => employeeId),
   );
   await saveLeaders(scope, changes);
+  const notes = staff.map((person): Note => {
+    const details = { fieldList: ['leaderIds'] };
+    return { verb: 'update', kind: 'employee', id: person.id, name: shortName(person), details };
+  });
+  await noteAll(scope, { context: { now: () => now }, actor: { accountId } }, notes);
 }

@@ -56,7 +56,7 @@ export async function updateUser(
     });
   }
   const { accountId, employeeId, waiting } = await getMember(scope, member.id);
-  if (subordinates) await saveSubordinates(scope, employeeId, subordinates);
+  if (subordinates) await saveSubordinates(scope, employeeId, subordinates, asker);
 
   // The form shows the tick for people whom a dismissal disabled. Saving it does not turn that into
   // disabled by hand.

@@ -1,5 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
-import type { CompanyInfo } from '#contract/profile.ts';
+import { useState } from 'react';
+import type { CompanyInfo, Leader } from '#contract/profile.ts';
+import { shortName } from '#contract/rules/names.ts';
 import { dateOfUnix } from '#contract/rules/profile-fields.ts';
 import type { T } from '#i18n/t.ts';
 import { QueryError } from '#web/api/query-error.tsx';
@@ -46,6 +48,7 @@ function CompanyFacts({ company }: { company: CompanyInfo }) {
   const texts = useT();
   const { t } = texts;
   const today = useToday();
+  const { leaderList, subordinateList } = company;
   const { inCompany, inPosition, birthDate, firedAt, slackId, telegram } = company;
   const day = (at: number) => formatDottedDay(dateOfUnix(at), texts);
   const until = firedAt === null ? today : dateOfUnix(firedAt);
@@ -57,8 +60,17 @@ function CompanyFacts({ company }: { company: CompanyInfo }) {
       <dl className="profile-facts">
         <Fact label={t('profile.subdivision')}>{company.subdivision}</Fact>
         <Fact label={t('profile.leaders')}>
-          <Leaders company={company} />
+          {leaderList.length > 0 ? (
+            <People key={company.employeeId} people={leaderList} />
+          ) : (
+            t('profile.noLeaders')
+          )}
         </Fact>
+        {subordinateList.length > 0 && (
+          <Fact label={t('profile.subordinates')}>
+            <People key={company.employeeId} people={subordinateList} />
+          </Fact>
+        )}
         <Fact label={t('profile.inCompany')}>{day(inCompany)}</Fact>
         <Fact label={t('profile.inPosition')}>{day(inPosition)}</Fact>
         <Fact label={t('profile.experience')}>
@@ -86,20 +98,34 @@ function CompanyFacts({ company }: { company: CompanyInfo }) {
   );
 }
 
-function Leaders({ company: { leaderList } }: { company: CompanyInfo }) {
+const firstShown = 8;
+
+/** The first few, and the rest at a press. Each name opens that person's profile. */
+function People({ people }: { people: readonly Leader[] }) {
   const { t } = useT();
-  if (leaderList.length === 0) return t('profile.noLeaders');
+  const [isWhole, setWhole] = useState(people.length <= firstShown + 1);
   return (
-    <ul className="profile-leaders">
-      {leaderList.map(({ employeeId, firstName, lastName, photoUrl }) => (
-        <li key={employeeId}>
-          <PersonAvatar firstName={firstName} lastName={lastName} photoUrl={photoUrl} size="s" />
-          <button type="button" className="profile-link" onClick={() => openProfile(employeeId)}>
-            {lastName} {firstName}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="profile-leaders">
+        {(isWhole ? people : people.slice(0, firstShown)).map((person) => (
+          <li key={person.employeeId}>
+            <PersonAvatar {...person} size="s" />
+            <button
+              type="button"
+              className="profile-link"
+              onClick={() => openProfile(person.employeeId)}
+            >
+              {shortName(person)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && (
+        <Button variant="link" onClick={() => setWhole(true)}>
+          {t('profile.showAll', { count: people.length })}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -34,6 +34,7 @@ export function LeaderChoice({ form: { values, errors, change }, ownId }: Leader
   return (
     <fieldset className="profile-choice" aria-describedby={problem ? `${id}-error` : undefined}>
       <Legend>{t('profile.leaders')}</Legend>
+      <Hint as="p">{t('profile.leadersHint')}</Hint>
       <ul>
         {leaderList.map((leader) => (
           <Person key={leader.employeeId} person={leader}>

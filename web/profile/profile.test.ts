@@ -41,6 +41,7 @@ const info: CompanyInfo = {
   subdivisionId: id,
   subdivision: 'Отдел',
   leaderList: [{ employeeId: id, firstName: 'П', lastName: 'К', photoUrl: null, position: 'И' }],
+  subordinateList: [],
   inCompany: unixOfDate('2020-02-03'),
   inPosition: unixOfDate('2021-03-01'),
   birthDate: null,
@@ -83,7 +84,7 @@ describe('the profile form', () => {
 });
 
 test('the company form sends what it was filled with, of leaders who they are', () => {
-  const { employeeId, version, subdivision, ...fields } = info;
+  const { employeeId, version, subdivision, subordinateList, ...fields } = info;
   const body = companyBody(companyValues(info));
   expect(body).toEqual({ ...fields, leaderList: [{ employeeId: id }] });
   expect(z.safeParse(companyForm, body).success).toBe(true);

@@ -38,9 +38,11 @@ it('sends ids, and no Slack ID as none', () => {
   expect(userBody(values)).not.toHaveProperty('employeeList');
 });
 
-it('switching the manager role off clears the subordinates, other roles do not', () => {
+it('without the manager role subordinates are not sent, so they stay who they are', () => {
   expect(toggleRole(values, 'ROLE_HR')).toEqual({ roles: ['ROLE_HR', 'ROLE_MANAGER'] });
-  expect(toggleRole(values, 'ROLE_MANAGER')).toEqual({ roles: [], employeeList: [] });
+  const off = { ...values, ...toggleRole(values, 'ROLE_MANAGER') };
+  expect(off).toMatchObject({ roles: [], employeeList: values.employeeList });
+  expect(userBody(off)).not.toHaveProperty('employeeIdList');
 });
 
 it('a refusal of one subordinate is shown at the list, any other at its own field', () => {

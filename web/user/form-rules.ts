@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/t.ts';
 
 export type Subordinate = User['employeeList'][number];
 
-/** What is typed and chosen. Subordinates stay chosen only while the manager role is on. */
+/** What is typed and chosen. */
 export interface UserValues {
   firstName: string;
   lastName: string;
@@ -31,18 +31,22 @@ export function userValues(saved: User | undefined, newLocale: Locale): UserValu
   };
 }
 
-/** Switching the manager role off clears the chosen subordinates (spec 3, section 4). */
-export function toggleRole(values: UserValues, role: Role): Partial<UserValues> {
-  const held = roles.filter((one) => (one === role) !== values.roles.includes(one));
-  return held.includes('ROLE_MANAGER') ? { roles: held } : { roles: held, employeeList: [] };
-}
+/**
+ * Subordinates are chosen while the manager role is on. Switching it off ends the access to their
+ * reports, not who leads whom (rule 83), so they are back with it.
+ */
+export const toggleRole = ({ roles: held }: UserValues, role: Role): Pick<UserValues, 'roles'> => ({
+  roles: roles.filter((one) => (one === role) !== held.includes(one)),
+});
 
 export function userBody({ employeeList, ...values }: UserValues) {
   return {
     ...values,
     roles: [...values.roles],
     slackId: values.slackId.trim() || null,
-    employeeIdList: employeeList.map(({ id }) => id),
+    ...(values.roles.includes('ROLE_MANAGER') && {
+      employeeIdList: employeeList.map(({ id }) => id),
+    }),
   };
 }
 

@@ -14,8 +14,21 @@ import { type SubordinatesProps, useSubordinates } from './use-subordinates.ts';
 
 type Choice = ReturnType<typeof useSubordinates>;
 
+/** Whom a user with the manager's role leads: people who have an employee record lead others. */
+export function Subordinates({ isUnrecorded, ...props }: SubordinatesProps) {
+  const { t } = useT();
+  return isUnrecorded ? (
+    <fieldset className="user-staff">
+      <Legend>{t('user.subordinates')}</Legend>
+      <Hint as="p">{t('user.subordinatesNoRecord')}</Hint>
+    </fieldset>
+  ) : (
+    <StaffChoice {...props} />
+  );
+}
+
 /** Search, select all (except the user's own record), and the employees, page by page. */
-export function Subordinates(props: SubordinatesProps) {
+function StaffChoice(props: SubordinatesProps) {
   const { chosen, error } = props;
   const { t } = useT();
   const id = useId();

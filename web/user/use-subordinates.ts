@@ -9,6 +9,8 @@ import { findStaff, useOfferedStaff } from './queries.ts';
 export interface SubordinatesProps {
   /** The user, who can't be their own subordinate. */
   own: { employeeId: string | null; email: string };
+  /** A user without an employee record leads nobody. Of a new one only the server knows. */
+  isUnrecorded?: boolean;
   chosen: readonly Subordinate[];
   error: string | undefined;
   onChange: (chosen: Subordinate[]) => void;

@@ -62,3 +62,9 @@ test('somebody else’s is theirs alone', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect([texts().locale, storedLocale()]).toEqual(['ru', 'ru']);
 });
+
+test('a manager without an employee record is told why they can lead nobody', async () => {
+  const roles = [{ id: 'ROLE_MANAGER' as const, name: 'Руководитель' }];
+  draw(<UserForm saved={{ ...saved, roles }} onClose={vi.fn()} />);
+  expect(await screen.findByText(t('user.subordinatesNoRecord'))).toBeTruthy();
+});
