@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from './call/endpoint.ts';
 import { date, entry, id } from './call/fields.ts';
 import { flag, several } from './call/query.ts';
-import { period, person } from './questionary.ts';
+import { mostCompetences, period, person } from './questionary.ts';
 import { methods, participantTypes } from './rules/methods.ts';
 import { errorRowCount, rowErrors } from './table-file.ts';
 
@@ -16,6 +16,8 @@ export const mostQuestionaries = 1000;
  * is (rule 36). At most 100 rows are listed.
  */
 const fileErrors = { rowErrorList: z.array(rowErrors), errorRowCount };
+
+const reference = z.strictObject({ id });
 
 const employee = {
   ...person,
@@ -60,6 +62,8 @@ export const fileQuestionary = z.object({
     z.object({
       type: z.enum(participantTypes),
       count: z.number(),
+      /** How many the structure knows, where it has more than are taken; null otherwise. */
+      outOf: z.nullable(z.number()),
       /** There is no supervisor, or an anonymous role is below the threshold (rule 26). */
       isTooFew: z.boolean(),
     }),
@@ -69,18 +73,36 @@ export const fileQuestionary = z.object({
 });
 export type FileQuestionary = z.infer<typeof fileQuestionary>;
 
+/** What all questionaries have in common, whoever is assessed. */
+const common = { method: z.enum(methods), dateStart: date, dateEnd: date };
+
 /** Sent along with the file. All fields of a multipart form are text. */
 export const importManyForm = z
   .strictObject({
-    method: z.enum(methods),
-    dateStart: date,
-    dateEnd: date,
+    ...common,
     isAnonymous: flag,
     /** Ids separated by commas. Left out, each position's own competencies are used. */
     competenceList: several(id),
+    /**
+     * Adds participants from the structure to those of the file. Left out, that is done where the file
+     * names none at all (rule 84).
+     */
+    fromStructure: flag,
   })
   .check(period);
 export type ImportManyForm = z.output<typeof importManyForm>;
+
+const manyReply = z.object({
+  data: z.array(fileQuestionary),
+  participantCount: z.number(),
+  /** How many people would be invited if those that may went to work, each counted once. */
+  inviteeCount: z.number(),
+  /** What to know before they go to work, for all of them together. */
+  warningList: z.array(z.string()),
+  /** Whether participants were taken from the structure. */
+  isFromStructure: z.boolean(),
+  ...fileErrors,
+});
 
 export const importMany = endpoint({
   name: 'importMany',
@@ -92,15 +114,35 @@ export const importMany = endpoint({
   query: z.strictObject({ dryRun: flag }),
   body: importManyForm,
   upload: true,
-  reply: z.object({
-    data: z.array(fileQuestionary),
-    participantCount: z.number(),
-    /** How many people would be invited if those that may went to work, each counted once. */
-    inviteeCount: z.number(),
-    /** What to know before they go to work, for all of them together. */
-    warningList: z.array(z.string()),
-    ...fileErrors,
-  }),
+  reply: manyReply,
+  errors: ['conflict'],
+});
+
+export const createManyForm = z
+  .strictObject({
+    ...common,
+    isAnonymous: z._default(z.boolean(), true),
+    /** Who is assessed, each in a questionary of their own. */
+    employeeList: z
+      .array(reference)
+      .check(z.minLength(1, 'validation.required'), z.maxLength(mostQuestionaries)),
+    /** Left out, each position's own competencies are used. */
+    competenceList: z.optional(z.array(reference).check(z.maxLength(mostCompetences))),
+    fromStructure: z._default(z.boolean(), true),
+  })
+  .check(period);
+export type CreateManyForm = z.output<typeof createManyForm>;
+
+export const createMany = endpoint({
+  name: 'createMany',
+  summary:
+    'Creates a questionary of type surname for each of these people, with participants from the structure; with dryRun only says what it would create',
+  method: 'POST',
+  path: '/questionary/createMany',
+  access: 'questionary_questionary_create',
+  query: z.strictObject({ dryRun: flag }),
+  body: createManyForm,
+  reply: manyReply,
   errors: ['conflict'],
 });
 

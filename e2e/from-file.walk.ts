@@ -35,6 +35,7 @@ describe('questionaries of a whole team from one file', () => {
   const header = 'E-mail оцениваемого;E-mail;Роль';
   let page: Page;
   let dialog: Locator;
+  const fromFile = () => dialog.getByRole('radio', { name: 'Из файла' }).check();
   const choose = (...lines: string[]) =>
     dialog.locator('input[type="file"]').setInputFiles(fileOf(header, ...lines));
   const team = () =>
@@ -49,8 +50,9 @@ describe('questionaries of a whole team from one file', () => {
     page = await walker.open();
     await signIn(page, 'hr@demo.local');
     await page.goto('/estimation/questionary');
-    await press(page, 'Создать из файла');
-    dialog = dialogOf(page, 'Анкеты из файла');
+    await press(page, 'Создать несколько');
+    dialog = dialogOf(page, 'Анкета для каждого');
+    await fromFile();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       press(dialog, 'Скачать пример файла'),
@@ -107,7 +109,8 @@ describe('questionaries of a whole team from one file', () => {
   });
 
   it('is created and sent to work by one press, and what cannot go stays and says why', async () => {
-    await press(page, 'Создать из файла');
+    await press(page, 'Создать несколько');
+    await fromFile();
     const lines = [mails[20], mails[21]].flatMap((subject) => [
       `${subject};${mails[22]};Руководитель`,
       ...mails.slice(23, 26).map((mail) => `${subject};${mail};Коллега`),
@@ -131,7 +134,8 @@ describe('questionaries of a whole team from one file', () => {
   });
 
   it('asks before what was chosen is left', async () => {
-    await press(page, 'Создать из файла');
+    await press(page, 'Создать несколько');
+    await fromFile();
     await choose(...team());
     await press(dialog, 'Отмена');
     await press(page, 'Закрыть без сохранения');

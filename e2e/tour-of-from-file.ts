@@ -16,6 +16,7 @@ export async function tourOfFromFile(page: Page, look: Look, url: string, token:
 
   await page.goto('/estimation/questionary');
   await page.locator('.q-column-cards > .ui-quiet').click();
+  await page.locator('.q-form input[value="file"]').check();
   await file.waitFor({ state: 'attached' });
   await look(page, 'from-file-many');
   const header = 'subjectEmail;email;role';
@@ -41,7 +42,7 @@ export async function tourOfFromFile(page: Page, look: Look, url: string, token:
   await page.locator('.q-form-role > button').first().click();
   await page.locator('.ui-modal .q-choose-list input').first().check();
   await submit.click();
-  await page.locator('.q-form-section > div:not([class]) > .ui-button').click();
+  await page.locator('.q-form-sources > div > .ui-button').click();
   await file.waitFor({ state: 'attached' });
   await look(page, 'from-file-one');
   const raters = mails.slice(20, 31).map((mail, at) => `${mail};${at < 3 ? 'клиент' : 'коллега'}`);

@@ -36,9 +36,19 @@ export const fromFile: Translation<typeof ru> = {
     done_other: '{{count}} raters added from the file. Save the assessment.',
   },
   many: {
-    title: 'Assessments from file',
+    title: 'An assessment for each',
     lead: 'Each person to be assessed gets their own assessment. Launch them right away, or later from the list: until then no one is invited.',
-    rowHint: 'One row = one rater for one person.',
+    rowHint:
+      'One row = one rater for one person. Or just a list of the people assessed, by email or full name: raters then come from the structure.',
+    who: 'Who to assess',
+    people: 'Select people',
+    peopleHint: 'Raters come from the structure',
+    file: 'From a file',
+    fileHint: 'A list of people, or a table of who rates whom',
+    look: 'Preview',
+    fromStructure: 'Take raters from the structure',
+    fromStructureHint:
+      'Managers, peers with the same manager and direct reports. With more than 12 peers, the next 12 in the alphabet are taken, so that everyone is asked equally often.',
     same: 'Same for all assessments',
     competencies: 'Competencies',
     ofPosition: 'By job title',

@@ -34,7 +34,7 @@ export const questionary: Translation<typeof ru> = {
     count_other: '{{count}} assessments',
     search: 'Number or name',
     create: 'Create assessment',
-    createFromFile: 'Create from file',
+    createFromFile: 'Create several',
     columns: 'Assessment status',
     select: 'Select assessments',
     selectOne: 'Select: #{{number}}, {{subject}}',

@@ -37,7 +37,7 @@ export const questionary = {
     count_many: '{{count}} анкет',
     search: 'Номер, название или имя',
     create: 'Создать анкету',
-    createFromFile: 'Создать из файла',
+    createFromFile: 'Создать несколько',
     columns: 'Статусы анкет',
     select: 'Выбрать анкеты',
     selectOne: 'Выбрать: № {{number}}, {{subject}}',

@@ -50,6 +50,7 @@ const heldElsewhere: Record<string, string> = {
   switchBrand: 'its fixture stays in the same company: server/auth/journal.http.test.ts',
   declineJoining: 'its link is spent by acceptJoining: server/joining/joining.http.test.ts',
   importMany: 'its fixture only tries: server/questionary/from-file/many.http.test.ts',
+  createMany: 'its fixture only tries: server/questionary/from-file/create-many.http.test.ts',
   restorePassword: 'it signs in too, which is noted as well: server/audit/passwords.http.test.ts',
   remindAwaited:
     'its fixture has been invited on this day by then: server/awaited/awaited.http.test.ts',

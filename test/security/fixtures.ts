@@ -250,6 +250,16 @@ export const fixtures: Record<string, Fixture> = {
       bytes: `subjectEmail,email,role\n${world.subjectEmail},${world.raterEmail},colleague\n`,
     },
   })),
+  createMany: inForm((world) => ({
+    query: { dryRun: 'true' },
+    body: {
+      method: '360',
+      dateStart: day(0),
+      dateEnd: day(10),
+      employeeList: [{ id: world.subjectId }],
+      competenceList: [{ id: world.competenceId }],
+    },
+  })),
   suggestParticipants: inForm((world) => ({ body: { employeeList: [{ id: world.subjectId }] } })),
   getQuestionaryFileExample: {
     own: () => ({ query: { of: 'participants' } }),

@@ -11,6 +11,9 @@ export const fromFileMessages: Translation<typeof ru> = {
 
   noEmail: 'Rater’s email is missing',
   noSubjectEmail: 'Email of the person assessed is missing',
+  noSubjectName: 'The person assessed is missing',
+  unknownName: 'No employee has the name “{{name}}”',
+  severalNamed: 'Several employees have the name “{{name}}”. Give the email.',
   noRole: 'Role is missing',
   unknownEmail: 'No employee has the email “{{email}}”',
   unknownRole: 'Unknown role “{{role}}”. Use Manager, Peer, Customer or Direct report.',
@@ -25,6 +28,10 @@ export const fromFileMessages: Translation<typeof ru> = {
   tooManySubjects:
     'The file lists more than {{max}} people to assess. Split it into smaller files.',
 
+  withoutLeader_one:
+    '{{count}} person has no manager in the structure, and their assessment can’t be launched without one: {{names}}',
+  withoutLeader_other:
+    '{{count}} people have no manager in the structure, and their assessments can’t be launched without one: {{names}}',
   withoutSupervisor_one:
     '{{count}} assessment has no manager and can’t be launched until you add one',
   withoutSupervisor_other:

@@ -11,6 +11,9 @@ export const fromFileMessages = {
 
   noEmail: 'Не указан e-mail участника',
   noSubjectEmail: 'Не указан e-mail оцениваемого',
+  noSubjectName: 'Не указан оцениваемый',
+  unknownName: 'Нет сотрудника с именем «{{name}}»',
+  severalNamed: 'С именем «{{name}}» несколько сотрудников. Укажите e-mail.',
   noRole: 'Не указана роль',
   unknownEmail: 'Нет сотрудника с e-mail «{{email}}»',
   unknownRole: 'Роли «{{role}}» нет. Используйте: руководитель, коллега, клиент или подчинённый.',
@@ -24,6 +27,12 @@ export const fromFileMessages = {
   tooManyParticipants: 'У одного оцениваемого больше {{max}} участников',
   tooManySubjects: 'В файле больше {{max}} оцениваемых. Разделите его на несколько.',
 
+  withoutLeader_one:
+    'У {{count}} оцениваемого в структуре нет руководителя, без него анкету в работу не отправить: {{names}}',
+  withoutLeader_few:
+    'У {{count}} оцениваемых в структуре нет руководителя, без него анкету в работу не отправить: {{names}}',
+  withoutLeader_many:
+    'У {{count}} оцениваемых в структуре нет руководителя, без него анкету в работу не отправить: {{names}}',
   withoutSupervisor_one:
     '{{count}} анкета без руководителя: пока его нет, в работу её не отправить',
   withoutSupervisor_few:

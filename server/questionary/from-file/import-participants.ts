@@ -4,10 +4,11 @@ import type { T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
 import { findKnown } from '#server/questionary/record/form-queries.ts';
+import { presentNamed } from '#server/questionary/record/named-queries.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
 import { speakErrors } from './participant-file.ts';
 import { findPeopleByEmail } from './queries.ts';
-import { type Named, type ReadParticipant, readParticipants } from './read-participants.ts';
+import { type ReadParticipant, readParticipants } from './read-participants.ts';
 
 /**
  * The participants named in a file, for the form of one questionary: either all of them or what is
@@ -44,11 +45,5 @@ async function requireSubject(scope: Scope, subjectId: string | undefined): Prom
 const presentParticipant = ({ rowIndex, person, type }: ReadParticipant) => ({
   rowIndex,
   type,
-  ...presentPerson(person),
+  ...presentNamed(person),
 });
-
-/** What is shown of a person named in a file. */
-export function presentPerson(person: Named) {
-  const { id, firstName, lastName, middleName, email, position, subdivision } = person;
-  return { id, firstName, lastName, middleName, email, position, subdivision };
-}

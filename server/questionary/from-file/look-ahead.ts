@@ -1,6 +1,5 @@
 import type { Entry } from '#contract/call/fields.ts';
 import type { Issue } from '#contract/call/issues.ts';
-import type { ImportManyForm } from '#contract/questionary-from-file.ts';
 import { dateIn } from '#contract/rules/dates.ts';
 import { shortName } from '#contract/rules/names.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -15,14 +14,15 @@ import {
 } from '#server/questionary/work/rules.ts';
 import { type Clock, loadAround } from '#server/questionary/work/work-facts.ts';
 import { groupBy } from '#server/shared/group-by.ts';
-import type { ReadSubject } from './read-participants.ts';
+import type { FilledSubject } from './fill-from-structure.ts';
+import type { ManyForm } from './make-many.ts';
 
 /** A questionary that a file would make. */
-export interface Planned extends ReadSubject {
+export interface Planned extends FilledSubject {
   competences: readonly Entry[];
 }
 
-interface Ahead {
+export interface Ahead {
   /** What prevents it from going to work, and these with what to know before it. */
   errors: Issue[];
   issues: Issue[];
@@ -34,9 +34,9 @@ interface Ahead {
 export async function lookAhead(
   scope: Scope,
   planned: readonly Planned[],
-  { form, ...clock }: Clock & { form: ImportManyForm },
+  { form, ...clock }: Clock & { form: ManyForm },
 ): Promise<Ahead[]> {
-  const { method, dateEnd, isAnonymous = true } = form;
+  const { method, dateEnd, isAnonymous } = form;
   const anonymityThreshold = await getThreshold(scope);
   const people = {
     subjectIds: planned.map(({ person }) => person.id),

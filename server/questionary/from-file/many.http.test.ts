@@ -62,14 +62,15 @@ describe('many questionaries', () => {
       [4, null, null, own.people[3]],
     ]);
     expect(body.data[1]?.participantCountList).toEqual([
-      { type: 'supervisor', count: 1, isTooFew: false },
-      { type: 'colleague', count: 0, isTooFew: false },
-      { type: 'customer', count: 1, isTooFew: true },
-      { type: 'subordinate', count: 0, isTooFew: false },
+      { type: 'supervisor', count: 1, outOf: null, isTooFew: false },
+      { type: 'colleague', count: 0, outOf: null, isTooFew: false },
+      { type: 'customer', count: 1, outOf: null, isTooFew: true },
+      { type: 'subordinate', count: 0, outOf: null, isTooFew: false },
     ]);
     expect(body.data[0]?.participantCountList[1]).toEqual({
       type: 'colleague',
       count: 3,
+      outOf: null,
       isTooFew: false,
     });
     expect(body.warningList).toEqual([expect.stringMatching(/^Клиенты: у 1 оцениваемого/)]);
@@ -164,6 +165,7 @@ describe('many questionaries', () => {
     expect(body.data[0]?.participantCountList[0]).toEqual({
       type: 'supervisor',
       count: 0,
+      outOf: null,
       isTooFew: true,
     });
     expect(body.data[0]?.workError).toContain('Select at least one manager; Assessment #');

@@ -1,6 +1,7 @@
 import { type ParticipantType, participantTypes as types } from '#contract/rules/methods.ts';
 import * as en from '#i18n/en/scale.ts';
 import * as ru from '#i18n/ru/scale.ts';
+import { columnWords } from '#server/employee/column-words.ts';
 import { fold } from '#server/table-file/fold.ts';
 
 /** Who takes part, and in which role (rule 15). */
@@ -9,15 +10,20 @@ export const participantColumns = [
   { key: 'role', names: ['Role', 'Роль'], isRequired: true },
 ] as const;
 
-/** The same for files with several subjects. */
+/** The same for files with several subjects, who may also stand there alone (rule 84). */
 export const subjectColumns = [
+  { key: 'subjectEmail', names: ['Email of person assessed', 'E-mail оцениваемого'] },
   {
-    key: 'subjectEmail',
-    names: ['Email of person assessed', 'E-mail оцениваемого'],
-    isRequired: true,
+    key: 'subjectName',
+    names: ['Person assessed', 'Оцениваемый', 'Full name', 'ФИО'],
+    synonyms: columnWords.fullName,
   },
-  ...participantColumns,
+  { key: 'email', names: ['Email', 'E-mail', 'E-mail участника'], synonyms: columnWords.email },
+  { key: 'role', names: ['Role', 'Роль'] },
 ] as const;
+/** Those that an example needs: a name is another way to say the e-mail. */
+export const exampleColumns = subjectColumns.filter(({ key }) => key !== 'subjectName');
+export type SubjectColumn = (typeof subjectColumns)[number]['key'];
 
 /** The earlier English names of the roles. Files with them are still accepted. */
 const earlierPlurals: Partial<Record<ParticipantType, string>> = {

@@ -5,7 +5,7 @@ import type { File } from '#server/http/call.ts';
 import { contentTypes } from '#server/table-file/content-types.ts';
 import type { RowIssues } from '#server/table-file/map-columns.ts';
 import { writeCsv } from '#server/table-file/write-csv.ts';
-import { participantColumns, subjectColumns } from './participant-columns.ts';
+import { exampleColumns, participantColumns } from './participant-columns.ts';
 
 /** What is wrong with a file, in words. Only the first rows are listed. */
 export const speakErrors = (rows: readonly RowIssues[], t: T) => ({
@@ -18,7 +18,7 @@ export const speakErrors = (rows: readonly RowIssues[], t: T) => ({
 
 /** Two example rows for the import, in the caller's language. */
 export function fileExample(of: 'participants' | 'questionaries', locale: Locale, t: T): File {
-  const columns = of === 'participants' ? participantColumns : subjectColumns;
+  const columns = of === 'participants' ? participantColumns : exampleColumns;
   const subject = of === 'participants' ? [] : ['sokolova@example.com'];
   const table = [
     columns.map(({ names }) => names[locale === 'en' ? 0 : 1]),

@@ -1,48 +1,31 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Entry, normalEmail } from '#contract/call/fields.ts';
 import type { Locale } from '#i18n/t.ts';
-import { atPosition, atSubdivision } from '#server/db/people.ts';
-import {
-  competence,
-  employee,
-  position,
-  positionCompetence,
-  subdivision,
-} from '#server/db/schema/directory.ts';
+import { competence, employee, positionCompetence } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { inLocale } from '#server/db/search.ts';
+import { folded, inLocale } from '#server/db/search.ts';
 import { unlessArchived } from '#server/directory/queries.ts';
-import type { ByEmail } from './read-participants.ts';
+import { selectNamed } from '#server/questionary/record/named-queries.ts';
+import { byName, possibleLastNames } from './name-words.ts';
+import type { ByEmail, ByName } from './read-person.ts';
 
 /** Employees by e-mail as typed in a file. Includes the fired but not the deleted. */
-export async function findPeopleByEmail(
-  { tx, brandId }: Scope,
-  emails: readonly string[],
-): Promise<ByEmail> {
+export async function findPeopleByEmail(scope: Scope, emails: readonly string[]): Promise<ByEmail> {
   const listed = JSON.stringify([...new Set(emails.map(normalEmail))]);
-  const rows = await tx
-    .select({
-      id: employee.id,
-      firstName: employee.firstName,
-      lastName: employee.lastName,
-      middleName: employee.middleName,
-      email: employee.email,
-      positionId: employee.positionId,
-      position: position.name,
-      subdivision: subdivision.name,
-      isFired: sql<boolean>`${employee.firedAt} is not null`,
-    })
-    .from(employee)
-    .innerJoin(position, atPosition)
-    .innerJoin(subdivision, atSubdivision)
-    .where(
-      and(
-        eq(employee.brandId, brandId),
-        isNull(employee.deletedAt),
-        sql`${employee.email} in (select jsonb_array_elements_text(${listed}::jsonb))`,
-      ),
-    );
+  const rows = await selectNamed(
+    scope,
+    sql`${employee.email} in (select jsonb_array_elements_text(${listed}::jsonb))`,
+  );
   return new Map(rows.map((row) => [row.email, row]));
+}
+
+/** Employees who may be meant by these names, with the fired ones. */
+export async function findPeopleByName(scope: Scope, names: readonly string[]): Promise<ByName> {
+  if (names.length === 0) return new Map();
+  const lastNames = JSON.stringify(possibleLastNames(names));
+  const wanted = sql`${folded(employee.lastName)} in (
+    select jsonb_array_elements_text(${lastNames}::jsonb))`;
+  return byName(await selectNamed(scope, wanted));
 }
 
 const name = (locale: Locale) => inLocale(competence.name, locale);

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { mostParticipants } from '#contract/questionary.ts';
 import { mostQuestionaries } from '#contract/questionary-from-file.ts';
 import type { Method } from '#contract/rules/methods.ts';
+import type { Named } from '#server/questionary/record/named-queries.ts';
 import { readRole } from './participant-columns.ts';
-import { type Named, readParticipants, readSubjects } from './read-participants.ts';
+import { readParticipants, readSubjects } from './read-participants.ts';
 
 const person = (name: string, given: Partial<Named> = {}): Named => ({
   id: name,
@@ -155,8 +156,8 @@ describe('participants of one', () => {
 describe('subjects', () => {
   const about = (...lines: string[]) =>
     lines.map((line, index) => {
-      const [subjectEmail = '', email = '', role = ''] = line.split(' ');
-      return { rowIndex: index + 2, values: { subjectEmail, email, role } };
+      const [subject = '', email = '', role = ''] = line.split(' ');
+      return { rowIndex: index + 2, values: { subject, email, role } };
     });
 
   test('rows about one subject need not stand together; one may rate several', () => {
@@ -168,7 +169,7 @@ describe('subjects', () => {
         'li@x.ru kim@x.ru коллега',
       ),
       people,
-      '360',
+      { method: '360' },
     );
     expect(errors).toEqual([]);
     expect(
@@ -192,7 +193,7 @@ describe('subjects', () => {
         'kim@x.ru kim@x.ru клиент',
       ),
       people,
-      '360',
+      { method: '360' },
     );
     expect(errors.map(({ rowIndex, issues }) => [rowIndex, issues.map(({ key }) => key)])).toEqual([
       [2, ['fromFileMessages.unknownEmail', 'fromFileMessages.unknownRole']],
@@ -213,7 +214,7 @@ describe('subjects', () => {
     const many = Array.from({ length: mostQuestionaries + 1 }, (_, at) => person(`s${at}`));
     const known = new Map([...people, ...many.map((one) => [one.email, one] as const)]);
     const lines = many.map(({ email }) => `${email} kim@x.ru коллега`);
-    const { errors } = readSubjects(about(...lines), known, '360');
+    const { errors } = readSubjects(about(...lines), known, { method: '360' });
     expect(errors.map(({ rowIndex, issues }) => [rowIndex, issues[0]?.key])).toEqual([
       [mostQuestionaries + 2, 'fromFileMessages.tooManySubjects'],
     ]);

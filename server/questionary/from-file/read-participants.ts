@@ -1,27 +1,13 @@
-import { normalEmail } from '#contract/call/fields.ts';
 import type { Issue } from '#contract/call/issues.ts';
 import { mostParticipants, pickedRoles } from '#contract/questionary.ts';
 import { mostQuestionaries } from '#contract/questionary-from-file.ts';
 import type { Method, ParticipantType } from '#contract/rules/methods.ts';
 import { shortName } from '#contract/rules/names.ts';
+import type { Named } from '#server/questionary/record/named-queries.ts';
 import type { RowIssues, TableRecord } from '#server/table-file/map-columns.ts';
 import { quoted } from '#server/table-file/quoted.ts';
 import { readRole } from './participant-columns.ts';
-
-/** An employee of the brand, as a file names them by e-mail. */
-export interface Named {
-  id: string;
-  firstName: string;
-  lastName: string;
-  middleName: string | null;
-  email: string;
-  positionId: string;
-  position: string;
-  subdivision: string;
-  isFired: boolean;
-}
-/** By e-mail, without deleted people. */
-export type ByEmail = ReadonlyMap<string, Named>;
+import { type ByEmail, type ByName, readName, readPerson } from './read-person.ts';
 
 export interface ReadParticipant {
   rowIndex: number;
@@ -37,7 +23,7 @@ export interface ReadSubject {
 }
 
 type ParticipantRecord = TableRecord<'email' | 'role'>;
-type SubjectRecord = TableRecord<'subjectEmail' | 'email' | 'role'>;
+type SubjectRecord = TableRecord<'subject' | 'email' | 'role'>;
 
 /**
  * The participants of one questionary, and everything that is wrong, row by row (rules 15 and 36).
@@ -57,6 +43,14 @@ export function readParticipants(
   return { participants, errors };
 }
 
+interface SubjectsGiven {
+  method: Method;
+  /** Where subjects are named so. Otherwise by e-mail. */
+  names?: ByName | undefined;
+  /** A row may name a subject and nobody who assesses them. */
+  mayBeAlone?: boolean;
+}
+
 /**
  * The subjects of a file in the order of their first rows, and everything that is wrong, row by
  * row.
@@ -64,22 +58,27 @@ export function readParticipants(
 export function readSubjects(
   records: readonly SubjectRecord[],
   people: ByEmail,
-  method: Method,
+  { method, names, mayBeAlone = false }: SubjectsGiven,
 ): { subjects: ReadSubject[]; errors: RowIssues[] } {
   const subjects = new Map<string, Collected>();
   const errors = records.flatMap((record) => {
     const { rowIndex, values } = record;
-    const { person, issues } = readPerson(values.subjectEmail, people, 'noSubjectEmail');
+    const { person, issues } = names
+      ? readName(values.subject, names)
+      : readPerson(values.subject, people, 'noSubjectEmail');
     const subject = person && (subjects.get(person.id) ?? newSubject(rowIndex, person));
     if (subject && subject.rowIndex === rowIndex) {
       subjects.set(subject.person.id, subject);
       if (subjects.size === mostQuestionaries + 1) issues.push(tooManySubjects);
     }
-    const read = readOne(record, people, {
-      method,
-      subjectId: person?.id,
-      seen: subject?.seen ?? new Map(),
-    });
+    const isAlone = mayBeAlone && values.email === '' && values.role === '';
+    const read = isAlone
+      ? { issues: [] }
+      : readOne(record, people, {
+          method,
+          subjectId: person?.id,
+          seen: subject?.seen ?? new Map(),
+        });
     if (read.participant) subject?.participants.push(read.participant);
     const all = [...issues, ...read.issues];
     return all.length > 0 ? [{ rowIndex, issues: all }] : [];
@@ -110,28 +109,11 @@ function readOne(
   around: Around,
 ): { participant?: ReadParticipant; issues: Issue[] } {
   const { person, issues } = readPerson(values.email, people, 'noEmail');
-  const { type, issue } = roleOf(values.role, around.method);
-  if (issue) issues.push(issue);
+  const { type, issue: wrongRole } = roleOf(values.role, around.method);
+  if (wrongRole) issues.push(wrongRole);
   if (person) issues.push(...placeIssues(person, { rowIndex, type }, around));
   if (!person || !type || issues.length > 0) return { issues };
   return { participant: { rowIndex, person, type }, issues };
-}
-
-function readPerson(email: string, people: ByEmail, missing: 'noEmail' | 'noSubjectEmail') {
-  const issues: Issue[] = [];
-  const person = people.get(normalEmail(email));
-  if (email === '') issues.push({ path: '', key: `fromFileMessages.${missing}` });
-  else if (!person) {
-    issues.push({
-      path: '',
-      key: 'fromFileMessages.unknownEmail',
-      params: { email: quoted(email) },
-    });
-  } else if (person.isFired) {
-    const params = { name: shortName(person) };
-    issues.push({ path: '', key: 'questionaryMessages.firedPerson', params });
-  }
-  return { person, issues };
 }
 
 /** The role, if it may be picked in this method. Self-assessment never may (rule 15). */

@@ -1,13 +1,17 @@
 import {
+  createMany,
   getQuestionaryFileExample,
   importMany,
   importParticipants,
 } from '#contract/questionary-from-file.ts';
 import { noteAudit } from '#server/audit/note.ts';
-import { on, type Route } from '#server/http/call.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { type Call, on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
-import { importMany as createMany } from './import-many.ts';
+import { createMany as ofPeople } from './create-many.ts';
+import { importMany as fromFile } from './import-many.ts';
 import { importParticipants as read } from './import-participants.ts';
+import type { AskedOfAll, ManyReply } from './make-many.ts';
 import { participantColumns, subjectColumns } from './participant-columns.ts';
 import { fileExample } from './participant-file.ts';
 
@@ -24,23 +28,38 @@ export const routes: Route[] = [
     return { ...reply, message };
   }),
   on(importMany)(async (call) => {
-    const { body: form, file, t, locale } = call;
-    const { brandId, timeZone } = call.actor;
-    const isDryRun = call.query.dryRun ?? false;
+    const { body: form, file } = call;
+    const { brandId } = call.actor;
     const table = await call.context.tables.read(brandId, file.bytes, subjectColumns);
-    const reply = await inBrand(call, async (scope, { now }) => {
-      const made = await createMany(scope, table, { form, isDryRun, now, timeZone, t, locale });
-      const createdCount = made.data.length;
-      if (!isDryRun && createdCount > 0) {
-        const many = { verb: 'import', kind: 'questionary', id: null, name: '' } as const;
-        await noteAudit(scope, call, { ...many, details: { createdCount } });
-      }
-      return made;
-    });
-    const wrong = reply.errorRowCount;
-    if (wrong > 0) return { ...reply, message: t('fromFileMessages.refused', { count: wrong }) };
-    if (isDryRun) return { ...reply, message: t('fromFileMessages.checked') };
-    return { ...reply, message: t('fromFileMessages.created', { count: reply.data.length }) };
+    return many(call, (scope, asked) => fromFile(scope, table, { ...asked, form }));
   }),
+  on(createMany)((call) =>
+    many(call, (scope, asked) => ofPeople(scope, { ...asked, form: call.body })),
+  ),
   on(getQuestionaryFileExample)(async ({ query, locale, t }) => fileExample(query.of, locale, t)),
 ];
+
+type ManyCall = Call<typeof importMany> | Call<typeof createMany>;
+
+/** Makes them or tries to, notes those that were made, and says what became of it. */
+async function many(
+  call: ManyCall,
+  make: (scope: Scope, asked: AskedOfAll) => Promise<ManyReply>,
+): Promise<ManyReply & { message: string }> {
+  const { t, locale } = call;
+  const { timeZone } = call.actor;
+  const isDryRun = call.query.dryRun ?? false;
+  const reply = await inBrand(call, async (scope, { now }) => {
+    const made = await make(scope, { isDryRun, now, timeZone, t, locale });
+    const createdCount = made.data.length;
+    if (!isDryRun && createdCount > 0) {
+      const many = { verb: 'import', kind: 'questionary', id: null, name: '' } as const;
+      await noteAudit(scope, call, { ...many, details: { createdCount } });
+    }
+    return made;
+  });
+  const wrong = reply.errorRowCount;
+  if (wrong > 0) return { ...reply, message: t('fromFileMessages.refused', { count: wrong }) };
+  if (isDryRun) return { ...reply, message: t('fromFileMessages.checked') };
+  return { ...reply, message: t('fromFileMessages.created', { count: reply.data.length }) };
+}

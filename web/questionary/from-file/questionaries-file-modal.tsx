@@ -4,6 +4,7 @@ import { firstOf } from '#web/ui/base/first-of.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import { RadioGroup } from '#web/ui/field/radio-group.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -17,17 +18,18 @@ import { DatesSection, MethodSection } from '#web/questionary/fields/form-sectio
 import { WaveProgress, WaveResult } from '#web/questionary/many/wave-state.tsx';
 import { CheckedFile } from './checked-file.tsx';
 import { FileStep } from './file-step.tsx';
+import { PeopleStep } from './people-step.tsx';
 import { QuestionariesPreview } from './questionaries-preview.tsx';
+import type { CompetenceSource, SubjectSource } from './same-for-all.ts';
 import { SendDialog } from './send-dialog.tsx';
 import {
-  type CompetenceSource,
   type ManyReply,
   type QuestionariesWork,
   useQuestionariesFile,
 } from './use-questionaries-file.ts';
 
 /**
- * Creates a questionary for each subject in a file: fill in what they share, choose the file, look
+ * Creates a questionary for each of some people, chosen or from a file: fill in what they share, look
  * at the result, create.
  */
 export function QuestionariesFile({ onClose }: { onClose: () => void }) {
@@ -40,14 +42,13 @@ export function QuestionariesFile({ onClose }: { onClose: () => void }) {
   }
   const work = useQuestionariesFile(finish);
   const isChecked = work.reply?.rowErrorList.length === 0;
-  const isBusy = work.upload.sent !== undefined;
   return (
     <LeaveDialog isDirty={work.isDirty} isDone={() => done.current} onClose={onClose}>
       {(close) => (
         <Modal
           open
           size="l"
-          busy={(isChecked && isBusy) || work.sent.progress !== undefined}
+          busy={(isChecked && work.isBusy) || work.sent.progress !== undefined}
           title={t('fromFile.many.title')}
           onClose={work.sent.result ? finish : close}
           footer={
@@ -72,7 +73,7 @@ type Work = { work: QuestionariesWork };
 
 function Choice({ work, formId }: Work & { formId: string }) {
   const { t } = useT();
-  const { form, source, setSource, upload, reply } = work;
+  const { form, source, setSource, who, setWho, upload, reply } = work;
   function submit(event: FormEvent) {
     event.preventDefault();
     void work.check();
@@ -80,13 +81,28 @@ function Choice({ work, formId }: Work & { formId: string }) {
   return (
     <form ref={work.ref} id={formId} className="q-form" noValidate onSubmit={submit}>
       <Muted as="p">{t('fromFile.many.lead')}</Muted>
-      <FileStep
-        of="questionaries"
-        method={form.values.method}
-        upload={upload}
-        rowErrors={reply?.rowErrorList ?? []}
-        errorRowCount={reply?.errorRowCount ?? 0}
+      <RadioGroup<SubjectSource>
+        label={t('fromFile.many.who')}
+        options={(['people', 'file'] as const).map((value) => ({
+          value,
+          label: t(`fromFile.many.${value}`),
+          hint: t(`fromFile.many.${value}Hint`),
+        }))}
+        value={who}
+        onChange={setWho}
       />
+      {who === 'people' ? (
+        <PeopleStep form={form} />
+      ) : (
+        <FileStep
+          of="questionaries"
+          method={form.values.method}
+          upload={upload}
+          rowErrors={reply?.rowErrorList ?? []}
+          errorRowCount={reply?.errorRowCount ?? 0}
+        />
+      )}
+      {who === 'people' && <FieldError id="people-error">{work.error}</FieldError>}
       <h2 className="q-file-same">{t('fromFile.many.same')}</h2>
       <MethodSection form={form} />
       <DatesSection form={form} />
@@ -111,10 +127,18 @@ function Choice({ work, formId }: Work & { formId: string }) {
 
 function Checked({ work, reply }: Work & { reply: NonNullable<QuestionariesWork['reply']> }) {
   const { t } = useT();
-  const { file, sent, error } = work.upload;
+  const { file, sent } = work.upload;
+  const { error, isBusy } = work;
   return (
     <div className="q-file">
-      <CheckedFile file={file} onBack={sent === undefined ? work.toForm : undefined} />
+      {work.who === 'file' && <CheckedFile file={file} onBack={isBusy ? undefined : work.toForm} />}
+      <Checkbox
+        label={t('fromFile.many.fromStructure')}
+        hint={t('fromFile.many.fromStructureHint')}
+        checked={reply.isFromStructure}
+        disabled={isBusy}
+        onChange={(event) => void work.takeFromStructure(event.target.checked)}
+      />
       <QuestionariesPreview reply={reply} values={work.form.values} />
       <div role="alert">
         <FieldError id="create-error">{error}</FieldError>
@@ -132,7 +156,7 @@ function Checked({ work, reply }: Work & { reply: NonNullable<QuestionariesWork[
 
 function Buttons({ work, formId, onClose }: Work & { formId: string; onClose: () => void }) {
   const { t } = useT();
-  const { reply, upload, sent } = work;
+  const { reply, sent, isBusy } = work;
   if (sent.progress) return <Button onClick={sent.stop}>{t('many.stop')}</Button>;
   if (sent.result) {
     return (
@@ -141,7 +165,6 @@ function Buttons({ work, formId, onClose }: Work & { formId: string; onClose: ()
       </Button>
     );
   }
-  const isBusy = upload.sent !== undefined;
   if (reply?.rowErrorList.length !== 0) {
     return (
       <>
@@ -151,10 +174,10 @@ function Buttons({ work, formId, onClose }: Work & { formId: string; onClose: ()
           type="submit"
           form={formId}
           variant="primary"
-          disabled={!upload.canSend}
+          disabled={!work.canSend}
           pending={isBusy}
         >
-          {t('fromFile.check')}
+          {t(work.who === 'file' ? 'fromFile.check' : 'fromFile.many.look')}
         </Button>
       </>
     );

@@ -115,9 +115,10 @@ function Roles({ row }: { row: FileQuestionary }) {
   const shown = row.participantCountList.filter(({ count, isTooFew }) => count > 0 || isTooFew);
   return (
     <span className="q-file-roles">
-      {shown.map(({ type, count, isTooFew }) => (
+      {shown.map(({ type, count, outOf, isTooFew }) => (
         <Badge key={type} tone={isTooFew ? 'danger' : 'neutral'}>
-          {t(`participantTypes.${type}`)}: {count}
+          {t(`participantTypes.${type}`)}:{' '}
+          {outOf === null ? count : t('questionaryForm.choose.ofAll', { count, total: outOf })}
           {isTooFew && ` (${t('fromFile.many.tooFew')})`}
         </Badge>
       ))}

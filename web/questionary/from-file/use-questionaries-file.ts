@@ -1,71 +1,36 @@
 import { useState } from 'react';
-import type { BodyInput } from '#contract/call/endpoint.ts';
+import type { FieldError } from '#contract/call/envelope.ts';
 import { getQuestionaryList } from '#contract/questionary.ts';
-import { importMany, importManyForm } from '#contract/questionary-from-file.ts';
+import { createMany, createManyForm, importMany } from '#contract/questionary-from-file.ts';
 import { type CallReply, call } from '#web/api/call.ts';
 import { useReload } from '#web/api/queries.ts';
 import { useUpload } from '#web/api/use-upload.ts';
-import { errorWithin, inWords, issuesIn, useFormValues, type Wrong } from '#web/form/values.ts';
-import type { FormHandle } from '#web/questionary/fields/form-state.ts';
-import { clearedBy, type FormValues, newValues } from '#web/questionary/form-rules.ts';
-import { useToday } from '#web/session/today.ts';
+import type { Wrong } from '#web/form/values.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { toast } from '#web/ui/base/toast-store.ts';
+import { type SubjectSource, useSameForAll } from './same-for-all.ts';
+import { useSending } from './use-sending.ts';
 import { useSentWave } from './use-sent-wave.ts';
 
-/** Where the questionaries get their competencies from. */
-export type CompetenceSource = 'ofPosition' | 'chosen';
 export type ManyReply = CallReply<typeof importMany>;
 
-const isOfForm = ({ path }: Wrong): boolean => (path.split('.')[0] ?? '') in importManyForm.shape;
+const isOfForm = ({ path }: Wrong): boolean => (path.split('.')[0] ?? '') in createManyForm.shape;
 
-/** The values that all questionaries share, and their errors. */
-function useSameForAll(onChange: () => void) {
-  const { t } = useT();
-  const today = useToday();
-  const { ref, values, errors, ...fields } = useFormValues(
-    (): FormValues => ({ ...newValues(today), method: '360', type: 'surname' }),
-  );
-  const [source, setSource] = useState<CompetenceSource>('ofPosition');
-  const body = bodyOf(values, source);
-  const form: FormHandle = {
-    values,
-    base: undefined,
-    locked: false,
-    error: (field) => errorWithin(errors, field),
-    change: (given) => {
-      onChange();
-      fields.change(given, ...clearedBy(given));
-    },
-  };
-  return {
-    ref,
-    form,
-    source,
-    setSource: (next: CompetenceSource) => {
-      onChange();
-      setSource(next);
-      fields.change({}, 'competenceList');
-    },
-    body,
-    showWrong: fields.showWrong,
-    findWrong(): Wrong[] {
-      const isMissing = source === 'chosen' && values.competenceList.length === 0;
-      return [
-        ...inWords(issuesIn(importManyForm, body), t),
-        ...(isMissing ? [{ path: 'competenceList', message: t('fromFile.many.chooseSome') }] : []),
-      ];
-    },
-  };
+interface Wish {
+  dryRun: boolean;
+  /** Undefined where the file decides. */
+  fromStructure: boolean | undefined;
 }
 
-/** Sends the shared values and the file to be checked or created, unless the shared values have errors. */
+/** Sends the shared values and the subjects to be checked or created, unless the values have errors. */
 function useSendMany(
-  { body, showWrong, findWrong }: ReturnType<typeof useSameForAll>,
-  upload: ReturnType<typeof useUpload>,
+  who: SubjectSource,
+  { fileBody, peopleBody, showWrong, findWrong }: ReturnType<typeof useSameForAll>,
   onWrong: () => void,
 ) {
   const { t } = useT();
+  const upload = useUpload();
+  const sending = useSending();
   /** Shows the errors. Returns whether there were any. */
   function sayWrong(wrong: readonly Wrong[]): boolean {
     const [first] = wrong;
@@ -75,28 +40,45 @@ function useSendMany(
     toast.error(t('ui.checkFields'), first.message);
     return true;
   }
-  return async (dryRun: boolean): Promise<ManyReply | undefined> => {
+  async function send({ dryRun, fromStructure }: Wish): Promise<ManyReply | undefined> {
     if (sayWrong(findWrong())) return undefined;
     const refused: Wrong[] = [];
-    const answer = await upload.send(
-      (sending) => call(importMany, { ...sending, query: { dryRun }, body }),
-      (error) => isOfForm(error) && refused.push(error) > 0,
-    );
+    const place = (error: FieldError) => isOfForm(error) && refused.push(error) > 0;
+    const query = { dryRun };
+    const answer =
+      who === 'file'
+        ? await upload.send(
+            (given) => call(importMany, { ...given, query, body: fileBody(fromStructure) }),
+            place,
+          )
+        : await sending.send(
+            () => call(createMany, { query, body: peopleBody(fromStructure) }),
+            place,
+          );
     sayWrong(refused);
     return answer;
+  }
+  const isOfFile = who === 'file';
+  return {
+    send,
+    upload,
+    isBusy: isOfFile ? upload.sent !== undefined : sending.isSending,
+    error: isOfFile ? upload.error : sending.error,
+    canSend: !isOfFile || upload.canSend,
   };
 }
 
-/** The shared values, the file, and sending both: checked first, then created. */
+/** The shared values, the subjects, and sending both: checked first, then created. */
 export function useQuestionariesFile(onDone: () => void) {
   const { t } = useT();
   const sent = useSentWave();
+  const [who, setWho] = useState<SubjectSource>('people');
+  const [fromStructure, setFromStructure] = useState<boolean>();
   const [reply, setReply] = useState<ManyReply>();
   const [isDirty, setDirty] = useState(false);
-  const same = useSameForAll(changed);
-  const upload = useUpload();
+  const same = useSameForAll(who, changed);
   // Errors are at the form's fields, so errors lead back from the preview to the form.
-  const send = useSendMany(same, upload, toForm);
+  const { send, upload, ...sending } = useSendMany(who, same, toForm);
   const reload = useReload();
 
   /** Any change makes the last check out of date. */
@@ -109,11 +91,11 @@ export function useQuestionariesFile(onDone: () => void) {
   }
   async function check() {
     setReply(undefined);
-    setReply(await send(true));
+    setReply(await send({ dryRun: true, fromStructure }));
   }
   /** Creates them. Undefined when nothing was created, and the errors are shown. */
   async function make(): Promise<ManyReply | undefined> {
-    const made = await send(false);
+    const made = await send({ dryRun: false, fromStructure });
     if (made && made.rowErrorList.length === 0) {
       void reload(getQuestionaryList);
       return made;
@@ -145,33 +127,35 @@ export function useQuestionariesFile(onDone: () => void) {
     form,
     source,
     setSource,
+    who,
+    setWho(next: SubjectSource) {
+      changed();
+      setFromStructure(undefined);
+      setWho(next);
+    },
     reply,
     isDirty,
     check,
+    /** Looks again, with participants from the structure or without them. */
+    async takeFromStructure(on: boolean) {
+      setFromStructure(on);
+      const looked = await send({ dryRun: true, fromStructure: on });
+      if (looked) setReply(looked);
+      else setFromStructure(fromStructure);
+    },
     create,
     createAndSend,
     sent,
     toForm,
+    ...sending,
     upload: {
       ...upload,
       choose: (file: File | undefined) => {
         changed();
+        setFromStructure(undefined);
         upload.choose(file);
       },
     },
   };
 }
 export type QuestionariesWork = ReturnType<typeof useQuestionariesFile>;
-
-function bodyOf(values: FormValues, source: CompetenceSource): BodyInput<typeof importMany> {
-  const { method, dateStart, dateEnd, isAnonymous, competenceList } = values;
-  const isChosen = source === 'chosen' && competenceList.length > 0;
-  return {
-    method,
-    isAnonymous: isAnonymous ? 'true' : 'false',
-    // A cleared date counts as missing.
-    ...(dateStart && { dateStart }),
-    ...(dateEnd && { dateEnd }),
-    ...(isChosen && { competenceList: competenceList.map(({ id }) => id).join(',') }),
-  } as BodyInput<typeof importMany>;
-}

@@ -1,5 +1,5 @@
-import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
+import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { ListedQuestionary } from '#contract/questionary.ts';
 import { QueryError } from '#web/api/query-error.tsx';
@@ -50,7 +50,7 @@ export function ColumnCards(props: ColumnProps) {
         </Button>
       )}
       {status === 'created' && onCreateFromFile && (
-        <Button block variant="quiet" icon={<FileUp />} onClick={onCreateFromFile}>
+        <Button block variant="quiet" icon={<Users />} onClick={onCreateFromFile}>
           {t('questionary.journal.createFromFile')}
         </Button>
       )}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { mostQuestionaries } from '#contract/questionary-from-file.ts';
+import { ChooseEmployees } from '#web/questionary/choose/choose-employees.tsx';
+import { FormSection } from '#web/questionary/fields/form-section.tsx';
+import type { SectionProps } from '#web/questionary/fields/form-sections.tsx';
+import { PeopleList } from '#web/questionary/fields/people-list.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+
+/** Choosing who is assessed, each in a questionary of their own. */
+export function PeopleStep({ form }: SectionProps) {
+  const { t } = useT();
+  const [choosing, setChoosing] = useState(false);
+  const { employeeList } = form.values;
+  return (
+    <FormSection
+      title={t('questionaryForm.employees')}
+      count={employeeList.length}
+      error={form.error('employeeList')}
+    >
+      <PeopleList
+        people={employeeList}
+        onRemove={(leaving) =>
+          form.change({ employeeList: employeeList.filter(({ id }) => id !== leaving) })
+        }
+      />
+      <Button className="q-form-choose" onClick={() => setChoosing(true)}>
+        {t('questionaryForm.chooseEmployees')}
+      </Button>
+      {choosing && (
+        <ChooseEmployees
+          title={t('questionaryForm.choose.employees')}
+          place={{}}
+          chosen={employeeList}
+          most={mostQuestionaries}
+          onApply={(people) => {
+            form.change({ employeeList: people });
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </FormSection>
+  );
+}
