@@ -5,6 +5,7 @@ import { textsOf } from '#web/form/texts-of.ts';
 import { useForm } from '#web/form/use-form.ts';
 import type { Fields } from '#web/form/values.ts';
 import { followOwn } from '#web/session/follow-own.ts';
+import type { OpenProfile } from '#web/session/panel.ts';
 import { useToday } from '#web/session/today.ts';
 import { useSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { SlackField } from '#web/shared/slack-field.tsx';
@@ -25,6 +26,8 @@ export interface CompanyFormProps {
   saved: CompanyInfo;
   way: NonNullable<Way>;
   isOwn: boolean;
+  /** The field that takes the focus. */
+  begins?: OpenProfile['edits'];
   onDone: () => void;
   onClose: () => void;
 }
@@ -33,7 +36,7 @@ export interface CompanyFormProps {
  * Edits where somebody works in the company (spec 3, section 5). Marking them as former is
  * confirmed first.
  */
-export function CompanyForm({ saved, way, isOwn, onDone, onClose }: CompanyFormProps) {
+export function CompanyForm({ saved, way, isOwn, begins, onDone, onClose }: CompanyFormProps) {
   const { t } = useT();
   const [isAsked, setAsked] = useState(false);
   const isConfirmed = useRef(false);
@@ -59,7 +62,7 @@ export function CompanyForm({ saved, way, isOwn, onDone, onClose }: CompanyFormP
         onDone={onDone}
         onClose={onClose}
       >
-        <PlaceFields form={form} saved={form.base} />
+        <PlaceFields form={form} saved={form.base} begins={begins} />
         <PersonalFields form={form} />
         {!isOwn && <FiredField form={form} />}
       </EditPanel>
@@ -104,7 +107,9 @@ interface PartProps {
   form: Fields<CompanyValues>;
 }
 
-function PlaceFields({ form, saved }: PartProps & { saved: CompanyInfo | undefined }) {
+type PlaceProps = PartProps & Pick<CompanyFormProps, 'begins'> & { saved: CompanyInfo | undefined };
+
+function PlaceFields({ form, saved, begins }: PlaceProps) {
   const { values, errors, change } = form;
   const { t } = useT();
   const subdivisions = useSubdivisionNames();
@@ -129,7 +134,7 @@ function PlaceFields({ form, saved }: PartProps & { saved: CompanyInfo | undefin
         }))}
         onChange={(subdivisionId) => change({ subdivisionId })}
       />
-      <LeaderChoice form={form} ownId={saved?.employeeId} />
+      <LeaderChoice form={form} ownId={saved?.employeeId} begins={begins === 'leaders'} />
       <div className="profile-pair">
         <DateField {...day('inCompany')} />
         <DateField {...day('inPosition')} />

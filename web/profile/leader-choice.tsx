@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Employee } from '#contract/employee.ts';
 import { type Leader, mostLeaders } from '#contract/profile.ts';
 import { QueryError } from '#web/api/query-error.tsx';
@@ -20,19 +20,33 @@ export interface LeaderChoiceProps {
   form: Fields<CompanyValues>;
   /** The person whose leaders these are. They can't be their own. */
   ownId: string | undefined;
+  /** The form begins here: takes the focus. */
+  begins: boolean;
 }
 
 /** A person's leaders: the chosen ones, and a search among the employees to add more. */
-export function LeaderChoice({ form: { values, errors, change }, ownId }: LeaderChoiceProps) {
+export function LeaderChoice({
+  form: { values, errors, change },
+  ownId,
+  begins,
+}: LeaderChoiceProps) {
   const { t } = useT();
   const id = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (begins) box.current?.querySelector('input')?.focus();
+  }, [begins]);
   const [q, setQ] = useState('');
   const { leaderList } = values;
   const problem = errorWithin(errors, 'leaderList');
   const isFull = leaderList.length >= mostLeaders;
   const choose = (chosen: readonly Leader[]) => change({ leaderList: chosen });
   return (
-    <fieldset className="profile-choice" aria-describedby={problem ? `${id}-error` : undefined}>
+    <fieldset
+      ref={box}
+      className="profile-choice"
+      aria-describedby={problem ? `${id}-error` : undefined}
+    >
       <Legend>{t('profile.leaders')}</Legend>
       <Hint as="p">{t('profile.leadersHint')}</Hint>
       <ul>

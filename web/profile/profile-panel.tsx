@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CompanyInfo, EmployeeProfile } from '#contract/profile.ts';
 import { isMissing } from '#web/api/call.ts';
 import { QueryError } from '#web/api/query-error.tsx';
+import type { OpenProfile } from '#web/session/panel.ts';
 import { useCan, useSession } from '#web/session/session.ts';
 import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
 import { useT } from '#web/ui/base/texts.tsx';
@@ -19,42 +20,46 @@ import { companyWay, profileWay, seesRating } from './permissions.ts';
 import './profile.css';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { useProfile } from './queries.ts';
+import { useCompany, useProfile } from './queries.ts';
 
 const ratingTab = onDemand(async () => (await import('./rating-tab.tsx')).RatingTab);
 
-export interface ProfilePanelProps {
-  /** Null for a signed-in person without an employee record (rule 6). */
-  employeeId: string | null;
+export interface ProfilePanelProps extends OpenProfile {
   onClose: () => void;
 }
 
 /** A person's profile beside the page (spec 3, section 2.6). */
-export function ProfilePanel({ employeeId, onClose }: ProfilePanelProps) {
+export function ProfilePanel({ employeeId, ...rest }: ProfilePanelProps) {
   return employeeId === null ? (
-    <OwnAccount onClose={onClose} />
+    <OwnAccount onClose={rest.onClose} />
   ) : (
-    <EmployeePanel employeeId={employeeId} onClose={onClose} />
+    <EmployeePanel employeeId={employeeId} {...rest} />
   );
 }
 
 type Edited = { profile: EmployeeProfile } | { company: CompanyInfo };
 
-function EmployeePanel({ employeeId, onClose }: { employeeId: string; onClose: () => void }) {
+interface EmployeePanelProps extends Omit<ProfilePanelProps, 'employeeId'> {
+  employeeId: string;
+}
+
+function EmployeePanel({ employeeId, edits, onClose }: EmployeePanelProps) {
   const { t } = useT();
   const can = useCan();
   const isOwn = useSession().user.employeeId === employeeId;
-  const [edited, setEdited] = useState<Edited>();
+  const [edited, setEdited] = useState<Edited | 'asked' | undefined>(edits && 'asked');
   const query = useProfile(employeeId);
   const found = query.data?.data;
+  const company = useEditedCompany(employeeId, edited);
   const form = { isOwn, onDone: () => setEdited(undefined), onClose };
   const way = profileWay(can, isOwn);
-  if (edited && 'profile' in edited && way) {
+  if (typeof edited === 'object' && 'profile' in edited && way) {
     return <ProfileForm saved={edited.profile} way={way} {...form} />;
   }
   const toCompany = companyWay(can, isOwn);
-  if (edited && 'company' in edited && toCompany) {
-    return <CompanyForm saved={edited.company} way={toCompany} {...form} />;
+  if (company && toCompany) {
+    const begins = edited === 'asked' ? edits : undefined;
+    return <CompanyForm saved={company} way={toCompany} begins={begins} {...form} />;
   }
   return (
     <SidePanel
@@ -87,6 +92,13 @@ function EmployeePanel({ employeeId, onClose }: { employeeId: string; onClose: (
       {!found && !query.isError && <ProfileSkeleton />}
     </SidePanel>
   );
+}
+
+/** What the form of the job details starts with; where it was asked for, as soon as it is loaded. */
+function useEditedCompany(employeeId: string, edited: Edited | 'asked' | undefined) {
+  const loaded = useCompany(employeeId).data?.data;
+  if (edited === 'asked') return loaded;
+  return edited && 'company' in edited ? edited.company : undefined;
 }
 
 interface TabsProps {

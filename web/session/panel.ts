@@ -3,6 +3,8 @@ import { createStore, useStore } from '#web/ui/base/store.ts';
 /** Whose profile is open beside the page; null for a signed-in person without an employee record. */
 export interface OpenProfile {
   employeeId: string | null;
+  /** What of it is to be changed right away. */
+  edits?: 'leaders' | undefined;
 }
 
 const store = createStore<OpenProfile | undefined>(undefined);
@@ -16,9 +18,10 @@ export const panel = store.get;
 export const useOpenProfile = (): OpenProfile | undefined => useStore(store);
 
 /** Opens somebody's profile beside the page (spec 3, section 2.6). Asks before unsaved changes are lost. */
-export function openProfile(employeeId: string | null): void {
-  if (store.get()?.employeeId === employeeId) return;
-  leavePanel(() => store.set({ employeeId }));
+export function openProfile(employeeId: string | null, edits?: OpenProfile['edits']): void {
+  const open = store.get();
+  if (open?.employeeId === employeeId && open.edits === edits) return;
+  leavePanel(() => store.set({ employeeId, edits }));
 }
 
 /** How long an open panel disappears before it reopens from the header, in ms (spec 3, section 9). */

@@ -20,5 +20,6 @@ export function ProfileHost() {
   useEffect(() => closePanel, []);
   const Panel = usePart(profilePanel, open !== undefined, closePanel);
   if (!open || !Panel) return null;
-  return <Panel key={open.employeeId} employeeId={open.employeeId} onClose={closePanel} />;
+  const { employeeId, edits } = open;
+  return <Panel key={`${employeeId} ${edits}`} {...open} onClose={closePanel} />;
 }
