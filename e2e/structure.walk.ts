@@ -28,8 +28,8 @@ const topOf = (page: Page, name: string) =>
 
 describe.each(['super', 'admin', 'hr', 'manager', 'employee'])('%s', (login) => {
   const tabs = ['super', 'admin', 'hr'].includes(login)
-    ? ['Сотрудники', 'Уволенные']
-    : ['Сотрудники'];
+    ? ['Сотрудники', 'Схема', 'Уволенные']
+    : ['Сотрудники', 'Схема'];
   it('sees who works in the company, and who has left as HR', async () => {
     const page = await walker.open();
     await signIn(page, `${login}@demo.local`);
@@ -174,11 +174,13 @@ describe('people', () => {
   });
 });
 
-it('the tree holds nothing, and leads back', async () => {
+it('the tree shows the way to somebody who is searched for, and opens their profile', async () => {
   const page = await open();
-  await page.goto('/structure/tree');
-  await page.getByText('Здесь пока ничего нет').waitFor();
-  await expect.poll(() => page.getByRole('tab').count()).toBe(0);
-  await page.getByRole('link', { name: 'К списку сотрудников' }).click();
-  await block(page, 'Маркетинг').waitFor();
+  await page.getByRole('tab', { name: 'Схема' }).click();
+  await page.getByRole('searchbox').fill('  соловьёва татьяна ');
+  await page.getByRole('button', { name: /^Соловьёва Татьяна/ }).click();
+  const person = page.getByRole('treeitem', { name: /^Соловьёва Татьяна/ });
+  await expect.poll(() => person.evaluate((item) => item === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Профиль' }).getByText('Татьяна Соловьёва').waitFor();
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Look } from './tour.ts';
 import { visit } from './visitor.ts';
 
-/** The structure from top to bottom, searched with and without results, the empty tree, and who has left. */
+/** The structure from top to bottom, searched with and without results, the tree, and who has left. */
 export async function tourOfStructure(page: Page, look: Look): Promise<void> {
   await page.goto('/structure');
   await page.locator('.structure-open').first().waitFor();
@@ -18,8 +18,11 @@ export async function tourOfStructure(page: Page, look: Look): Promise<void> {
   await page.locator('.ui-state').waitFor();
   await look(page, 'structure-nothing-found');
   await page.goto('/structure/tree');
-  await page.locator('.ui-state').waitFor();
+  await page.getByRole('treeitem').nth(2).waitFor();
   await look(page, 'structure-tree');
+  await page.goto('/structure/tree?q=а');
+  await page.locator('.structure-tree-found button').first().waitFor();
+  await look(page, 'structure-tree-found');
   await visit(page, '/structure/fired-employees');
   await page.locator('.ui-state, .structure-open').first().waitFor();
   await look(page, 'structure-fired');

@@ -16,6 +16,7 @@ import {
 import { suggestParticipants } from '#contract/questionary-from-structure.ts';
 import { getEmployeeReports, getReportGroup, getReportList } from '#contract/report-list.ts';
 import { getStructureEmployees, getStructureSubdivisions } from '#contract/structure.ts';
+import { findInStructureTree, getStructureTree } from '#contract/structure-tree.ts';
 import { getSubdivisionDictionary, getSubdivisionList } from '#contract/subdivision.ts';
 import { getTestingList } from '#contract/testing.ts';
 import { getCurrentUserInfo, getUserList } from '#contract/user.ts';
@@ -31,6 +32,8 @@ const person = [
   getCurrentUserInfo,
   getStructureEmployees,
   getStructureSubdivisions,
+  getStructureTree,
+  findInStructureTree,
   // A profile opens beside any page, so these may be in view when somebody is renamed.
   getQuestionaryList,
   getQuestionary,

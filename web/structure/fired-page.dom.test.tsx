@@ -36,7 +36,9 @@ test('shows who has left and since when, beside those who are here', async () =>
   const row = within((await screen.findByText('Еж Яна')).closest('tr')!);
   for (const said of ['Инженер', 'Разработка', '01.03.2026']) row.getByText(said);
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-  expect(tabs).toEqual([t('structure.tab.employees'), t('structure.tab.fired')]);
+  expect(tabs).toEqual(
+    (['employees', 'tree', 'fired'] as const).map((id) => t(`structure.tab.${id}`)),
+  );
 });
 
 test('opens the profile by the name', async () => {

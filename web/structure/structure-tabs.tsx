@@ -11,10 +11,10 @@ const paths = {
   fired: '/structure/fired-employees',
 } as const;
 
-/** The permission each tab needs. Nobody sees the tree yet (spec 1, section 6). */
+/** The permission each tab needs (spec 1, section 6). */
 const tabs = [
   { id: 'employees', permission: 'directory_employee_getemployeelist__invoke' },
-  { id: 'tree', permission: undefined },
+  { id: 'tree', permission: 'directory_employee_getemployeelist__invoke' },
   { id: 'fired', permission: 'directory_employee_updatecompanyemployeeinfo__invoke' },
 ] as const;
 
@@ -28,7 +28,7 @@ export function StructureTabs({ selected, children }: StructureTabsProps) {
   const { t } = useT();
   const navigate = useNavigate();
   const can = useCan();
-  const shown = tabs.filter(({ permission }) => permission && can(permission));
+  const shown = tabs.filter(({ permission }) => can(permission));
   return (
     <div className="structure">
       <h1>{t('structure.title')}</h1>

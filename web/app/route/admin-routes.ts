@@ -10,6 +10,7 @@ import { archiveAddress, journalAddress } from '#web/questionary/journal-search.
 import { reportsAddress } from '#web/report/reports-search.ts';
 import { firedAddress } from '#web/structure/fired-search.ts';
 import { structureAddress } from '#web/structure/structure-search.ts';
+import { treeSearch } from '#web/structure/tree/tree-search.ts';
 import { templateSearch } from '#web/template/template-search.ts';
 import { testingAddress } from '#web/testing/list/testing-search.ts';
 import { usersAddress } from '#web/user/users-search.ts';
@@ -167,7 +168,6 @@ const brand = createRoute({
   component: screens.BrandPage,
 });
 
-/** The employees tab of the structure. The tree is still empty (spec 1, section 2). */
 const structure = createRoute({
   getParentRoute: () => admin,
   path: '/structure/employees',
@@ -180,7 +180,9 @@ const structureTree = createRoute({
   getParentRoute: () => admin,
   path: '/structure/tree',
   staticData: { title: 'shell.menu.structure' },
-  component: screens.EmptyTabPage,
+  validateSearch: treeSearch,
+  beforeLoad: () => requirePermission('directory_employee_getemployeelist__invoke'),
+  component: screens.TreePage,
 });
 const structureFired = createRoute({
   getParentRoute: () => admin,

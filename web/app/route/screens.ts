@@ -65,10 +65,10 @@ export const FiredPage = screen(
   () => import('#web/structure/fired-page.tsx'),
   'FiredPage',
 );
-export const EmptyTabPage = screen(
+export const TreePage = screen(
   'structure',
-  () => import('#web/structure/empty-tab-page.tsx'),
-  'EmptyTabPage',
+  () => import('#web/structure/tree/tree-page.tsx'),
+  'TreePage',
 );
 export const UsersPage = screen('user', () => import('#web/user/users-page.tsx'), 'UsersPage');
 export const TemplatePage = screen(

@@ -5,4 +5,8 @@
 export const holds = (name: string, typed: string): boolean =>
   folded(name).includes(folded(typed.trim()));
 
+/** Whether a name begins with the typed text, by the same rules. */
+export const begins = (name: string, typed: string): boolean =>
+  folded(name).startsWith(folded(typed));
+
 const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е');

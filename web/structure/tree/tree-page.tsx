@@ -1,0 +1,185 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { QueryError } from '#web/api/query-error.tsx';
+import { useCan, useSession } from '#web/session/session.ts';
+import { StructureTabs } from '#web/structure/structure-tabs.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
+import { SearchField } from '#web/ui/field/search-field.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { InfoBlock } from '#web/ui/state/info-block.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { Tree } from './tree.tsx';
+import { TreeFound } from './tree-found.tsx';
+import { useAhead, useLevel, usePlace } from './tree-levels.ts';
+import { type TreeSearch, treeSearch, turned } from './tree-search.ts';
+import { alone, wayTo } from './tree-view.ts';
+
+/** Who leads whom (rule 85). */
+export const TreePage = () => (
+  <StructureTabs selected="tree">
+    <TreeTab />
+  </StructureTabs>
+);
+
+/** With more people than this, nobody opens all at once. */
+const mostOpened = 1000;
+/** With more on top than this, each is shut at first. */
+const fewOnTop = 3;
+
+function TreeTab() {
+  const { t } = useT();
+  const { search, change } = useTreeAddress();
+  const top = useLevel('top');
+  const single = useLevel(alone);
+  if (!top.data || !single.data) {
+    const failed = [top, single].find((level) => level.isError);
+    return <Card>{failed ? <QueryError query={failed} /> : <LoadingTree />}</Card>;
+  }
+  const count = top.data.all + single.data.count;
+  if (top.data.count === 0) return <NoLeaders hasPeople={count > 0} />;
+  const show = (person: string) => change({ q: undefined, person });
+  return (
+    <>
+      <div className="structure-tools">
+        <SearchField
+          className="structure-tool"
+          label={t('structure.search')}
+          value={search.q ?? ''}
+          onChange={(q) => change({ q: q || undefined })}
+        />
+        {!search.q && <Tools search={search} change={change} count={count} onShow={show} />}
+        <Muted as="p" role="status">
+          {!search.q && t('structure.count', { count })}
+        </Muted>
+      </div>
+      {search.q ? (
+        <TreeFound q={search.q} onChoose={show} onReset={() => change({ q: undefined })} />
+      ) : (
+        <Shown
+          {...{ search, change }}
+          opensTop={top.data.count <= fewOnTop}
+          aloneCount={single.data.count}
+        />
+      )}
+    </>
+  );
+}
+
+type Change = (changed: TreeSearch) => void;
+
+function useTreeAddress(): { search: TreeSearch; change: Change } {
+  const search = treeSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const change = (changed: TreeSearch) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...changed }),
+      replace: true,
+      resetScroll: false,
+    });
+  return { search, change };
+}
+
+interface ToolsProps {
+  search: TreeSearch;
+  change: Change;
+  count: number;
+  onShow: (person: string) => void;
+}
+
+function Tools({ search, change, count, onShow }: ToolsProps) {
+  const { t } = useT();
+  const { employeeId } = useSession().user;
+  const nothing = { all: undefined, open: undefined, shut: undefined, person: undefined };
+  const isChanged = Boolean(search.all || search.open || search.shut || search.person);
+  return (
+    <div className="structure-tree-tools">
+      {employeeId && (
+        <Button variant="quiet" onClick={() => onShow(employeeId)}>
+          {t('structure.tree.me')}
+        </Button>
+      )}
+      {count <= mostOpened && search.all !== 'true' && (
+        <Button variant="quiet" onClick={() => change({ ...nothing, all: 'true' })}>
+          {t('structure.tree.openAll')}
+        </Button>
+      )}
+      {isChanged && (
+        <Button variant="quiet" onClick={() => change(nothing)}>
+          {t('structure.tree.shutAll')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ShownProps {
+  search: TreeSearch;
+  change: Change;
+  opensTop: boolean;
+  aloneCount: number;
+}
+
+function Shown({ search, change, opensTop, aloneCount }: ShownProps) {
+  const { t } = useT();
+  const can = useCan();
+  const place = usePlace(search.person);
+  const shown = search.person ? place.data?.data[0] : undefined;
+  const { way, reach } = wayTo(shown);
+  useAhead([...way, ...(search.open ?? [])]);
+  const view = {
+    search,
+    way,
+    reach,
+    opensTop,
+    turn: (id: string, byItself: boolean) => change(turned(search, id, byItself)),
+    mayLead: can('directory_employee_updatecompanyemployeeinfo__invoke'),
+  };
+  return (
+    <>
+      {place.isSuccess && !shown && search.person && (
+        <div className="structure-tree-gone">
+          <InfoBlock>{t('structure.tree.gone')}</InfoBlock>
+        </div>
+      )}
+      <Tree view={view} aloneCount={aloneCount} />
+    </>
+  );
+}
+
+/** Says how leaders are brought in, to whoever may do it. */
+function NoLeaders({ hasPeople }: { hasPeople: boolean }) {
+  const { t } = useT();
+  const can = useCan();
+  const mayImport = can('directory_employee_employee_import');
+  const empty = (title: string, text: string, action?: ReactNode) => (
+    <Card>
+      <EmptyState title={title} text={text} action={action} />
+    </Card>
+  );
+  const toEmployees = (
+    <Link to="/estimation/dictionary/$tab" params={{ tab: 'employees' }}>
+      {t('structure.tree.toDirectory')}
+    </Link>
+  );
+  if (!mayImport) return empty(t('structure.tree.empty'), t('structure.tree.emptyText'));
+  return empty(
+    t('structure.tree.empty'),
+    t(hasPeople ? 'structure.tree.emptyHow' : 'structure.emptyText'),
+    toEmployees,
+  );
+}
+
+const LoadingTree = () => (
+  <div className="structure-tree structure-tree-loads" aria-busy="true">
+    {['32%', '44%', '38%', '41%', '36%', '40%'].map((width) => (
+      <div key={width} className="structure-tree-loading">
+        <Skeleton width="28px" height="28px" />
+        <Skeleton width={width} />
+      </div>
+    ))}
+  </div>
+);
