@@ -67,7 +67,7 @@ export interface Company {
   names: ReadonlyMap<string, string>;
 }
 
-/** People and directories of one brand: 60 employees, 6 departments, 14 positions, 12 competencies. */
+/** People and directories of one brand: 61 employees, 7 departments, 15 positions, 12 competencies. */
 export async function makeCompany(
   scope: Scope,
   brand: DemoBrand,
@@ -95,7 +95,7 @@ export async function makeCompany(
   await insertFirstQuestions(scope, () => random.uuid());
   const departmentIds = idsOf(departmentRows);
   const positionIds = idsOf(positionRows);
-  const places = { departmentIds, positionIds, passwordHash };
+  const places = { departmentIds, positionIds, competenceIds, passwordHash };
   const people = await makePeople(scope, brand, random, today, places);
   const named = [...departmentRows, ...positionRows, ...people];
   return {

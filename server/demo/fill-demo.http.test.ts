@@ -52,6 +52,7 @@ const fitting = {
     'Разработка: Аналитик',
     'Разработка: Инженер-программист',
     'Разработка: Тестировщик',
+    'Руководство: Генеральный директор',
     'Финансы: Аналитик',
     'Финансы: Бухгалтер',
     'Финансы: Экономист',
@@ -65,6 +66,7 @@ const fitting = {
     'Finance: Accountant',
     'Finance: Analyst',
     'Finance: Financial analyst',
+    'Management: Chief executive',
     'Marketing: Designer',
     'Marketing: Marketer',
     'People: HR specialist',
@@ -111,9 +113,9 @@ describe.each(slugs)('%s has', (slug) => {
     ).map(({ content }) => content);
 
   test('people in subdivisions and positions, competencies with their questions', async () => {
-    expect(await numberOf('employee')).toBe(60);
-    expect(await numberOf('subdivision')).toBe(6);
-    expect(await numberOf('position')).toBe(14);
+    expect(await numberOf('employee')).toBe(61);
+    expect(await numberOf('subdivision')).toBe(7);
+    expect(await numberOf('position')).toBe(15);
     expect(await numberOf('competence')).toBe(12);
     const sizes = await rows<{ n: number }>(
       `select count(*)::int as n ${of} question t on t.brand_id = b.id
@@ -121,6 +123,20 @@ describe.each(slugs)('%s has', (slug) => {
     );
     expect(sizes.every(({ n }) => n >= 3 && n <= 6)).toBe(true);
     expect(await numberOf('question', `not t.text ? 'en'`)).toBe(2);
+  });
+
+  test('everybody under the director, and the manager over those they have had', async () => {
+    const leads = await rows<{ leader: string; n: number }>(
+      `select l.email as leader, count(*)::int as n ${of} employee_leader t on t.brand_id = b.id
+       join employee l on l.brand_id = b.id and l.id = t.leader_id
+       where b.slug = '${slug}' group by l.email`,
+    );
+    const sizes = Object.fromEntries(leads.map(({ leader, n }) => [leader.split('@')[0], n]));
+    expect(sizes).toMatchObject({ director: 6, manager: 14 });
+    // Six heads and two seniors beside the director; one person has two leaders.
+    expect(leads).toHaveLength(9);
+    expect(leads.reduce((sum, { n }) => sum + n, 0)).toBe(61);
+    expect(await numberOf('employee_leader', 't.place > 1')).toBe(1);
   });
 
   test('names with ё, of two parts, without a middle name', async () => {

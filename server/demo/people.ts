@@ -5,7 +5,10 @@ import { shortName } from '#contract/rules/names.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { saveLeaders } from '#server/leader/save-leaders.ts';
 import { transliterate } from '#server/pdf/file-name.ts';
+import type { DemoBrand } from './company.ts';
+import { makeDirector } from './director.ts';
 import type { Department, Position } from './directories.ts';
+import { leadersOf } from './leaders.ts';
 import { profileOf } from './profiles.ts';
 import { insertAccounts, insertDemoEmployees, insertMemberships } from './queries.ts';
 import type { Random } from './random.ts';
@@ -38,6 +41,7 @@ const newcomers = 50;
 interface Places {
   departmentIds: Record<Department, string>;
   positionIds: Record<Position, string>;
+  competenceIds: readonly string[];
   passwordHash: string;
 }
 
@@ -77,24 +81,15 @@ function rowsOf(
 /** Everybody with a seat, their accounts and their memberships. */
 export async function makePeople(
   scope: Scope,
-  brand: { slug: DemoSlug; domain: string },
+  brand: DemoBrand,
   random: Random,
   today: string,
   places: Places,
 ): Promise<DemoPerson[]> {
   const rows = rowsOf(brand, random, today, places);
-  const leaderOf = new Map(
-    rows.filter(({ isLeader }) => isLeader).map(({ department, id }) => [department, id]),
-  );
   await insertDemoEmployees(scope, rows);
-  await saveLeaders(
-    scope,
-    rows.map(({ id, department }) => ({
-      employeeId: id,
-      before: [],
-      after: [leaderOf.get(department) ?? ''].filter((leader) => leader !== id),
-    })),
-  );
+  const directorId = await makeDirector(scope, brand, today, places.competenceIds);
+  await saveLeaders(scope, leadersOf(rows, directorId));
   const accounts = rows.map((row) => ({
     ...row,
     accountId: random.uuid(),
