@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PagedTable } from '#web/list/paged-table.tsx';
 import { useListAddress } from '#web/list/use-list-address.ts';
 import { useCan } from '#web/session/session.ts';
-import { useSubdivisionNames } from '#web/shared/dictionaries.ts';
+import { useAllSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { EntryChoices } from '#web/shared/entry-choices.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
@@ -23,7 +23,7 @@ export function AwaitedPage() {
   const address = useListAddress(awaitedAddress);
   const { search, setSearch } = address;
   const awaited = useAwaited(search);
-  const subdivisions = useSubdivisionNames();
+  const subdivisions = useAllSubdivisionNames();
   const mayRemind = useCan()('questionary_questionary_statusupdate');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { data: rows = [], count } = awaited.data ?? {};

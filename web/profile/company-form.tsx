@@ -7,7 +7,7 @@ import type { Fields } from '#web/form/values.ts';
 import { followOwn } from '#web/session/follow-own.ts';
 import type { OpenProfile } from '#web/session/panel.ts';
 import { useToday } from '#web/session/today.ts';
-import { useSubdivisionNames } from '#web/shared/dictionaries.ts';
+import { placeOptions, useAllSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { SlackField } from '#web/shared/slack-field.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
@@ -112,8 +112,8 @@ type PlaceProps = PartProps & Pick<CompanyFormProps, 'begins'> & { saved: Compan
 function PlaceFields({ form, saved, begins }: PlaceProps) {
   const { values, errors, change } = form;
   const { t } = useT();
-  const subdivisions = useSubdivisionNames();
-  const known = saved ? [{ id: saved.subdivisionId, name: saved.subdivision }] : [];
+  const subdivisions = useAllSubdivisionNames();
+  const own = saved && { id: saved.subdivisionId, name: saved.subdivision };
   const day = (name: 'inCompany' | 'inPosition') => ({
     label: t(`profile.${name}`),
     required: true,
@@ -128,10 +128,7 @@ function PlaceFields({ form, saved, begins }: PlaceProps) {
         required
         value={values.subdivisionId}
         error={errors.subdivisionId}
-        options={(subdivisions.data?.data ?? known).map(({ id, name }) => ({
-          value: id,
-          label: name,
-        }))}
+        options={placeOptions(subdivisions.data?.data, own, t)}
         onChange={(subdivisionId) => change({ subdivisionId })}
       />
       <LeaderChoice form={form} ownId={saved?.employeeId} begins={begins === 'leaders'} />

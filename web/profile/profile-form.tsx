@@ -3,7 +3,7 @@ import { type EmployeeProfile, employeeProfile, profileForm } from '#contract/pr
 import { textsOf } from '#web/form/texts-of.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { followOwn } from '#web/session/follow-own.ts';
-import { usePositionNames } from '#web/shared/dictionaries.ts';
+import { placeOptions, useAllPositionNames } from '#web/shared/dictionaries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { ComboBox } from '#web/ui/pick/combo-box.tsx';
@@ -60,8 +60,8 @@ type PersonProps = PartProps & { saved: EmployeeProfile | undefined; isOwn: bool
 function PersonFields({ form, saved, isOwn }: PersonProps) {
   const { values, errors, change } = form;
   const { t } = useT();
-  const positions = usePositionNames();
-  const known = saved ? [{ id: saved.positionId, name: saved.position }] : [];
+  const positions = useAllPositionNames();
+  const own = saved && { id: saved.positionId, name: saved.position };
   const text = textsOf(form);
   const isMoved = saved && normalEmail(values.email) !== saved.email;
   return (
@@ -76,10 +76,7 @@ function PersonFields({ form, saved, isOwn }: PersonProps) {
         required
         value={values.positionId}
         error={errors.positionId}
-        options={(positions.data?.data ?? known).map(({ id, name }) => ({
-          value: id,
-          label: name,
-        }))}
+        options={placeOptions(positions.data?.data, own, t)}
         onChange={(positionId) => change({ positionId })}
       />
       <TextField

@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/call/fields.ts';
+import type { ArchivableEntry, Entry } from '#contract/call/fields.ts';
 import type { QuestionaryDetail, QuestionaryForm } from '#contract/questionary.ts';
 import {
   type Method,
@@ -33,7 +33,8 @@ export interface FormValues extends Fields {
   subdivisionId: string;
   periodType: PeriodType | '';
   employeeList: ChosenPerson[];
-  competenceList: Entry[];
+  /** A draft may have archived ones (rule 86). */
+  competenceList: ArchivableEntry[];
   /** Roles that the method lacks keep their people, in case the method is changed back. */
   participants: Record<PickedRole, ChosenPerson[]>;
 }
@@ -65,7 +66,7 @@ export function valuesOf(saved: QuestionaryDetail): FormValues {
     positionId: saved.positionId ?? '',
     subdivisionId: saved.subdivisionId ?? '',
     employeeList: saved.employeeList.map(personOf),
-    competenceList: saved.competenceList.map(({ id, name }) => ({ id, name })),
+    competenceList: saved.competenceList,
     participants: {
       supervisor: inRole('supervisor'),
       colleague: inRole('colleague'),

@@ -1,21 +1,30 @@
 import { QueryError } from '#web/api/query-error.tsx';
+import { useT } from '#web/ui/base/texts.tsx';
 import { FilterChoices, type FilterChoicesProps } from '#web/ui/list/filter-choices.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
-import type { usePositionNames, useSubdivisionNames } from './dictionaries.ts';
+import {
+  markedName,
+  type useAllPositionNames,
+  type useAllSubdivisionNames,
+} from './dictionaries.ts';
 
 export interface EntryChoicesProps
   extends Pick<FilterChoicesProps<string>, 'legend' | 'chosen' | 'onChange'> {
-  entries: ReturnType<typeof useSubdivisionNames | typeof usePositionNames>;
+  entries: ReturnType<typeof useAllSubdivisionNames | typeof useAllPositionNames>;
   /** The title when they could not be loaded. */
   failed: string;
 }
 
 /** A filter's choice of subdivisions or positions, which may still be loading. */
 export function EntryChoices({ entries, failed, ...rest }: EntryChoicesProps) {
+  const { t } = useT();
   if (entries.isError) {
     return <QueryError query={entries} title={failed} />;
   }
   if (!entries.data) return <Skeleton height="40px" />;
-  const options = entries.data.data.map(({ id, name }) => ({ value: id, label: name }));
+  const options = entries.data.data.map((entry) => ({
+    value: entry.id,
+    label: markedName(entry, t),
+  }));
   return <FilterChoices options={options} scrolls {...rest} />;
 }

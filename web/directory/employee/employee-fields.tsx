@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react';
-import { type Entry, normalEmail } from '#contract/call/fields.ts';
+import { normalEmail } from '#contract/call/fields.ts';
 import type { Employee, EmployeeField } from '#contract/employee.ts';
 import { locales } from '#i18n/t.ts';
 import { textsOf } from '#web/form/texts-of.ts';
 import type { Fields } from '#web/form/values.ts';
-import { usePositionNames, useSubdivisionNames } from '#web/shared/dictionaries.ts';
+import {
+  placeOptions,
+  useAllPositionNames,
+  useAllSubdivisionNames,
+} from '#web/shared/dictionaries.ts';
 import { SlackField } from '#web/shared/slack-field.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { NativeSelect } from '#web/ui/field/native-select.tsx';
@@ -55,8 +59,8 @@ function useTextProps(form: Part['form']) {
 
 function usePlaceFields({ form: { values, errors, change }, saved }: Part) {
   const { t } = useT();
-  const positions = usePositionNames();
-  const subdivisions = useSubdivisionNames();
+  const positions = useAllPositionNames();
+  const subdivisions = useAllSubdivisionNames();
   return {
     positionId: (
       <ComboBox
@@ -64,9 +68,10 @@ function usePlaceFields({ form: { values, errors, change }, saved }: Part) {
         required
         value={values.positionId}
         error={errors.positionId}
-        options={options(
+        options={placeOptions(
           positions.data?.data,
           saved && { id: saved.positionId, name: saved.position },
+          t,
         )}
         onChange={(positionId) => change({ positionId })}
       />
@@ -77,19 +82,16 @@ function usePlaceFields({ form: { values, errors, change }, saved }: Part) {
         required
         value={values.subdivisionId}
         error={errors.subdivisionId}
-        options={options(
+        options={placeOptions(
           subdivisions.data?.data,
           saved && { id: saved.subdivisionId, name: saved.subdivision },
+          t,
         )}
         onChange={(subdivisionId) => change({ subdivisionId })}
       />
     ),
   };
 }
-
-/** While the names are loading, only the employee's own is offered. */
-const options = (names: readonly Entry[] | undefined, own: Entry | undefined) =>
-  (names ?? (own ? [own] : [])).map(({ id, name }) => ({ value: id, label: name }));
 
 function useWorkFields({ form, saved }: Part) {
   const { t } = useT();

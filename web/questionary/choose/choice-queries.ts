@@ -10,8 +10,9 @@ import { placeLine } from '#web/shared/place-line.ts';
 
 /** What the form offers to choose from. The journal does not need any of it. */
 
+/** With archived ones, as a draft may have one. */
 export const usePositions = (enabled = true) =>
-  useQuery({ ...partQuery(getPositionList, { query: {} }), enabled });
+  useQuery({ ...partQuery(getPositionList, { query: { withArchived: true } }), enabled });
 
 export type EmployeeFilter = NonNullable<Query<typeof getEmployeeList>['filterList']>;
 

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { ArchivableEntry } from '#contract/call/fields.ts';
 import { getCompetenceList } from '#contract/competence.ts';
 import { getPositionList } from '#contract/position.ts';
-import { fakeServer } from '#test/fake-server.ts';
+import { type FakeServer, fakeServer } from '#test/fake-server.ts';
 import { draw, t } from '#test/screen.tsx';
 import { ChooseCompetences } from './choose-competences.tsx';
 
@@ -24,12 +25,15 @@ const position = (id: string, name: string, ...list: (keyof typeof names)[]) => 
   competenceList: list.map(entry),
 });
 
+const archived = (id: string, name: string) => ({ id, name, isArchived: true });
+
 let applied: string[][];
 let closed: number;
+let server: FakeServer;
 beforeEach(() => {
   applied = [];
   closed = 0;
-  const server = fakeServer();
+  server = fakeServer();
   server.answers(getCompetenceList, {
     data: [competence('a'), competence('b'), competence('c')],
     count: 3,
@@ -40,10 +44,12 @@ beforeEach(() => {
   });
 });
 
-async function open(...chosen: (keyof typeof names)[]) {
+const open = (...chosen: (keyof typeof names)[]) => openWith(chosen.map(entry));
+
+async function openWith(chosen: ArchivableEntry[]) {
   const { user } = draw(
     <ChooseCompetences
-      chosen={chosen.map(entry)}
+      chosen={chosen}
       onApply={(list) => applied.push(list.map(({ id }) => id))}
       onClose={() => {
         closed += 1;
@@ -103,6 +109,23 @@ test('a position stands for its competences: some, all, none of them', async () 
   await press(/Инженер/);
   await press(t('questionaryForm.choose.apply'), 'button');
   expect(applied).toEqual([['a'], []]);
+});
+
+test('archived ones are offered to nobody but who has them, and stay until they are taken out', async () => {
+  const old = { ...position('r', 'Кассир', 'a'), isArchived: true };
+  const some = position('p', 'Инженер', 'a');
+  const withOne = { ...some, competenceList: [...some.competenceList, archived('d', 'Денди')] };
+  server.answers(getPositionList, { data: [withOne, old], count: 2 });
+  const { press, box, dialog } = await openWith([entry('a'), archived('e', 'Этика')]);
+  expect(box(/Этика \(в архиве\)/).checked).toBe(true);
+  await press(t('questionaryForm.choose.tabByPosition'), 'tab');
+  expect(box(/Инженер/).checked).toBe(true);
+  expect(dialog.queryByRole('checkbox', { name: /Денди|Кассир/ })).toBeNull();
+  await press(t('questionaryForm.choose.apply'), 'button');
+  await press(t('questionaryForm.choose.tabAll'), 'tab');
+  await press(/Этика/);
+  await press(t('questionaryForm.choose.apply'), 'button');
+  expect(applied).toEqual([['a', 'e'], ['a']]);
 });
 
 test('a search opens the positions that hold what is found, and hides the others', async () => {

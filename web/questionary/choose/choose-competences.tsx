@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Entry } from '#contract/call/fields.ts';
+import type { ArchivableEntry } from '#contract/call/fields.ts';
 import { mostCompetences } from '#contract/questionary.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
@@ -15,8 +15,8 @@ import { CompetenceCheckbox, GroupCheckbox, PositionGroups } from './competence-
 import { type CompetenceChoice, useCompetenceChoice } from './use-competence-choice.ts';
 
 export interface ChooseCompetencesProps {
-  chosen: readonly Entry[];
-  onApply: (chosen: Entry[]) => void;
+  chosen: readonly ArchivableEntry[];
+  onApply: (chosen: ArchivableEntry[]) => void;
   onClose: () => void;
 }
 

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useState } from 'react';
-import type { Entry } from '#contract/call/fields.ts';
+import type { ArchivableEntry, Entry } from '#contract/call/fields.ts';
+import { markedName } from '#web/shared/dictionaries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
@@ -8,8 +9,8 @@ import { Hint } from '#web/ui/show/text.tsx';
 
 /** What the dialog's checkboxes share. */
 interface Choosing {
-  selected: ReadonlyMap<string, Entry>;
-  onChoose: (entries: readonly Entry[], on: boolean) => void;
+  selected: ReadonlyMap<string, ArchivableEntry>;
+  onChoose: (entries: readonly ArchivableEntry[], on: boolean) => void;
 }
 
 interface GroupCheckboxProps extends Choosing {
@@ -37,8 +38,8 @@ export function GroupCheckbox(props: GroupCheckboxProps) {
 }
 
 interface CompetenceCheckboxProps {
-  competence: Entry;
-  hint?: string;
+  competence: ArchivableEntry;
+  hint?: string | undefined;
   checked: boolean;
   onChoose: Choosing['onChoose'];
 }
@@ -49,11 +50,12 @@ export function CompetenceCheckbox({
   checked,
   onChoose,
 }: CompetenceCheckboxProps) {
+  const { t } = useT();
   return (
     <li>
       <Checkbox
         roomy
-        label={competence.name}
+        label={markedName(competence, t)}
         hint={hint}
         checked={checked}
         onChange={() => onChoose([competence], !checked)}

@@ -1,29 +1,39 @@
 import { useState } from 'react';
-import type { Entry } from '#contract/call/fields.ts';
+import type { ArchivableEntry } from '#contract/call/fields.ts';
 import { useCompetences } from '#web/shared/dictionaries.ts';
 import { holds } from '#web/ui/base/holds.ts';
 import { usePositions } from './choice-queries.ts';
 
 export type CompetenceChoice = ReturnType<typeof useCompetenceChoice>;
 
-/** The competencies in view, as one list and by position, and which of them are chosen. */
-export function useCompetenceChoice(chosen: readonly Entry[]) {
+type Shown = ArchivableEntry & { description?: string };
+
+/**
+ * The competencies in view, as one list and by position, and which of them are chosen. Archived ones
+ * are there only where they were chosen before.
+ */
+export function useCompetenceChoice(chosen: readonly ArchivableEntry[]) {
   const competences = useCompetences();
   const positions = usePositions();
   const [q, setQ] = useState('');
   const [onlySelected, setOnlySelected] = useState(false);
-  const [selected, setSelected] = useState<ReadonlyMap<string, Entry>>(
+  const [selected, setSelected] = useState<ReadonlyMap<string, ArchivableEntry>>(
     () => new Map(chosen.map((one) => [one.id, one])),
   );
-  const isShown = ({ id, name }: Entry) => holds(name, q) && (!onlySelected || selected.has(id));
-  function choose(entries: readonly Entry[], on: boolean) {
+  const isShown = ({ id, name }: ArchivableEntry) =>
+    holds(name, q) && (!onlySelected || selected.has(id));
+  function choose(entries: readonly ArchivableEntry[], on: boolean) {
     const next = new Map(selected);
-    for (const { id, name } of entries) {
-      if (on) next.set(id, { id, name });
+    for (const { id, name, isArchived } of entries) {
+      if (on) next.set(id, { id, name, isArchived });
       else next.delete(id);
     }
     setSelected(next);
   }
+  const all: Shown[] = [
+    ...(competences.data?.data ?? []),
+    ...chosen.filter(({ isArchived }) => isArchived),
+  ];
   return {
     queries: [competences, positions] as const,
     q,
@@ -32,12 +42,12 @@ export function useCompetenceChoice(chosen: readonly Entry[]) {
     setOnlySelected,
     selected,
     choose,
-    shown: competences.data?.data.filter(isShown) ?? [],
-    groups: (positions.data?.data ?? []).map(({ id, name, competenceList }) => ({
-      id,
-      name,
-      competenceList: competenceList.filter(isShown),
-      total: competenceList.length,
-    })),
+    shown: all.filter(isShown),
+    groups: (positions.data?.data ?? []).filter(isInUse).map(({ id, name, competenceList }) => {
+      const offered = competenceList.filter(isInUse);
+      return { id, name, competenceList: offered.filter(isShown), total: offered.length };
+    }),
   };
 }
+
+const isInUse = ({ isArchived }: { isArchived?: boolean | undefined }) => !isArchived;

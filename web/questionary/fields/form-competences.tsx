@@ -4,6 +4,7 @@ import { type PeriodType, periodTypes } from '#contract/rules/methods.ts';
 import { usePositions } from '#web/questionary/choose/choice-queries.ts';
 import { ChooseCompetences } from '#web/questionary/choose/choose-competences.tsx';
 import { ShortList } from '#web/questionary/short-list.tsx';
+import { markedName } from '#web/shared/dictionaries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Select } from '#web/ui/pick/select.tsx';
@@ -20,7 +21,8 @@ export function CompetencesSection({ form }: SectionProps) {
   const isOfPosition = type === 'position' && positionId !== '';
   const positions = usePositions(isOfPosition);
   const position = positions.data?.data.find(({ id }) => id === positionId);
-  const none = position?.competenceList.length === 0 ? 'positionWithout' : 'nothing';
+  const isEmpty = position?.competenceList.every(({ isArchived }) => isArchived);
+  const none = isEmpty ? 'positionWithout' : 'nothing';
   return (
     <FormSection
       title={t('questionaryForm.competencies')}
@@ -33,9 +35,9 @@ export function CompetencesSection({ form }: SectionProps) {
     >
       {competenceList.length === 0 && <Muted as="p">{t(`questionaryForm.${none}`)}</Muted>}
       <ShortList items={competenceList}>
-        {({ id, name }) => (
+        {({ id, name, isArchived }) => (
           <li key={id} className="q-competence">
-            <span>{name}</span>
+            <span>{markedName({ name, isArchived }, t)}</span>
             <IconButton
               className="q-remove"
               label={t('questionaryForm.remove', { name })}

@@ -92,6 +92,34 @@ test('of a position without competences the form says so', async () => {
   expect(await screen.findByText(t('questionaryForm.positionWithout'))).toBeTruthy();
 });
 
+test('what is archived is not offered anew; a draft keeps it with a mark', async () => {
+  const old = { id: idOf(8), name: 'Кассир', isArchived: true };
+  const isArchived = true;
+  const ofEngineer = [reliability, { id: idOf(9), name: 'Этика', isArchived }];
+  const fields = { version: 1, description: null };
+  server.answers(getPositionList, {
+    data: [
+      { ...engineer, ...fields, competenceList: ofEngineer },
+      { ...old, ...fields, competenceList: [] },
+    ],
+    count: 2,
+  });
+  const { user } = await open(
+    questionaryDetail({
+      type: 'position',
+      positionId: old.id,
+      position: old,
+      competenceList: [{ id: idOf(9), name: 'Этика', isArchived }],
+    }),
+  );
+  const select = await screen.findByRole('button', { name: /Кассир \(в архиве\)/ });
+  screen.getByText('Этика (в архиве)');
+  await user.click(select);
+  await user.click(await screen.findByRole('option', { name: engineer.name }));
+  await screen.findByText(reliability.name);
+  expect(screen.queryByText(/Этика/)).toBeNull();
+});
+
 test('two dates that are refused together are right together, whichever is changed', async () => {
   const errors = [
     { path: 'dateStart', message: 'Начало не подходит' },

@@ -8,7 +8,7 @@ import { FormSection } from '#web/questionary/fields/form-section.tsx';
 import type { SectionProps } from '#web/questionary/fields/form-sections.tsx';
 import { PeopleList } from '#web/questionary/fields/people-list.tsx';
 import { clearedByType } from '#web/questionary/form-rules.ts';
-import { useSubdivisionNames } from '#web/shared/dictionaries.ts';
+import { placeOptions, useAllSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { RadioGroup } from '#web/ui/field/radio-group.tsx';
 import { Select } from '#web/ui/pick/select.tsx';
@@ -68,7 +68,7 @@ function PositionSelect({ form, subjects }: PlaceSelectProps) {
         label={t('questionaryForm.position')}
         required
         placeholder={t('questionaryForm.choosePosition')}
-        options={options.map(({ id, name }) => ({ value: id, label: name }))}
+        options={placeOptions(options, form.base?.position, t)}
         value={form.values.positionId}
         disabled={positions.isPending}
         onChange={(id) => subjects.choosePosition(options.find((position) => position.id === id))}
@@ -83,7 +83,7 @@ function PositionSelect({ form, subjects }: PlaceSelectProps) {
 
 function SubdivisionSelect({ form, subjects }: PlaceSelectProps) {
   const { t } = useT();
-  const subdivisions = useSubdivisionNames();
+  const subdivisions = useAllSubdivisionNames();
   const options = subdivisions.data?.data ?? [];
   return (
     <>
@@ -91,7 +91,7 @@ function SubdivisionSelect({ form, subjects }: PlaceSelectProps) {
         label={t('questionaryForm.subdivision')}
         required
         placeholder={t('questionaryForm.chooseSubdivision')}
-        options={options.map(({ id, name }) => ({ value: id, label: name }))}
+        options={placeOptions(options, form.base?.subdivision, t)}
         value={form.values.subdivisionId}
         disabled={subdivisions.isPending}
         onChange={(id) => subjects.chooseSubdivision(id)}

@@ -1,7 +1,7 @@
 import type { QuestionaryDetail } from '#contract/questionary.ts';
 import { usePositions } from '#web/questionary/choose/choice-queries.ts';
 import type { FormValues } from '#web/questionary/form-rules.ts';
-import { useSubdivisionNames } from '#web/shared/dictionaries.ts';
+import { useAllSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { type Texts, useT } from '#web/ui/base/texts.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
@@ -79,7 +79,7 @@ export function StaleDialog(props: StaleDialogProps) {
 
 function usePlaceNames(...saved: readonly QuestionaryDetail[]): (id: string) => string {
   const positions = usePositions();
-  const subdivisions = useSubdivisionNames();
+  const subdivisions = useAllSubdivisionNames();
   const known = [
     ...saved.flatMap(({ position, subdivision }) => [position, subdivision]),
     ...(positions.data?.data ?? []),

@@ -27,7 +27,9 @@ export function useSubjects(form: FormHandle) {
   return {
     choosePosition(position: Position | undefined) {
       if (!position || position.id === form.values.positionId) return;
-      const competenceList = position.competenceList.map(({ id, name }) => ({ id, name }));
+      const competenceList = position.competenceList
+        .filter(({ isArchived }) => !isArchived)
+        .map(({ id, name }) => ({ id, name }));
       form.change({ positionId: position.id, competenceList, employeeList: [] });
       offer({ positionId: [position.id] });
     },

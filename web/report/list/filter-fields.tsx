@@ -1,6 +1,6 @@
 import { methods, questionaryTypes } from '#contract/rules/methods.ts';
 import type { ReportsSearch } from '#web/report/reports-search.ts';
-import type { usePositionNames, useSubdivisionNames } from '#web/shared/dictionaries.ts';
+import type { useAllPositionNames, useAllSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { EntryChoices } from '#web/shared/entry-choices.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
@@ -12,8 +12,8 @@ type ReportFields = FilterFieldsProps<ReportsSearch> & {
   /** Undefined for whom reports are about one person. */
   places:
     | {
-        subdivisions: ReturnType<typeof useSubdivisionNames>;
-        positions: ReturnType<typeof usePositionNames>;
+        subdivisions: ReturnType<typeof useAllSubdivisionNames>;
+        positions: ReturnType<typeof useAllPositionNames>;
       }
     | undefined;
 };

@@ -4,7 +4,7 @@ import { ListExportMenu } from '#web/report/export/list-export-menu.tsx';
 import { useReportGroups, useReportList } from '#web/report/queries.ts';
 import { reportsAddress } from '#web/report/reports-search.ts';
 import { useSession } from '#web/session/session.ts';
-import { usePositionNames, useSubdivisionNames } from '#web/shared/dictionaries.ts';
+import { useAllPositionNames, useAllSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
@@ -35,8 +35,8 @@ export function ReportsPage() {
   const reports = useReportList(search, !groupBy);
   const groups = useReportGroups(search, groupBy);
   const seesOthers = !isEmployeeOnly(roles);
-  const subdivisions = useSubdivisionNames(seesOthers);
-  const positions = usePositionNames(seesOthers);
+  const subdivisions = useAllSubdivisionNames(seesOthers);
+  const positions = useAllPositionNames(seesOthers);
   const count = (groupBy ? groups : reports).data?.count;
   return (
     <ListPage>
