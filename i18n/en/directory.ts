@@ -15,7 +15,14 @@ export const directory: Translation<typeof ru> = {
   fromLast: '9 → 1',
   nothingFound: 'No results',
   nothingFoundText: 'Try different words.',
+  nothingFoundHere: 'Try different words, or show archived ones.',
   showAll: 'Show all',
+  showArchived: 'Show archived',
+  archived: 'Archived',
+  archive: 'Archive',
+  restore: 'Restore',
+  restoreFor: 'Restore: {{name}}',
+  inArchive: '“{{name}}” is already there, in the archive. Restore it rather than add it again.',
   editFor: 'Edit: {{name}}',
   copyFor: 'Copy: {{name}}',
   deleteFor: 'Delete: {{name}}',
@@ -45,7 +52,7 @@ export const directory: Translation<typeof ru> = {
       'A competency is a skill or quality with the questions that assess it. Assessments are built from competencies.',
     deleteTitle: 'Delete competency?',
     deleteText:
-      '“{{name}}” and its questions will be removed from the directory. Assessments and reports stay as they are.',
+      '“{{name}}” and its questions will be removed from the directory. Assessments and reports stay as they are. If the competency is in use, you can archive it instead.',
     questions: 'Questions',
     questionCount_one: '{{count}} question',
     questionCount_other: '{{count}} questions',
@@ -69,7 +76,8 @@ export const directory: Translation<typeof ru> = {
     emptyText:
       'A job title is a name and, if you like, a set of competencies that is copied into assessments.',
     deleteTitle: 'Delete job title?',
-    deleteText: '“{{name}}” will be removed from the directory.',
+    deleteText:
+      '“{{name}}” will be removed from the directory. If it’s in use, you can archive it instead.',
     competencies: 'Competencies',
     withTargets: 'Competencies (target rating)',
     targetHint:
@@ -94,7 +102,8 @@ export const directory: Translation<typeof ru> = {
     empty: 'No departments yet',
     emptyText: 'Add your company’s departments, then assign employees to them.',
     deleteTitle: 'Delete department?',
-    deleteText: '“{{name}}” will be removed from the directory.',
+    deleteText:
+      '“{{name}}” will be removed from the directory. If it’s in use, you can archive it instead.',
   },
   employees: {
     title: 'Employees',
@@ -164,7 +173,9 @@ export const directory: Translation<typeof ru> = {
   },
   usage: {
     title: 'Can’t delete: still in use',
-    text: 'First remove “{{name}}” wherever you can. Completed assessments keep their history, so anything named in them stays.',
+    text: 'You can archive it: “{{name}}” is no longer offered in forms and assessments, and nothing changes in these places. You can restore it at any time.',
+    textArchived:
+      '“{{name}}” is archived: it’s no longer offered in forms and assessments. You can delete it once none of these places is left. Anything named in completed assessments stays for good: it’s history.',
     questionary: 'Assessment #{{number}}',
     position: 'Job title',
     employee: 'Employee',

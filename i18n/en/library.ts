@@ -9,6 +9,7 @@ export const library: Translation<typeof ru> = {
   anyProfile: 'All competencies',
   profileHint: 'Ticks the competencies that this role usually needs',
   taken: 'Already in your directory',
+  archived: 'In your archive: comes back as it was',
   questionCount_one: '{{count}} question',
   questionCount_other: '{{count}} questions',
   noneFound: 'Nothing found',

@@ -7,6 +7,7 @@ export const library = {
   anyProfile: 'Все компетенции',
   profileHint: 'Будут отмечены компетенции, которые обычно нужны в этой роли',
   taken: 'Уже в справочнике',
+  archived: 'Есть в архиве: вернётся в справочник такой, какой была',
   questionCount_one: '{{count}} вопрос',
   questionCount_few: '{{count}} вопроса',
   questionCount_many: '{{count}} вопросов',

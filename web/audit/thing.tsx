@@ -78,7 +78,7 @@ function Way({ row, children }: { row: AuditRow; children: ReactNode }) {
         <Link
           to="/estimation/dictionary/$tab"
           params={{ tab: directories[kind] }}
-          search={{ q: currentName.slice(0, 200) }}
+          search={{ q: currentName.slice(0, 200), archived: 'true' }}
         >
           {children}
         </Link>

@@ -2,11 +2,15 @@ import LibraryBig from 'lucide-react/icons/library-big';
 import { Suspense, useState } from 'react';
 import type { Competence } from '#contract/competence.ts';
 import { DirectoryBoard } from '#web/directory/shared/directory-board.tsx';
-import { useCompetenceList, useDeleteCompetence } from '#web/directory/shared/queries.ts';
+import { EntryName } from '#web/directory/shared/entry-name.tsx';
+import {
+  useArchiveCompetence,
+  useCompetenceList,
+  useDeleteCompetence,
+} from '#web/directory/shared/queries.ts';
 import { useDirectoryAddress } from '#web/directory/shared/use-directory-address.ts';
 import { useCan } from '#web/session/session.ts';
 import { loadTexts } from '#web/session/texts.ts';
-import { hyphenate } from '#web/ui/base/hyphenate.ts';
 import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import type { Column } from '#web/ui/list/table.ts';
@@ -29,9 +33,9 @@ export function CompetenceTab() {
     {
       key: 'name',
       label: t('directory.name'),
-      cell: ({ name, description }) => (
+      cell: ({ description, ...entry }) => (
         <>
-          {hyphenate(name)}
+          <EntryName {...entry} />
           <Muted className="directory-description">{description}</Muted>
         </>
       ),
@@ -52,6 +56,7 @@ export function CompetenceTab() {
       nameOf={({ name }) => name}
       Form={Form}
       remove={useDeleteCompetence()}
+      archive={useArchiveCompetence()}
       canCopy
       tools={<FromLibrary />}
     />

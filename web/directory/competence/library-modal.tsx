@@ -102,12 +102,12 @@ function Family({ family, choice }: FamilyProps) {
   return (
     <fieldset className="library-family">
       <legend>{family.name}</legend>
-      {family.competenceList.map(({ id, name, description, questionList, isTaken }) => (
+      {family.competenceList.map(({ id, name, description, questionList, isTaken, isArchived }) => (
         <div key={id}>
           <Checkbox
             roomy
             label={name}
-            hint={isTaken ? t('library.taken') : description}
+            hint={isTaken ? t('library.taken') : isArchived ? t('library.archived') : description}
             checked={choice.chosen.has(id)}
             disabled={isTaken}
             onChange={(event) => choice.choose(id, event.target.checked)}

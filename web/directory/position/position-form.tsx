@@ -1,13 +1,18 @@
 import { mostOfPosition, type Position, position, positionForm } from '#contract/position.ts';
 import { QueryError } from '#web/api/query-error.tsx';
+import { ArchivedNote } from '#web/directory/shared/archived-note.tsx';
 import type { ItemFormProps } from '#web/directory/shared/directory-board.tsx';
 import { FormModal } from '#web/directory/shared/form-modal.tsx';
 import { OrderedList } from '#web/directory/shared/ordered-list.tsx';
-import { useCreatePosition, useUpdatePosition } from '#web/directory/shared/queries.ts';
+import {
+  useArchivePosition,
+  useCreatePosition,
+  useUpdatePosition,
+} from '#web/directory/shared/queries.ts';
 import { sendItem } from '#web/directory/shared/send-item.ts';
 import { useForm } from '#web/form/use-form.ts';
 import type { Fields } from '#web/form/values.ts';
-import { useCompetences } from '#web/shared/dictionaries.ts';
+import { markedName, useCompetences } from '#web/shared/dictionaries.ts';
 import { hyphenate } from '#web/ui/base/hyphenate.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Legend } from '#web/ui/field/legend.tsx';
@@ -27,6 +32,7 @@ export function PositionForm({ saved, copied, onClose }: ItemFormProps<Position>
   const { t, locale } = useT();
   const create = useCreatePosition();
   const update = useUpdatePosition();
+  const { restore } = useArchivePosition();
   const form = useForm({
     saved,
     initial: copied && copyValues(copied, locale),
@@ -46,6 +52,7 @@ export function PositionForm({ saved, copied, onClose }: ItemFormProps<Position>
       form={form}
       onClose={onClose}
     >
+      <ArchivedNote another={form.another} restore={restore} onRestored={onClose} />
       <TextField
         label={t('directory.name')}
         required
@@ -126,7 +133,7 @@ function ChosenCompetence({ competence, index, form }: ChosenCompetenceProps) {
   const path = `competenceList.${index}.targetMark`;
   return (
     <div className="directory-targeted">
-      <span>{hyphenate(competence.name)}</span>
+      <span>{hyphenate(markedName(competence, t))}</span>
       <TextField
         className="directory-target"
         label={t('directory.positions.targetFor', { name: competence.name })}

@@ -1,9 +1,14 @@
 import type { Position } from '#contract/position.ts';
 import { formatMark } from '#contract/rules/report-numbers.ts';
 import { DirectoryBoard } from '#web/directory/shared/directory-board.tsx';
-import { useDeletePosition, usePositionList } from '#web/directory/shared/queries.ts';
+import { EntryName } from '#web/directory/shared/entry-name.tsx';
+import {
+  useArchivePosition,
+  useDeletePosition,
+  usePositionList,
+} from '#web/directory/shared/queries.ts';
 import { useDirectoryAddress } from '#web/directory/shared/use-directory-address.ts';
-import { hyphenate } from '#web/ui/base/hyphenate.ts';
+import { markedName } from '#web/shared/dictionaries.ts';
 import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import type { Column } from '#web/ui/list/table.ts';
@@ -18,16 +23,18 @@ const named = 4;
 export function PositionTab() {
   const { t, locale } = useT();
   const { search } = useDirectoryAddress();
-  const withTarget = ({ name, targetMark }: Position['competenceList'][number]) =>
-    targetMark === undefined ? name : `${name} (${formatMark(targetMark, locale, 1)})`;
+  const withTarget = ({ targetMark, ...competence }: Position['competenceList'][number]) => {
+    const name = markedName(competence, t);
+    return targetMark === undefined ? name : `${name} (${formatMark(targetMark, locale, 1)})`;
+  };
   const columns: Column<Position>[] = [
     {
       key: 'name',
       label: t('directory.name'),
       width: '40%',
-      cell: ({ name, description }) => (
+      cell: ({ description, ...entry }) => (
         <>
-          {hyphenate(name)}
+          <EntryName {...entry} />
           {description && <Muted className="directory-description">{description}</Muted>}
         </>
       ),
@@ -51,6 +58,7 @@ export function PositionTab() {
       nameOf={({ name }) => name}
       Form={Form}
       remove={useDeletePosition()}
+      archive={useArchivePosition()}
       canCopy
     />
   );

@@ -10,6 +10,7 @@ export interface PositionValues {
   competenceList: {
     id: string;
     name: string;
+    isArchived?: boolean | undefined;
     /** As typed; empty for none. */
     targetMark: string;
   }[];

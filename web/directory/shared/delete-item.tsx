@@ -3,6 +3,7 @@ import type { Usage } from '#contract/usage.ts';
 import type { ApiError } from '#web/api/call.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
+import type { Archive } from './archive.ts';
 import type { DirectoryTab } from './directory-tabs.ts';
 import { UsageDialog } from './usage-dialog.tsx';
 import { usageOf } from './usage-of.ts';
@@ -19,6 +20,7 @@ export interface Remove {
 interface Item {
   id: string;
   name: string;
+  isArchived?: boolean | undefined;
 }
 
 export interface DeleteItemProps {
@@ -26,6 +28,8 @@ export interface DeleteItemProps {
   /** Undefined while nothing is being deleted. */
   item: Item | undefined;
   remove: Remove;
+  /** The way out where the item is used. */
+  archive?: Archive['archive'] | undefined;
   onClose: () => void;
 }
 
@@ -33,16 +37,16 @@ export interface DeleteItemProps {
  * Asks before deleting. A failed delete closes the question too: a toast says why, or a dialog
  * lists where the item is used (rule 34).
  */
-export function DeleteItem({ tab, item, remove, onClose }: DeleteItemProps) {
+export function DeleteItem({ tab, item, remove, archive, onClose }: DeleteItemProps) {
   const { t } = useT();
-  const [used, setUsed] = useState<{ name: string; usage: Usage }>();
-  function confirm({ id, name }: Item) {
+  const [used, setUsed] = useState<{ item: Item; usage: Usage }>();
+  function confirm(item: Item) {
     remove.mutate(
-      { params: { id } },
+      { params: { id: item.id } },
       {
         onError: (error) => {
           const usage = usageOf(error);
-          if (usage) setUsed({ name, usage });
+          if (usage) setUsed({ item, usage });
         },
         onSettled: onClose,
       },
@@ -62,7 +66,7 @@ export function DeleteItem({ tab, item, remove, onClose }: DeleteItemProps) {
           onClose={onClose}
         />
       )}
-      {used && <UsageDialog {...used} onClose={() => setUsed(undefined)} />}
+      {used && <UsageDialog {...used} archive={archive} onClose={() => setUsed(undefined)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -10,6 +11,7 @@ import type { Column } from '#web/ui/list/table.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
+import type { Archive } from './archive.ts';
 import { DeleteItem, type Remove } from './delete-item.tsx';
 import { DirectoryHead } from './directory-head.tsx';
 import { type DirectoryTab, directoryTabs } from './directory-tabs.ts';
@@ -32,6 +34,8 @@ export interface DirectoryBoardProps<Row> {
   Form: ComponentType<ItemFormProps<Row>>;
   remove: Remove;
   canCopy?: boolean;
+  /** Undefined where entries can't be archived. */
+  archive?: Archive;
   /** Shown before the usual actions of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
   lead?: string | undefined;
@@ -41,8 +45,13 @@ export interface DirectoryBoardProps<Row> {
 
 type Open<Row> = { what: 'new' } | { what: 'edit' | 'copy' | 'delete'; row: Row };
 
+interface BoardRow {
+  id: string;
+  isArchived?: boolean | undefined;
+}
+
 /** One tab: search, order, create button, the list in pages, and the actions on its items. */
-export function DirectoryBoard<Row extends { id: string }>(props: DirectoryBoardProps<Row>) {
+export function DirectoryBoard<Row extends BoardRow>(props: DirectoryBoardProps<Row>) {
   const { tab, list, columns, nameOf, Form, remove, lead } = props;
   const { t } = useT();
   const address = useDirectoryAddress();
@@ -50,12 +59,14 @@ export function DirectoryBoard<Row extends { id: string }>(props: DirectoryBoard
   const [open, setOpen] = useState<Open<Row>>();
   const close = () => setOpen(undefined);
   const count = list.data?.count;
+  const hidesArchived = props.archive && !address.search.archived;
   const hasActions = rights.update || rights.delete || (props.canCopy && rights.create);
   return (
     <>
       <DirectoryHead
         tab={tab}
         count={count}
+        canArchive={props.archive !== undefined}
         tools={props.tools}
         onCreate={rights.create ? () => setOpen({ what: 'new' }) : undefined}
       />
@@ -73,7 +84,7 @@ export function DirectoryBoard<Row extends { id: string }>(props: DirectoryBoard
         empty={{ title: t(`directory.${tab}.empty`), text: t(`directory.${tab}.emptyText`) }}
         noneFound={{
           title: t('directory.nothingFound'),
-          text: t('directory.nothingFoundText'),
+          text: t(`directory.${hidesArchived ? 'nothingFoundHere' : 'nothingFoundText'}`),
           action: <Button onClick={address.reset}>{t('directory.showAll')}</Button>,
         }}
         actions={
@@ -89,8 +100,9 @@ export function DirectoryBoard<Row extends { id: string }>(props: DirectoryBoard
       </Suspense>
       <DeleteItem
         tab={tab}
-        item={open?.what === 'delete' ? { id: open.row.id, name: nameOf(open.row) } : undefined}
+        item={open?.what === 'delete' ? { ...open.row, name: nameOf(open.row) } : undefined}
         remove={remove}
+        archive={props.archive?.archive}
         onClose={close}
       />
     </>
@@ -104,13 +116,17 @@ function useRights(tab: DirectoryTab) {
   return { create: may('create'), update: may('update'), delete: may('delete') };
 }
 
-type RowActionsProps<Row> = Pick<DirectoryBoardProps<Row>, 'nameOf' | 'canCopy' | 'actions'> & {
+type RowActionsProps<Row> = Pick<
+  DirectoryBoardProps<Row>,
+  'nameOf' | 'canCopy' | 'actions' | 'archive'
+> & {
   row: Row;
   rights: ReturnType<typeof useRights>;
   onOpen: (open: Open<Row>) => void;
 };
 
-function RowActions<Row>({ row, nameOf, canCopy, actions, rights, onOpen }: RowActionsProps<Row>) {
+function RowActions<Row extends BoardRow>(props: RowActionsProps<Row>) {
+  const { row, nameOf, canCopy, actions, archive, rights, onOpen } = props;
   const { t } = useT();
   const name = nameOf(row);
   return (
@@ -128,6 +144,14 @@ function RowActions<Row>({ row, nameOf, canCopy, actions, rights, onOpen }: RowA
           label={t('directory.copyFor', { name })}
           icon={<Copy />}
           onClick={() => onOpen({ what: 'copy', row })}
+        />
+      )}
+      {row.isArchived && archive && rights.update && (
+        <IconButton
+          label={t('directory.restoreFor', { name })}
+          icon={<ArchiveRestore />}
+          disabled={archive.restore.isPending}
+          onClick={() => archive.restore.mutate({ params: { id: row.id } })}
         />
       )}
       {rights.delete && (

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useT } from '#web/ui/base/texts.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Segmented } from '#web/ui/press/segmented.tsx';
@@ -11,13 +12,15 @@ import { useDirectoryAddress } from './use-directory-address.ts';
 export interface DirectoryHeadProps {
   tab: DirectoryTab;
   count: number | undefined;
+  /** Whether entries of this tab can be archived. */
+  canArchive: boolean;
   tools?: ReactNode;
   /** Undefined for those who may not create. */
   onCreate: (() => void) | undefined;
 }
 
 /** Search and order are kept in the address. The default order is ascending (spec 3, section 2.2). */
-export function DirectoryHead({ tab, count, tools, onCreate }: DirectoryHeadProps) {
+export function DirectoryHead({ tab, count, canArchive, tools, onCreate }: DirectoryHeadProps) {
   const { t } = useT();
   const { search, setSearch } = useDirectoryAddress();
   const byPlace = tab === 'questions';
@@ -49,6 +52,13 @@ export function DirectoryHead({ tab, count, tools, onCreate }: DirectoryHeadProp
       <Muted as="p" className="directory-count" role="status">
         {count === undefined ? '\u00a0' : t(`directory.${tab}.count`, { count })}
       </Muted>
+      {canArchive && (
+        <Checkbox
+          label={t('directory.showArchived')}
+          checked={search.archived === 'true'}
+          onChange={({ target }) => setSearch({ archived: target.checked ? 'true' : undefined })}
+        />
+      )}
       {tools}
       {onCreate && (
         <Button className="directory-create" variant="primary" icon={<Plus />} onClick={onCreate}>

@@ -4,7 +4,7 @@ import { oneOfParam, textParam } from '#web/list/params.ts';
 /** The same for every tab. */
 export const directoryAddress = listAddress({
   search: { q: textParam },
-  beside: { orderBy: oneOfParam(['ASC', 'DESC']) },
+  beside: { orderBy: oneOfParam(['ASC', 'DESC']), archived: oneOfParam(['true']) },
   pageSize: 20,
 });
 export type DirectorySearch = ReturnType<typeof directoryAddress.validate>;

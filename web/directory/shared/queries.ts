@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListQuery } from '#contract/call/query.ts';
+import type { ArchivableQuery, ListQuery } from '#contract/call/query.ts';
 import {
   createCommonQuestion,
   deleteCommonQuestion,
@@ -7,9 +7,11 @@ import {
   updateCommonQuestion,
 } from '#contract/common-question.ts';
 import {
+  archiveCompetence,
   createCompetence,
   deleteCompetence,
   getCompetenceList,
+  restoreCompetence,
   updateCompetence,
 } from '#contract/competence.ts';
 import {
@@ -19,15 +21,19 @@ import {
   updateEmployee,
 } from '#contract/employee.ts';
 import {
+  archivePosition,
   createPosition,
   deletePosition,
   getPositionList,
+  restorePosition,
   updatePosition,
 } from '#contract/position.ts';
 import {
+  archiveSubdivision,
   createSubdivision,
   deleteSubdivision,
   getSubdivisionList,
+  restoreSubdivision,
   updateSubdivision,
 } from '#contract/subdivision.ts';
 import type { ApiError } from '#web/api/call.ts';
@@ -43,15 +49,21 @@ export const directoryQuery = (search: DirectorySearch): ListQuery => ({
   q: search.q,
 });
 
+/** The same for entries that can be archived (rule 86). */
+export const archivableQuery = (search: DirectorySearch): ArchivableQuery => ({
+  ...directoryQuery(search),
+  ...(search.archived && { withArchived: true }),
+});
+
 // Keep showing the old results while the next search is running.
 const kept = { placeholderData: <T>(previous: T) => previous };
 
 export const useCompetenceList = (search: DirectorySearch) =>
-  useQuery({ ...pageQuery(getCompetenceList, { query: directoryQuery(search) }), ...kept });
+  useQuery({ ...pageQuery(getCompetenceList, { query: archivableQuery(search) }), ...kept });
 export const usePositionList = (search: DirectorySearch) =>
-  useQuery({ ...pageQuery(getPositionList, { query: directoryQuery(search) }), ...kept });
+  useQuery({ ...pageQuery(getPositionList, { query: archivableQuery(search) }), ...kept });
 export const useSubdivisionList = (search: DirectorySearch) =>
-  useQuery({ ...pageQuery(getSubdivisionList, { query: directoryQuery(search) }), ...kept });
+  useQuery({ ...pageQuery(getSubdivisionList, { query: archivableQuery(search) }), ...kept });
 export const useEmployeeList = (search: DirectorySearch) =>
   useQuery({ ...pageQuery(getEmployeeList, { query: directoryQuery(search) }), ...kept });
 export const useQuestionList = (search: DirectorySearch) =>
@@ -68,17 +80,29 @@ export const useUpdateCompetence = () =>
   useSend(updateCompetence, { listedIn: getCompetenceList, reloads: shows.competence, meta });
 export const useDeleteCompetence = () =>
   useSend(deleteCompetence, { reloads: shows.competence, meta: orUsage });
+export const useArchiveCompetence = () => ({
+  archive: useSend(archiveCompetence, { reloads: shows.competence }),
+  restore: useSend(restoreCompetence, { reloads: shows.competence }),
+});
 export const useCreatePosition = () => useSend(createPosition, { reloads: shows.position, meta });
 export const useUpdatePosition = () =>
   useSend(updatePosition, { listedIn: getPositionList, reloads: shows.position, meta });
 export const useDeletePosition = () =>
   useSend(deletePosition, { reloads: shows.position, meta: orUsage });
+export const useArchivePosition = () => ({
+  archive: useSend(archivePosition, { reloads: shows.position }),
+  restore: useSend(restorePosition, { reloads: shows.position }),
+});
 export const useCreateSubdivision = () =>
   useSend(createSubdivision, { reloads: shows.subdivision, meta });
 export const useUpdateSubdivision = () =>
   useSend(updateSubdivision, { listedIn: getSubdivisionList, reloads: shows.subdivision, meta });
 export const useDeleteSubdivision = () =>
   useSend(deleteSubdivision, { reloads: shows.subdivision, meta: orUsage });
+export const useArchiveSubdivision = () => ({
+  archive: useSend(archiveSubdivision, { reloads: shows.subdivision }),
+  restore: useSend(restoreSubdivision, { reloads: shows.subdivision }),
+});
 export const useCreateEmployee = () => useSend(createEmployee, { reloads: shows.person, meta });
 export const useUpdateEmployee = () =>
   useSend(updateEmployee, { listedIn: getEmployeeList, reloads: shows.person, meta });

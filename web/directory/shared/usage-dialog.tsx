@@ -1,19 +1,27 @@
 import { Link } from '@tanstack/react-router';
+import Archive from 'lucide-react/icons/archive';
 import type { PlaceOfUse, Usage } from '#contract/usage.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
+import type { Archive as Archiving } from './archive.ts';
 
 export interface UsageDialogProps {
-  name: string;
+  item: { id: string; name: string; isArchived?: boolean | undefined };
   usage: Usage;
+  archive: Archiving['archive'] | undefined;
   onClose: () => void;
 }
 
-/** Says where an item that cannot be deleted is used, with a link to each place (rule 35). */
-export function UsageDialog({ name, usage: { usedIn, count }, onClose }: UsageDialogProps) {
+/**
+ * Says where an item that cannot be deleted is used, with a link to each place (rule 35), and offers
+ * to archive it instead (rule 86).
+ */
+export function UsageDialog({ item, usage, archive, onClose }: UsageDialogProps) {
   const { t } = useT();
+  const { usedIn, count } = usage;
+  const { id, name, isArchived } = item;
   const more = count - usedIn.length;
   return (
     <Modal
@@ -21,12 +29,22 @@ export function UsageDialog({ name, usage: { usedIn, count }, onClose }: UsageDi
       title={t('directory.usage.title')}
       onClose={onClose}
       footer={
-        <Button variant="primary" onClick={onClose}>
-          {t('common.close')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+          {archive && !isArchived && (
+            <Button
+              variant="primary"
+              icon={<Archive />}
+              pending={archive.isPending}
+              onClick={() => archive.mutate({ params: { id } }, { onSuccess: onClose })}
+            >
+              {t('directory.archive')}
+            </Button>
+          )}
+        </>
       }
     >
-      <p>{t('directory.usage.text', { name })}</p>
+      <p>{t(`directory.usage.${isArchived ? 'textArchived' : 'text'}`, { name })}</p>
       <ul className="directory-usage">
         {usedIn.map((place) => (
           <li key={`${place.kind} ${place.id}`}>
@@ -53,12 +71,13 @@ function Place({ place, onGo }: { place: PlaceOfUse; onGo: () => void }) {
     );
   }
   const tab = kind === 'position' ? 'positions' : 'employees';
+  const search = { q: name, ...(kind === 'position' && { archived: 'true' as const }) };
   return (
     <>
       {left ? (
         <span>{name}</span>
       ) : (
-        <Link to="/estimation/dictionary/$tab" params={{ tab }} search={{ q: name }} onClick={onGo}>
+        <Link to="/estimation/dictionary/$tab" params={{ tab }} search={search} onClick={onGo}>
           {name}
         </Link>
       )}

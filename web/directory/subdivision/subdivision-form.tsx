@@ -1,7 +1,12 @@
 import { type Subdivision, subdivision, subdivisionForm } from '#contract/subdivision.ts';
+import { ArchivedNote } from '#web/directory/shared/archived-note.tsx';
 import type { ItemFormProps } from '#web/directory/shared/directory-board.tsx';
 import { FormModal } from '#web/directory/shared/form-modal.tsx';
-import { useCreateSubdivision, useUpdateSubdivision } from '#web/directory/shared/queries.ts';
+import {
+  useArchiveSubdivision,
+  useCreateSubdivision,
+  useUpdateSubdivision,
+} from '#web/directory/shared/queries.ts';
 import { sendItem } from '#web/directory/shared/send-item.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { useT } from '#web/ui/base/texts.tsx';
@@ -11,6 +16,7 @@ export function SubdivisionForm({ saved, onClose }: ItemFormProps<Subdivision>) 
   const { t } = useT();
   const create = useCreateSubdivision();
   const update = useUpdateSubdivision();
+  const { restore } = useArchiveSubdivision();
   const form = useForm({
     saved,
     valuesOf: (from) => ({ name: from?.name ?? '' }),
@@ -28,6 +34,7 @@ export function SubdivisionForm({ saved, onClose }: ItemFormProps<Subdivision>) 
       form={form}
       onClose={onClose}
     >
+      <ArchivedNote another={form.another} restore={restore} onRestored={onClose} />
       <TextField
         label={t('directory.name')}
         required

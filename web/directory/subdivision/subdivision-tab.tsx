@@ -1,6 +1,11 @@
 import type { Subdivision } from '#contract/subdivision.ts';
 import { DirectoryBoard } from '#web/directory/shared/directory-board.tsx';
-import { useDeleteSubdivision, useSubdivisionList } from '#web/directory/shared/queries.ts';
+import { EntryName } from '#web/directory/shared/entry-name.tsx';
+import {
+  useArchiveSubdivision,
+  useDeleteSubdivision,
+  useSubdivisionList,
+} from '#web/directory/shared/queries.ts';
 import { useDirectoryAddress } from '#web/directory/shared/use-directory-address.ts';
 import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
@@ -14,7 +19,7 @@ export function SubdivisionTab() {
   const { t } = useT();
   const { search } = useDirectoryAddress();
   const columns: Column<Subdivision>[] = [
-    { key: 'name', label: t('directory.name'), cell: ({ name }) => name },
+    { key: 'name', label: t('directory.name'), cell: EntryName },
   ];
   return (
     <DirectoryBoard
@@ -24,6 +29,7 @@ export function SubdivisionTab() {
       nameOf={({ name }) => name}
       Form={Form}
       remove={useDeleteSubdivision()}
+      archive={useArchiveSubdivision()}
     />
   );
 }
