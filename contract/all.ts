@@ -6,6 +6,7 @@ import * as brandSettings from './brand-settings.ts';
 import type { Endpoint } from './call/endpoint.ts';
 import * as commonQuestion from './common-question.ts';
 import * as competence from './competence.ts';
+import * as competenceFile from './competence-file.ts';
 import * as delivery from './delivery.ts';
 import * as employee from './employee.ts';
 import * as employeeFired from './employee-fired.ts';
@@ -59,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
   brand,
   brandSettings,
   competence,
+  competenceFile,
   library,
   position,
   subdivision,

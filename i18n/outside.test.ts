@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** What holds Russian words because it reads them, or because it makes data. */
 const readers = [
   'server/common-question/first-questions.ts',
+  'server/competence/file-columns.ts',
   'server/demo/',
   'server/employee/',
   'server/library/',

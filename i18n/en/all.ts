@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { awaited } from './awaited.ts';
 import { brand } from './brand.ts';
 import { comparison } from './comparison.ts';
+import { competenceImport } from './competence-import.ts';
 import { delivery } from './delivery.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { device } from './device.ts';
@@ -96,6 +97,7 @@ export const en: Translation<Texts> = {
   questionaryMessages,
   headerSearch,
   interim,
+  competenceImport,
   fileImport,
   fromFile,
   many,

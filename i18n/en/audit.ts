@@ -64,6 +64,7 @@ export const audit: Translation<typeof ru> = {
     brand: 'Company settings',
   },
   staff: 'Employee list',
+  competencies: 'Competency list',
   questionaries: 'Several assessments',
   severalReports: 'A list, or several reports',
   ownAccount: 'Own account',

@@ -21,7 +21,7 @@ export const fileImport: Translation<typeof ru> = {
   otherColumns: 'Columns that aren’t imported: {{count}}',
   skippedRows_one: '{{count}} row skipped',
   skippedRows_other: '{{count}} rows skipped',
-  skippedFirst: 'The first {{count}} are shown',
+  shownFirst: 'The first {{count}} are shown',
   reasons: {
     total: 'total',
     group: 'group heading',

@@ -14,6 +14,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
     ...(await import('./brand.ts')),
     ...(await import('./field.ts')),
   }),
+  competenceImport: async () => ({ ...(await import('./competence-import.ts')) }),
   delivery: async () => ({ ...(await import('./delivery.ts')) }),
   demoAccounts: async () => ({ ...(await import('./demo-accounts.ts')) }),
   directory: async () => ({ ...(await import('./directory.ts')) }),

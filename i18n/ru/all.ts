@@ -2,6 +2,7 @@ import { audit } from './audit.ts';
 import { awaited } from './awaited.ts';
 import { brand } from './brand.ts';
 import { comparison } from './comparison.ts';
+import { competenceImport } from './competence-import.ts';
 import { delivery } from './delivery.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { device } from './device.ts';
@@ -95,6 +96,7 @@ export const ru = {
   questionaryMessages,
   headerSearch,
   interim,
+  competenceImport,
   fileImport,
   fromFile,
   many,

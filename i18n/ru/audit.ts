@@ -63,6 +63,7 @@ export const audit = {
     brand: 'Настройки компании',
   },
   staff: 'Список сотрудников',
+  competencies: 'Список компетенций',
   questionaries: 'Несколько анкет',
   severalReports: 'Список или несколько отчётов',
   ownAccount: 'Своя учётная запись',

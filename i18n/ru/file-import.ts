@@ -21,7 +21,7 @@ export const fileImport = {
   skippedRows_one: 'Пропущена {{count}} строка',
   skippedRows_few: 'Пропущены {{count}} строки',
   skippedRows_many: 'Пропущено {{count}} строк',
-  skippedFirst: 'Показаны первые {{count}}',
+  shownFirst: 'Показаны первые {{count}}',
   reasons: {
     total: 'итог',
     group: 'заголовок группы',

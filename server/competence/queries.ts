@@ -122,16 +122,35 @@ export async function listQuestionIds(scope: Scope, competenceId: string): Promi
 }
 
 /** Makes these the questions of the competence, in this order. */
-export async function replaceQuestions(
+export const replaceQuestions = (
   scope: Scope,
-  competenceId: string,
-  questions: readonly { id: string; text: Localized }[],
+  id: string,
+  questionList: readonly Question[],
+): Promise<void> => replaceAllQuestions(scope, [{ id, questionList }]);
+
+interface Question {
+  id: string;
+  text: Localized;
+}
+
+/**
+ * The same for many competencies. They travel as one JSON text, as the number of parameters is
+ * limited.
+ */
+export async function replaceAllQuestions(
+  { tx, brandId }: Scope,
+  competences: readonly { id: string; questionList: readonly Question[] }[],
 ): Promise<void> {
-  const { tx, brandId } = scope;
-  await tx.delete(question).where(ofCompetence(scope, competenceId));
-  await tx
-    .insert(question)
-    .values(
-      questions.map((row, index) => ({ brandId, competenceId, ...row, position: index + 1 })),
-    );
+  const ids = JSON.stringify(competences.map(({ id }) => id));
+  const rows = competences.flatMap(({ id, questionList }) =>
+    questionList.map((row, index) => ({ ...row, competence: id, position: index + 1 })),
+  );
+  await tx.execute(sql`
+    delete from question where brand_id = ${brandId}
+      and competence_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`);
+  await tx.execute(sql`
+    insert into question (brand_id, id, competence_id, position, text)
+    select ${brandId}, r.id, r.competence, r.position, r.text
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(id uuid, competence uuid, position smallint, text jsonb)`);
 }

@@ -7,12 +7,22 @@ import {
   restoreCompetence,
   updateCompetence,
 } from '#contract/competence.ts';
+import {
+  type CompetenceImportReply,
+  exportCompetences,
+  getCompetenceExample,
+  importCompetences,
+} from '#contract/competence-file.ts';
+import { type Note, noteAudit } from '#server/audit/note.ts';
 import { competence } from '#server/db/schema/directory.ts';
 import { type Archivable, archiveEntry, restoreEntry } from '#server/directory/archive-entry.ts';
 import { createEntry, deleteEntry, updateEntry } from '#server/directory/change-entry.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { findCompetenceUses } from '#server/usage/queries.ts';
+import { competenceExample, exportCompetences as write } from './export-competences.ts';
+import { competenceColumns } from './file-columns.ts';
+import { importCompetences as take } from './import-competences.ts';
 import {
   getCompetence,
   listCompetences,
@@ -43,4 +53,43 @@ export const routes: Route[] = [
   on(archiveCompetence)((call) => archiveEntry(call, competences)),
   on(restoreCompetence)((call) => restoreEntry(call, competences)),
   on(deleteCompetence)((call) => deleteEntry(call, competences, remove)),
+  on(importCompetences)(async (call) => {
+    const { t, locale, actor, body, context, file } = call;
+    const isDryRun = call.query.dryRun ?? false;
+    const { sheet, columns: chosen } = body;
+    const matching = { sheet, chosen };
+    const table = await context.tables.read(actor.brandId, file.bytes, competenceColumns, matching);
+    const reply = await inBrand(call, async (scope) => {
+      const taken = await take(scope, table, { isDryRun, t, locale });
+      if (!isDryRun && taken.data.length === 0) await noteAudit(scope, call, importNote(taken));
+      return taken;
+    });
+    const count = reply.errorRowCount;
+    if (count > 0) return { ...reply, message: t('tableFile.notImported', { count }) };
+    return { ...reply, message: t(`tableFile.${isDryRun ? 'checked' : 'imported'}`) };
+  }),
+  on(getCompetenceExample)(async (call) => competenceExample(call.t, call.locale)),
+  on(exportCompetences)((call) =>
+    inBrand(call, async (scope, { today }) => {
+      const { t, locale } = call;
+      const { q, format = 'xlsx' } = call.query;
+      const whole = { verb: 'export', kind: 'competence', id: null, name: '' } as const;
+      await noteAudit(scope, call, { ...whole, details: { format } });
+      return write(scope, { format, q, today, locale, t });
+    }),
+  ),
 ];
+
+/** One note, however many competencies the file has. */
+const importNote = (taken: CompetenceImportReply): Note => ({
+  verb: 'import',
+  kind: 'competence',
+  id: null,
+  name: '',
+  details: {
+    createdCount: taken.created,
+    updatedCount: taken.updated,
+    restoredCount: taken.restored,
+    unchangedCount: taken.unchanged,
+  },
+});

@@ -85,10 +85,8 @@ export const routes: Route[] = [
       return taken;
     });
     const count = reply.errorRowCount;
-    if (count > 0)
-      return { ...reply, message: t('directoryMessages.employee.notImported', { count }) };
-    const message = t(`directoryMessages.employee.${isDryRun ? 'checked' : 'imported'}`);
-    return { ...reply, message };
+    if (count > 0) return { ...reply, message: t('tableFile.notImported', { count }) };
+    return { ...reply, message: t(`tableFile.${isDryRun ? 'checked' : 'imported'}`) };
   }),
   on(getImportExample)((call) => inBrand(call, (scope) => importExample(scope, call.locale))),
   on(exportEmployees)((call) =>

@@ -22,9 +22,3 @@ export async function listTakenNames({ tx, brandId }: Scope): Promise<Map<string
     .groupBy(name);
   return new Map(rows.map((row) => [row.name, row.archivedId]));
 }
-
-/** Two people who take the same over at once do so one after the other. */
-export async function lockLibrary({ tx, brandId }: Scope): Promise<void> {
-  const key = `library ${brandId}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-}

@@ -1,9 +1,10 @@
+import { lockCompetenceNames } from '#server/competence/file-queries.ts';
 import { createCompetence } from '#server/competence/save-competence.ts';
 import { competence } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { setArchived } from '#server/directory/queries.ts';
 import { foldName, type LibraryCompetence } from './library.ts';
-import { listTakenNames, lockLibrary } from './queries.ts';
+import { listTakenNames } from './queries.ts';
 
 /** A competence of the library, the id of its copy in the brand, and how it got there. */
 export type Taken = LibraryCompetence & { copyId: string; verb: 'create' | 'restore' };
@@ -16,7 +17,7 @@ export async function takeCompetences(
   scope: Scope,
   wanted: readonly LibraryCompetence[],
 ): Promise<Taken[]> {
-  await lockLibrary(scope);
+  await lockCompetenceNames(scope);
   const names = await listTakenNames(scope);
   const taken: Taken[] = [];
   for (const one of wanted) {

@@ -17,7 +17,7 @@ export const mostReadRows = 25_000;
 /** Further columns are not read. */
 export const mostCells = 500;
 /** Longer than any field of the product accepts. Anything beyond would only cost time. */
-const longestCell = 1000;
+const longestCell = 2500;
 
 /** The most a spreadsheet has in a cell. Further pieces of its text are dropped. */
 export const longestText = 32_767;

@@ -32,6 +32,7 @@ const unnoted: Record<string, string> = {
   sendResult: 'answering: who did it when must not be found (rule 24)',
   getPhoto: 'what colleagues see on every page',
   getBrandIcon: 'what everybody sees at sign-in',
+  getCompetenceExample: 'a file without anybody’s data',
   getImportExample: 'a file without anybody’s data',
   getQuestionaryFileExample: 'a file without anybody’s data',
   previewEmailTemplate: 'shows what would be sent',

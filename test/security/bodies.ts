@@ -74,6 +74,12 @@ export const peopleFile = () => ({
     `Ким;Ян;${email('kim')};Инженер;Разработка;01.02.2020;05-04-2021\n`,
 });
 
+/** A file with one new competence. */
+export const competenceFile = () => ({
+  name: 'competencies.csv',
+  bytes: 'name;description;question\nБережливость;Без потерь;Экономит\n',
+});
+
 export const profile = ({ positionId }: World) => ({
   firstName: 'Мария',
   lastName: 'Соколова',

@@ -76,6 +76,7 @@ it('calls things by their names, and those without one by what they are', () => 
   expect(nameOf({ ...row, kind: 'account', name: '' }, t)).toBe('Своя учётная запись');
   const staff = { ...row, kind: 'employee', verb: 'import', name: '' } as const;
   expect(nameOf(staff, t)).toBe('Список сотрудников');
+  expect(nameOf({ ...staff, kind: 'competence' }, t)).toBe('Список компетенций');
   const many = { ...questionary, verb: 'import', name: '', details: { createdCount: 3 } } as const;
   expect(nameOf(many, t)).toBe('Несколько анкет');
   expect(nameOf({ ...row, kind: 'report', name: '' }, t)).toBe('Список или несколько отчётов');

@@ -69,7 +69,9 @@ export function nameOf({ kind, verb, name, details }: AuditRow, t: T): string {
   }
   if (kind === 'heatmap' || kind === 'brand') return t(`audit.kind.${kind}`);
   if (kind === 'account') return name || t('audit.ownAccount');
-  if (kind === 'employee' && (verb === 'import' || verb === 'export')) return t('audit.staff');
+  const isList = verb === 'import' || verb === 'export';
+  if (kind === 'employee' && isList) return t('audit.staff');
+  if (kind === 'competence' && isList) return t('audit.competencies');
   if (kind === 'report' && !name) return t('audit.severalReports');
   if (kind === 'questionary' && verb === 'import') return t('audit.questionaries');
   if (kind === 'questionary' && number !== undefined) {

@@ -27,4 +27,8 @@ export const tableFile: Translation<typeof ru> = {
     'This row has formulas without values. Open the file in Excel or LibreOffice, save it and choose it again.',
   atColumn: '{{column}}: {{problem}}',
   atValue: '{{column}} “{{value}}”: {{problem}}',
+  imported: 'Import complete',
+  notImported_one: 'File not imported: {{count}} row has errors',
+  notImported_other: 'File not imported: {{count}} rows have errors',
+  checked: 'File checked',
 };

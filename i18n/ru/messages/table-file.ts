@@ -24,4 +24,9 @@ export const tableFile = {
     'В строке есть формулы без значений. Откройте файл в Excel или LibreOffice, сохраните и выберите снова.',
   atColumn: '{{column}}: {{problem}}',
   atValue: '{{column}} «{{value}}»: {{problem}}',
+  imported: 'Импорт завершён',
+  notImported_one: 'Файл не принят: ошибки в {{count}} строке',
+  notImported_few: 'Файл не принят: ошибки в {{count}} строках',
+  notImported_many: 'Файл не принят: ошибки в {{count}} строках',
+  checked: 'Файл проверен',
 } as const;

@@ -43,7 +43,7 @@ export function SkippedRows({ skipped, count }: SkippedRowsProps) {
         ))}
       </ul>
       {skipped.length < count && (
-        <Muted as="p">{t('fileImport.skippedFirst', { count: skipped.length })}</Muted>
+        <Muted as="p">{t('fileImport.shownFirst', { count: skipped.length })}</Muted>
       )}
     </Disclosure>
   );
