@@ -6,6 +6,7 @@ export const upload: Translation<typeof ru> = {
   chooseOther: 'Choose another file',
   dropPlace: 'Drag and drop a file here',
   dropHere: 'Drop the file here',
+  oneFile: 'Only one file fits here. Drop the one you need.',
   remove: 'Remove {{name}}',
   chosen: '{{name}} selected, {{size}}',
   kinds: 'CSV or XLSX, up to 10 MB and 20,000 rows',

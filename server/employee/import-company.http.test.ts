@@ -122,6 +122,32 @@ describe('places that the directory does not have', () => {
     expect(replies.map(({ body }) => body.created).sort()).toEqual([0, 3]);
     expect(await subdivisions()).toEqual(['Котельная', 'Разработка', 'Цех № 1']);
   });
+
+  test('two people who save at once both get theirs, and each employee and place is there once', async () => {
+    const { database, now } = house.context;
+    const boss = await inBrand(database, company.brandId, (scope) =>
+      makeMember(scope, ['ROLE_ADMIN']),
+    );
+    const second = { ...company, hrToken: await signIn(database, boss, now()) };
+    const reversed = `${plainHeader}
+Ро|Ян|d@x.ru|сварщик|КОТЕЛЬНАЯ|01.09.2021
+${text.split('\n').slice(1).reverse().join('\n')}`;
+    const replies = await Promise.all([
+      send(text, create),
+      send(reversed, create, false, second),
+      send(text, create, true, second),
+    ]);
+    expect(replies.map(({ status, body }) => [status, body.errorRowCount])).toEqual(
+      Array(3).fill([200, 0]),
+    );
+    const [first, other] = replies.map(({ body }) => body.created);
+    expect(first! + other!).toBe(4);
+    expect((await people()).map(({ email }) => email).sort()).toEqual(
+      ['a', 'b', 'c', 'd'].map((name) => `${name}@x.ru`),
+    );
+    expect(await positions()).toEqual(['Инженер', 'Контролёр ОТК', 'Сварщик']);
+    expect(await subdivisions()).toEqual(['Котельная', 'Разработка', 'Цех № 1']);
+  });
 });
 
 test.each(['контролер отк', 'Контролёр  ОТК', 'Контролёр\u00a0ОТК'])(

@@ -64,6 +64,22 @@ export const fromSpreadsheets: Named[] = [
     },
   ],
   [
+    'Excel: a workbook whose only sheet is hidden',
+    { bytes: sheets({ name: 'Скрытый', rows: cellsOf(plain), isHidden: true }), people },
+  ],
+  [
+    'Excel: formulas that were never calculated, in a column of something else',
+    {
+      bytes: book(
+        plain
+          .split('\n')
+          .map((line, at) => `${line}|${at === 0 ? 'Оклад' : '=SUM(A1)'}`)
+          .join('\n'),
+      ),
+      people,
+    },
+  ],
+  [
     'Excel: another sheet than the first with a list, by choice',
     {
       bytes: sheets(

@@ -1,4 +1,4 @@
-import { book, csv, instead, type Named, plain, plainHeader, sheets } from './file.ts';
+import { book, cellsOf, csv, instead, type Named, plain, plainHeader, sheets } from './file.ts';
 
 const ofOne = (problem: string): string[] => [`${problem}: 1`];
 
@@ -117,6 +117,34 @@ export const withMistakes: Named[] = [
     {
       bytes: sheets({ name: 'Диаграмма', rows: [], isChart: true }),
       refused: [400, 'tableFile.noWorksheet'],
+    },
+  ],
+  [
+    'an empty sheet',
+    { bytes: sheets({ name: 'Лист1', rows: [] }), refused: [400, 'tableFile.empty'] },
+  ],
+  [
+    'nothing but charts and an empty sheet',
+    {
+      bytes: sheets(
+        { name: 'Диаграмма', rows: [], isChart: true },
+        { name: 'Лист1', rows: [['', '']] },
+      ),
+      refused: [400, 'tableFile.empty'],
+    },
+  ],
+  [
+    'a column beyond the 500 that are read',
+    {
+      bytes: sheets({
+        name: 'Лист1',
+        rows: cellsOf(plain).map((row, at) => [
+          ...row.slice(0, 5),
+          ...Array(495).fill(at === 0 ? 'х' : '1'),
+          ...row.slice(5),
+        ]),
+      }),
+      problems: ofOne('Нет столбца «Start date / Дата приёма»'),
     },
   ],
   [

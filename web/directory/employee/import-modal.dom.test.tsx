@@ -152,3 +152,16 @@ test('a file that is no table is refused at once, dropped ones too', async () =>
   const check = dialog.getByText(t('fileImport.check')).closest('button');
   expect(check?.disabled).toBe(true);
 });
+
+test('of two files dropped at once none is taken, and the chosen one stays', async () => {
+  const { dialog } = await open('first.csv');
+  const zone = document.querySelector('.ui-file')!;
+  const files = [new File(['a'], 'second.csv'), new File(['a'], 'third.csv')];
+  fireEvent.drop(zone, { dataTransfer: { files } });
+  expect(dialog.getAllByText(t('upload.oneFile')).length).toBeGreaterThan(0);
+  expect(dialog.getByText('first.csv')).toBeTruthy();
+  expect(dialog.queryByText('second.csv')).toBeNull();
+  fireEvent.drop(zone, { dataTransfer: { files: files.slice(1) } });
+  expect(dialog.getByText('third.csv')).toBeTruthy();
+  expect(dialog.queryByText(t('upload.oneFile'))).toBeNull();
+});

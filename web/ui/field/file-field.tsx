@@ -28,10 +28,22 @@ export function FileField(props: FileFieldProps) {
   const { t, locale } = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { isOver, zone } = useDrop((dropped) => !disabled && onChange(dropped));
+  const [areSeveral, setSeveral] = useState(false);
+  const choose = (chosen: File | undefined) => {
+    setSeveral(false);
+    onChange(chosen);
+  };
+  const { isOver, zone } = useDrop(([first, ...others]) => {
+    if (disabled || !first) return;
+    // None of them is taken: nobody could say which one was meant.
+    if (others.length > 0) setSeveral(true);
+    else choose(first);
+  });
+  const several = areSeveral ? t('upload.oneFile') : undefined;
+  const error = several ?? props.error;
   const size = file && formatSize(file.size, locale);
   return (
-    <Field {...props} id={id}>
+    <Field {...props} error={error} id={id}>
       <div className={classNames('ui-file', isOver && 'ui-file-over')} {...zone}>
         <p className={classNames('ui-file-name', !file && 'ui-file-drop')} aria-hidden="true">
           {file ? <Sheet /> : <Upload />}
@@ -43,8 +55,11 @@ export function FileField(props: FileFieldProps) {
         <span className="ui-hidden" role="status">
           {file && size && t('upload.chosen', { name: file.name, size })}
         </span>
+        <span className="ui-hidden" role="alert">
+          {several}
+        </span>
         <input
-          {...fieldAria(id, { hint: props.hint, error: props.error, required })}
+          {...fieldAria(id, { hint: props.hint, error, required })}
           ref={input}
           className="ui-hidden"
           type="file"
@@ -57,7 +72,7 @@ export function FileField(props: FileFieldProps) {
           }}
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
-            if (chosen) onChange(chosen);
+            if (chosen) choose(chosen);
           }}
         />
         <label htmlFor={id} className={buttonClass({}, 'ui-file-button')} aria-hidden="true">
@@ -69,7 +84,7 @@ export function FileField(props: FileFieldProps) {
             icon={<X />}
             disabled={disabled}
             onClick={() => {
-              onChange(undefined);
+              choose(undefined);
               input.current?.focus();
             }}
           />
@@ -79,7 +94,7 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-function useDrop(onDrop: (file: File) => void) {
+function useDrop(onDrop: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     // A file dropped beside the field would open in the browser and replace the form.
@@ -102,8 +117,7 @@ function useDrop(onDrop: (file: File) => void) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      const [dropped] = event.dataTransfer.files;
-      if (dropped) onDrop(dropped);
+      onDrop([...event.dataTransfer.files]);
     },
   };
   return { isOver, zone };
