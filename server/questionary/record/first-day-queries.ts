@@ -13,9 +13,10 @@ export async function readFirstDay({ tx, brandId }: Scope): Promise<FirstDay | n
     select
       (select count(*)::int from employee
         where brand_id = ${brandId} and deleted_at is null and fired_at is null) "employeeCount",
-      (select count(*)::int from competence where brand_id = ${brandId}) "competenceCount",
       (select count(*)::int from competence
-        where brand_id = ${brandId}
+        where brand_id = ${brandId} and archived_at is null) "competenceCount",
+      (select count(*)::int from competence
+        where brand_id = ${brandId} and archived_at is null
           and ${folded(sql`name ->> 'ru'`)} = any(${sql.param(libraryNames)}::text[])) "libraryCount"
     where not exists (
       select from questionary
