@@ -82,10 +82,7 @@ const groups = [
   // Whatever shows people loads it too, without the screens that answer.
   { name: 'answering-contract', test: oneOf('contract/testing.ts'), priority: 1 },
   { name: 'answering', test: oneOf('web/app/layout/answering.ts') },
-  {
-    name: 'journal',
-    test: oneOf('web/app/route/journal-screen.tsx', 'web/questionary/journal/journal-page.tsx'),
-  },
+  { name: 'journal', test: oneOf('web/questionary/journal/journal-page.tsx') },
 ];
 
 /** What web/public/first.js fetches early, by the beginning of the address; $ is the language. */
@@ -95,7 +92,7 @@ const places = [
   {
     path: '/estimation/questionary',
     entered: true,
-    modules: ['web/app/route/journal-screen.tsx', 'i18n/$/questionary.ts'],
+    modules: ['web/questionary/journal/journal-page.tsx', 'i18n/$/questionary.ts'],
   },
   {
     path: '/testing',

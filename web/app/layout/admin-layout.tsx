@@ -11,6 +11,7 @@ import { closePanel, useOpenProfile } from '#web/session/panel.ts';
 import { useCan, useSession } from '#web/session/session.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { closeSending, useOpenSending } from '#web/shared/sending.ts';
+import { closeSettingUp, useSettingUp } from '#web/shared/setting-up.ts';
 import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
 import { lazyPart } from '#web/ui/base/patient.ts';
 import { useStore } from '#web/ui/base/store.ts';
@@ -50,6 +51,7 @@ const beside = onDemand(async () => (await import('./beside.tsx')).Beside);
 function closeBeside() {
   closePanel();
   closeSending();
+  closeSettingUp();
 }
 
 const stay = () => {};
@@ -82,8 +84,8 @@ function Admin({ children }: { children: ReactNode }) {
   const interrupted = useStore(interruption);
   const { employee, redirect: asked } = useSearch({ strict: false });
   const redirect = ownPathParam(asked);
-  const isSending = useOpenSending() !== undefined;
-  const isOpen = useOpenProfile() !== undefined || isSending || employee !== undefined;
+  const opened = [useOpenProfile(), useOpenSending(), useSettingUp(), employee];
+  const isOpen = opened.some((one) => one !== undefined);
   const Beside = usePart(beside, isOpen, closeBeside);
   const exit = () => {
     setDrawer(false);

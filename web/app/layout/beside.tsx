@@ -1,6 +1,7 @@
 import { ProfileHost } from './profile-host.tsx';
 import { ReportHost } from './report-host.tsx';
 import { SendingHost } from './sending-host.tsx';
+import { SettingUpHost } from './setting-up-host.tsx';
 
 /** What opens beside or over any screen. */
 export const Beside = () => (
@@ -8,5 +9,6 @@ export const Beside = () => (
     <ProfileHost />
     <ReportHost />
     <SendingHost />
+    <SettingUpHost />
   </>
 );

@@ -15,10 +15,10 @@ function screen<const Name extends string>(
   }, name);
 }
 
-export const JournalScreen = screen(
+export const JournalPage = screen(
   'questionary',
-  () => import('./journal-screen.tsx'),
-  'JournalScreen',
+  () => import('#web/questionary/journal/journal-page.tsx'),
+  'JournalPage',
 );
 export const ArchiveScreen = screen(
   'questionary',

@@ -17,13 +17,11 @@ export interface FirstDayProps {
   onCreateFromFile: () => void;
 }
 
-export type FirstDayOpeners = { onImport: () => void; onLibrary: () => void };
-
 /**
  * The journal in which nothing is in work or done: the guide of a new company, beside its drafts if
  * there are any (rule 89). Where the guide is over or can't be loaded, the columns alone.
  */
-export function FirstDay({ board, ...props }: FirstDayProps & FirstDayOpeners) {
+export function FirstDay({ board, ...props }: FirstDayProps) {
   // Somebody else may import meanwhile.
   const day = useQuery({ ...partQuery(getFirstDay), refetchInterval: seldom });
   if (day.isPending) return <Skeleton height="360px" />;

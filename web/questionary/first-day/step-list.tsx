@@ -3,16 +3,17 @@ import type { ReactNode } from 'react';
 import type { FirstDay } from '#contract/first-day.ts';
 import type { T } from '#i18n/t.ts';
 import { useCan } from '#web/session/session.ts';
+import { openSettingUp } from '#web/shared/setting-up.ts';
 import { classNames } from '#web/ui/base/class-names.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
-import type { FirstDayOpeners, FirstDayProps } from './first-day.tsx';
+import type { FirstDayProps } from './first-day.tsx';
 import './first-day.css';
 import { isDone, nextStep, type Step, stepNames, steps } from './steps.ts';
 
-type StepListProps = Omit<FirstDayProps, 'board'> & FirstDayOpeners & { day: FirstDay };
+type StepListProps = Omit<FirstDayProps, 'board'> & { day: FirstDay };
 
 /** People, competencies, the first assessment: what is there of each, and one button to go on. */
 export function StepList({ day, ...props }: StepListProps) {
@@ -87,8 +88,8 @@ function useActions(
   );
   const create = button(t('firstDay.assessment.action'), given.onCreate);
   return {
-    people: button(t('firstDay.people.action'), given.onImport),
-    competences: button(t('firstDay.competences.action'), given.onLibrary),
+    people: button(t('firstDay.people.action'), () => openSettingUp('import')),
+    competences: button(t('firstDay.competences.action'), () => openSettingUp('library')),
     assessment: draftId
       ? button(t('firstDay.assessment.open'), () => given.onOpen(draftId))
       : (isNext) => (

@@ -1,10 +1,11 @@
 import type { Permission } from '#contract/call/access.ts';
 import type { FirstDay } from '#contract/first-day.ts';
+import { settingUp } from '#web/shared/setting-up.ts';
 
 /** The steps in order, and who may take each. */
 export const steps = {
-  people: 'directory_employee_employee_import',
-  competences: 'directory_competence_competence_create',
+  people: settingUp.import,
+  competences: settingUp.library,
   assessment: 'questionary_questionary_create',
 } as const satisfies Record<string, Permission>;
 export type Step = keyof typeof steps;

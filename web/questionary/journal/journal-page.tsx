@@ -1,5 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import type { FirstDayProps } from '#web/questionary/first-day/first-day.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useCan } from '#web/session/session.ts';
 import { loadTexts } from '#web/session/texts.ts';
 import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
@@ -19,6 +18,10 @@ import { countOf, JournalHead } from './journal-head.tsx';
 import { JournalInfo } from './journal-info.tsx';
 import { useSelection } from './selection.ts';
 
+const FirstDay = lazyPart(async () => {
+  const load = import('#web/questionary/first-day/first-day.tsx');
+  return { default: (await Promise.all([load, loadTexts('firstDay')]))[0].FirstDay };
+});
 const DetailPanel = lazyPart(async () => {
   const load = import('#web/questionary/detail/detail-panel.tsx');
   return {
@@ -54,7 +57,7 @@ const nothingBegan = (
 ) => !journalAddress.isNarrowed(search) && countOf(inwork) === 0 && countOf(done) === 0;
 
 /** The journal of questionaries, which is HR's home (spec 2, section 2). */
-export function JournalPage({ FirstDay }: { FirstDay: ComponentType<FirstDayProps> }) {
+export function JournalPage() {
   const { search, openId, setSearch, open, goHome } = useJournalAddress();
   const can = useCan();
   const [form, setForm] = useState<OpenForm>();

@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type FirstDay, getFirstDay } from '#contract/first-day.ts';
-import { getLibrary, takeFromLibrary } from '#contract/library.ts';
+import { type FirstDay as Day, getFirstDay } from '#contract/first-day.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, signIn, signInAs, t } from '#test/screen.tsx';
-import { FirstDayScreen } from './first-day-screen.tsx';
+import { FirstDay } from './first-day.tsx';
 
 let server: FakeServer;
 const asks = { onOpen: vi.fn(), onCreate: vi.fn(), onCreateFromFile: vi.fn() };
-const empty: FirstDay = { employeeCount: 1, competenceCount: 0, libraryCount: 0 };
+const empty: Day = { employeeCount: 1, competenceCount: 0, libraryCount: 0 };
 
 beforeEach(() => {
   signInAs('ROLE_HR');
@@ -17,10 +16,10 @@ beforeEach(() => {
 });
 
 /** The guide of a company that has this; null where it is over, undefined where it is refused. */
-function open(day: FirstDay | null | undefined, drafts = 0) {
+function open(day: Day | null | undefined, drafts = 0) {
   server.answers(getFirstDay, day === undefined ? refused('forbidden') : { data: day });
   return draw(
-    <FirstDayScreen
+    <FirstDay
       board={(beside) => <div data-testid="board">{beside}</div>}
       draftCount={drafts}
       draftId={drafts ? 'the-draft' : undefined}
@@ -75,30 +74,6 @@ test.each([
   open(day);
   await screen.findByTestId('board');
   expect(screen.queryByRole('region', { name: t('firstDay.title') })).toBeNull();
-});
-
-test('the library opens above it with what suits everybody, and its number is there at once', async () => {
-  const one = {
-    id: 'results',
-    name: 'Результат',
-    description: '',
-    questionList: [],
-    isTaken: false,
-    isArchived: false,
-  };
-  const familyList = [{ id: 'work', name: 'Работа', competenceList: [one] }];
-  const profileList = [{ id: 'specialist', name: 'Специалист', competenceIdList: ['results'] }];
-  server.answers(getLibrary, { data: { familyList, profileList } });
-  server.answers(takeFromLibrary, () => {
-    server.answers(getFirstDay, { data: { ...empty, competenceCount: 1, libraryCount: 1 } });
-    return { data: [] };
-  });
-  const { user } = open(empty);
-  await guide();
-  await user.click(press(t('firstDay.competences.action')));
-  await user.click(await screen.findByRole('button', { name: t('library.add') }));
-  await screen.findByText('1 компетенция из библиотеки');
-  expect(server.asked(takeFromLibrary).map(({ body }) => body)).toEqual([{ idList: ['results'] }]);
 });
 
 test('who may not take a step sees who can', async () => {

@@ -1,0 +1,12 @@
+import type { nothingYet as ru } from '#i18n/ru/nothing-yet.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const nothingYet: Translation<typeof ru> = {
+  people: 'No employees yet.',
+  positions: 'No job titles yet: they come with the employees.',
+  subdivisions: 'No departments yet: they come with the employees.',
+  competences: 'No competencies yet.',
+  import: 'Import employees',
+  library: 'Open library',
+  whoCan: 'HR and admins add them.',
+};
