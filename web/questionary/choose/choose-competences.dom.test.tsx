@@ -4,7 +4,7 @@ import type { ArchivableEntry } from '#contract/call/fields.ts';
 import { getCompetenceList } from '#contract/competence.ts';
 import { getPositionList } from '#contract/position.ts';
 import { type FakeServer, fakeServer } from '#test/fake-server.ts';
-import { draw, t } from '#test/screen.tsx';
+import { draw, signInAs, t } from '#test/screen.tsx';
 import { ChooseCompetences } from './choose-competences.tsx';
 
 const names = { a: 'Анализ', b: 'Внимание', c: 'Счёт' };
@@ -134,4 +134,11 @@ test('a search opens the positions that hold what is found, and hides the others
   await user.type(dialog.getByRole('searchbox'), 'вним{Enter}');
   expect(listed()).toEqual([names.b]);
   expect(dialog.queryByRole('checkbox', { name: /Менеджер/ })).toBeNull();
+});
+
+test('a company without competencies is offered the library', async () => {
+  signInAs('ROLE_HR');
+  server.answers(getCompetenceList, { data: [], count: 0 });
+  draw(<ChooseCompetences chosen={[]} onApply={() => {}} onClose={() => {}} />);
+  await screen.findByRole('button', { name: t('nothingYet.library') });
 });

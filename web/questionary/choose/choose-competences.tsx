@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ArchivableEntry } from '#contract/call/fields.ts';
 import { mostCompetences } from '#contract/questionary.ts';
 import { QueryError } from '#web/api/query-error.tsx';
+import { NothingYet } from '#web/shared/nothing-yet.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -95,12 +96,13 @@ function Tools({ tab, choice }: PartProps) {
 
 function Found({ tab, choice }: PartProps) {
   const { t } = useT();
-  const { queries, shown, groups, selected, choose } = choice;
+  const { queries, isEmpty, shown, groups, selected, choose } = choice;
   const failed = queries.find((query) => query.isError);
   if (queries.some((query) => query.isPending)) return <Skeleton height="160px" />;
   if (failed && shown.length === 0) {
     return <QueryError query={failed} title={t('questionaryForm.choose.loadFailed')} />;
   }
+  if (isEmpty) return <NothingYet what="competences" />;
   if (shown.length === 0) return <EmptyState title={t('questionaryForm.choose.noCompetencies')} />;
   if (tab === 'byPosition') {
     const narrowed = choice.q !== '' || choice.onlySelected;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { QueryError } from '#web/api/query-error.tsx';
+import { NothingYet } from '#web/shared/nothing-yet.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -148,11 +149,18 @@ function Found({ choice, onReset, ...props }: ListProps & { onReset: (() => void
     return <QueryError query={query} title={t('questionaryForm.choose.loadFailed')} />;
   }
   if (people.length === 0) {
+    const { positionId, subdivisionId } = props.place;
     return (
       <EmptyState
         title={t('questionaryForm.choose.noPeople')}
         text={onReset && t('questionaryForm.choose.noPeopleText')}
-        action={onReset && <Button onClick={onReset}>{t('common.reset')}</Button>}
+        action={
+          onReset ? (
+            <Button onClick={onReset}>{t('common.reset')}</Button>
+          ) : (
+            !positionId && !subdivisionId && <NothingYet what="people" />
+          )
+        }
       />
     );
   }

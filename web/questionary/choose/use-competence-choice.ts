@@ -42,6 +42,8 @@ export function useCompetenceChoice(chosen: readonly ArchivableEntry[]) {
     setOnlySelected,
     selected,
     choose,
+    /** The company has none. */
+    isEmpty: competences.data?.data.length === 0,
     shown: all.filter(isShown),
     groups: (positions.data?.data ?? []).filter(isInUse).map(({ id, name, competenceList }) => {
       const offered = competenceList.filter(isInUse);

@@ -9,6 +9,7 @@ import type { SectionProps } from '#web/questionary/fields/form-sections.tsx';
 import { PeopleList } from '#web/questionary/fields/people-list.tsx';
 import { clearedByType } from '#web/questionary/form-rules.ts';
 import { placeOptions, useAllSubdivisionNames } from '#web/shared/dictionaries.ts';
+import { NothingYet } from '#web/shared/nothing-yet.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { RadioGroup } from '#web/ui/field/radio-group.tsx';
 import { Select } from '#web/ui/pick/select.tsx';
@@ -74,6 +75,7 @@ function PositionSelect({ form, subjects }: PlaceSelectProps) {
         onChange={(id) => subjects.choosePosition(options.find((position) => position.id === id))}
         error={form.error('positionId')}
       />
+      {positions.data?.data.length === 0 && <NothingYet what="positions" />}
       {positions.isError && (
         <QueryError query={positions} title={t('questionaryForm.choose.loadFailed')} />
       )}
@@ -97,6 +99,7 @@ function SubdivisionSelect({ form, subjects }: PlaceSelectProps) {
         onChange={(id) => subjects.chooseSubdivision(id)}
         error={form.error('subdivisionId')}
       />
+      {subdivisions.data?.data.length === 0 && <NothingYet what="subdivisions" />}
       {subdivisions.isError && (
         <QueryError query={subdivisions} title={t('questionaryForm.choose.loadFailed')} />
       )}
