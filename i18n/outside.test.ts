@@ -15,6 +15,7 @@ const readers = [
   'server/operator/',
   'server/pdf/file-name.ts',
   'server/questionary/from-file/',
+  'server/report/history/',
   'server/shared/unnamed-admin.ts',
   'server/table-file/',
   'web/ui-kit/sample.ts',

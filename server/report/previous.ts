@@ -1,7 +1,8 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { changesSince, type PreviousReport } from '#contract/rules/report-difference.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { findPrevious } from './queries.ts';
+import { withIdsOf } from './join-by-name.ts';
+import { findPrevious, findReport } from './queries.ts';
 
 /**
  * What has changed since the previous report (rule 29); null where there is none. An interim report
@@ -13,5 +14,9 @@ export async function changesSincePrevious(
 ): Promise<PreviousReport | null> {
   if (content.method !== '360' || content.kind !== 'final') return null;
   const previous = await findPrevious(scope, content);
-  return previous ? changesSince(previous.content, content) : null;
+  if (!previous) return null;
+  const isJoined = content.broughtIn !== undefined || previous.content.broughtIn !== undefined;
+  const own = isJoined ? await findReport(scope, content) : undefined;
+  const before = own ? withIdsOf(previous, [own]) : previous;
+  return changesSince(before.content, content);
 }

@@ -38,7 +38,9 @@ export const routes: Route[] = [
       const data = await readReport(scope, call, { ...call.params, ...call.query });
       return { data, previous: await changesSincePrevious(scope, data) };
     });
-    return { ...report, company: await companyBeside(call, report.data) };
+    // The company's averages are of our own reports, and beside those only (rule 88).
+    const company = report.data.broughtIn ? null : await companyBeside(call, report.data);
+    return { ...report, company };
   }),
   on(getReportLog)((call) =>
     inBrand(call, async (scope) => {

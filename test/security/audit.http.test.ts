@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { startApp } from '../start-app.ts';
-import { peopleFile } from './bodies.ts';
-import { fixtures } from './fixtures.ts';
+import { historyFile, peopleFile } from './bodies.ts';
+import { fixtures, type Request } from './fixtures.ts';
 import { makeWorld, type World } from './world.ts';
 
 /**
@@ -35,6 +35,7 @@ const unnoted: Record<string, string> = {
   getCompetenceExample: 'a file without anybody’s data',
   getImportExample: 'a file without anybody’s data',
   getQuestionaryFileExample: 'a file without anybody’s data',
+  getHistoryExample: 'a file without anybody’s data',
   previewEmailTemplate: 'shows what would be sent',
   previewNotificationTemplate: 'shows what would be said',
   makeReportArchive: 'nothing has left the product yet: the download is noted',
@@ -59,8 +60,11 @@ const heldElsewhere: Record<string, string> = {
 };
 
 /** A request that succeeds. The fixture of an import is only a dry run, so here it really imports. */
-const requestFor = ({ name }: Endpoint) =>
-  name === 'importEmployees' ? { query: {}, file: peopleFile() } : fixtures[name]?.own(world);
+const imported: Record<string, () => Request> = {
+  importEmployees: () => ({ query: {}, file: peopleFile() }),
+  importHistory: () => ({ query: {}, body: {}, file: historyFile(world.raterEmail, '2021') }),
+};
+const requestFor = ({ name }: Endpoint) => imported[name]?.() ?? fixtures[name]?.own(world);
 
 const countNotes = async (): Promise<number> => {
   const { rows } = await house.context.database.pool.query('select count(*)::int as n from audit');

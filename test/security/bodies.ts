@@ -80,6 +80,15 @@ export const competenceFile = () => ({
   bytes: 'name;description;question\nБережливость;Без потерь;Экономит\n',
 });
 
+/** A file with one person's report of each of these years. */
+export const historyFile = (email: string, ...years: string[]) => ({
+  name: 'reports.csv',
+  bytes: [
+    'email;competence;role;mark;count;dateStart',
+    ...years.map((year) => `${email};Смелость;colleague;4;5;${year}`),
+  ].join('\n'),
+});
+
 export const profile = ({ positionId }: World) => ({
   firstName: 'Мария',
   lastName: 'Соколова',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Role, roles } from '#contract/call/access.ts';
 import { getNotificationList } from '#contract/notification.ts';
 import { createQuestionary, updateQuestionaryStatus } from '#contract/questionary-change.ts';
+import { getHistoryList, importHistory } from '#contract/report-history.ts';
 import { type AnswerPayload, sendResult, testingStartEmployee } from '#contract/testing.ts';
 import { openHandoff } from '#server/auth/open-session.ts';
 import { hashPassword } from '#server/auth/password.ts';
@@ -33,7 +34,7 @@ import {
 import { keepReport } from '../kept-report.ts';
 import { pngOf, webp } from '../picture.ts';
 import type { TestApp } from '../start-app.ts';
-import { currentPassword, newLeaderEmail } from './bodies.ts';
+import { currentPassword, historyFile, newLeaderEmail } from './bodies.ts';
 
 /** The entities of one brand that the requests are about. */
 export interface World {
@@ -93,6 +94,8 @@ export interface World {
   doneId: string;
   /** Two others with final 360 reports about `subjectId`, the later one first. */
   comparedIds: readonly [string, string];
+  /** Two that were brought in, with a report about `subjectId` each. */
+  historyIds: readonly [string, string];
   /** The super admin's, with that report. */
   archiveId: string;
   /** Tells the super admin of the done one. */
@@ -203,12 +206,21 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       photoHash,
       deliveryId: await makeUnsentReport(house, brandId, { questionaryId: doneId, subjectId }),
       notificationId: told.body.data[0]?.id ?? '',
+      historyIds: await bringIn(house, tokens.ROLE_HR, emails[0]),
       subjectEmail: emails[0] ?? '',
       raterEmail: emails[1] ?? '',
       answerList: given.answerList,
     },
     tokens,
   };
+}
+
+/** Brings in a report of each of two years. */
+async function bringIn(house: TestApp, token: string, email = '') {
+  await house.call(importHistory, { token, body: {}, file: historyFile(email, '2023', '2024') });
+  const { body } = await house.call(getHistoryList, { token });
+  const [later = '', earlier = ''] = body.data.map(({ questionaryId }) => questionaryId);
+  return [later, earlier] as const;
 }
 
 async function signInAll(

@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
 import { mayOpen, type Reader } from '#server/questionary/work/reader-rules.ts';
+import { joinByName } from '#server/report/join-by-name.ts';
 import { localise } from '#server/report/localise.ts';
 import { findPrevious, findReport } from '#server/report/queries.ts';
 
@@ -32,8 +33,11 @@ export async function findComparison(
     ? await findFinal360(scope, { questionaryId: secondQuestionaryId, employeeId })
     : await findPrevious(scope, first.content);
   if (!second || secondQuestionaryId === firstQuestionaryId) throw missing();
-  const inLanguage = ({ content, texts }: typeof second) => localise(content, texts, locale);
-  return compareContents(inLanguage(first), inLanguage(second));
+  const [one, other] = joinByName([first, second]).map(({ content, texts }) =>
+    localise(content, texts, locale),
+  );
+  if (!one || !other) throw missing();
+  return compareContents(one, other);
 }
 
 async function findFinal360(scope: Scope, of: Parameters<typeof findReport>[1]) {

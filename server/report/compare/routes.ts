@@ -10,6 +10,7 @@ import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { comparisonFileName } from '#server/pdf/file-name.ts';
 import { mayOpen } from '#server/questionary/work/reader-rules.ts';
+import { joinByName } from '#server/report/join-by-name.ts';
 import { localise } from '#server/report/localise.ts';
 import { listFinal360 } from '#server/report/queries.ts';
 import { comparisonPdf } from './comparison-pdf.ts';
@@ -38,7 +39,9 @@ export const routes: Route[] = [
       const reports = await listFinal360(scope, { employeeId: id, most: mostInTrend });
       return {
         data: trendOf(
-          reports.reverse().map(({ content, texts }) => localise(content, texts, call.locale)),
+          joinByName(reports.reverse()).map(({ content, texts }) =>
+            localise(content, texts, call.locale),
+          ),
         ),
       };
     }),

@@ -137,6 +137,7 @@ const columns: Record<HistoryField, { names: Names; synonyms: readonly string[] 
       'Название опроса',
       'Цикл',
       'Цикл оценки',
+      'Название',
       'Assessment',
       'Survey',
       'Cycle',
