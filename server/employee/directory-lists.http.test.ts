@@ -140,9 +140,7 @@ describe('directory lists', () => {
 test('dictionaries are for everybody signed in, lists are not', async () => {
   const call = (endpoint: Endpoint) => house.call(endpoint, { token: employeeToken });
   const positions = await house.call(getPositionDictionary, { token: employeeToken });
-  expect(positions.body.data).toEqual([
-    { id: own.positionId, name: 'Инженер', isArchived: false },
-  ]);
+  expect(positions.body.data).toEqual([{ id: own.positionId, name: 'Инженер', isArchived: false }]);
   expect((await call(getSubdivisionDictionary)).status).toBe(200);
   for (const endpoint of [
     getCompetenceList,

@@ -3,8 +3,8 @@ import type { Issue } from '#contract/call/issues.ts';
 import type { EmployeeForm } from '#contract/employee.ts';
 import type { ImportOutcome } from '#contract/employee-import.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { inSlices } from '#server/shared/in-slices.ts';
 import { lockEmployees } from '#server/leader/queries.ts';
+import { inSlices } from '#server/shared/in-slices.ts';
 import { giveAccess, updatePersons } from './access-queries.ts';
 import { findSavedEmployees, insertEmployees, keepPlaces, updateEmployees } from './row-queries.ts';
 import {
