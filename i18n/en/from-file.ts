@@ -45,7 +45,7 @@ export const fromFile: Translation<typeof ru> = {
     peopleHint: 'Raters come from the structure',
     file: 'From a file',
     fileHint: 'A list of people, or a table of who rates whom',
-    look: 'Preview',
+    look: 'Check',
     fromStructure: 'Take raters from the structure',
     fromStructureHint:
       'Managers, peers with the same manager and direct reports. With more than 12 peers, the next 12 in the alphabet are taken, so that everyone is asked equally often.',

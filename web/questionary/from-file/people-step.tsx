@@ -6,6 +6,7 @@ import type { SectionProps } from '#web/questionary/fields/form-sections.tsx';
 import { PeopleList } from '#web/questionary/fields/people-list.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
+import { Muted } from '#web/ui/show/text.tsx';
 
 /** Choosing who is assessed, each in a questionary of their own. */
 export function PeopleStep({ form }: SectionProps) {
@@ -18,12 +19,16 @@ export function PeopleStep({ form }: SectionProps) {
       count={employeeList.length}
       error={form.error('employeeList')}
     >
-      <PeopleList
-        people={employeeList}
-        onRemove={(leaving) =>
-          form.change({ employeeList: employeeList.filter(({ id }) => id !== leaving) })
-        }
-      />
+      {employeeList.length === 0 ? (
+        <Muted as="p">{t('questionaryForm.nobody')}</Muted>
+      ) : (
+        <PeopleList
+          people={employeeList}
+          onRemove={(leaving) =>
+            form.change({ employeeList: employeeList.filter(({ id }) => id !== leaving) })
+          }
+        />
+      )}
       <Button className="q-form-choose" onClick={() => setChoosing(true)}>
         {t('questionaryForm.chooseEmployees')}
       </Button>
