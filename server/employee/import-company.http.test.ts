@@ -130,7 +130,7 @@ describe('places that the directory does not have', () => {
     );
     const second = { ...company, hrToken: await signIn(database, boss, now()) };
     const reversed = `${plainHeader}
-Ро|Ян|d@x.ru|сварщик|КОТЕЛЬНАЯ|01.09.2021
+Ро|Ян|d@x.ru|Сварщик|Котельная|01.09.2021
 ${text.split('\n').slice(1).reverse().join('\n')}`;
     const replies = await Promise.all([
       send(text, create),
