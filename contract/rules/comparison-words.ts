@@ -10,6 +10,7 @@ import {
 } from './report-difference.ts';
 import { groupKey, groupLabel } from './report-groups.ts';
 import { formatGap, formatMark } from './report-numbers.ts';
+import { allAnsweredText } from './report-origin.ts';
 
 /** How a comparison speaks, the same on the screen and on paper. Dates are the medium's own. */
 
@@ -116,3 +117,7 @@ export function profileLines(
 /** How noise is reckoned, with its number. */
 export const noiseText = (t: T, locale: Locale): string =>
   t('comparison.noise.text', { deviation: formatMark(sheetDeviation, locale, 1) });
+
+/** How many have answered, of those asked where that is known. */
+export const responsesOf = (content: ReportContent, t: T): string =>
+  t('comparison.responses', { answered: allAnsweredText(content, t) });

@@ -1,5 +1,6 @@
 import type { ReportContent } from './report-content.ts';
 import { formatLimits, formatMark } from './report-numbers.ts';
+import { broughtInScale } from './report-origin.ts';
 import { hasSelf } from './report-statements.ts';
 import type { Telling } from './report-words.ts';
 
@@ -14,6 +15,7 @@ export interface MethodNote {
  * content").
  */
 export function methodNotes({ content, t, locale }: Telling): MethodNote[] {
+  const { broughtIn } = content;
   const limits = formatLimits(content.limits, locale);
   const scale = t('paper.notes.scaleText', {
     always: t('answer.1'),
@@ -27,8 +29,14 @@ export function methodNotes({ content, t, locale }: Telling): MethodNote[] {
     ? t('paper.notes.limitsText', limits)
     : t('paper.notes.limitsTextAlone', limits);
   return [
-    { heading: t('paper.notes.scale'), paragraphs: [scale] },
-    { heading: t('paper.notes.formula'), paragraphs: [t('paper.notes.formulaText')] },
+    {
+      heading: t('paper.notes.scale'),
+      paragraphs: [broughtIn ? broughtInScale(broughtIn, t) : scale],
+    },
+    {
+      heading: t('paper.notes.formula'),
+      paragraphs: [t(broughtIn ? 'paper.broughtIn.formula' : 'paper.notes.formulaText')],
+    },
     {
       heading: t('paper.notes.limits'),
       paragraphs: [`${limitsText} ${t('paper.notes.unrounded')}`],

@@ -12,10 +12,11 @@ import { groupKey, groupLabel, groupsOf, mergedGroups } from './report-groups.ts
 export function anonymityNotes(content: ReportContent, t: T): string[] {
   const { anonymityThreshold: threshold, notShownSheetCount: count } = content;
   const reason = notShownReason(content);
+  const from = content.broughtIn ? 'broughtIn' : 'notes';
   return [
     keepsAnonymity(content)
-      ? t('paper.notes.anonymityText', { threshold })
-      : t('paper.notes.attributed'),
+      ? t(`paper.${from}.anonymityText`, { threshold })
+      : t(`paper.${from}.attributed`),
     ...mergedGroups(content).map(({ types }) =>
       t('paper.notes.merged', { groups: groupLabel(types, t).toLowerCase() }),
     ),
@@ -34,6 +35,8 @@ export function notShownReason(content: ReportContent) {
     if (content.comparableList.length > 0) return 'withheld';
     return content.kind === 'interim' ? 'waiting' : 'notShown';
   }
+  // A file may hold roles without saying how many people they were.
+  if (content.broughtIn) return null;
   const types: readonly string[] = anonymousTypes;
   const came = content.reportProgressList.some(
     ({ type, passedCount }) => types.includes(type) && passedCount > 0,

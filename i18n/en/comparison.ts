@@ -7,7 +7,7 @@ export const comparison: Translation<typeof ru> = {
   earlier: 'Before',
   later: 'Now',
   numbered: 'Assessment #{{number}}',
-  responses: '{{passed}} of {{total}} responded',
+  responses: '{{answered}} responded',
   numbers: 'Assessments #{{earlier}} and #{{later}}',
   loading: 'Loading comparison…',
   loadFailed: 'We couldn’t load the comparison',

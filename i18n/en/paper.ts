@@ -15,6 +15,19 @@ export const paper: Translation<typeof ru> = {
   sheets_one: '{{count}} person',
   sheets_other: '{{count}} people',
   notAll: 'not everyone',
+  broughtIn: {
+    at: 'Brought in from a file',
+    titled: '“{{title}}”.',
+    note: 'This report was brought in from a file: the assessment didn’t take place in this system. It has no comments, no names of raters and no number of people invited, and the job title and department of that day aren’t known.',
+    sameScale: 'Ratings from 1 to 5, as in the file: the higher, the better.',
+    otherScale:
+      'The file had ratings from {{low}} to {{high}}. They’re converted to the scale from 1 to 5: {{low}} became 1, {{high}} became 5.',
+    formula:
+      'The groups’ ratings and numbers of people come from the file. Others’ rating = Σ (group’s rating × people in it) ÷ Σ people, over all groups shown except self; the overall rating is the same with the self-assessment included.',
+    anonymityText:
+      'Ratings from peers, customers and direct reports are only shown as an average of at least {{threshold}} people, rounded to tenths: the file says how many responded. Roles with fewer people, or with nobody knows how many, are combined with others or weren’t brought in. Managers’ ratings and the self-assessment are shown separately.',
+    attributed: 'Each role is shown separately, as in the file.',
+  },
   main: {
     heading: 'Main points',
     named: '“{{name}}” ({{mark}})',

@@ -5,7 +5,7 @@ export const comparison = {
   earlier: 'Было',
   later: 'Стало',
   numbered: 'Анкета № {{number}}',
-  responses: 'Ответили {{passed}} из {{total}}',
+  responses: 'Ответили {{answered}}',
   numbers: 'Анкеты № {{earlier}} и № {{later}}',
   loading: 'Загружаем сравнение…',
   loadFailed: 'Не удалось загрузить сравнение',

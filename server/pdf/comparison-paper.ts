@@ -4,6 +4,7 @@ import {
   mainPoints,
   noiseText,
   profileLines,
+  responsesOf,
   verdictOf,
 } from '#contract/rules/comparison-words.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
@@ -53,13 +54,13 @@ export function comparisonPaper(comparison: Comparison, locale: Locale, t: T, br
 }
 
 function reportOf(label: string, content: ReportContent, { t, locale }: Reading) {
-  const passed = content.passedParticipantCount;
-  const total = content.participantTypeCount.totalCount;
   return {
     label,
     period: formatPeriod(content.dateStart, content.dateEnd, locale),
-    number: t('comparison.numbered', { number: content.number }),
-    responses: t('comparison.responses', { passed, total }),
+    number: content.broughtIn
+      ? `${t('comparison.numbered', { number: content.number })} · ${t('paper.broughtIn.at')}`
+      : t('comparison.numbered', { number: content.number }),
+    responses: responsesOf(content, t),
   };
 }
 

@@ -1,3 +1,4 @@
+import { answeredText, broughtInNote, madeAt } from '#contract/rules/report-origin.ts';
 import { progressByType } from '#contract/rules/report-participants.ts';
 import { inColumn, inOneLine } from './clean.ts';
 import { formatInstant, formatPeriod } from './format.ts';
@@ -7,12 +8,12 @@ import type { Reading } from './reading.ts';
 
 export function coverOf({ content, t, locale, timeZone }: Reading) {
   const { participantTypeCount: count, passedParticipantCount: passed } = content;
+  const made = madeAt(content);
   const isInterim = content.kind === 'interim';
   const ofTotal = { passed, total: count.totalCount };
   return {
     kind: t(isInterim ? 'paper.interim' : 'paper.final'),
-    isInterim,
-    interimNote: isInterim ? t('paper.interimNote', ofTotal) : null,
+    note: isInterim ? t('paper.interimNote', ofTotal) : broughtInNote(content, t),
     subject: inColumn(content.subject),
     header: inOneLine(content.subject),
     about: [content.position, content.subdivision].filter((part) => part !== null).map(inColumn),
@@ -22,8 +23,8 @@ export function coverOf({ content, t, locale, timeZone }: Reading) {
         label: t('paper.period'),
         value: formatPeriod(content.dateStart, content.dateEnd, locale),
       },
-      { label: t('paper.created'), value: formatInstant(content.createdAt, timeZone) },
-      { label: t('paper.passed'), value: t('paper.ofTotal', ofTotal) },
+      { label: t(made.label), value: formatInstant(made.at, timeZone) },
+      { label: t('paper.passed'), value: answeredText(content, ofTotal, t) },
     ],
     footer: t('paper.number', { number: content.number }),
   };
@@ -38,7 +39,7 @@ export const participantsOf = ({ content, t }: Reading) => ({
   ],
   rows: progressByType(content).map(({ type, passed, total, names }) => ({
     role: t(`participantTypes.${type}`),
-    passed: t('paper.ofTotal', { passed, total }),
+    passed: answeredText(content, { passed, total }, t),
     names: names.map(inColumn).join(', '),
   })),
 });

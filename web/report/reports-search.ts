@@ -1,4 +1,4 @@
-import { methods, questionaryTypes } from '#contract/rules/methods.ts';
+import { methods, reportTypes } from '#contract/rules/methods.ts';
 import { reportGroupings } from '#contract/rules/report-groupings.ts';
 import { listAddress } from '#web/list/address.ts';
 import { dateParam, listParam, oneOfParam, textListParam, textParam } from '#web/list/params.ts';
@@ -14,7 +14,7 @@ export const reportsAddress = listAddress({
     toDateStart: dateParam,
     year: textListParam,
     method: listParam(methods),
-    type: listParam(questionaryTypes),
+    type: listParam(reportTypes),
     /** Ids. */
     subdivision: textListParam,
     position: textListParam,

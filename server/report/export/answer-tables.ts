@@ -44,7 +44,9 @@ export function participantsTable({ content, t }: Reading): Table {
   }));
   return [
     [t('reportFile.role'), t('reportFile.asked'), t('reportFile.passed')],
-    ...roles.map(({ role, total, passed }): Row => [role, total, passed]),
+    ...roles.map(
+      ({ role, total, passed }): Row => [role, content.broughtIn ? null : total, passed],
+    ),
     [],
     [t('reportFile.role'), t('reportFile.name')],
     ...roles.flatMap(({ role, names }) => names.map((name): Row => [role, name])),

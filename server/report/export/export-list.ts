@@ -78,7 +78,7 @@ async function* rowsOf(call: Asked, keys: readonly ReportKey[]): AsyncGenerator<
         Number(row.method),
         { day: row.dateStart },
         { day: row.dateEnd },
-        { day: dateIn(call.actor.timeZone, row.createdAt) },
+        row.type === 'broughtIn' ? null : { day: dateIn(call.actor.timeZone, row.createdAt) },
       ];
     }
   }

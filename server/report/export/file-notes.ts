@@ -1,14 +1,17 @@
 import { anonymityNotes, emptyCellReason, isOfSome } from '#contract/rules/report-notes.ts';
+import { broughtInNote, broughtInScale } from '#contract/rules/report-origin.ts';
 import type { Reading } from './reading.ts';
 
 /** What has to be known to read the numbers, in the same words as in the report. */
 export function notesOf({ content, t }: Reading): string[] {
   const { anonymityThreshold: threshold, passedParticipantCount: passed, kind } = content;
   const total = content.participantTypeCount.totalCount;
+  const note = broughtInNote(content, t);
   const empty = emptyCellReason(content);
   return [
     ...(kind === 'interim' ? [t('paper.interimNote', { passed, total })] : []),
-    t('reportFile.scale'),
+    ...(note ? [note] : []),
+    content.broughtIn ? broughtInScale(content.broughtIn, t) : t('reportFile.scale'),
     ...anonymityNotes(content, t),
     ...(isOfSome(content) ? [t('paper.competences.ofSome')] : []),
     ...(empty ? [t(`reportFile.${empty}`, { threshold })] : []),

@@ -2,6 +2,7 @@ import { dateIn } from '#contract/rules/dates.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { groupLabel } from '#contract/rules/report-groups.ts';
 import { type LabelledZone, type ZoneLabel, zonesOf } from '#contract/rules/report-growth.ts';
+import { madeAt } from '#contract/rules/report-origin.ts';
 import { hasSelf } from '#contract/rules/report-statements.ts';
 import { type TableCell, type TableColumn, tableColumns } from '#contract/rules/report-table.ts';
 import { sayMainPoints } from '#contract/rules/report-words.ts';
@@ -29,13 +30,22 @@ export function reportTables(given: Reading): ReportTable[] {
     ...(hasRatings
       ? [{ name: t('reportFile.sheet.ratings'), rows: ratingsTable(reading), widths: [60, 30] }]
       : []),
-    { name: t('reportFile.sheet.answers'), rows: answersTable(reading), widths: [50, 30, 100] },
+    ...(content.broughtIn
+      ? []
+      : [
+          {
+            name: t('reportFile.sheet.answers'),
+            rows: answersTable(reading),
+            widths: [50, 30, 100],
+          },
+        ]),
     { name: t('reportFile.sheet.participants'), rows: participantsTable(reading), widths: [30] },
   ];
 }
 
 function summary(reading: Reading): Table {
   const { content, t, timeZone } = reading;
+  const made = madeAt(content);
   const line = (key: SummaryKey, value: Cell): Row => [t(`reportFile.${key}`), value];
   return [
     [t('paper.title', { method: content.method, subject: content.subject })],
@@ -47,8 +57,8 @@ function summary(reading: Reading): Table {
     line('kind', t(`reportFile.kinds.${content.kind}`)),
     line('dateStart', { day: content.dateStart }),
     line('dateEnd', { day: content.dateEnd }),
-    line('createdAt', { day: dateIn(timeZone, new Date(content.createdAt)) }),
-    line('asked', content.participantTypeCount.totalCount),
+    [t(made.label), { day: dateIn(timeZone, new Date(made.at)) }],
+    ...(content.broughtIn ? [] : [line('asked', content.participantTypeCount.totalCount)]),
     line('passed', content.passedParticipantCount),
     ...sayMainPoints({ ...reading, voice: 'other' }).map(
       (point): Row => [t('paper.main.heading'), point],
@@ -66,7 +76,6 @@ type SummaryKey =
   | 'kind'
   | 'dateStart'
   | 'dateEnd'
-  | 'createdAt'
   | 'asked'
   | 'passed';
 

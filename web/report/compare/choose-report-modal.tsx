@@ -74,8 +74,8 @@ function Choice({ row, onChoose }: { row: ReportRow; onChoose: (id: string) => v
     <button type="button" className="rc-choice" onClick={() => onChoose(row.questionaryId)}>
       <span className="rc-period">{formatPeriod(row.dateStart, row.dateEnd, texts)}</span>
       <Hint>
-        {t('comparison.numbered', { number: row.number })} · {t(`questionaryType.${row.type}`)} ·{' '}
-        {t('paper.created')} {formatDay(row.createdAt, texts)}
+        {t('comparison.numbered', { number: row.number })} · {t(`questionaryType.${row.type}`)}
+        {row.type !== 'broughtIn' && ` · ${t('paper.created')} ${formatDay(row.createdAt, texts)}`}
       </Hint>
     </button>
   );

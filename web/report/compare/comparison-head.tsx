@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Send from 'lucide-react/icons/send';
+import { responsesOf } from '#contract/rules/comparison-words.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import type { Comparison } from '#contract/rules/report-difference.ts';
 import { useCan } from '#web/session/session.ts';
@@ -53,8 +54,6 @@ export function ComparisonHead(props: { comparison: Comparison; compared: Compar
 function ReportCard({ label, content }: { label: string; content: ReportContent }) {
   const texts = useT();
   const { t } = texts;
-  const passed = content.passedParticipantCount;
-  const total = content.participantTypeCount.totalCount;
   return (
     <div>
       <dt>{label}</dt>
@@ -64,7 +63,8 @@ function ReportCard({ label, content }: { label: string; content: ReportContent 
           <MethodBadge method={content.method} />{' '}
           {t('comparison.numbered', { number: content.number })}
         </p>
-        <Hint as="p">{t('comparison.responses', { passed, total })}</Hint>
+        <Hint as="p">{responsesOf(content, t)}</Hint>
+        {content.broughtIn && <Hint as="p">{t('paper.broughtIn.at')}</Hint>}
       </dd>
     </div>
   );

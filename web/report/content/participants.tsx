@@ -1,5 +1,6 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { anonymityNotes } from '#contract/rules/report-notes.ts';
+import { answeredText } from '#contract/rules/report-origin.ts';
 import { progressByType } from '#contract/rules/report-participants.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
@@ -15,7 +16,7 @@ export function Participants({ content }: { content: ReportContent }) {
           <div key={type}>
             <h4>
               {t(`participantTypes.${type}`)}{' '}
-              <Muted digits>{t('paper.ofTotal', { passed, total })}</Muted>
+              <Muted digits>{answeredText(content, { passed, total }, t)}</Muted>
             </h4>
             <ul className="r-names">
               {names.map((name, at) => (

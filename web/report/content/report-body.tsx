@@ -1,4 +1,5 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
+import { broughtInNote } from '#contract/rules/report-origin.ts';
 import type { ReportAddress } from '#web/shared/report-address.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
@@ -25,6 +26,7 @@ export interface ReportBodyProps {
 export function ReportBody({ content, address, beside }: ReportBodyProps) {
   const { t } = useT();
   const telling = useTelling(content);
+  const note = broughtInNote(content, t);
   const total = content.participantTypeCount.totalCount;
   return (
     <article className="r-report">
@@ -34,6 +36,7 @@ export function ReportBody({ content, address, beside }: ReportBodyProps) {
           {t('paper.interimNote', { passed: content.passedParticipantCount, total })}
         </InfoBlock>
       )}
+      {note && <InfoBlock>{note}</InfoBlock>}
       <MainPoints telling={telling} />
       <Zones telling={telling} />
       <Chart content={content} />

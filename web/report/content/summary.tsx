@@ -1,4 +1,5 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
+import { allAnsweredText, madeAt } from '#contract/rules/report-origin.ts';
 import { MethodBadge } from '#web/shared/method-badge.tsx';
 import { placeLine } from '#web/shared/place-line.ts';
 import type { ReportAddress } from '#web/shared/report-address.ts';
@@ -20,7 +21,7 @@ export function Summary({ content, address, hasPrevious }: SummaryProps) {
   const texts = useT();
   const { t } = texts;
   const place = placeLine(content.position, content.subdivision);
-  const passed = content.passedParticipantCount;
+  const made = madeAt(content);
   return (
     <header className="r-summary">
       <div className="r-summary-head">
@@ -35,13 +36,11 @@ export function Summary({ content, address, hasPrevious }: SummaryProps) {
           <MethodBadge method={content.method} />
         </Fact>
         <Fact label={t('report.filter.number')}>{content.number}</Fact>
-        <Fact label={t('paper.passed')}>
-          {t('paper.ofTotal', { passed, total: content.participantTypeCount.totalCount })}
-        </Fact>
+        <Fact label={t('paper.passed')}>{allAnsweredText(content, t)}</Fact>
         <Fact label={t('paper.period')}>
           {formatPeriod(content.dateStart, content.dateEnd, texts)}
         </Fact>
-        <Fact label={t('paper.created')}>{formatMoment(content.createdAt, texts)}</Fact>
+        <Fact label={t(made.label)}>{formatMoment(made.at, texts)}</Fact>
       </dl>
     </header>
   );

@@ -68,11 +68,15 @@ function allColumns(texts: Texts, ofOne: boolean) {
       key: 'createdAt',
       label: t('report.list.createdAt'),
       sortable: true,
-      cell: ({ createdAt }: ReportRow) => (
-        <time className="r-nowrap" dateTime={createdAt}>
-          {formatMoment(createdAt, texts)}
-        </time>
-      ),
+      // One that was brought in stands on its assessment's last day.
+      cell: ({ createdAt, type }: ReportRow) =>
+        type === 'broughtIn' ? (
+          <Hint>{t('questionaryType.broughtIn')}</Hint>
+        ) : (
+          <time className="r-nowrap" dateTime={createdAt}>
+            {formatMoment(createdAt, texts)}
+          </time>
+        ),
     },
   };
 }

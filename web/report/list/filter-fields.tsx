@@ -1,4 +1,4 @@
-import { methods, questionaryTypes } from '#contract/rules/methods.ts';
+import { methods, reportTypes } from '#contract/rules/methods.ts';
 import type { ReportsSearch } from '#web/report/reports-search.ts';
 import type { useAllPositionNames, useAllSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { EntryChoices } from '#web/shared/entry-choices.tsx';
@@ -60,7 +60,7 @@ export function ReportFilterFields({ filter, change, places }: ReportFields) {
         <>
           <FilterChoices
             legend={t('report.filter.type')}
-            options={questionaryTypes.map((type) => ({
+            options={reportTypes.map((type) => ({
               value: type,
               label: t(`questionaryType.${type}`),
             }))}
