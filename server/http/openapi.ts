@@ -143,7 +143,13 @@ export function possibleErrors({
   return [...new Set(names)];
 }
 
+/** Describing all schemas takes a tenth of a second, and they are the same for every app of a process. */
+const described = { input: new WeakMap<Schema, Json>(), output: new WeakMap<Schema, Json>() };
+
 function jsonSchema(schema: Schema, io: 'input' | 'output' = 'output'): Json {
-  const { $schema, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return described;
+  const known = described[io].get(schema);
+  if (known) return known;
+  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  described[io].set(schema, json);
+  return json;
 }
