@@ -22,13 +22,13 @@ export const firstDay: Translation<typeof ru> = {
     action: 'Open library',
   },
   assessment: {
-    title: 'First assessment',
-    text: 'Select who to assess and who responds. Emails go out only once you launch it.',
+    title: 'Assessments',
+    text: 'Select who to assess. The company structure suggests who responds. Emails go out only once you launch.',
     count_one: '{{count}} draft, ready for you to launch',
     count_other: '{{count}} drafts, ready for you to launch',
-    action: 'Create assessment',
+    action: 'Create assessments',
     open: 'Open draft',
-    fromFile: 'Create from file',
+    one: 'Create just one',
   },
   whoCan: 'HR and admins can do this',
 };

@@ -6,7 +6,7 @@ import { draw, signIn, signInAs, t } from '#test/screen.tsx';
 import { FirstDay } from './first-day.tsx';
 
 let server: FakeServer;
-const asks = { onOpen: vi.fn(), onCreate: vi.fn(), onCreateFromFile: vi.fn() };
+const asks = { onOpen: vi.fn(), onCreate: vi.fn(), onCreateMany: vi.fn() };
 const empty: Day = { employeeCount: 1, competenceCount: 0, libraryCount: 0 };
 
 beforeEach(() => {
@@ -43,10 +43,8 @@ test('an empty company: three steps in order, the first is to be taken', async (
   expect(prominent).toEqual([true, false, false]);
   expect(screen.queryByTestId('board')).toBeNull();
   await user.click(press(t('firstDay.assessment.action')));
-  await user.click(press(t('firstDay.assessment.fromFile')));
-  expect([asks.onCreate, asks.onCreateFromFile].map(({ mock }) => mock.calls.length)).toEqual([
-    1, 1,
-  ]);
+  await user.click(press(t('firstDay.assessment.one')));
+  expect([asks.onCreate, asks.onCreateMany].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 test('what is there is ticked and counted, and the next step comes forward', async () => {

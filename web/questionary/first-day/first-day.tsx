@@ -14,7 +14,7 @@ export interface FirstDayProps {
   draftId: string | undefined;
   onOpen: (id: string) => void;
   onCreate: () => void;
-  onCreateFromFile: () => void;
+  onCreateMany: () => void;
 }
 
 /**

@@ -86,7 +86,7 @@ function useActions(
       {label}
     </Button>
   );
-  const create = button(t('firstDay.assessment.action'), given.onCreate);
+  const create = button(t('firstDay.assessment.action'), given.onCreateMany);
   return {
     people: button(t('firstDay.people.action'), () => openSettingUp('import')),
     competences: button(t('firstDay.competences.action'), () => openSettingUp('library')),
@@ -95,8 +95,8 @@ function useActions(
       : (isNext) => (
           <>
             {create(isNext)}
-            <Button variant="link" onClick={given.onCreateFromFile}>
-              {t('firstDay.assessment.fromFile')}
+            <Button variant="link" onClick={given.onCreate}>
+              {t('firstDay.assessment.one')}
             </Button>
           </>
         ),

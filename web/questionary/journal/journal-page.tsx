@@ -115,7 +115,7 @@ export function JournalPage() {
             draftId={columns.created.data?.pages[0]?.data[0]?.id}
             onOpen={open}
             onCreate={create}
-            onCreateFromFile={takeFile}
+            onCreateMany={takeFile}
           />
         </Suspense>
       ) : (
