@@ -49,16 +49,18 @@ export function DirectoryHead({ tab, count, canArchive, tools, onCreate }: Direc
         ]}
         onChange={(orderBy) => setSearch({ orderBy: orderBy === 'DESC' ? orderBy : undefined })}
       />
-      <Muted as="p" className="directory-count" role="status">
-        {count === undefined ? '\u00a0' : t(`directory.${tab}.count`, { count })}
-      </Muted>
-      {canArchive && (
-        <Checkbox
-          label={t('directory.showArchived')}
-          checked={search.archived === 'true'}
-          onChange={({ target }) => setSearch({ archived: target.checked ? 'true' : undefined })}
-        />
-      )}
+      <div className="directory-shown">
+        <Muted as="p" role="status">
+          {count === undefined ? '\u00a0' : t(`directory.${tab}.count`, { count })}
+        </Muted>
+        {canArchive && (
+          <Checkbox
+            label={t('directory.showArchived')}
+            checked={search.archived === 'true'}
+            onChange={({ target }) => setSearch({ archived: target.checked ? 'true' : undefined })}
+          />
+        )}
+      </div>
       {tools}
       {onCreate && (
         <Button className="directory-create" variant="primary" icon={<Plus />} onClick={onCreate}>
