@@ -67,6 +67,7 @@ export function fakeServer() {
     return written(answer);
   }
   vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('XMLHttpRequest', requestBy(fetch));
 
   return {
     /** From now on the call gets this answer. */
@@ -91,6 +92,46 @@ export function fakeServer() {
   };
 }
 export type FakeServer = ReturnType<typeof fakeServer>;
+
+type Fetch = (address: string, request: RequestInit) => Promise<Response>;
+
+/** What web/api/upload.ts needs of XMLHttpRequest, answered as fetch is. All of a file is sent at once. */
+const requestBy = (fetch: Fetch) =>
+  class extends EventTarget {
+    readonly upload = new EventTarget();
+    responseType = '';
+    status = 0;
+    response = new Blob();
+    #address = '';
+    #asked: RequestInit & { headers: Headers } = { headers: new Headers() };
+    #answered = new Headers();
+
+    open(method: string, address: string) {
+      this.#address = address;
+      this.#asked.method = method;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#asked.headers.append(name, value);
+    }
+    getAllResponseHeaders() {
+      return [...this.#answered].map((line) => line.join(': ')).join('\r\n');
+    }
+    abort() {
+      this.dispatchEvent(new Event('abort'));
+    }
+    async send(body: FormData) {
+      this.upload.dispatchEvent(new Event('load'));
+      try {
+        const answer = await fetch(this.#address, { ...this.#asked, body });
+        this.status = answer.status;
+        this.#answered = answer.headers;
+        this.response = await answer.blob();
+        this.dispatchEvent(new Event('load'));
+      } catch {
+        this.dispatchEvent(new Event('error'));
+      }
+    }
+  };
 
 const patternOf = (path: string) =>
   new RegExp(`^/api${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);

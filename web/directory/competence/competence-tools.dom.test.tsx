@@ -10,10 +10,6 @@ import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { drawPage, signIn, t } from '#test/screen.tsx';
 import { CompetenceTools } from './competence-tools.tsx';
 
-vi.mock('#web/api/upload.ts', () => ({
-  sendWithProgress: () => (url: string, request: RequestInit) => fetch(url, request),
-}));
-
 const good: CompetenceImportReply = {
   data: [],
   errorRowCount: 0,

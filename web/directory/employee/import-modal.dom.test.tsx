@@ -1,15 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type ImportReply, importEmployees } from '#contract/employee-import.ts';
 import { getPositionDictionary } from '#contract/position.ts';
 import { getSubdivisionDictionary } from '#contract/subdivision.ts';
 import { type FakeServer, fakeServer } from '#test/fake-server.ts';
 import { draw, t } from '#test/screen.tsx';
 import { ImportModal } from './import-modal.tsx';
-
-vi.mock('#web/api/upload.ts', () => ({
-  sendWithProgress: () => (url: string, request: RequestInit) => fetch(url, request),
-}));
 
 const columns: ImportReply['columns'] = [
   { index: 0, header: 'ФИО', field: 'fullName', sample: 'Ким Ян' },

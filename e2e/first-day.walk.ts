@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { speak } from '#i18n/speak.ts';
+import type { Locale } from '#i18n/t.ts';
+import { workbookOf } from '#test/workbook.ts';
+import { caller } from './answer.ts';
+import { signIn, startBrowser } from './browser.ts';
+import { makeCountingHand } from './counting-hand.ts';
+import { laneProduct } from './lanes.ts';
+import { mailsTo } from './mails.ts';
+import { makeNewCompany } from './new-company.ts';
+
+/** From an empty company to ten people's assessments in work. */
+const most = { clicks: 20, texts: 3 };
+
+const walker = startBrowser();
+
+const sheets = {
+  ru: {
+    titles: [['ООО «Завод»'], ['Список сотрудников на 01.06.2026'], []],
+    header: 'Сотрудник|E-mail|Должность|Подразделение|Дата приема|E-mail руководителя',
+    director: 'Морозова Анна Юрьевна|Директор|Дирекция',
+    head: 'Начальник отдела',
+    names: ['Абрамов Глеб', 'Белова Ева', 'Волков Ян', 'Громова Яна', 'Дёмин Пётр'],
+    specialist: 'Инженер',
+    department: 'Отдел',
+    day: '14.07.2021 0:00:00',
+    total: 'Итого',
+  },
+  en: {
+    titles: [['Works Ltd'], []],
+    header: "Full name|E-mail|Job title|Department|Hire date|Manager's email",
+    director: 'Anna Moore|Director|Board',
+    head: 'Head of department',
+    names: ['Adam Stone', 'Bella Reed', 'Carl Frost', 'Dora Hill', 'Evan Brooks'],
+    specialist: 'Engineer',
+    department: 'Department',
+    day: '2021-07-14',
+    total: 'Total',
+  },
+} satisfies Record<Locale, object>;
+
+/** A company of 500 as its personnel program gives it out: a director, ten heads and their people. */
+function listOfPeople(locale: Locale, host: string): Promise<Buffer> {
+  const { titles, header, director, head, names, specialist, department, day, total } =
+    sheets[locale];
+  const nameOf = (n: number) => names[n % names.length] ?? '';
+  const [boss = '', ...place] = director.split('|');
+  const rows = [
+    [boss, `director@${host}`, ...place, day, ''],
+    ...Array.from({ length: 10 }, (_, n) => {
+      return [nameOf(n), `head${n}@${host}`, head, `${department} ${n}`, day, `director@${host}`];
+    }),
+    ...Array.from({ length: 489 }, (_, n) => {
+      const job = `${specialist} ${n % 20}`;
+      const at = `${department} ${n % 10}`;
+      return [nameOf(n), `p${n}@${host}`, job, at, day, `head${n % 10}@${host}`];
+    }),
+  ];
+  return workbookOf([
+    { name: 'TDSheet', rows: [...titles, header.split('|'), ...rows, [total, '500']] },
+  ]);
+}
+
+describe.each(['ru', 'en'] as const)('the first day of a company, in %s', (locale) => {
+  const host = `first-${locale}.example`;
+  const admin = `boss@${host}`;
+  const t = speak[locale];
+  const slug = `first-${locale}`;
+
+  test(`ten people are in work after ${most.clicks} clicks and ${most.texts} typed texts at most`, async () => {
+    await makeNewCompany({ slug, name: 'First', locale, admin });
+    const page = await walker.open({ locale });
+    await signIn(page, admin, slug);
+    await page.goto('/estimation/questionary');
+    const hand = makeCountingHand();
+    const dialog = page.getByRole('dialog').last();
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+    await hand.click(button(t('firstDay.people.action')));
+    await hand.choose(dialog.locator('input[type="file"]'), {
+      name: 'people.xlsx',
+      mimeType: '',
+      buffer: await listOfPeople(locale, host),
+    });
+    await hand.click(inDialog(t('fileImport.check')));
+    await hand.click(dialog.getByRole('checkbox').first());
+    await hand.click(inDialog(t('fileImport.save')));
+    await page.getByText(t('firstDay.people.count', { count: 500 })).waitFor();
+
+    await hand.click(button(t('firstDay.competences.action')));
+    await hand.click(inDialog(t('library.add')));
+    await dialog.waitFor({ state: 'detached' });
+
+    await hand.click(button(t('firstDay.assessment.action')));
+    await hand.click(inDialog(t('questionaryForm.chooseEmployees')));
+    await hand.click(inDialog(t('ui.filter')));
+    await hand.click(page.getByRole('checkbox', { name: sheets[locale].head }));
+    await hand.click(button(t('common.apply')));
+    await hand.click(
+      dialog.getByRole('checkbox', { name: t('questionaryForm.choose.selectAllFound') }),
+    );
+    await hand.click(inDialog(t('questionaryForm.choose.apply')));
+    await hand.click(inDialog(t('fromFile.many.look')));
+    await hand.click(inDialog(t('fromFile.many.createAndSend')));
+    await hand.click(button(t('fromFile.many.sendConfirm', { count: 10 })));
+    await page
+      .getByText(t('fromFile.many.sent', { count: 10 }))
+      .first()
+      .waitFor();
+
+    expect(hand.clicks).toBeLessThanOrEqual(most.clicks);
+    expect(hand.texts).toBeLessThanOrEqual(most.texts);
+  });
+});
