@@ -18,17 +18,18 @@ const longestPreview = 10;
 const longestWait = 0.6;
 
 /**
- * 10,000 employees from a file: checked, saved, sent again, changed, and exported; from an export of
- * 1C with new places; and a preview of 20,000 with other calls beside it.
+ * 10,000 employees from a file: checked, saved, sent again, changed, and exported; with their leaders,
+ * and with others; from an export of 1C with new places; and a preview of 20,000 with other calls beside it.
  */
 export function importBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
     const { context, close } = makeContext(url, pino({ level: 'silent' }));
     const csv = await makeCompany(context.database, context.now(), { howMany: 0 });
     const xlsx = await makeCompany(context.database, context.now(), { howMany: 0 });
+    const led = await makeCompany(context.database, context.now(), { howMany: 0 });
     const from1c = await makeCompany(context.database, context.now(), { howMany: 0 });
     await close();
-    const companies = { csv, xlsx, from1c };
+    const companies = { csv, xlsx, led, from1c };
     return withServer(url, (port) => measure(port, companies, () => insertBare(url, csv)));
   });
 }
@@ -45,6 +46,14 @@ const tableOf = (firstName: string) => [
     '01.02.2020',
     '05-04-2021',
   ]),
+];
+
+/** Each leads `span` of those who stand below; the first has no leader. */
+const tableOfLed = (span: number) => [
+  [...header, 'managerEmail'],
+  ...tableOf('Ян')
+    .slice(1)
+    .map((row, n) => [...row, n === 0 ? '' : `import-${Math.floor(n / span)}@example.ru`]),
 ];
 
 /** As 1C gives it out: titles, its own headers, names in one cell, dates with a time, totals. */
@@ -87,14 +96,18 @@ async function insertBare(url: string, { brandId, positionId, subdivisionId }: C
   }
 }
 
-type Companies = Record<'csv' | 'xlsx' | 'from1c', Company>;
+type Companies = Record<'csv' | 'xlsx' | 'led' | 'from1c', Company>;
 
 async function measure(
   port: number,
-  { csv, xlsx, from1c }: Companies,
+  { csv, xlsx, led, from1c }: Companies,
   bare: () => Promise<number>,
 ): Promise<Verdict> {
   const [first, changed] = [writeCsv(tableOf('Ян'), 'ru'), writeCsv(tableOf('Яна'), 'ru')];
+  const [leaders, others] = [10, 20].map((span) => writeCsv(tableOfLed(span), 'ru')) as [
+    Buffer,
+    Buffer,
+  ];
   const book = await writeXlsx('S', tableOf('Ян'));
   const [book1c, large] = [
     await writeXlsx('TDSheet', tableOf1c(employees)),
@@ -129,6 +142,8 @@ async function measure(
     ['the same again', () => send(csv, first)],
     ['all of them changed', () => send(csv, changed)],
     ['new ones from an XLSX', () => send(xlsx, book)],
+    ['new ones with their leaders', () => send(led, leaders)],
+    ['other leaders for all of them', () => send(led, others)],
     ['new ones with 360 new places from 1C', () => send(from1c, book1c, { form: matched })],
     ['given out as CSV', () => read('csv')],
     ['given out as XLSX', () => read('xlsx')],

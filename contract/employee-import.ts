@@ -7,12 +7,13 @@ import { fileChoices, fileReply, jsonField } from './table-file.ts';
 
 /** Employees from a file as a company has it (rules 36, 79 and 80). */
 
-/** What a column of the file may hold. Places are given by name. */
+/** What a column of the file may hold. Places are given by name, leaders by e-mail or name. */
 export type ImportField =
   | Exclude<EmployeeField, 'positionId' | 'subdivisionId'>
   | 'fullName'
   | 'position'
-  | 'subdivision';
+  | 'subdivision'
+  | 'managerEmail';
 
 /** In the order in which they are offered and in which errors name them. */
 const fieldOrder: Record<ImportField, true> = {
@@ -23,6 +24,7 @@ const fieldOrder: Record<ImportField, true> = {
   email: true,
   position: true,
   subdivision: true,
+  managerEmail: true,
   inCompany: true,
   inPosition: true,
   workExpirience: true,
@@ -59,6 +61,8 @@ export const importedRow = z.object({
   ...shownFields,
   position: z.string(),
   subdivision: z.string(),
+  /** The leaders' e-mails, with commas; '' also where the file has no such column. */
+  managerEmail: z.string(),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 
@@ -85,6 +89,8 @@ const importReply = z.object({
   /** The first rows that change something. If none does, the first rows. */
   firstRows: z.array(importedRow),
   newPlaces: z.object({ positions: z.array(newPlace), subdivisions: z.array(newPlace) }),
+  /** Of how many people the leaders change. */
+  leadersChanged: z.number(),
   /** Rows of former employees: taken back, or skipped. */
   takenBack: z.number(),
   /** Rows whose date in the position is that of the hiring, as the file has none. */

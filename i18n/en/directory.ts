@@ -135,6 +135,7 @@ export const directory: Translation<typeof ru> = {
     emailHint: 'They’ll sign in and get emails at the new address',
     position: 'Job title',
     subdivision: 'Department',
+    managerEmail: 'Manager email',
     inCompany: 'Start date',
     inPosition: 'In role since',
     workExpirience: 'Working since (year)',

@@ -28,6 +28,9 @@ export const employeeImport: Translation<typeof ru> = {
     'They appear in the directory again and can sign in. Otherwise their rows are skipped.',
   inPositionFilled_one: '{{count}} row has no “In role since” date: the start date is used',
   inPositionFilled_other: '{{count}} rows have no “In role since” date: the start date is used',
+  leadersChanged_one: 'The managers of {{count}} employee change',
+  leadersChanged_other: 'The managers of {{count}} employees change',
+  leadersChangedHint: 'Managers who have the Manager role will see reports on them.',
   firstRows: 'First rows',
   firstChanges: 'First rows that will change',
   outcome: 'Result',
@@ -37,5 +40,6 @@ export const employeeImport: Translation<typeof ru> = {
     restored: 'Restore',
     unchanged: 'No change',
   },
+  noLeaders: 'none',
   nothing: 'The directory already matches this file. There’s nothing to save.',
 };

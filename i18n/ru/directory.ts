@@ -139,6 +139,7 @@ export const directory = {
     emailHint: 'С новым e-mail человек будет входить и получать письма',
     position: 'Должность',
     subdivision: 'Подразделение',
+    managerEmail: 'E-mail руководителя',
     inCompany: 'Дата приёма',
     inPosition: 'Дата назначения',
     workExpirience: 'Стаж с года',

@@ -32,6 +32,11 @@ export const employeeImport = {
   inPositionFilled_one: 'В {{count}} строке нет даты назначения: взята дата приёма',
   inPositionFilled_few: 'В {{count}} строках нет даты назначения: взята дата приёма',
   inPositionFilled_many: 'В {{count}} строках нет даты назначения: взята дата приёма',
+  leadersChanged_one: 'Руководители изменятся у {{count}} сотрудника',
+  leadersChanged_few: 'Руководители изменятся у {{count}} сотрудников',
+  leadersChanged_many: 'Руководители изменятся у {{count}} сотрудников',
+  leadersChangedHint:
+    'Тем из руководителей, у кого есть роль «Руководитель», откроются отчёты о них.',
   firstRows: 'Первые строки',
   firstChanges: 'Что изменится: первые строки',
   outcome: 'Что произойдёт',
@@ -41,5 +46,6 @@ export const employeeImport = {
     restored: 'Вернётся',
     unchanged: 'Без изменений',
   },
+  noLeaders: 'нет',
   nothing: 'Всё это уже есть в справочнике, сохранять нечего.',
 } as const;

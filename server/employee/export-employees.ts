@@ -2,6 +2,7 @@ import type { exportFormats } from '#contract/employee.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { File } from '#server/http/call.ts';
+import { listLeaderEmails } from '#server/leader/queries.ts';
 import type { Cell, Table } from '#server/table-file/cell.ts';
 import { contentTypes } from '#server/table-file/content-types.ts';
 import { writeCsv } from '#server/table-file/write-csv.ts';
@@ -25,8 +26,13 @@ export async function exportEmployees(
   { format, today, locale, t }: Asked,
 ): Promise<File> {
   const employees = await listForExport(scope);
+  const leaders = await listLeaderEmails(scope);
   const header = fileColumns.map(({ names }) => columnName(names, locale));
-  const table = [header, ...employees.map((row) => fileColumns.map(({ key }) => cell(key, row)))];
+  const rows = employees.map((row) => ({
+    ...row,
+    managerEmail: leaders.get(row.id)?.join(', ') ?? null,
+  }));
+  const table = [header, ...rows.map((row) => fileColumns.map(({ key }) => cell(key, row)))];
   const name = `${t('directoryMessages.employee.fileName')}_${today}.${format}`;
   const file =
     format === 'csv'

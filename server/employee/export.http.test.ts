@@ -107,7 +107,7 @@ test('the files name themselves and hide no formula', async () => {
   });
   const [first] = csv.bytes.toString('utf8').split('\r\n');
   expect(first).toBe(
-    '\ufeffФамилия;Имя;Отчество;E-mail;Должность;Подразделение;Дата приёма;Дата назначения;Стаж с года;Slack ID;Язык',
+    '\ufeffФамилия;Имя;Отчество;E-mail;Должность;Подразделение;E-mail руководителя;Дата приёма;Дата назначения;Стаж с года;Slack ID;Язык',
   );
   const xlsx = await write('xlsx', 'en');
   expect(xlsx.headers['content-disposition']).toBe(

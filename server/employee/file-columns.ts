@@ -63,6 +63,11 @@ const columns: Record<FileField, FileColumn> = {
     isRequired: true,
     examples: ['Отдел продаж', 'Отдел продаж'],
   },
+  managerEmail: {
+    names: ['Manager email', 'E-mail руководителя'],
+    read: asText,
+    examples: ['', 'sokolova@example.com'],
+  },
   inCompany: {
     names: ['Start date', 'Дата приёма'],
     read: asDay,

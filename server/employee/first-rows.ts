@@ -1,9 +1,15 @@
 import type { ImportReply } from '#contract/employee-import.ts';
+import { isChanged } from '#server/leader/rules.ts';
+import type { RowLeaders } from './plan-leaders.ts';
 import type { ReadEmployee } from './read-employees.ts';
 import { changedKeys, employeeColumns } from './rules.ts';
 import type { PlannedEmployee } from './save-employees.ts';
 
-export type PlannedRow = ReadEmployee & { planned?: PlannedEmployee | undefined };
+export type PlannedRow = ReadEmployee & {
+  planned?: PlannedEmployee | undefined;
+  /** Undefined where the file has no column of leaders. */
+  leaders?: RowLeaders | undefined;
+};
 
 const shownRows = 10;
 
@@ -16,17 +22,21 @@ export function firstRows(rows: readonly PlannedRow[]): ImportReply['firstRows']
 /** Places are shown by name. */
 const shownAs: { [key: string]: string } = { positionId: 'position', subdivisionId: 'subdivision' };
 
-function shown({ rowIndex, places, planned }: PlannedRow): ImportReply['firstRows'] {
+function shown({ rowIndex, places, planned, leaders }: PlannedRow): ImportReply['firstRows'] {
   if (!planned) return [];
   const { outcome, form, saved } = planned;
   const { positionId, subdivisionId, ...columns } = employeeColumns(form);
-  const changed = saved ? changedKeys({ ...columns, positionId, subdivisionId }, saved) : [];
+  const changed: string[] = saved
+    ? changedKeys({ ...columns, positionId, subdivisionId }, saved)
+    : [];
+  if (saved && leaders && isChanged(leaders.change)) changed.push('managerEmail');
   return [
     {
       rowIndex,
       outcome,
       ...columns,
       ...places,
+      managerEmail: leaders?.emails.join(', ') ?? '',
       changed: changed.map((key) => shownAs[key] ?? key),
     },
   ];

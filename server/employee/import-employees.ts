@@ -8,11 +8,14 @@ import {
 } from '#contract/employee-import.ts';
 import type { SkippedRow } from '#contract/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
+import type { Doer } from '#server/audit/note.ts';
 import { getDefaultLocale } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
 import type { Moment } from '#server/http/in-brand.ts';
 import { lockEmployees } from '#server/leader/queries.ts';
+import { isChanged } from '#server/leader/rules.ts';
+import { noteLeaders, saveLeaders } from '#server/leader/save-leaders.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
 import { foldHeader } from '#server/table-file/fold.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
@@ -26,17 +29,19 @@ import { fileSpeech } from './file-issues.ts';
 import { firstRows, type PlannedRow } from './first-rows.ts';
 import { keepMatches } from './matching-queries.ts';
 import { areKnown, type FilePlaces, matchPlaces } from './place-names.ts';
+import { planLeaders, type RowLeaders } from './plan-leaders.ts';
 import { readEmail } from './read-email.ts';
 import { type FileRecord, type ReadEmployee, readEmployees } from './read-employees.ts';
 import { findPlaceNames, findSavedEmployees, insertPlaces } from './row-queries.ts';
 import type { SavedEmployee } from './rules.ts';
-import { planEmployees, saveEmployees } from './save-employees.ts';
+import { type PlannedEmployee, planEmployees, saveEmployees } from './save-employees.ts';
 
 type Table = MappedTable<ImportField>;
 
 interface Asked extends Moment {
   form: ImportForm;
   isDryRun: boolean;
+  doer: Doer;
   t: T;
   locale: Locale;
 }
@@ -62,7 +67,7 @@ export async function importEmployees(
   table: Table,
   asked: Asked,
 ): Promise<ImportReply> {
-  const { form, isDryRun, now, t, locale } = asked;
+  const { form, isDryRun, doer, now, t, locale } = asked;
   await lockEmployees(scope);
   const file = await readFile(scope, table, form);
   const reply = { ...nothing, ...described(table, file) };
@@ -73,14 +78,16 @@ export async function importEmployees(
   if (table.errors.length > 0) return refuse(table.errors);
   const tooMany = tooManyPlaces(file);
   if (tooMany) return refuse([{ rowIndex: 1, issues: [tooMany] }]);
-  const rows = await planRows(scope, file, asked);
+  const rows = await planRows(scope, file, table.missing, asked);
   const wrong = rows.filter(({ issues }) => issues.length > 0);
   if (wrong.length > 0) return refuse(wrong);
   const planned = rows.flatMap((row) => row.planned ?? []);
+  const changes = rows.flatMap(({ leaders }) => leaders?.change ?? []).filter(isChanged);
   if (!isDryRun) {
     const created = { position: file.positions.created, subdivision: file.subdivisions.created };
     await insertPlaces(scope, created);
     await saveEmployees(scope, planned, now);
+    await noteLeaders(scope, doer, await saveLeaders(scope, changes));
     await keepMatches(scope, chosenHeaders(table, form));
   }
   const count = (outcome: ImportOutcome) => planned.filter((one) => one.outcome === outcome).length;
@@ -91,6 +98,7 @@ export async function importEmployees(
     restored: count('restored'),
     unchanged: count('unchanged'),
     firstRows: firstRows(rows),
+    leadersChanged: changes.length,
     inPositionFilled: rows.filter(({ isInPositionFilled }) => isInPositionFilled).length,
   };
 }
@@ -104,6 +112,7 @@ const nothing = {
   restored: 0,
   unchanged: 0,
   firstRows: [],
+  leadersChanged: 0,
   inPositionFilled: 0,
 } satisfies Partial<ImportReply>;
 
@@ -184,10 +193,11 @@ function tooManyPlaces({ positions, subdivisions }: ReadFile): Issue | undefined
   return path ? { path, key, params: { max: mostNewPlaces } } : undefined;
 }
 
-/** Compares the good rows with the existing employees. */
+/** Compares the good rows with the existing employees, and all leaders with who there will be. */
 async function planRows(
   scope: Scope,
   { rows, employees, positions, subdivisions }: ReadFile,
+  missing: readonly ImportField[],
   { today, form }: Asked,
 ): Promise<PlannedRow[]> {
   const ids = ({ created }: FilePlaces) => new Set(created.map(({ id }) => id));
@@ -198,11 +208,27 @@ async function planRows(
     takesBack: form.takeBack ?? false,
   });
   const byForm = new Map(planned.map((one) => [one.form, one]));
+  const idOf = ({ form: own, email }: ReadEmployee) =>
+    (own && byForm.get(own)?.id) ?? employees.get(email)?.id ?? email;
+  const leaders = missing.includes('managerEmail')
+    ? undefined
+    : await planLeaders(
+        scope,
+        rows.map((row) => ({ ...row, id: idOf(row) })),
+      );
   return inSlices(rows, (row) => {
     const one = row.form && byForm.get(row.form);
-    return one ? { ...row, planned: one, issues: [...row.issues, ...one.issues] } : row;
+    const own = leaders?.get(row.rowIndex);
+    const issues = [...row.issues, ...(one?.issues ?? []), ...(own?.issues ?? [])];
+    return { ...row, issues, leaders: own, planned: one && withLeaders(one, own) };
   });
 }
+
+/** Other leaders alone change somebody too. */
+const withLeaders = (one: PlannedEmployee, leaders: RowLeaders | undefined): PlannedEmployee =>
+  one.outcome === 'unchanged' && leaders && isChanged(leaders.change)
+    ? { ...one, outcome: 'updated' }
+    : one;
 
 /** What somebody has chosen, by header, for the next file. */
 const chosenHeaders = ({ columns }: Table, { columns: chosen = {} }: ImportForm) =>

@@ -133,6 +133,7 @@ describe('a file taken', () => {
       email: 'a@x.ru',
       slackId: null,
       position: 'Аналитик',
+      managerEmail: '',
       subdivision: 'Отдел продаж',
       locale: 'ru',
       inCompany: '2020-02-01',

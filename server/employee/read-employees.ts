@@ -21,6 +21,7 @@ type Values = FileRecord['values'];
 export interface ReadEmployee {
   rowIndex: number;
   values: Values;
+  email: string;
   /** Undefined where something is wrong. Paths name columns, '' where the message says it all. */
   form: EmployeeForm | undefined;
   /** As the company spells them, whatever the file does. */
@@ -58,7 +59,7 @@ export function readEmployees(
     }
     seen.add(email);
     const issues = row.issues.length === 0 ? [] : inFileWords(row.issues, record.values);
-    return { ...record, ...row, form: issues.length === 0 ? form : undefined, issues };
+    return { ...record, ...row, email, form: issues.length === 0 ? form : undefined, issues };
   });
 }
 
@@ -70,7 +71,7 @@ function readForm(values: Values, { email, issue }: ReadEmail, compared: Compare
   const saved = employees.get(email);
   const own = { ...values, ...namesOf(values, isFirstNameFirst) };
   const cells = fileColumns.map(({ key, read }) => [key, read(own[key])]);
-  const { position: _position, subdivision: _subdivision, ...given } = Object.fromEntries(cells);
+  const { position: _p, subdivision: _s, managerEmail: _m, ...given } = Object.fromEntries(cells);
   const position = positions.find(values.position);
   const subdivision = subdivisions.find(values.subdivision);
   const kept = keptOf(saved, missing);

@@ -80,7 +80,7 @@ export const routes: Route[] = [
     const isDryRun = call.query.dryRun ?? false;
     const table = await readTable(call);
     const reply = await inBrand(call, async (scope, clock) => {
-      const taken = await take(scope, table, { ...clock, form, isDryRun, t, locale });
+      const taken = await take(scope, table, { ...clock, form, isDryRun, doer: call, t, locale });
       if (!isDryRun && taken.data.length === 0) await noteAudit(scope, call, importNote(taken));
       return taken;
     });

@@ -8,6 +8,7 @@ import { orTaken } from '#server/db/unique.ts';
 import { isArchived } from '#server/directory/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { fold } from '#server/table-file/fold.ts';
+import type { Somebody } from './leader-rules.ts';
 import type { PlaceNames } from './place-names.ts';
 import { type EmployeeColumns, formFields, type Places, type SavedEmployee } from './rules.ts';
 
@@ -65,6 +66,20 @@ export async function findSavedEmployees(
     sql`${employee.email} in (select jsonb_array_elements_text(${wanted}::jsonb))`,
   );
   return new Map(rows.map((row) => [row.email, row]));
+}
+
+/** Everybody whom a file may name as a leader, including those who have left. */
+export async function listSomebodies({ tx, brandId }: Scope): Promise<Somebody[]> {
+  const { id, email, lastName, firstName, middleName, firedAt } = employee;
+  return tx
+    .select({
+      id,
+      email,
+      name: sql<string>`concat_ws(' ', ${lastName}, ${firstName}, ${middleName})`,
+      hasLeft: sql<boolean>`${firedAt} is not null`,
+    })
+    .from(employee)
+    .where(and(eq(employee.brandId, brandId), isNull(employee.deletedAt)));
 }
 
 /**

@@ -136,6 +136,33 @@ export async function countSubordinates(
   return new Map(rows.map((row) => [row.leaderId, row.count]));
 }
 
+/** Somebody's leaders in their order: all, and those who still work here. */
+export type StandingLeaders = Record<'all' | 'shown', string[]>;
+
+/** Who leads whom in the whole company, by whom they lead. */
+export async function listStructure({ tx, brandId }: Scope): Promise<Map<string, StandingLeaders>> {
+  const { rows } = await tx.execute<StandingLeaders & { employeeId: string }>(sql`
+    select l.employee_id as "employeeId", array_agg(l.leader_id order by l.place) as all,
+      coalesce(array_agg(l.leader_id order by l.place) filter (
+        where e.deleted_at is null and e.fired_at is null), '{}') as shown
+    from employee_leader l
+    join employee e on e.brand_id = l.brand_id and e.id = l.leader_id
+    where l.brand_id = ${brandId}
+    group by l.employee_id`);
+  return new Map(rows.map(({ employeeId, ...leaders }) => [employeeId, leaders]));
+}
+
+/** The e-mails of everybody's leaders who work here, in their order, by whom they lead. */
+export async function listLeaderEmails({ tx, brandId }: Scope): Promise<Map<string, string[]>> {
+  const { rows } = await tx.execute<{ employeeId: string; emails: string[] }>(sql`
+    select l.employee_id as "employeeId", array_agg(e.email order by l.place) as emails
+    from employee_leader l
+    join employee e on e.brand_id = l.brand_id and e.id = l.leader_id
+    where l.brand_id = ${brandId} and e.deleted_at is null and e.fired_at is null
+    group by l.employee_id`);
+  return new Map(rows.map(({ employeeId, emails }) => [employeeId, emails]));
+}
+
 /** Replaces all leaders of these people. Many travel as one JSON text. */
 export async function writeLeaders(
   { tx, brandId }: Scope,

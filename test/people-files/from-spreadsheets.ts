@@ -174,4 +174,18 @@ Maria de la Cruz|cruz@zavod.ru|Инженер|Цех № 1|3/9/2021|en-US`,
       first: { email: 'petrov@завод.рф' },
     },
   ],
+  [
+    'several managers in a cell, by e-mail; the column with their names stands aside',
+    {
+      bytes: csv(
+        `${plainHeader}|Руководитель|Руководитель (e-mail)
+Петров|Пётр|petrov@zavod.ru|Инженер|Цех № 1|01.09.2021|Кто-то|Kim@zavod.ru; Сон <son@zavod.ru>
+Ким|Ян|kim@zavod.ru|Инженер|Цех № 1|02.03.2020||
+Сон|Ли|son@zavod.ru|Инженер|Цех № 1|02.03.2020||kim@zavod.ru`,
+        '\t',
+      ),
+      people: ['Петров|Пётр|', 'Ким|Ян|', 'Сон|Ли|'],
+      first: { managerEmail: 'kim@zavod.ru, son@zavod.ru' },
+    },
+  ],
 ];

@@ -165,4 +165,22 @@ export const withMistakes: Named[] = [
       refused: [415, 'tableFile.oldExcel'],
     },
   ],
+  [
+    'managers who can’t be, each said once',
+    {
+      bytes: csv(`${plainHeader}|E-mail руководителя
+Петров|Пётр|petrov@zavod.ru|Инженер|Цех № 1|01.09.2021|kim@zavod.ru, nobody@zavod.ru
+Ким|Ян|kim@zavod.ru|Инженер|Цех № 1|02.03.2020|petrov@zavod.ru; nobody@zavod.ru
+Сон|Ли|son@zavod.ru|Инженер|Цех № 1|02.03.2020|son@zavod.ru
+Сон|Ли|son2@zavod.ru|Инженер|Цех № 1|02.03.2020|gone@zavod.ru
+Рой|Ян|roi@zavod.ru|Инженер|Цех № 1|02.03.2020|Сон Ли`),
+      problems: [
+        'E-mail руководителя: нет сотрудника «nobody@zavod.ru» ни в файле, ни в справочнике: 2',
+        'E-mail руководителя: двое не могут быть руководителями друг друга: 2',
+        'E-mail руководителя: человек не может быть руководителем самому себе: 1',
+        'E-mail руководителя: сотрудник «gone@zavod.ru» уволен: 1',
+        'E-mail руководителя: сотрудников «Сон Ли» несколько. Укажите e-mail.: 1',
+      ],
+    },
+  ],
 ];

@@ -29,6 +29,7 @@ const good: ImportReply & { message: string } = {
   takenBack: 0,
   skipped: [],
   skippedRowCount: 0,
+  leadersChanged: 0,
   inPositionFilled: 0,
 };
 const say = (key: string, params?: object) =>

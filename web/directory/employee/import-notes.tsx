@@ -2,6 +2,7 @@ import type { ImportReply } from '#contract/employee-import.ts';
 import { SkippedRows } from '#web/shared/file-import/result.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { Hint } from '#web/ui/show/text.tsx';
 import type { ImportWork } from './use-import.ts';
 
 export interface ImportNotesProps {
@@ -9,11 +10,11 @@ export interface ImportNotesProps {
   work: Pick<ImportWork, 'choices' | 'decide'>;
 }
 
-/** Who comes back, what was filled in, and which rows were passed over. */
+/** Who comes back, what was filled in, how many have other leaders, and which rows were passed over. */
 export function ImportNotes({ reply, work: { choices, decide } }: ImportNotesProps) {
   const { t } = useT();
-  const { takenBack, inPositionFilled, skipped, skippedRowCount } = reply;
-  if (takenBack + inPositionFilled + skippedRowCount === 0) return null;
+  const { takenBack, inPositionFilled, leadersChanged, skipped, skippedRowCount } = reply;
+  if (takenBack + inPositionFilled + leadersChanged + skippedRowCount === 0) return null;
   return (
     <div className="directory-import-notes">
       {takenBack > 0 && (
@@ -26,6 +27,12 @@ export function ImportNotes({ reply, work: { choices, decide } }: ImportNotesPro
       )}
       {inPositionFilled > 0 && (
         <p>{t('directory.import.inPositionFilled', { count: inPositionFilled })}</p>
+      )}
+      {leadersChanged > 0 && (
+        <p>
+          {t('directory.import.leadersChanged', { count: leadersChanged })}
+          <Hint>{t('directory.import.leadersChangedHint')}</Hint>
+        </p>
       )}
       <SkippedRows skipped={skipped} count={skippedRowCount} />
     </div>

@@ -96,11 +96,15 @@ function Rows({ rows, isNothing }: { rows: readonly ImportedRow[]; isNothing: bo
   );
 }
 
-/** What happens to a row. Changed fields are named as in the form. */
-function Outcome({ row: { outcome, changed } }: { row: ImportedRow }) {
+/** What happens to a row. Changed fields are named as in the form, new leaders by their e-mails. */
+function Outcome({ row: { outcome, changed, managerEmail } }: { row: ImportedRow }) {
   const { t } = useT();
   const say = t as (key: string) => string;
-  const fields = changed.map((key) => say(`directory.employees.${key}`).toLowerCase());
+  const leaders = managerEmail || t('directory.import.noLeaders');
+  const fields = changed.map((key) => {
+    const name = say(`directory.employees.${key}`).toLowerCase();
+    return key === 'managerEmail' ? `${name}: ${leaders}` : name;
+  });
   return (
     <span>
       <Badge tone={tones[outcome]}>{t(`directory.import.outcomes.${outcome}`)}</Badge>

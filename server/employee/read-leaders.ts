@@ -1,0 +1,26 @@
+import { fold } from '#server/table-file/fold.ts';
+import { type ReadEmail, readEmail } from './read-email.ts';
+
+/** Somebody as a cell calls them: by e-mail, or by name as 1C does. */
+export type LeaderWord = ReadEmail | { name: string };
+
+/** The leaders in a cell: `boss@zavod.ru; Петров Пётр Ильич`. What stands in brackets is no name. */
+export function readLeaders(cell: string): LeaderWord[] {
+  return cell
+    .split(/[,;\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .map((word) =>
+      word.includes('@') ? readEmail(word) : { name: word.replace(/\(.*?\)/g, '').trim() },
+    );
+}
+
+/**
+ * By what a person may be called, folded: the whole name, last and first name in either order.
+ * `name` begins with the last one, as in the directory, or is as a file has it.
+ */
+export function nameKeys(name: string): string[] {
+  const whole = fold(name);
+  const [last, first] = whole.split(' ');
+  return first ? [...new Set([whole, `${last} ${first}`, `${first} ${last}`])] : [whole];
+}
