@@ -10,6 +10,7 @@ export const ui: Translation<typeof ru> = {
   ruleKept: 'met',
   ruleBroken: 'not met',
   choose: 'Select',
+  createNamed: 'Create “{{name}}”',
   clear: 'Clear',
   dateMask: 'DD-MM-YYYY',
   choosePhoto: 'Choose photo',

@@ -8,6 +8,7 @@ export const ui = {
   ruleKept: 'выполнено',
   ruleBroken: 'не выполнено',
   choose: 'Выберите',
+  createNamed: 'Создать «{{name}}»',
   clear: 'Очистить',
   dateMask: 'ДД-ММ-ГГГГ',
   choosePhoto: 'Выбрать фотографию',

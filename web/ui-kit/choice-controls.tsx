@@ -139,10 +139,18 @@ function ComboBoxes() {
   const pickIn = usePickIn();
   const { people } = useSample();
   const [id, setId] = useState(people[1]?.email ?? '');
-  const options = people.map(({ email, lastName, firstName }) => ({
-    value: email,
-    label: `${lastName} ${firstName}`,
-  }));
+  const [made, setMade] = useState<string[]>([]);
+  const options = [
+    ...people.map(({ email, lastName, firstName }) => ({
+      value: email,
+      label: `${lastName} ${firstName}`,
+    })),
+    ...made.map((name) => ({ value: name, label: name })),
+  ];
+  function create(name: string) {
+    setMade([...made, name]);
+    setId(name);
+  }
   return (
     <KitStates of={['empty', 'filled', 'focus', 'error', 'disabled']}>
       {(state) => (
@@ -151,6 +159,7 @@ function ComboBoxes() {
           label={t('uiKit.employee')}
           value={isEmpty(state) ? '' : id}
           onChange={setId}
+          onCreate={create}
           options={options}
         />
       )}

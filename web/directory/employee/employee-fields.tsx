@@ -1,14 +1,19 @@
 import type { ReactElement } from 'react';
 import { normalEmail } from '#contract/call/fields.ts';
 import type { Employee, EmployeeField } from '#contract/employee.ts';
+import { createPosition } from '#contract/position.ts';
+import { createSubdivision } from '#contract/subdivision.ts';
 import { locales } from '#i18n/t.ts';
+import { useSend } from '#web/api/queries.ts';
 import { textsOf } from '#web/form/texts-of.ts';
 import type { Fields } from '#web/form/values.ts';
+import { useCan } from '#web/session/session.ts';
 import {
   placeOptions,
   useAllPositionNames,
   useAllSubdivisionNames,
 } from '#web/shared/dictionaries.ts';
+import { shows } from '#web/shared/shows.ts';
 import { SlackField } from '#web/shared/slack-field.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { NativeSelect } from '#web/ui/field/native-select.tsx';
@@ -61,6 +66,7 @@ function usePlaceFields({ form: { values, errors, change }, saved }: Part) {
   const { t } = useT();
   const positions = useAllPositionNames();
   const subdivisions = useAllSubdivisionNames();
+  const createIn = useCreatePlace(change);
   return {
     positionId: (
       <ComboBox
@@ -74,6 +80,7 @@ function usePlaceFields({ form: { values, errors, change }, saved }: Part) {
           t,
         )}
         onChange={(positionId) => change({ positionId })}
+        onCreate={createIn.position}
       />
     ),
     subdivisionId: (
@@ -88,8 +95,32 @@ function usePlaceFields({ form: { values, errors, change }, saved }: Part) {
           t,
         )}
         onChange={(subdivisionId) => change({ subdivisionId })}
+        onCreate={createIn.subdivision}
       />
     ),
+  };
+}
+
+/** Makes a position or a subdivision of a typed name and chooses it; undefined for those who may not. */
+function useCreatePlace(change: Part['form']['change']) {
+  const can = useCan();
+  const position = useSend(createPosition, { reloads: shows.position });
+  const subdivision = useSend(createSubdivision, { reloads: shows.subdivision });
+  return {
+    position: can('directory_position_position_create')
+      ? (name: string) =>
+          position.mutate(
+            { body: { name, competenceList: [] } },
+            { onSuccess: ({ data }) => change({ positionId: data.id }) },
+          )
+      : undefined,
+    subdivision: can('directory_subdivision_subdivision_create')
+      ? (name: string) =>
+          subdivision.mutate(
+            { body: { name } },
+            { onSuccess: ({ data }) => change({ subdivisionId: data.id }) },
+          )
+      : undefined,
   };
 }
 

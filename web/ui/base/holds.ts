@@ -9,4 +9,8 @@ export const holds = (name: string, typed: string): boolean =>
 export const begins = (name: string, typed: string): boolean =>
   folded(name).startsWith(folded(typed));
 
+/** Whether two names are the same in that way. */
+export const isSameName = (name: string, typed: string): boolean =>
+  folded(name) === folded(typed.trim());
+
 const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е');

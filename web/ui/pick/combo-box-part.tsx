@@ -12,7 +12,7 @@ import './combo-box.css';
 import { type FieldTexts, RequiredMark } from '#web/ui/field/field.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import '#web/ui/cover/popover.css';
-import { holds } from '#web/ui/base/holds.ts';
+import { holds, isSameName } from '#web/ui/base/holds.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 
 type ComboBoxOption = { value: string; label: string };
@@ -23,14 +23,20 @@ export type ComboBoxProps = FieldTexts & {
   /** Each choice is added to a list elsewhere, and the box becomes empty for the next one. */
   adds?: boolean | undefined;
   onChange: (value: string) => void;
+  /** Makes an option of what was typed, where there is none of that name. */
+  onCreate?: ((name: string) => void) | undefined;
   options: readonly ComboBoxOption[];
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
 };
 
+/** No value of an option. */
+const newOption = '\n';
+
 /** The box and its list, loaded by combo-box.tsx. */
 export function ComboBoxPart(props: ComboBoxProps) {
-  const { label, hideLabel, hint, error, required, value, adds, onChange, options } = props;
+  const { label, hideLabel, hint, error, required, value, adds, onChange, onCreate, options } =
+    props;
   const { t } = useT();
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -38,10 +44,14 @@ export function ComboBoxPart(props: ComboBoxProps) {
   // box.
   const [round, setRound] = useState(0);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
-  const shown = options.filter((one) => holds(one.label, typed ?? ''));
+  const found = options.filter((one) => holds(one.label, typed ?? ''));
+  const name = typed?.trim() ?? '';
+  const isNew = onCreate && name !== '' && !options.some(({ label: of }) => isSameName(of, name));
+  const shown = isNew ? [...found, { value: newOption, label: name }] : found;
   function choose(key: string | number | null) {
     setTyped(undefined);
     if (key === null) return;
+    if (key === newOption) return onCreate?.(name);
     onChange(String(key));
     if (adds) setRound(round + 1);
   }
@@ -88,7 +98,9 @@ export function ComboBoxPart(props: ComboBoxProps) {
           >
             {(option: ComboBoxOption) => (
               <ListBoxItem id={option.value} textValue={option.label} className="ui-item">
-                {option.label}
+                {option.value === newOption
+                  ? t('ui.createNamed', { name: option.label })
+                  : option.label}
               </ListBoxItem>
             )}
           </ListBox>

@@ -9,7 +9,7 @@ const stay = () => {};
 export function ComboBox(props: ComboBoxProps) {
   const Box = usePart(box, true, stay);
   if (Box) return <Box {...props} />;
-  const { value, adds: _, onChange, options, ...field } = props;
+  const { value, adds: _, onChange, onCreate: __, options, ...field } = props;
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   return <TextField {...field} value={chosen} readOnly />;
 }
