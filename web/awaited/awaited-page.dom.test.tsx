@@ -108,3 +108,10 @@ test('a name made of markup is shown as it is', async () => {
   await screen.findByText(`${hostile} Имя`);
   expect(document.querySelector('img')).toBeNull();
 });
+
+test('where nobody is awaited the journal is a press away', async () => {
+  server.answers(getAwaitedList, { data: [], count: 0 });
+  await open();
+  const link = await screen.findByRole('link', { name: t('nothingYet.toJournal') });
+  expect(link.getAttribute('href')).toBe('/estimation/questionary');
+});

@@ -5,6 +5,7 @@ import { useListAddress } from '#web/list/use-list-address.ts';
 import { useCan } from '#web/session/session.ts';
 import { useAllSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { EntryChoices } from '#web/shared/entry-choices.tsx';
+import { ToJournal } from '#web/shared/to-journal.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { FilterButton } from '#web/ui/list/filter-button.tsx';
@@ -71,6 +72,7 @@ export function AwaitedPage() {
           icon: <Hourglass aria-hidden="true" />,
           title: t('awaited.empty'),
           text: t('awaited.emptyText'),
+          action: <ToJournal />,
         }}
       />
     </ListPage>

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import type { Heatmap } from '#contract/heatmap.ts';
 import { QueryError } from '#web/api/query-error.tsx';
+import { ToJournal } from '#web/shared/to-journal.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { PageHead } from '#web/ui/list/page-head.tsx';
@@ -49,6 +50,7 @@ function Found({ heatmap, search }: { heatmap: Heatmap; search: HeatmapSearch })
         icon={<Grid3x3 aria-hidden="true" />}
         title={t('heatmap.empty', { year, method })}
         text={t('heatmap.emptyText')}
+        action={<ToJournal />}
       />
     );
   }

@@ -1,8 +1,8 @@
 import { useCan } from '#web/session/session.ts';
 import { useT } from '#web/ui/base/texts.tsx';
-import { Button } from '#web/ui/press/button.tsx';
+import { Button, type ButtonLook } from '#web/ui/press/button.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
-import { openSettingUp, settingUp } from './setting-up.ts';
+import { openSettingUp, type SettingUp, settingUp } from './setting-up.ts';
 
 /** What brings each: positions and subdivisions come with the people. */
 const broughtBy = {
@@ -21,12 +21,24 @@ export function NothingYet({ what }: { what: keyof typeof broughtBy }) {
     <Muted as="p">
       {t(`nothingYet.${what}`)}{' '}
       {can(settingUp[dialog]) ? (
-        <Button variant="link" onClick={() => openSettingUp(dialog)}>
-          {t(`nothingYet.${dialog}`)}
-        </Button>
+        <SettingUpButton dialog={dialog} variant="link" />
       ) : (
         t('nothingYet.whoCan')
       )}
     </Muted>
+  );
+}
+
+type SettingUpButtonProps = Pick<ButtonLook, 'variant'> & { dialog: SettingUp };
+
+/** Opens the dialog, for those who may use it. */
+export function SettingUpButton({ dialog, variant }: SettingUpButtonProps) {
+  const { t } = useT();
+  const can = useCan();
+  if (!can(settingUp[dialog])) return null;
+  return (
+    <Button variant={variant} onClick={() => openSettingUp(dialog)}>
+      {t(`nothingYet.${dialog}`)}
+    </Button>
   );
 }

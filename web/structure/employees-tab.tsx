@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { StructureSubdivision } from '#contract/structure.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { useListAddress } from '#web/list/use-list-address.ts';
+import { SettingUpButton } from '#web/shared/nothing-yet.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { NativeSelect } from '#web/ui/field/native-select.tsx';
@@ -112,7 +113,11 @@ function Nobody({ searched, onReset }: { searched: string | undefined; onReset: 
   if (!searched) {
     return (
       <Card>
-        <EmptyState title={t('structure.empty')} text={t('structure.emptyText')} />
+        <EmptyState
+          title={t('structure.empty')}
+          text={t('structure.emptyText')}
+          action={<SettingUpButton dialog="import" />}
+        />
       </Card>
     );
   }

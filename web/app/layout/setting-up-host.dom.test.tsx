@@ -37,7 +37,8 @@ test('without competencies the library opens over the screen, with what suits ev
   server.answers(takeFromLibrary, { data: [] });
   const { user } = open('competences');
   await user.click(screen.getByRole('button', { name: t('nothingYet.library') }));
-  await user.click(await screen.findByRole('button', { name: t('library.add') }));
+  await screen.findByText(t('library.chosen', { count: 1 }));
+  await user.click(screen.getByRole('button', { name: t('library.add') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.asked(takeFromLibrary).map(({ body }) => body)).toEqual([{ idList: ['results'] }]);
 });

@@ -5,6 +5,7 @@ import { PagedTable } from '#web/list/paged-table.tsx';
 import type { ShownList } from '#web/list/use-list-address.ts';
 import type { useReportList } from '#web/report/queries.ts';
 import { useSession } from '#web/session/session.ts';
+import { ToJournal } from '#web/shared/to-journal.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { columnsOf } from './columns.tsx';
@@ -45,4 +46,5 @@ export const noReports = (t: ReturnType<typeof useT>['t']) => ({
   icon: <FileChartColumn aria-hidden="true" />,
   title: t('report.list.empty'),
   text: t('report.list.emptyText'),
+  action: <ToJournal />,
 });
