@@ -51,6 +51,7 @@ import { questionaryForm } from './questionary-form.ts';
 import { report } from './report.ts';
 import { reportExport } from './report-export.ts';
 import { reportFile } from './report-file.ts';
+import { reportHistory } from './report-history.ts';
 import { reportSend } from './report-send.ts';
 import { reset } from './reset.ts';
 import { richText } from './rich-text.ts';
@@ -114,6 +115,7 @@ export const en: Translation<Texts> = {
   report,
   reportExport,
   reportFile,
+  reportHistory,
   reportHistoryMessages,
   reportSend,
   richText,

@@ -54,6 +54,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
     ...(await import('./comparison.ts')),
     ...(await import('./trend.ts')),
   }),
+  reportHistory: async () => ({ ...(await import('./report-history.ts')) }),
   reportSend: async () => ({
     ...(await import('./report-send.ts')),
     ...(await import('./rich-text.ts')),

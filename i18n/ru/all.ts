@@ -49,6 +49,7 @@ import { questionaryForm } from './questionary-form.ts';
 import { report } from './report.ts';
 import { reportExport } from './report-export.ts';
 import { reportFile } from './report-file.ts';
+import { reportHistory } from './report-history.ts';
 import { reportSend } from './report-send.ts';
 import { reset } from './reset.ts';
 import { richText } from './rich-text.ts';
@@ -113,6 +114,7 @@ export const ru = {
   report,
   reportExport,
   reportFile,
+  reportHistory,
   reportHistoryMessages,
   reportSend,
   richText,

@@ -55,6 +55,7 @@ export const parts = {
     ...(await import('./comparison.ts')),
     ...(await import('./trend.ts')),
   }),
+  reportHistory: async () => ({ ...(await import('./report-history.ts')) }),
   reportSend: async () => ({
     ...(await import('./report-send.ts')),
     ...(await import('./rich-text.ts')),

@@ -14,6 +14,9 @@ import {
   getQuestionaryStructure,
 } from '#contract/questionary.ts';
 import { suggestParticipants } from '#contract/questionary-from-structure.ts';
+import { getReport } from '#contract/report.ts';
+import { compareReports, getReportTrend } from '#contract/report-compare.ts';
+import { getHistoryList } from '#contract/report-history.ts';
 import { getEmployeeReports, getReportGroup, getReportList } from '#contract/report-list.ts';
 import { getStructureEmployees, getStructureSubdivisions } from '#contract/structure.ts';
 import { findInStructureTree, getStructureTree } from '#contract/structure-tree.ts';
@@ -53,4 +56,14 @@ export const shows = {
   subdivision: [getSubdivisionList, getSubdivisionDictionary, getQuestionaryStructure, ...person],
   competence: [getCompetenceList, getLibrary, getPositionList, getQuestionary, getFirstDay],
   commonQuestion: [getCommonQuestionList],
+  /** Reports of earlier years: an earlier one changes what stands beside the later ones. */
+  history: [
+    getHistoryList,
+    getReportList,
+    getReportGroup,
+    getEmployeeReports,
+    getReport,
+    compareReports,
+    getReportTrend,
+  ],
 };

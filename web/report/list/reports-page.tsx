@@ -1,6 +1,7 @@
 import { isEmployeeOnly } from '#contract/call/access.ts';
 import { useReportsAddress } from '#web/report/address.ts';
 import { ListExportMenu } from '#web/report/export/list-export-menu.tsx';
+import { HistoryMenu } from '#web/report/history/history-menu.tsx';
 import { useReportGroups, useReportList } from '#web/report/queries.ts';
 import { reportsAddress } from '#web/report/reports-search.ts';
 import { useSession } from '#web/session/session.ts';
@@ -60,6 +61,7 @@ export function ReportsPage() {
           )}
         </FilterButton>
         {count !== undefined && count > 0 && <ListExportMenu search={search} />}
+        <HistoryMenu />
       </PageHead>
       <InfoBlock title={t('report.list.infoTitle')} closeKey="reports">
         {t('report.list.infoText')}

@@ -1,16 +1,37 @@
+import { Suspense, useState } from 'react';
 import type { ReportRow } from '#contract/report-list.ts';
 import { shortName } from '#contract/rules/names.ts';
+import { loadTexts } from '#web/session/texts.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { Menu } from '#web/ui/cover/menu.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { type RowAction, useRowActions } from './use-row-actions.tsx';
 
+const RemoveReport = lazyPart(async () => {
+  const texts = loadTexts('reportHistory');
+  const [module] = await Promise.all([import('#web/report/history/remove-report.tsx'), texts]);
+  return { default: module.RemoveReport };
+});
+
 /** What can be done with a report. On phones it is one menu. */
 export function RowActions({ row }: { row: ReportRow }) {
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <>
+      <Actions row={row} onRemove={() => setRemoving(true)} />
+      <Suspense>
+        {isRemoving && <RemoveReport row={row} onClose={() => setRemoving(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Actions({ row, onRemove }: { row: ReportRow; onRemove: () => void }) {
   const { t } = useT();
   const isPhone = useDevice() === 'mobile';
-  const actions = useRowActions(row);
+  const actions = useRowActions(row, onRemove);
   const report = t('report.list.one', { name: shortName(row), number: row.number });
   const all = actions.flatMap(({ items }) => items);
   if (isPhone && all.length > 1) {

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import Send from 'lucide-react/icons/send';
+import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import type { ReportRow } from '#contract/report-list.ts';
 import { useCompareFile } from '#web/report/compare/compare-file-item.tsx';
@@ -13,16 +14,17 @@ import type { MenuItem } from '#web/ui/cover/menu-list.tsx';
 import { addressOf } from './columns.tsx';
 
 export interface RowAction {
-  id: 'export' | 'send' | 'compare';
+  id: 'export' | 'send' | 'compare' | 'remove';
   icon: ReactNode;
   items: readonly MenuItem[];
 }
 
 /**
  * What can be done with a report (spec 2, "Reports page"): only 360 reports are compared, with the
- * previous one where there is one, and the others are saved as a PDF and sent without a menu.
+ * previous one where there is one, and the others are saved as a PDF and sent without a menu. One that
+ * was brought in can be removed.
  */
-export function useRowActions(row: ReportRow): RowAction[] {
+export function useRowActions(row: ReportRow, onRemove: () => void): RowAction[] {
   const { t } = useT();
   const address = addressOf(row);
   const { hasPrevious } = row;
@@ -44,6 +46,13 @@ export function useRowActions(row: ReportRow): RowAction[] {
     onSelect: () => openSending({ ...address, isCompareReport: true }),
   };
   const sends = hasPrevious ? [send, sendComparison] : [send];
+  const remove = {
+    id: 'remove',
+    label: t('report.list.remove'),
+    icon: <Trash2 />,
+    onSelect: onRemove,
+  };
+  const mayRemove = row.type === 'broughtIn' && can('report_history_import');
   const actions: RowAction[] = [
     {
       id: 'export',
@@ -52,6 +61,7 @@ export function useRowActions(row: ReportRow): RowAction[] {
     },
     { id: 'send', icon: <Send />, items: can('report_report_send') ? sends : [] },
     { id: 'compare', icon: <GitCompareArrows />, items: is360 ? compareWith : [] },
+    { id: 'remove', icon: <Trash2 />, items: mayRemove ? [remove] : [] },
   ];
   return actions.filter(({ items }) => items.length > 0);
 }
