@@ -23,14 +23,14 @@ interface Shown {
 
 /** The columns of a table of reports. Its first one opens the report where no name does. */
 export function columnsOf(texts: Texts, { ofOne, withType, isPhone }: Shown): Column<ReportRow>[] {
-  const { number, employee, type, period, method, createdAt } = allColumns(texts, ofOne);
+  const { number, employee, type, period, method, createdAt } = allColumns(texts, { ofOne, withType });
   const others = [...(withType ? [type] : []), ...(ofOne ? [] : [period]), method, createdAt];
   if (ofOne) return [period, number, ...others];
   // On phones the first column heads the card, and people look for a name.
   return isPhone ? [employee, number, ...others] : [number, employee, ...others];
 }
 
-function allColumns(texts: Texts, ofOne: boolean) {
+function allColumns(texts: Texts, { ofOne, withType }: Omit<Shown, 'isPhone'>) {
   const { t } = texts;
   return {
     number: {
@@ -71,7 +71,7 @@ function allColumns(texts: Texts, ofOne: boolean) {
       // One that was brought in stands on its assessment's last day.
       cell: ({ createdAt, type }: ReportRow) =>
         type === 'broughtIn' ? (
-          <Hint>{t('questionaryType.broughtIn')}</Hint>
+          <Hint>{withType ? '—' : t('questionaryType.broughtIn')}</Hint>
         ) : (
           <time className="r-nowrap" dateTime={createdAt}>
             {formatMoment(createdAt, texts)}
