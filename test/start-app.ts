@@ -71,6 +71,10 @@ export interface TestApp {
 /** Monday noon in Moscow. Tests run at this time unless they set another. */
 export const testNow = '2026-06-15T09:00:00Z';
 
+/** A process of theirs takes a second to start, so all apps of a worker share them. */
+const pdf = createPdf();
+const tables = createTableReader();
+
 /**
  * An app with a fresh database of its own. Requests reach it without a socket. Call it at the top
  * of a suite.
@@ -94,8 +98,6 @@ export function startApp(env: Record<string, string> = {}): TestApp {
   };
   beforeAll(async () => {
     const database = { pool: await open() };
-    const pdf = createPdf();
-    const tables = createTableReader();
     const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-app-'));
     const config = readConfig({ DEMO: 'off', DATA_DIR: dataDir, ...env });
     const log = pino({ level: 'silent' });
@@ -103,14 +105,20 @@ export function startApp(env: Record<string, string> = {}): TestApp {
     const signals = createSignals(current.url, () => {});
     const databases = { database, answering: database, unhurried: database };
     const reporter = createReporter(config, () => {});
-    const ways = { pdf, tables, mail, slack: createSlack(config), reporter, signals };
+    const ways = {
+      pdf: { ...pdf },
+      tables: { ...tables },
+      mail,
+      slack: createSlack(config),
+      reporter,
+      signals,
+    };
     const context: Context = { config, ...databases, now: () => now, log, ...ways };
     const app = await createApp(context);
     Object.assign(started, { app, context });
     stop = async () => {
       await app.close();
       mail.close();
-      await Promise.all([pdf.close(), tables.close()]);
       await leave();
       await kept?.drop();
       await rm(dataDir, { recursive: true, force: true });

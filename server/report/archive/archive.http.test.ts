@@ -32,7 +32,6 @@ const render = vi.fn<ReturnType<typeof createPdf>['render']>();
 beforeAll(async () => {
   own = await makeCompany(house.context.database, new Date(testNow), { slug: 'own', howMany: 30 });
   other = await makeCompany(house.context.database, new Date(testNow), { slug: 'other' });
-  await house.context.pdf.close();
   house.context.pdf = { ...createPdf(), render };
 });
 beforeEach(async () => {
