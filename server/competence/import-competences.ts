@@ -11,6 +11,7 @@ import {
 import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { groupBy } from '#server/shared/group-by.ts';
+import { inSlices } from '#server/shared/in-slices.ts';
 import { fold } from '#server/table-file/fold.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
 import {
@@ -56,15 +57,17 @@ export async function importCompetences(
   if (table.errors.length > 0) return refuse(table.errors);
   if (!isDryRun) await lockCompetenceNames(scope);
   const saved = await listForImport(scope, !isDryRun);
-  const read = readCompetences(table.records, {
+  const read = await readCompetences(table.records, {
     saved: groupBy(saved, ({ name }) => fold(name.ru)),
     missing: table.missing,
   });
   const wrong = [...read.flatMap((one) => one.wrong), ...tooMany(read)];
   if (wrong.length > 0) return refuse(wrong);
-  const planned = read.flatMap(({ form, saved: known, rowIndex }) =>
-    form ? [{ ...planCompetence(form, known), rowIndex }] : [],
-  );
+  const planned = (
+    await inSlices(read, ({ form, saved: known, rowIndex }) =>
+      form ? [{ ...planCompetence(form, known), rowIndex }] : [],
+    )
+  ).flat();
   const of = (outcome: CompetenceOutcome) => planned.filter((one) => one.outcome === outcome);
   const created = of('created');
   const updated = of('updated');

@@ -3,6 +3,7 @@ import type { Localized } from '#contract/call/fields.ts';
 import type { CompetenceForm } from '#contract/competence.ts';
 import type { CompetenceField, CompetenceOutcome } from '#contract/competence-file.ts';
 import type { Locale } from '#i18n/t.ts';
+import { groupBy } from '#server/shared/group-by.ts';
 import { fold } from '#server/table-file/fold.ts';
 import type { SavedCompetence } from './read-competences.ts';
 import { questionsOf, withoutEmpty } from './rules.ts';
@@ -34,12 +35,8 @@ export function planCompetence(
 
 /** A question whose Russian text stays is still the same one. */
 function idsByText(saved: SavedCompetence | undefined): (text: Localized) => string {
-  const left = [...(saved?.questionList ?? [])];
-  return ({ ru }) => {
-    const place = left.findIndex(({ text }) => fold(text.ru) === fold(ru));
-    const [found] = place < 0 ? [] : left.splice(place, 1);
-    return found?.id ?? randomUUID();
-  };
+  const left = groupBy([...(saved?.questionList ?? [])], ({ text }) => fold(text.ru));
+  return ({ ru }) => left.get(fold(ru))?.shift()?.id ?? randomUUID();
 }
 
 function changedFields(planned: SavedCompetence, saved: SavedCompetence): CompetenceField[] {

@@ -3,6 +3,7 @@ import type { Localized } from '#contract/call/fields.ts';
 import { type Issue, issuesOf } from '#contract/call/issues.ts';
 import { type CompetenceForm, competenceForm } from '#contract/competence.ts';
 import type { CompetenceField } from '#contract/competence-file.ts';
+import { inSlices } from '#server/shared/in-slices.ts';
 import { fold } from '#server/table-file/fold.ts';
 import type { TableRecord } from '#server/table-file/map-columns.ts';
 import type { WrongRow } from '#server/table-file/speak-problems.ts';
@@ -41,9 +42,9 @@ export interface Known {
  * Turns rows into competencies. A row without a name, or with the same one, goes on with the
  * competence above it.
  */
-export function readCompetences(rows: readonly Row[], known: Known): ReadCompetence[] {
+export function readCompetences(rows: readonly Row[], known: Known): Promise<ReadCompetence[]> {
   const seen = new Set<string>();
-  return groupRows(rows).map((group) => {
+  return inSlices(groupRows(rows), (group) => {
     const name = fold(group.texts.name);
     const isTwice = name !== '' && seen.has(name);
     seen.add(name);
