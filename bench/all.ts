@@ -18,6 +18,7 @@ import { reportListBench } from './report-list.ts';
 import { resultBench } from './result.ts';
 import { slowPhoneBench } from './slow-phone.ts';
 import { startBench } from './start.ts';
+import { treeBench } from './tree.ts';
 import { waveBench } from './wave.ts';
 
 /** Runs every benchmark, one after the other. Run it on a machine that does nothing else. */
@@ -32,6 +33,7 @@ const benches = [
   campaignBench,
   growthBench,
   directoryBench,
+  treeBench,
   peopleBench,
   reportListBench,
   heatmapBench,

@@ -32,8 +32,8 @@ export interface Forest {
  * leaders, may be of anybody, also of those who have left.
  */
 export function growForest(people: readonly string[], pairs: Iterable<Pair>): Forest {
-  const leaders = groupBy(pairs, ({ employeeId }) => employeeId);
-  const leadersOf = (id: string) => leaders.get(id)?.map(({ leaderId }) => leaderId) ?? [];
+  const leaders = leadersByEmployee(pairs);
+  const leadersOf = (id: string) => leaders.get(id) ?? nobody;
   const here = new Set(people);
   const over = new Map<string, string>();
   const beside = new Map<string, string[]>();
@@ -41,7 +41,9 @@ export function growForest(people: readonly string[], pairs: Iterable<Pair>): Fo
     const leader = nearest(id, leadersOf, here);
     if (leader === undefined) continue;
     over.set(id, leader);
-    const others = leadersOf(id).filter((one) => one !== leader && one !== id && here.has(one));
+    const own = leadersOf(id);
+    if (own.length === 1) continue;
+    const others = own.filter((one) => one !== leader && one !== id && here.has(one));
     if (others.length > 0) beside.set(id, others);
   }
   const circles = cutCircles(people, over);
@@ -68,10 +70,28 @@ export function wayTo({ over }: Forest, id: string): string[] {
   return way.reverse();
 }
 
+const nobody: readonly string[] = [];
+
+function leadersByEmployee(pairs: Iterable<Pair>): Map<string, string[]> {
+  const leaders = new Map<string, string[]>();
+  for (const { employeeId, leaderId } of pairs) {
+    const own = leaders.get(employeeId);
+    if (own) own.push(leaderId);
+    else leaders.set(employeeId, [leaderId]);
+  }
+  return leaders;
+}
+
 /** The first leader who works here. If all have left, the first of their leaders, and so on. */
-function nearest(id: string, leadersOf: (id: string) => string[], here: ReadonlySet<string>) {
-  const seen = new Set([id]);
+function nearest(
+  id: string,
+  leadersOf: (id: string) => readonly string[],
+  here: ReadonlySet<string>,
+) {
   let leaders = leadersOf(id);
+  const first = leaders.find((one) => one !== id && here.has(one));
+  if (first !== undefined) return first;
+  const seen = new Set([id]);
   while (leaders.length > 0) {
     const others = leaders.filter((one) => !seen.has(one));
     const found = others.find((one) => here.has(one));
@@ -86,19 +106,18 @@ function nearest(id: string, leadersOf: (id: string) => string[], here: Readonly
 function cutCircles(people: readonly string[], over: Map<string, string>): Map<string, string[]> {
   const place = new Map(people.map((id, index) => [id, index]));
   const placeOf = (id: string) => place.get(id) ?? 0;
-  const walked = new Set<string>();
+  /** The start of the walk that came by. */
+  const walked = new Map<string, string>();
   const circles = new Map<string, string[]>();
   for (const start of people) {
-    const walk = new Set<string>();
     let at: string | undefined = start;
     while (at !== undefined && !walked.has(at)) {
-      walked.add(at);
-      walk.add(at);
+      walked.set(at, start);
       at = over.get(at);
     }
-    if (at === undefined || !walk.has(at)) continue;
-    const steps = [...walk];
-    const circle = steps.slice(steps.indexOf(at));
+    if (at === undefined || walked.get(at) !== start) continue;
+    const circle = [at];
+    for (let next = over.get(at); next && next !== at; next = over.get(next)) circle.push(next);
     const first = circle.reduce((one, other) => (placeOf(other) < placeOf(one) ? other : one));
     const turn = circle.indexOf(first);
     circles.set(first, [...circle.slice(turn), ...circle.slice(0, turn)]);

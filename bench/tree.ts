@@ -1,0 +1,74 @@
+import { pathToFileURL } from 'node:url';
+import pino from 'pino';
+import type { Context } from '#server/context.ts';
+import { type Company, makeCompany } from '#test/factories.ts';
+import { fillDirectory, word } from './directory.ts';
+import { makeContext } from './result-context.ts';
+import { type Step, timeSteps } from './steps.ts';
+import { type Verdict, withDatabase, withServer } from './with-server.ts';
+
+const employees = 10_000;
+/** How many each leader leads. */
+const teamSize = 8;
+/** p95 over HTTP, in health checks. */
+const most = 100;
+
+/** The tree of leaders of a company of 10,000, six levels deep. */
+export function treeBench(): Promise<Verdict> {
+  return withDatabase(async (url) => {
+    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const neighbour = await makeCompany(context.database, context.now(), { howMany: 0 });
+    await fillDirectory(context, neighbour, employees / 10);
+    await fillLeaders(context, neighbour);
+    const company = await makeCompany(context.database, context.now(), { howMany: 0 });
+    await fillDirectory(context, company, employees);
+    const ids = await fillLeaders(context, company);
+    await close();
+    return withServer(url, async (port) => ({
+      name: `Tree of leaders: ${employees} employees, ${teamSize} under each leader`,
+      ...(await timeSteps({ port, token: company.hrToken }, steps(ids))),
+    }));
+  });
+}
+
+function steps(ids: readonly string[]): Step[] {
+  const some = (n: number, howMany: number) =>
+    Array.from({ length: howMany }, (_, i) => ids[(n * 7 + i * 13) % (ids.length / teamSize)]);
+  return [
+    { name: 'the top of the tree', path: () => '/api/employee/tree?of=top,alone&limit=100', most },
+    { name: 'a level of it', path: (n) => `/api/employee/tree?of=${some(n, 1)}&limit=100`, most },
+    {
+      name: 'a hundred levels at once',
+      path: (n) => `/api/employee/tree?of=${some(n, 100)}&limit=100`,
+      most,
+    },
+    {
+      name: 'a search with the ways to whom it finds',
+      path: (n) => `/api/employee/tree/place?q=${word(n)}&limit=20`,
+      most,
+    },
+  ];
+}
+
+/** Everybody under somebody who stands before them; the first is on top. One in fifty has left. */
+async function fillLeaders({ database }: Context, { brandId }: Company): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from employee where brand_id = $1 order by id',
+    [brandId],
+  );
+  const ids = rows.map(({ id }) => id);
+  const leaders = ids.slice(1).map((_, n) => ids[Math.floor(n / teamSize)]);
+  await database.pool.query(
+    `insert into employee_leader (brand_id, employee_id, leader_id, place)
+    select $1, employee_id, leader_id, 1 from unnest($2::uuid[], $3::uuid[]) as t(employee_id, leader_id)`,
+    [brandId, ids.slice(1), leaders],
+  );
+  await database.pool.query('vacuum analyze');
+  return ids;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { name, lines, pass } = await treeBench();
+  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
+  process.exit(pass ? 0 : 1);
+}
