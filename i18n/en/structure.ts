@@ -62,7 +62,7 @@ export const structure: Translation<typeof ru> = {
     empty: 'No managers yet',
     emptyText: 'The chart will appear once HR says who manages whom.',
     emptyHow:
-      'Import a file of employees with the column “Manager’s email”, or set managers in profiles: “Edit job details”, the field “Managers”.',
+      'Import a file of employees with the column “Manager email”, or set managers in profiles: “Edit job details”, the field “Managers”.',
     toDirectory: 'Go to the employee directory',
   },
 };
