@@ -22,7 +22,15 @@ const sources: Partial<Record<DocumentKind, Source>> = {
   },
   userGuide: {
     from: 'user-guide',
-    first: ['sign-in', 'first-day', 'answering', 'questionary', 'reports', 'report-on-paper', 'compare'],
+    first: [
+      'sign-in',
+      'first-day',
+      'answering',
+      'questionary',
+      'reports',
+      'report-on-paper',
+      'compare',
+    ],
   },
   adminGuide: {
     from: 'admin-guide',

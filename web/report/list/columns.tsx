@@ -23,7 +23,10 @@ interface Shown {
 
 /** The columns of a table of reports. Its first one opens the report where no name does. */
 export function columnsOf(texts: Texts, { ofOne, withType, isPhone }: Shown): Column<ReportRow>[] {
-  const { number, employee, type, period, method, createdAt } = allColumns(texts, { ofOne, withType });
+  const { number, employee, type, period, method, createdAt } = allColumns(texts, {
+    ofOne,
+    withType,
+  });
   const others = [...(withType ? [type] : []), ...(ofOne ? [] : [period]), method, createdAt];
   if (ofOne) return [period, number, ...others];
   // On phones the first column heads the card, and people look for a name.
