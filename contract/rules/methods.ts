@@ -20,7 +20,6 @@ export type QuestionaryType = (typeof questionaryTypes)[number];
 
 /** What a report is about: like its questionary, or brought in from elsewhere (rule 88). */
 export const reportTypes = [...questionaryTypes, 'broughtIn'] as const;
-export type ReportType = (typeof reportTypes)[number];
 
 export const questionaryStatuses = ['created', 'inwork', 'done', 'archived'] as const;
 export type QuestionaryStatus = (typeof questionaryStatuses)[number];

@@ -64,7 +64,6 @@ export async function listAssessments(scope: Scope) {
     .from(questionary)
     .where(isBroughtIn(scope));
 }
-export type SavedAssessment = Awaited<ReturnType<typeof listAssessments>>[number];
 
 export async function insertAssessments(
   { tx, brandId }: Scope,
