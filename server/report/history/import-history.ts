@@ -28,7 +28,13 @@ import {
 import { columnName, missingColumns } from './columns.ts';
 import { findNear, quietDays } from './near-own.ts';
 import { peopleOf } from './people.ts';
-import { type Assessment, assessmentsOf, type PlannedReport, planReports } from './plan-reports.ts';
+import {
+  type Assessment,
+  assessmentsOf,
+  byPerson,
+  type PlannedReport,
+  planReport,
+} from './plan-reports.ts';
 import {
   insertAssessments,
   insertReports,
@@ -104,17 +110,15 @@ export async function importHistory(
     scope,
     assessments.map(({ id }) => id),
   );
-  const planned = (
-    await inSlices(assessments, (assessment) =>
-      planReports(assessment, {
-        threshold,
-        scale: form.scale ?? '1-5',
-        now,
-        findSaved: (questionaryId, employeeId) =>
-          saved.get(keyOfSaved({ questionaryId, employeeId })),
-      }),
-    )
-  ).flat();
+  const planned = await inSlices(assessments.flatMap(byPerson), (about) =>
+    planReport(about, {
+      threshold,
+      scale: form.scale ?? '1-5',
+      now,
+      findSaved: (questionaryId, employeeId) =>
+        saved.get(keyOfSaved({ questionaryId, employeeId })),
+    }),
+  );
   const created = planned.filter(({ outcome }) => outcome === 'created');
   const near = await findNear(scope, created);
   if (near.length > 0) return refuse(near);

@@ -67,13 +67,19 @@ interface How {
   findSaved: (questionaryId: string, employeeId: string) => ReportContent | undefined;
 }
 
-/** The reports of an assessment, in the order of the file. */
-export function planReports(assessment: Assessment, how: How) {
-  const byPerson = groupBy(assessment.rows, ({ subject }) => subject.id);
-  return [...byPerson.values()].map((rows) => planReport(assessment, rows, how));
+/** What an assessment has about one person. */
+interface AboutOne {
+  assessment: Assessment;
+  rows: HistoryRow[];
 }
 
-function planReport(assessment: Assessment, rows: readonly HistoryRow[], how: How) {
+/** In the order of the file. */
+export function byPerson(assessment: Assessment): AboutOne[] {
+  const people = groupBy(assessment.rows, ({ subject }) => subject.id);
+  return [...people.values()].map((rows) => ({ assessment, rows }));
+}
+
+export function planReport({ assessment, rows }: AboutOne, how: How) {
   const { id: questionaryId, number, title, dateStart, dateEnd, method } = assessment;
   const { rowIndex, subject } = rows[0]!;
   const name = fullName(subject);
