@@ -1,4 +1,4 @@
-import { allTours, walkEveryScreen } from './every-screen.ts';
+import { mainTours, walkEveryScreen } from './every-screen.ts';
 import { looks } from './visitor.ts';
 
-walkEveryScreen(looks.tabletEn, allTours);
+walkEveryScreen(looks.tabletEn, mainTours);

@@ -13,8 +13,8 @@ const covers = '.ui-overlay, .ui-side-panel, .ui-popover';
 
 /**
  * Fails if axe finds anything wrong on the page as it is (WCAG 2.2 A and AA, best practices). Uses
- * all of axe's rules, or only those given. Colours are looked at in what lies on top, if anything
- * does. The pages have no frames to check.
+ * all of axe's rules, or only those given. Those, and colours, are looked at in what lies on top, if
+ * anything does. The pages have no frames to check.
  */
 export async function expectAccessible(page: Page, name: string, rules?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -40,11 +40,8 @@ async function findViolations({ rules, colours, covers }: Wanted) {
     (await inPage.run(within, { resultTypes: ['violations'], ...options })).violations;
   const onTop = [...document.querySelectorAll(covers)].at(-1) ?? document;
   const off = Object.fromEntries(colours.map((rule) => [rule, { enabled: false }]));
-  const ofPage = rules?.filter((rule) => !colours.includes(rule));
-  const ofTop = rules ? rules.filter((rule) => colours.includes(rule)) : colours;
-  const found = [
-    ...(ofPage?.length === 0 ? [] : await run(document, ofPage ? only(ofPage) : { rules: off })),
-    ...(ofTop.length === 0 ? [] : await run(onTop, only(ofTop))),
-  ];
+  const found = rules
+    ? await run(onTop, only(rules))
+    : [...(await run(document, { rules: off })), ...(await run(onTop, only(colours)))];
   return found.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => `${target}`) }));
 }

@@ -12,7 +12,7 @@ import { tourOfFromFile } from './tour-of-from-file.ts';
 import { tourOfLink } from './tour-of-link.ts';
 import { tourOfProfile } from './tour-of-profile.ts';
 import { tourOfStructure } from './tour-of-structure.ts';
-import { combinations, openVisitor, sessionOf } from './visitor.ts';
+import { looks, openVisitor, sessionOf } from './visitor.ts';
 
 const [folder = '.cache/screens', wanted = ''] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
@@ -22,18 +22,18 @@ try {
   const token = await sessionOf(url, 'hr@demo.local');
   const adminToken = await sessionOf(url, 'admin@demo.local');
   const links = await inviteSome(url, dataDir, token);
-  for (const [number, looks] of combinations.entries()) {
-    const { viewport, locale, theme } = looks;
+  for (const [number, seen] of Object.values(looks).entries()) {
+    const { viewport, locale, theme } = seen;
     const look = async (page: Page, name: string) => {
       if (!name.includes(wanted)) return;
       const path = join(folder, `${name} ${viewport.width} ${locale} ${theme}.png`);
       await page.screenshot({ path });
       console.log(path);
     };
-    const stranger = await openVisitor(browser, url, looks);
+    const stranger = await openVisitor(browser, url, seen);
     await tours.tourOfSignIn(stranger, look);
     await tourOfLink(stranger, look, links[number] ?? '');
-    const hr = await openVisitor(browser, url, looks, token);
+    const hr = await openVisitor(browser, url, seen, token);
     await tours.tourOfJournal(hr, look, url, token);
     await tours.tourOfArchive(hr, look, url, token);
     await tours.tourOfForm(hr, look);
@@ -44,7 +44,7 @@ try {
     await tourOfStructure(hr, look);
     await tours.tourOfTesting(hr, look);
     await tours.tourOfShell(hr, look);
-    const admin = await openVisitor(browser, url, looks, adminToken);
+    const admin = await openVisitor(browser, url, seen, adminToken);
     await tourOfAudit(admin, look, url, adminToken);
   }
 } finally {

@@ -58,7 +58,9 @@ function watch(page: Page): () => Promise<void> {
   return async () => {
     for (let quiet = 0; quiet < 2; ) {
       await page.waitForTimeout(30);
-      quiet = (await page.evaluate(isLoading)) || waiting.size > 0 ? 0 : quiet + 1;
+      // A page that is just being left answers nothing.
+      const isBusy = waiting.size > 0 || (await page.evaluate(isLoading).catch(() => true));
+      quiet = isBusy ? 0 : quiet + 1;
     }
   };
 }

@@ -1,4 +1,0 @@
-import { mainTours, walkEveryScreen } from './every-screen.ts';
-import { looks } from './visitor.ts';
-
-walkEveryScreen(looks.desktopEn, mainTours);

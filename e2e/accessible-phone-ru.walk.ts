@@ -1,4 +1,0 @@
-import { allTours, walkEveryScreen } from './every-screen.ts';
-import { looks } from './visitor.ts';
-
-walkEveryScreen(looks.phoneRu, allTours);
