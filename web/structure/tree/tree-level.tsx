@@ -74,7 +74,7 @@ function Branch({ person, depth, place, size, view }: BranchProps) {
   const { id, direct } = person;
   const { open, byItself } = openness(view, id, depth);
   const isShown = view.search.person === id;
-  const item = useShown(isShown);
+  const item = useShown(isShown && view.round);
   const marks = marksOf(person, t);
   const turn = direct > 0 ? () => view.turn(id, byItself) : undefined;
   return (
@@ -100,13 +100,13 @@ function Branch({ person, depth, place, size, view }: BranchProps) {
 }
 
 /** Brings whoever is shown into view, and the focus to them. */
-function useShown(isShown: boolean) {
+function useShown(round: number | false) {
   const item = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isShown) return;
+    if (round === false) return;
     item.current?.scrollIntoView({ block: 'center' });
     item.current?.focus({ preventScroll: true });
-  }, [isShown]);
+  }, [round]);
   return item;
 }
 

@@ -235,6 +235,11 @@ describe('somebody who is searched for', () => {
     // The way may be shut again.
     await user.click(screen.getByRole('button', { name: /скрыть: Ёлкин/ }));
     await waitFor(() => expect(names()).not.toContain('Зуев'));
+    // Searched for again, they are shown again.
+    await user.type(screen.getByRole('searchbox'), 'зуев{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Зуев Яна' }));
+    const again = await item('Зуев');
+    await waitFor(() => expect(document.activeElement).toBe(again));
   });
 
   test('may be nobody, and may be gone', async () => {

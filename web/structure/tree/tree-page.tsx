@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QueryError } from '#web/api/query-error.tsx';
 import { useCan, useSession } from '#web/session/session.ts';
 import { StructureTabs } from '#web/structure/structure-tabs.tsx';
@@ -34,13 +34,18 @@ function TreeTab() {
   const { search, change } = useTreeAddress();
   const top = useLevel('top');
   const single = useLevel(alone);
+  const [round, setRound] = useState(0);
   if (!top.data || !single.data) {
     const failed = [top, single].find((level) => level.isError);
     return <Card>{failed ? <QueryError query={failed} /> : <LoadingTree />}</Card>;
   }
   const count = top.data.all + single.data.count;
   if (top.data.count === 0) return <NoLeaders hasPeople={count > 0} />;
-  const show = (person: string) => change({ q: undefined, person });
+  const show = (person: string) => {
+    setRound(round + 1);
+    // What was shut may be on the way.
+    change({ q: undefined, person, shut: undefined });
+  };
   return (
     <>
       <div className="structure-tools">
@@ -50,7 +55,7 @@ function TreeTab() {
           value={search.q ?? ''}
           onChange={(q) => change({ q: q || undefined })}
         />
-        {!search.q && <Tools search={search} change={change} count={count} onShow={show} />}
+        {!search.q && <Tools change={change} count={count} onShow={show} />}
         <Muted as="p" role="status">
           {!search.q && t('structure.count', { count })}
         </Muted>
@@ -59,7 +64,7 @@ function TreeTab() {
         <TreeFound q={search.q} onChoose={show} onReset={() => change({ q: undefined })} />
       ) : (
         <Shown
-          {...{ search, change }}
+          {...{ search, change, round }}
           opensTop={top.data.count <= fewOnTop}
           aloneCount={single.data.count}
         />
@@ -84,17 +89,15 @@ function useTreeAddress(): { search: TreeSearch; change: Change } {
 }
 
 interface ToolsProps {
-  search: TreeSearch;
   change: Change;
   count: number;
   onShow: (person: string) => void;
 }
 
-function Tools({ search, change, count, onShow }: ToolsProps) {
+function Tools({ change, count, onShow }: ToolsProps) {
   const { t } = useT();
   const { employeeId } = useSession().user;
   const nothing = { all: undefined, open: undefined, shut: undefined, person: undefined };
-  const isChanged = Boolean(search.all || search.open || search.shut || search.person);
   return (
     <div className="structure-tree-tools">
       {employeeId && (
@@ -102,16 +105,14 @@ function Tools({ search, change, count, onShow }: ToolsProps) {
           {t('structure.tree.me')}
         </Button>
       )}
-      {count <= mostOpened && search.all !== 'true' && (
+      {count <= mostOpened && (
         <Button variant="quiet" onClick={() => change({ ...nothing, all: 'true' })}>
           {t('structure.tree.openAll')}
         </Button>
       )}
-      {isChanged && (
-        <Button variant="quiet" onClick={() => change(nothing)}>
-          {t('structure.tree.shutAll')}
-        </Button>
-      )}
+      <Button variant="quiet" onClick={() => change(nothing)}>
+        {t('structure.tree.shutAll')}
+      </Button>
     </div>
   );
 }
@@ -119,11 +120,12 @@ function Tools({ search, change, count, onShow }: ToolsProps) {
 interface ShownProps {
   search: TreeSearch;
   change: Change;
+  round: number;
   opensTop: boolean;
   aloneCount: number;
 }
 
-function Shown({ search, change, opensTop, aloneCount }: ShownProps) {
+function Shown({ search, change, round, opensTop, aloneCount }: ShownProps) {
   const { t } = useT();
   const can = useCan();
   const place = usePlace(search.person);
@@ -134,6 +136,7 @@ function Shown({ search, change, opensTop, aloneCount }: ShownProps) {
     search,
     way,
     reach,
+    round,
     opensTop,
     turn: (id: string, byItself: boolean) => change(turned(search, id, byItself)),
     mayLead: can('directory_employee_updatecompanyemployeeinfo__invoke'),

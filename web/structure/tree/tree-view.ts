@@ -8,6 +8,8 @@ export interface TreeView {
   way: ReadonlySet<string>;
   /** The level → the number of the place that must be in view there. */
   reach: ReadonlyMap<string, number>;
+  /** Changes each time somebody is to be brought into view, also the same person again. */
+  round: number;
   /** Few stand on top, so their people are shown at once. */
   opensTop: boolean;
   turn: (id: string, byItself: boolean) => void;
