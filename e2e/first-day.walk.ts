@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
@@ -6,7 +7,7 @@ import { caller } from './answer.ts';
 import { signIn, startBrowser } from './browser.ts';
 import { makeCountingHand } from './counting-hand.ts';
 import { laneProduct } from './lanes.ts';
-import { mailsTo } from './mails.ts';
+import { linkMailedTo, mailsTo } from './mails.ts';
 import { makeNewCompany } from './new-company.ts';
 
 /** From an empty company to ten people's assessments in work. */
@@ -39,6 +40,9 @@ const sheets = {
   },
 } satisfies Record<Locale, object>;
 
+const tokenOf = async (page: Page) =>
+  (await page.evaluate(() => localStorage.getItem('admin-token'))) ?? '';
+
 /** A company of 500 as its personnel program gives it out: a director, ten heads and their people. */
 function listOfPeople(locale: Locale, host: string): Promise<Buffer> {
   const { titles, header, director, head, names, specialist, department, day, total } =
@@ -67,8 +71,18 @@ describe.each(['ru', 'en'] as const)('the first day of a company, in %s', (local
   const t = speak[locale];
   const slug = `first-${locale}`;
 
+  /** The guide is gone, ten cards are in work, and whoever leads the ten is asked about all by one letter. */
+  async function expectAllInWork(page: Page) {
+    await page.getByRole('region', { name: t('firstDay.title') }).waitFor({ state: 'detached' });
+    const call = caller(`${laneProduct().url}/api`, await tokenOf(page));
+    const { count } = await call<{ count: number }>('GET /questionary/list?filterList[status]=inwork&limit=1');
+    expect(count).toBe(10);
+    await linkMailedTo(`director@${host}`, []);
+    expect(await mailsTo(`director@${host}`, [])).toHaveLength(1);
+  }
+
   test(`ten people are in work after ${most.clicks} clicks and ${most.texts} typed texts at most`, async () => {
-    await makeNewCompany({ slug, name: 'First', locale, admin });
+    await makeNewCompany({ slug, name: `First ${locale}`, locale, admin });
     const page = await walker.open({ locale });
     await signIn(page, admin, slug);
     await page.goto('/estimation/questionary');
@@ -111,5 +125,6 @@ describe.each(['ru', 'en'] as const)('the first day of a company, in %s', (local
 
     expect(hand.clicks).toBeLessThanOrEqual(most.clicks);
     expect(hand.texts).toBeLessThanOrEqual(most.texts);
+    await expectAllInWork(page);
   });
 });

@@ -26,12 +26,17 @@ export function RoleOffer({ structure, role, isEmpty, onTake, onChoose }: RoleOf
   return (
     <>
       {people.length > 0 && (
-        <Button variant="link" icon={<Plus />} onClick={() => onTake(people)}>
+        <Button
+          variant="link"
+          className="q-form-choose"
+          icon={<Plus />}
+          onClick={() => onTake(people)}
+        >
           <TakeText {...offer} />
         </Button>
       )}
       {choice > 0 && isEmpty && (
-        <Button variant="link" icon={<Plus />} onClick={onChoose}>
+        <Button variant="link" className="q-form-choose" icon={<Plus />} onClick={onChoose}>
           {t('questionaryForm.structure.chooseColleague', { count: choice })}
         </Button>
       )}
