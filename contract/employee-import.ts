@@ -39,6 +39,8 @@ const mapped = z.optional(z.record(z.string(), id));
 export const importForm = z.strictObject({
   /** Creates the positions and subdivisions that the directory does not have. */
   createPlaces: flag,
+  /** Brings archived positions and subdivisions of the file back (rule 86). */
+  restorePlaces: flag,
   /** Brings former employees of the file back. Otherwise their rows are skipped. */
   takeBack: flag,
   ...fileChoices(importFields),
@@ -75,6 +77,15 @@ export const newPlace = z.object({
 });
 export type NewPlace = z.infer<typeof newPlace>;
 
+/** An archived place that somebody would newly get, and in how many rows. */
+const archivedPlace = z.object({
+  kind: z.enum(['position', 'subdivision']),
+  id: z.string(),
+  name: z.string(),
+  count: z.number(),
+});
+export type ArchivedPlace = z.infer<typeof archivedPlace>;
+
 /** More would be a column of something else. */
 export const mostNewPlaces = 1000;
 
@@ -91,6 +102,7 @@ const importReply = z.object({
   newPlaces: z.object({ positions: z.array(newPlace), subdivisions: z.array(newPlace) }),
   /** Of how many people the leaders change. */
   leadersChanged: z.number(),
+  archivedPlaces: z.array(archivedPlace),
   /** Rows of former employees: taken back, or skipped. */
   takenBack: z.number(),
   /** Rows whose date in the position is that of the hiring, as the file has none. */

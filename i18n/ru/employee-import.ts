@@ -18,6 +18,10 @@ export const employeeImport = {
   createPlacesHint: 'Компетенции к новым должностям можно добавить позже.',
   createPlacesFirst:
     'Отметьте, что их нужно создать, или выберите для каждого название из справочника',
+  archivedPlaces: 'Эти названия в архиве',
+  restorePlaces: 'Вернуть из архива: {{names}}',
+  restorePlacesHint: 'Их получат сотрудники из файла, у которых их сейчас нет.',
+  restorePlacesFirst: 'Отметьте, что их нужно вернуть, или исправьте файл',
   placeFor: 'Что делать с «{{name}}»',
   createPlace: 'Создать',
   peopleCount_one: '{{count}} сотрудник',

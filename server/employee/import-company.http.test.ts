@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/audit.ts';
 import { getEmployeeList } from '#contract/employee.ts';
 import { importEmployees } from '#contract/employee-import.ts';
-import { createPosition, getPositionList } from '#contract/position.ts';
+import { archivePosition, createPosition, getPositionList } from '#contract/position.ts';
 import { createSubdivision, getSubdivisionList } from '#contract/subdivision.ts';
 import {
   type Company,
@@ -73,6 +73,23 @@ describe('places that the directory does not have', () => {
       'Ли Сварщик',
     ]);
     expect((await send(text)).body).toMatchObject({ unchanged: 3, newPlaces: { positions: [] } });
+  });
+
+  test('but are archived come back by leave, and stay archived for whoever has them', async () => {
+    await send(text, create);
+    const [first] = await people();
+    const id = first?.positionId ?? '';
+    await house.call(archivePosition, { token: company.hrToken, params: { id } });
+    expect((await send(text)).body).toMatchObject({ unchanged: 3, archivedPlaces: [] });
+    const more = `${text}\nНовый|Ян|d@x.ru|Контролёр ОТК|Цех № 1|01.09.2021`;
+    const refused = await send(more);
+    expect(refused.body.problemList).toMatchObject([{ rowCount: 1 }]);
+    expect(refused.body.archivedPlaces).toEqual([
+      { kind: 'position', id, name: 'Контролёр ОТК', count: 1 },
+    ]);
+    expect(await positions()).not.toContain('Контролёр ОТК');
+    expect((await send(more, { restorePlaces: 'true' })).body.created).toBe(1);
+    expect(await positions()).toContain('Контролёр ОТК');
   });
 
   test('are noted in the log with the import', async () => {

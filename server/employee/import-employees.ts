@@ -1,5 +1,6 @@
 import type { Issue } from '#contract/call/issues.ts';
 import {
+  type ArchivedPlace,
   type ImportField,
   type ImportForm,
   type ImportOutcome,
@@ -10,7 +11,9 @@ import type { SkippedRow } from '#contract/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Doer } from '#server/audit/note.ts';
 import { getDefaultLocale } from '#server/brand/queries.ts';
+import { position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { setArchived } from '#server/directory/queries.ts';
 import { invalid } from '#server/errors.ts';
 import type { Moment } from '#server/http/in-brand.ts';
 import { lockEmployees } from '#server/leader/queries.ts';
@@ -25,6 +28,7 @@ import {
   describeTable,
   type WrongRow,
 } from '#server/table-file/speak-problems.ts';
+import { archivedPlaces } from './archived-places.ts';
 import { fileSpeech } from './file-issues.ts';
 import { firstRows, type PlannedRow } from './first-rows.ts';
 import { keepMatches } from './matching-queries.ts';
@@ -55,6 +59,7 @@ interface ReadFile {
   skipped: SkippedRow[];
   /** How many rows are of people who have left. */
   fired: number;
+  archived: ArchivedPlace[];
 }
 
 /**
@@ -86,6 +91,7 @@ export async function importEmployees(
   if (!isDryRun) {
     const created = { position: file.positions.created, subdivision: file.subdivisions.created };
     await insertPlaces(scope, created);
+    await restorePlaces(scope, file.archived);
     await saveEmployees(scope, planned, now);
     await noteLeaders(scope, doer, await saveLeaders(scope, changes));
     await keepMatches(scope, chosenHeaders(table, form));
@@ -151,6 +157,7 @@ async function readFile(scope: Scope, table: Table, form: ImportForm): Promise<R
     rows: await readEmployees(records, compared),
     skipped: form.takeBack ? [] : former.map(skippedFormer),
     fired: former.length,
+    archived: archivedPlaces(records, { ...places, employees }),
   };
 }
 
@@ -172,7 +179,7 @@ const hasEnglishNames = ({ columns }: Table): boolean =>
   );
 
 /** What is said about the file whatever becomes of its rows. */
-function described(table: Table, { positions, subdivisions, skipped, fired }: ReadFile) {
+function described(table: Table, { positions, subdivisions, skipped, fired, archived }: ReadFile) {
   return {
     ...describeTable(table, skipped),
     skippedColumns: table.unknown,
@@ -180,6 +187,7 @@ function described(table: Table, { positions, subdivisions, skipped, fired }: Re
       positions: positions.unknown.slice(0, mostNewPlaces),
       subdivisions: subdivisions.unknown.slice(0, mostNewPlaces),
     },
+    archivedPlaces: archived,
     takenBack: fired,
   };
 }
@@ -193,10 +201,18 @@ function tooManyPlaces({ positions, subdivisions }: ReadFile): Issue | undefined
   return path ? { path, key, params: { max: mostNewPlaces } } : undefined;
 }
 
+/** Whoever may import brings back what the file names: without leave its rows are wrong. */
+async function restorePlaces(scope: Scope, places: readonly ArchivedPlace[]): Promise<void> {
+  const tables = { position, subdivision };
+  for (const { kind, id } of places) {
+    await setArchived(scope, tables[kind], { id, archivedAt: null });
+  }
+}
+
 /** Compares the good rows with the existing employees, and all leaders with who there will be. */
 async function planRows(
   scope: Scope,
-  { rows, employees, positions, subdivisions }: ReadFile,
+  { rows, employees, positions, subdivisions, archived }: ReadFile,
   missing: readonly ImportField[],
   { today, form }: Asked,
 ): Promise<PlannedRow[]> {
@@ -205,6 +221,7 @@ async function planRows(
   const planned = await planEmployees(scope, forms, today, {
     known: employees,
     newPlaces: { positionIds: ids(positions), subdivisionIds: ids(subdivisions) },
+    restoredIds: new Set(form.restorePlaces ? archived.map(({ id }) => id) : []),
     takesBack: form.takeBack ?? false,
   });
   const byForm = new Map(planned.map((one) => [one.form, one]));
@@ -219,7 +236,7 @@ async function planRows(
   return inSlices(rows, (row) => {
     const one = row.form && byForm.get(row.form);
     const own = leaders?.get(row.rowIndex);
-    const issues = [...row.issues, ...(one?.issues ?? []), ...(own?.issues ?? [])];
+    const issues = [...row.issues, ...(one?.issues.map(atColumn) ?? []), ...(own?.issues ?? [])];
     return { ...row, issues, leaders: own, planned: one && withLeaders(one, own) };
   });
 }
@@ -229,6 +246,9 @@ const withLeaders = (one: PlannedEmployee, leaders: RowLeaders | undefined): Pla
   one.outcome === 'unchanged' && leaders && isChanged(leaders.change)
     ? { ...one, outcome: 'updated' }
     : one;
+
+/** A place of a form is a column by another name. */
+const atColumn = (issue: Issue): Issue => ({ ...issue, path: issue.path.replace(/Id$/, '') });
 
 /** What somebody has chosen, by header, for the next file. */
 const chosenHeaders = ({ columns }: Table, { columns: chosen = {} }: ImportForm) =>

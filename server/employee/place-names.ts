@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod/mini';
-import { type Entry, text } from '#contract/call/fields.ts';
+import { type ArchivableEntry, type Entry, text } from '#contract/call/fields.ts';
 import { type Issue, issuesOf } from '#contract/call/issues.ts';
 import type { NewPlace } from '#contract/employee-import.ts';
 import { fold } from '#server/table-file/fold.ts';
 
 /** The places of a brand by their folded names. */
-export type ByName = ReadonlyMap<string, Entry>;
+export type ByName = ReadonlyMap<string, ArchivableEntry>;
 
 export interface PlaceNames {
   positions: ByName;
@@ -16,7 +16,7 @@ export interface PlaceNames {
 /** The places that a file names. */
 export interface FilePlaces {
   /** What a cell of the file names; undefined for what is neither known nor to be created. */
-  find: (cell: string) => Entry | undefined;
+  find: (cell: string) => ArchivableEntry | undefined;
   /** What is wrong with the name of a place to be created. */
   issues: (cell: string) => Issue[];
   /** What the directory does not have, in the order of the file. */

@@ -81,7 +81,11 @@ export const routes: Route[] = [
     const table = await readTable(call);
     const reply = await inBrand(call, async (scope, clock) => {
       const taken = await take(scope, table, { ...clock, form, isDryRun, doer: call, t, locale });
-      if (!isDryRun && taken.data.length === 0) await noteAudit(scope, call, importNote(taken));
+      if (isDryRun || taken.data.length > 0) return taken;
+      await noteAudit(scope, call, importNote(taken));
+      for (const { kind, id, name } of taken.archivedPlaces) {
+        await noteAudit(scope, call, { verb: 'restore', kind, id, name });
+      }
       return taken;
     });
     const count = reply.errorRowCount;

@@ -124,7 +124,7 @@ export async function findPlaceNames(scope: Scope): Promise<PlaceNames> {
 
 async function entriesOf({ tx, brandId }: Scope, table: typeof position | typeof subdivision) {
   const rows = await tx
-    .select({ id: table.id, name: table.name })
+    .select({ id: table.id, name: table.name, isArchived: isArchived(table) })
     .from(table)
     .where(eq(table.brandId, brandId))
     .orderBy(inAlphabet(table.name));

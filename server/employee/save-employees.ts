@@ -32,6 +32,8 @@ export interface Plan {
   known?: ReadonlyMap<string, SavedEmployee>;
   /** Places that will be created with them. */
   newPlaces?: Omit<Places, 'archivedIds'>;
+  /** Archived places that will be brought back with them. */
+  restoredIds?: ReadonlySet<string>;
   /** Whether those who have left return. */
   takesBack?: boolean;
 }
@@ -44,12 +46,12 @@ export async function planEmployees(
   scope: Scope,
   forms: readonly EmployeeForm[],
   today: string,
-  { known: read, newPlaces, takesBack }: Plan = {},
+  plan: Plan = {},
 ): Promise<PlannedEmployee[]> {
   await lockEmployees(scope);
   const emails = forms.map(({ email }) => email);
-  const known = read ?? (await findSavedEmployees(scope, emails));
-  const places = withPlaces(await keepPlaces(scope, forms), newPlaces);
+  const known = plan.known ?? (await findSavedEmployees(scope, emails));
+  const places = withPlaces(await keepPlaces(scope, forms), plan);
   const seen = new Set<string>();
   return inSlices(forms, (form) => {
     const { email } = form;
@@ -58,14 +60,14 @@ export async function planEmployees(
     if (seen.has(email)) issues.push({ path: 'email', key: 'directoryMessages.emailTwice' });
     seen.add(email);
     const id = saved?.id ?? randomUUID();
-    return { id, form, saved, outcome: outcomeOf(form, saved, takesBack), issues };
+    return { id, form, saved, outcome: outcomeOf(form, saved, plan.takesBack), issues };
   });
 }
 
-const withPlaces = (kept: Places, created: Plan['newPlaces']): Places => ({
-  ...kept,
-  positionIds: new Set([...kept.positionIds, ...(created?.positionIds ?? [])]),
-  subdivisionIds: new Set([...kept.subdivisionIds, ...(created?.subdivisionIds ?? [])]),
+const withPlaces = (kept: Places, { newPlaces, restoredIds }: Plan): Places => ({
+  positionIds: new Set([...kept.positionIds, ...(newPlaces?.positionIds ?? [])]),
+  subdivisionIds: new Set([...kept.subdivisionIds, ...(newPlaces?.subdivisionIds ?? [])]),
+  archivedIds: new Set([...kept.archivedIds].filter((id) => !restoredIds?.has(id))),
 });
 
 /**

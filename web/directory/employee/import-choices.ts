@@ -11,6 +11,7 @@ export interface ImportChoices extends ColumnChoices<ImportField> {
   /** Ids of places by the file's names for them. */
   places: Readonly<Record<PlaceKind, Readonly<Record<string, string>>>>;
   createsPlaces: boolean;
+  restoresPlaces: boolean;
   takesBack: boolean;
 }
 export type PlaceKind = 'positions' | 'subdivisions';
@@ -19,13 +20,14 @@ export const noChoices: ImportChoices = {
   ...noColumnChoices,
   places: { positions: {}, subdivisions: {} },
   createsPlaces: false,
+  restoresPlaces: false,
   takesBack: false,
 };
 
 export type Form = BodyInput<typeof importEmployees>;
 
 /**
- * The form that says so. In a dry run new places are taken as allowed, so that the rest of the file
+ * The form that says so. In a dry run new and archived places are taken as allowed, so that the rest of the file
  * is seen.
  */
 export function formOf(
@@ -33,10 +35,11 @@ export function formOf(
   known: ImportReply | undefined,
   isDryRun: boolean,
 ): Form {
-  const { places, createsPlaces, takesBack } = choices;
+  const { places, createsPlaces, restoresPlaces, takesBack } = choices;
   const isMapped = Object.values(places).some((names) => Object.keys(names).length > 0);
   return {
     createPlaces: isDryRun || createsPlaces ? 'true' : 'false',
+    restorePlaces: isDryRun || restoresPlaces ? 'true' : 'false',
     takeBack: takesBack ? 'true' : 'false',
     ...columnFields(choices, known),
     ...(isMapped && { places: JSON.stringify(places) }),

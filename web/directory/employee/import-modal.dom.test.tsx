@@ -26,6 +26,7 @@ const good: ImportReply & { message: string } = {
   sheet: null,
   sheetList: [],
   newPlaces: { positions: [], subdivisions: [] },
+  archivedPlaces: [],
   takenBack: 0,
   skipped: [],
   skippedRowCount: 0,
@@ -58,7 +59,8 @@ const forms = () =>
     const { file: _, ...fields } = body as Record<string, string>;
     return { ...fields, dryRun: query.dryRun };
   });
-const dry = { createPlaces: 'true', takeBack: 'false', dryRun: 'true' };
+const dry = { createPlaces: 'true', restorePlaces: 'true', takeBack: 'false', dryRun: 'true' };
+const unasked = { createPlaces: 'false', restorePlaces: 'false', takeBack: 'false' };
 
 test('a file without a field that is needed: the column is chosen, and checked at once', async () => {
   const problem = { message: 'Нет столбца «E-mail»', rowCount: 300, rowList: [] };
@@ -107,8 +109,25 @@ test('new places need leave, or a meaning', async () => {
   const places = JSON.stringify({ positions: { Сварщик: 'p1' }, subdivisions: {} });
   expect(forms().slice(1)).toEqual([
     { ...dry, places },
-    { createPlaces: 'false', takeBack: 'false', places, dryRun: 'false' },
+    { ...unasked, places, dryRun: 'false' },
   ]);
+});
+
+test('archived places need leave to come back', async () => {
+  const archivedPlaces = [{ kind: 'position' as const, id: 'p1', name: 'Токарь', count: 2 }];
+  server.answers(importEmployees, ({ query }) =>
+    query.dryRun === 'true' ? { ...good, archivedPlaces } : good,
+  );
+  const { dialog, press, user } = await open();
+  await press(t('fileImport.check'));
+  const leave = await dialog.findByRole('checkbox', { name: /Вернуть из архива: Токарь/ });
+  await press(t('fileImport.save'));
+  expect(dialog.getByText(say('restorePlacesFirst'))).toBeTruthy();
+  expect(document.activeElement).toBe(leave);
+  await user.click(leave);
+  await press(t('fileImport.save'));
+  await waitFor(() => expect(isClosed).toBe(true));
+  expect(forms().at(-1)).toEqual({ ...unasked, restorePlaces: 'true', dryRun: 'false' });
 });
 
 test('who has left comes back when that is wished; skipped rows are named', async () => {

@@ -21,6 +21,7 @@ export function ImportPlaces({ newPlaces, work }: ImportPlacesProps) {
   const positions = usePositionNames();
   const subdivisions = useSubdivisionNames();
   const { choices, decide, lacksDecision } = work;
+  const isWrong = lacksDecision && !choices.createsPlaces;
   const counts = [
     [createdOf(newPlaces.positions), 'newPositions'],
     [createdOf(newPlaces.subdivisions), 'newSubdivisions'],
@@ -37,8 +38,8 @@ export function ImportPlaces({ newPlaces, work }: ImportPlacesProps) {
           label={t('directory.import.createPlaces', { places })}
           hint={t('directory.import.createPlacesHint')}
           checked={choices.createsPlaces}
-          error={lacksDecision ? t('directory.import.createPlacesFirst') : undefined}
-          ref={(input) => lacksDecision && input?.focus()}
+          error={isWrong ? t('directory.import.createPlacesFirst') : undefined}
+          ref={(input) => isWrong && input?.focus()}
           onChange={({ target }) => decide({ ...choices, createsPlaces: target.checked })}
         />
       )}

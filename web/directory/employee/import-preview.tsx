@@ -8,6 +8,7 @@ import type { Column } from '#web/ui/list/table.ts';
 import { Badge, type BadgeTone } from '#web/ui/show/badge.tsx';
 import { formatDay } from '#web/ui/show/format-date.ts';
 import { Digits, Muted } from '#web/ui/show/text.tsx';
+import { ImportArchived } from './import-archived.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import { ImportPlaces } from './import-places.tsx';
 import { countsOf, type ImportWork } from './use-import.ts';
@@ -39,6 +40,9 @@ export function ImportPreview({ reply, work, columns }: ImportPreviewProps) {
       <OutcomeCounts counts={counts} />
       {isNothing && <p>{t('directory.import.nothing')}</p>}
       {hasNewPlaces(reply) && <ImportPlaces newPlaces={reply.newPlaces} work={work} />}
+      {reply.archivedPlaces.length > 0 && (
+        <ImportArchived places={reply.archivedPlaces} work={work} />
+      )}
       <ImportNotes reply={reply} work={work} />
       {columns}
       <Rows rows={reply.firstRows} isNothing={isNothing} />

@@ -15,7 +15,8 @@ export function useImport(onDone: () => void) {
     noChoices,
     formOf,
     send: (sending, dryRun, body) => call(importEmployees, { ...sending, query: { dryRun }, body }),
-    lacks: (reply, { createsPlaces }) => needsLeave(reply) && !createsPlaces,
+    lacks: (reply, { createsPlaces, restoresPlaces }) =>
+      (needsLeave(reply) && !createsPlaces) || (reply.archivedPlaces.length > 0 && !restoresPlaces),
     onSaved: (saved) => {
       toast.success(doneText(saved.message, countsOf(saved), t));
       void reload(...shows.person, ...shows.position, ...shows.subdivision);
