@@ -43,7 +43,10 @@ export function ComboBoxPart(props: ComboBoxProps) {
   // React Aria reopens the list when its text is emptied. A new key gives the next choice a fresh
   // box.
   const [round, setRound] = useState(0);
+  // It also reopens the list when the name of a new option arrives: another key, and it stays closed.
+  const [made, setMade] = useState<string>();
   const chosen = options.find((option) => option.value === value)?.label ?? '';
+  const isMade = made !== undefined && chosen === made;
   const found = options.filter((one) => holds(one.label, typed ?? ''));
   const name = typed?.trim() ?? '';
   const isNew = onCreate && name !== '' && !options.some(({ label: of }) => isSameName(of, name));
@@ -51,22 +54,28 @@ export function ComboBoxPart(props: ComboBoxProps) {
   function choose(key: string | number | null) {
     setTyped(undefined);
     if (key === null) return;
-    if (key === newOption) return onCreate?.(name);
+    if (key === newOption) {
+      setMade(name);
+      return onCreate?.(name);
+    }
     onChange(String(key));
     if (adds) setRound(round + 1);
   }
   return (
     <AriaLocale>
       <AriaComboBox
-        key={round}
-        autoFocus={round > 0}
+        key={`${round} ${isMade}`}
+        autoFocus={round > 0 || isMade}
         className="ui-field"
         items={shown}
         value={value || null}
         onChange={(key) => choose(key as string | null)}
         inputValue={typed ?? chosen}
         onInputChange={(text) => setTyped(text === chosen ? undefined : text)}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => {
+          setTyped(undefined);
+          setMade(undefined);
+        }}
         allowsEmptyCollection
         menuTrigger="input"
         isDisabled={props.disabled ?? false}
