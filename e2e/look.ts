@@ -19,10 +19,15 @@ export const lookOnce =
     await expectFits(page, name, care === 'sizes');
     for (const other of alsoAt) {
       await page.setViewportSize(other);
+      await page.evaluate(onceDrawn);
       await expectFits(page, `${name}, made ${other.width} px wide`, true);
     }
     if (alsoAt.length > 0) await page.setViewportSize(viewport);
   };
+
+/** Runs in the page, which learns of its new width with the next picture. */
+const onceDrawn = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** That nothing is wider than the window and, unless all rules have been checked, what depends on sizes. */
 async function expectFits(page: Page, name: string, withRules: boolean): Promise<void> {
