@@ -9,7 +9,7 @@ import { findStaff, useOfferedStaff } from './queries.ts';
 export interface SubordinatesProps {
   /** The user, who can't be their own subordinate. */
   own: { employeeId: string | null; email: string };
-  /** A user without an employee record leads nobody. Of a new one only the server knows. */
+  /** A user without an employee record leads nobody, nor does a new one yet. */
   isUnrecorded?: boolean;
   chosen: readonly Subordinate[];
   error: string | undefined;

@@ -148,7 +148,7 @@ function Standing({ form }: { form: Form }) {
       {values.roles.includes('ROLE_MANAGER') && (
         <Subordinates
           own={{ employeeId: base?.employeeId ?? null, email: values.email }}
-          isUnrecorded={base?.employeeId === null}
+          isUnrecorded={!base?.employeeId}
           chosen={values.employeeList}
           error={errors.employeeList}
           onChange={(employeeList) => change({ employeeList })}
