@@ -75,7 +75,9 @@ describe.each(['ru', 'en'] as const)('the first day of a company, in %s', (local
   async function expectAllInWork(page: Page) {
     await page.getByRole('region', { name: t('firstDay.title') }).waitFor({ state: 'detached' });
     const call = caller(`${laneProduct().url}/api`, await tokenOf(page));
-    const { count } = await call<{ count: number }>('GET /questionary/list?filterList[status]=inwork&limit=1');
+    const { count } = await call<{ count: number }>(
+      'GET /questionary/list?filterList[status]=inwork&limit=1',
+    );
     expect(count).toBe(10);
     await linkMailedTo(`director@${host}`, []);
     expect(await mailsTo(`director@${host}`, [])).toHaveLength(1);
