@@ -83,6 +83,12 @@ export const treePlace = z.object({
 });
 export type TreePlace = z.infer<typeof treePlace>;
 
+/**
+ * The most steps of all ways in one answer together. Beyond it fewer people are listed than were asked
+ * for, though the first in any case.
+ */
+export const mostSteps = 2000;
+
 export const findInStructureTree = endpoint({
   name: 'findInStructureTree',
   summary: 'Where people stand in the tree of leaders, by a part of the name or e-mail, or by id',

@@ -35,6 +35,14 @@ describe.each<[what: string, people: string, pairs: string, tree: string, alone:
   ['with people of their own below nobody', 'bc', 'b<a c<b', 'b(c)', ''],
   ['those who have left leading each other', 'a', 'a<x x<y y<x', '', 'a'],
   ['oneself', 'ab', 'a<a b<b,a', 'a(b)', ''],
+  [
+    'several who have left beside one another, the shortest way first',
+    'abd',
+    'd<x,y x<z z<a y<b',
+    'b(d)',
+    'a',
+  ],
+  ['oneself by way of one who has left, and somebody beside', 'ab', 'a<x x<a,b', 'b(a)', ''],
   ['oneself again by way of one who has left', 'ab', 'a<x x<a b<a', 'a(b)', ''],
 ])('%s', (_, people, pairs, tree, alone) => {
   test(`${pairs || '–'} gives ${tree || '–'}`, () => {
@@ -103,4 +111,25 @@ test('ten thousand in one line or in one circle are no trouble', () => {
   expect(growForest(people, line).below.get('0')).toBe(9_999);
   const { circles } = growForest(people, [...line, { employeeId: '0', leaderId: '9999' }]);
   expect(circles.get('0')).toHaveLength(10_000);
+});
+
+test('nor are leaders who have left, however long their line and however they cross', () => {
+  const layer = 20;
+  const pairs = Array.from({ length: 500 }, (_, n) => n).flatMap((n) =>
+    Array.from({ length: layer }, (_, at) => ({
+      employeeId: `gone ${n}`,
+      leaderId: `gone ${(Math.floor(n / layer) + 1) * layer + at}`,
+    })),
+  );
+  const line = Array.from({ length: 10_000 }, (_, n) => ({
+    employeeId: `left ${n}`,
+    leaderId: n === 9_999 ? 'top' : `left ${n + 1}`,
+  }));
+  const team = Array.from({ length: 10_000 }, (_, n) => String(n));
+  const under = team.map((employeeId, n) => ({
+    employeeId,
+    leaderId: n % 2 === 0 ? 'gone 0' : 'left 0',
+  }));
+  const forest = growForest(['top', ...team], [...pairs, ...line, ...under]);
+  expect([forest.below.get('top'), forest.alone.length]).toEqual([5_000, 5_000]);
 });

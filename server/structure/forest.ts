@@ -1,4 +1,5 @@
 import { groupBy } from '#server/shared/group-by.ts';
+import { findNearest } from './nearest.ts';
 
 /** One leader of an employee. Of several, the first is the one to stand under. */
 export interface Pair {
@@ -37,8 +38,9 @@ export function growForest(people: readonly string[], pairs: Iterable<Pair>): Fo
   const here = new Set(people);
   const over = new Map<string, string>();
   const beside = new Map<string, string[]>();
+  const nearest = findNearest(leaders, here);
   for (const id of people) {
-    const leader = nearest(id, leadersOf, here);
+    const leader = nearest(id);
     if (leader === undefined) continue;
     over.set(id, leader);
     const own = leadersOf(id);
@@ -80,26 +82,6 @@ function leadersByEmployee(pairs: Iterable<Pair>): Map<string, string[]> {
     else leaders.set(employeeId, [leaderId]);
   }
   return leaders;
-}
-
-/** The first leader who works here. If all have left, the first of their leaders, and so on. */
-function nearest(
-  id: string,
-  leadersOf: (id: string) => readonly string[],
-  here: ReadonlySet<string>,
-) {
-  let leaders = leadersOf(id);
-  const first = leaders.find((one) => one !== id && here.has(one));
-  if (first !== undefined) return first;
-  const seen = new Set([id]);
-  while (leaders.length > 0) {
-    const others = leaders.filter((one) => !seen.has(one));
-    const found = others.find((one) => here.has(one));
-    if (found) return found;
-    for (const one of others) seen.add(one);
-    leaders = others.flatMap(leadersOf);
-  }
-  return undefined;
 }
 
 /** Takes whoever begins a circle from under their leader. Returns the circles. */

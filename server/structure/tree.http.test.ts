@@ -4,6 +4,7 @@ import {
   findInStructureTree,
   getStructureTree,
   mostOfCircle,
+  mostSteps,
   type TreeLevel,
   treePerson,
 } from '#contract/structure-tree.ts';
@@ -205,6 +206,23 @@ test('of a long circle the first ten are named', async () => {
   });
   const { body } = await tree({}, third.hrToken);
   expect(body.data[0]!.people[0]?.circle).toHaveLength(mostOfCircle);
+});
+
+test('where all stand in one line, fewer are listed than are found', async () => {
+  const { database } = house.context;
+  const line = await makeCompany(database, now, { howMany: 0 });
+  const people = await inBrand(database, line.brandId, async (scope) => {
+    const made = await makePeople(scope, 70, line);
+    for (const [n, one] of made.entries()) if (n > 0) await lead(scope, one, [made[n - 1] ?? '']);
+    return made;
+  });
+  const { body } = await places({ q: 'example.ru', limit: '1000' }, line.hrToken);
+  expect(body.count).toBe(70);
+  const steps = body.data.reduce((sum, { way }) => sum + way.length, 0);
+  expect(steps).toBeLessThanOrEqual(mostSteps);
+  expect(steps).toBeGreaterThan(mostSteps - 70);
+  const last = await places({ id: people.at(-1) ?? '' }, line.hrToken);
+  expect(last.body.data[0]?.way).toHaveLength(69);
 });
 
 test.each(roles)('%s may look at it', async (role) => {

@@ -3,6 +3,7 @@ import {
   type findInStructureTree,
   type getStructureTree,
   mostOfCircle,
+  mostSteps,
   type TreeLevel,
   type TreeName,
   type TreePerson,
@@ -76,11 +77,9 @@ export async function findPlaces(
   const forest = await readForest(scope);
   const asked = id && forest.below.has(id) ? [id] : [];
   const found = q ? await listHere(scope, q) : asked;
-  const ways = found.slice(0, limit).map((one) => ({ one, way: wayTo(forest, one) }));
-  const shown = await readShown(
-    scope,
-    ways.flatMap(({ one, way }) => [one, ...way]),
-  );
+  const ways = waysTo(forest, found.slice(0, limit));
+  const named = new Set(ways.flatMap(({ one, way }) => [one, ...way]));
+  const shown = await readShown(scope, [...named]);
   const data = ways.flatMap(({ one, way }) => {
     const person = shown.get(one);
     if (!person) return [];
@@ -91,6 +90,22 @@ export async function findPlaces(
     return [{ ...person, place: placeOf(forest, one), way: steps, isAlone }];
   });
   return { data, count: found.length };
+}
+
+/**
+ * The ways to these people, of as many of the first as have `mostSteps` together. Where people stand
+ * in one endless line, the ways of all of them would fill the memory.
+ */
+function waysTo(forest: Forest, found: readonly string[]) {
+  const ways: { one: string; way: string[] }[] = [];
+  let steps = 0;
+  for (const one of found) {
+    const way = wayTo(forest, one);
+    steps += way.length;
+    if (ways.length > 0 && steps > mostSteps) break;
+    ways.push({ one, way });
+  }
+  return ways;
 }
 
 /** The level in which somebody stands. */

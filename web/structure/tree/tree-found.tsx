@@ -10,7 +10,7 @@ import { Card } from '#web/ui/show/card.tsx';
 import { Hint, Muted } from '#web/ui/show/text.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
-import { mostFound, useFoundPlaces } from './tree-levels.ts';
+import { useFoundPlaces } from './tree-levels.ts';
 
 interface FoundProps {
   q: string;
@@ -64,7 +64,7 @@ export function TreeFound({ q, onChoose, onReset }: FoundProps) {
       </ul>
       {count > data.length && (
         <Hint as="p" className="structure-tree-rest">
-          {t('structure.tree.firstFound', { count: mostFound })}
+          {t('structure.tree.firstFound', { count: data.length })}
         </Hint>
       )}
     </Card>

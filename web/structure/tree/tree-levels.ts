@@ -7,7 +7,7 @@ import { partQuery } from '#web/api/queries.ts';
 /** How many people of a level are shown at first, and how many more each time. */
 export const levelSize = 100;
 /** How many people a search names. */
-export const mostFound = 20;
+const mostFound = 20;
 
 interface Wish {
   of: string;
