@@ -50,6 +50,15 @@ test.each([
   expect(shown(line, threshold)).toEqual({ shown: groups, withheld });
 });
 
+test.each([
+  ['p3×4 c3×3 d2×1', 'pd5×2.8 c3×3'],
+  ['p3×4 c3×3 d1×1 m1×2', 'm1×2 pd4×3.3 c3×3'],
+  ['p2×4 c1×1', 'pc3×3'],
+])('%s is shown as the same in every order of rows', (line, groups) => {
+  const backwards = line.split(' ').reverse().join(' ');
+  expect([shown(line, 3).shown, shown(backwards, 3).shown]).toEqual([groups, groups]);
+});
+
 test('no number is of fewer people than the threshold, whatever the file says', () => {
   for (let threshold = 3; threshold <= 5; threshold += 1) {
     for (let code = 0; code < 7 ** 3; code += 1) {

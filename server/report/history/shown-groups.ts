@@ -30,14 +30,17 @@ export interface Shown<Given extends RoleMark> {
  * What a report shows of a competence (rules 25 and 88): managers and self as they are; colleagues,
  * customers and subordinates from the threshold T on. Smaller roles are combined as in a report of
  * ours (data-and-maths, "Atoms"): together where they are T, else with the smallest group shown. A role
- * without a number is never shown, as it may be one person.
+ * without a number is never shown, as it may be one person. In which order the rows stand changes
+ * nothing: else the same file, sorted differently, would give two reports to be subtracted.
  */
 export function groupsShown<Given extends RoleMark>(
   given: readonly Given[],
   threshold: number,
 ): Shown<Given> {
   const attributed = given.filter(({ type }) => !isAnonymousType(type));
-  const grouped = given.filter(({ type }) => isAnonymousType(type));
+  const grouped = given
+    .filter(({ type }) => isAnonymousType(type))
+    .sort((a, b) => compareGroups([a.type], [b.type]));
   const uncounted = grouped.filter(({ count }) => count === null);
   const counted = grouped.filter(({ count }) => count !== null);
   const large = counted.filter(({ count }) => (count ?? 0) >= threshold).map((one) => [one]);
