@@ -22,6 +22,8 @@ export const reportHistoryMessages: Translation<typeof ru> = {
   tooRecent: 'The assessment must have ended at least 30 days ago',
   nearOwn:
     'Less than 30 days from the report of assessment #{{number}} about the same person: comparing the two could reveal single people’s answers',
+  nearBroughtIn:
+    'Less than 30 days from another brought-in report about the same person with the same competencies: comparing the two could reveal single people’s answers. Keep one of them.',
   twice: 'A row above already has this role and competency for this person',
   tooManyAssessments:
     'The file has more than {{max}} different assessments. Check that the column with dates is the right one.',

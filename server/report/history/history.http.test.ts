@@ -284,6 +284,35 @@ describe('anonymity', () => {
   });
 });
 
+describe('two earlier reports near each other', () => {
+  const line = (what: string, days: string, title: string) =>
+    `${mails[6]};${what};${days};${title}`;
+  const march = '01.03.2022;15.03.2022';
+  const first = () => line('Надёжность;Коллеги;4;5', march, 'Первая');
+  /** The same five and one more: six times this mark without five times the other is theirs. */
+  const second = () => line('Надёжность;Коллеги;3,5;6', '02.03.2022;10.04.2022', 'Вторая');
+  const refusal = expect.stringContaining('меньше 30 дней от другого перенесённого отчёта');
+
+  test('are refused in one file, and with what is there already', async () => {
+    const { body } = await send([first(), second()]);
+    expect(body.data).toEqual([
+      { rowIndex: 2, errorList: [refusal] },
+      { rowIndex: 3, errorList: [refusal] },
+    ]);
+    expect((await send([first()])).body.created).toBe(1);
+    expect((await send([second()])).body.data).toEqual([{ rowIndex: 2, errorList: [refusal] }]);
+  });
+
+  test.each([
+    ['of other competences', 'Смелость;Коллеги;3,5;6', march],
+    ['without anonymous roles in common', 'Надёжность;Руководитель;3,5;1', march],
+    ['farther apart', 'Надёжность;Коллеги;3,5;6', '02.03.2022;14.04.2022'],
+  ])('%s are taken', async (_what, what, days) => {
+    const { body } = await send([line(what, days, 'Третья')], { dryRun: true });
+    expect([body.data, body.created]).toEqual([[], 1]);
+  });
+});
+
 describe('who may see it and what it takes part in', () => {
   test('those who may open the reports about its subject, and nobody else', async () => {
     const id = (await history()).find(({ title }) => title === 'Весна 2025')?.questionaryId ?? '';

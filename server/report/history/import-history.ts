@@ -26,7 +26,7 @@ import {
   type WrongRow,
 } from '#server/table-file/speak-problems.ts';
 import { columnName, missingColumns } from './columns.ts';
-import { findNear, quietDays } from './near-own.ts';
+import { findNear, quietDays } from './find-near.ts';
 import { peopleOf } from './people.ts';
 import {
   type Assessment,
@@ -96,7 +96,8 @@ export async function importHistory(
   });
   if (errors.length > 0) return refuse(errors);
   if (wrong.length > 0) return refuse(wrong);
-  const assessments = assessmentsOf(rows, await listAssessments(scope));
+  const there = await listAssessments(scope);
+  const assessments = assessmentsOf(rows, there);
   if (assessments.length > mostAssessments) {
     const params = { max: mostAssessments };
     const issue = {
@@ -120,7 +121,7 @@ export async function importHistory(
     }),
   );
   const created = planned.filter(({ outcome }) => outcome === 'created');
-  const near = await findNear(scope, created);
+  const near = await findNear(scope, created, there);
   if (near.length > 0) return refuse(near);
   if (!isDryRun) await save(scope, created, asked);
   return { ...reply, ...describe(planned) };
