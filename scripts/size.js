@@ -20,6 +20,8 @@ const alsoThere = {
   questionary: ['journal'],
   testing: ['answering'],
   'profile/rating-tab.tsx': ['profile/profile-panel.tsx'],
+  'profile/profile-form.tsx': ['profile/profile-panel.tsx'],
+  'profile/company-form.tsx': ['profile/profile-panel.tsx'],
   'questionary/from-file/participants-file-modal.tsx': ['questionary/form/form-panel.tsx'],
 };
 for (const file of Object.keys(alsoThere).filter((key) => key.includes('/'))) chunkOf(file);

@@ -8,6 +8,7 @@ import { QueryError } from '#web/api/query-error.tsx';
 import { openProfile } from '#web/session/panel.ts';
 import { useToday } from '#web/session/today.ts';
 import { PersonAvatar } from '#web/shared/person-avatar.tsx';
+import { preparing } from '#web/ui/base/on-demand.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Fact } from '#web/ui/show/fact.tsx';
@@ -16,6 +17,7 @@ import { Hint } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { companyForm } from './forms.ts';
 import { useCompany } from './queries.ts';
 import { experience } from './words.ts';
 
@@ -36,7 +38,12 @@ export function CompanyTab({ employeeId, onEdit }: CompanyTabProps) {
     <div className="profile-company">
       <CompanyFacts company={found} />
       {onEdit && (
-        <Button className="profile-edit" icon={<Pencil />} onClick={() => onEdit(found)}>
+        <Button
+          className="profile-edit"
+          icon={<Pencil />}
+          {...preparing(companyForm)}
+          onClick={() => onEdit(found)}
+        >
           {t('profile.editCompany')}
         </Button>
       )}

@@ -5,20 +5,19 @@ import { isMissing } from '#web/api/call.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import type { OpenProfile } from '#web/session/panel.ts';
 import { useCan, useSession } from '#web/session/session.ts';
-import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
+import { onDemand, preparing, usePart } from '#web/ui/base/on-demand.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SidePanel } from '#web/ui/cover/side-panel.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { Tabs } from '#web/ui/press/tabs.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
-import { CompanyForm } from './company-form.tsx';
 import { CompanyTab } from './company-tab.tsx';
+import { companyForm, profileForm } from './forms.ts';
 import { OwnAccount } from './own-account.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { companyWay, profileWay, seesRating } from './permissions.ts';
 import './profile.css';
-import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { useCompany, useProfile } from './queries.ts';
 
@@ -44,23 +43,51 @@ interface EmployeePanelProps extends Omit<ProfilePanelProps, 'employeeId'> {
 }
 
 function EmployeePanel({ employeeId, edits, onClose }: EmployeePanelProps) {
-  const { t } = useT();
   const can = useCan();
   const isOwn = useSession().user.employeeId === employeeId;
   const [edited, setEdited] = useState<Edited | 'asked' | undefined>(edits && 'asked');
-  const query = useProfile(employeeId);
-  const found = query.data?.data;
   const company = useEditedCompany(employeeId, edited);
-  const form = { isOwn, onDone: () => setEdited(undefined), onClose };
+  const leave = () => setEdited(undefined);
+  const form = { isOwn, onDone: leave, onClose };
   const way = profileWay(can, isOwn);
-  if (typeof edited === 'object' && 'profile' in edited && way) {
-    return <ProfileForm saved={edited.profile} way={way} {...form} />;
-  }
   const toCompany = companyWay(can, isOwn);
-  if (company && toCompany) {
+  const profile = typeof edited === 'object' && 'profile' in edited ? edited.profile : undefined;
+  const ProfileForm = usePart(profileForm, profile !== undefined, leave);
+  const CompanyForm = usePart(companyForm, edited !== undefined && !profile, leave);
+  if (ProfileForm && profile && way) return <ProfileForm saved={profile} way={way} {...form} />;
+  if (CompanyForm && company && toCompany) {
     const begins = edited === 'asked' ? edits : undefined;
     return <CompanyForm saved={company} way={toCompany} begins={begins} {...form} />;
   }
+  // Stays until the form is there, so that neither the panel nor the focus is gone meanwhile.
+  return (
+    <ViewPanel
+      employeeId={employeeId}
+      isOwn={isOwn}
+      isOpening={profile !== undefined}
+      onEdit={way && ((profile) => setEdited({ profile }))}
+      onEditCompany={toCompany && ((company) => setEdited({ company }))}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ViewPanelProps {
+  employeeId: string;
+  isOwn: boolean;
+  /** The form of the profile is being loaded. */
+  isOpening: boolean;
+  /** Undefined without the permission, as is the other. */
+  onEdit: ((profile: EmployeeProfile) => void) | undefined;
+  onEditCompany: ((company: CompanyInfo) => void) | undefined;
+  onClose: () => void;
+}
+
+function ViewPanel(props: ViewPanelProps) {
+  const { employeeId, isOwn, isOpening, onEdit, onEditCompany, onClose } = props;
+  const { t } = useT();
+  const query = useProfile(employeeId);
+  const found = query.data?.data;
   return (
     <SidePanel
       open
@@ -68,11 +95,13 @@ function EmployeePanel({ employeeId, edits, onClose }: EmployeePanelProps) {
       title={t('profile.title')}
       actions={
         found &&
-        way && (
+        onEdit && (
           <IconButton
             label={t('profile.edit')}
             icon={<Pencil />}
-            onClick={() => setEdited({ profile: found })}
+            pending={isOpening}
+            {...preparing(profileForm)}
+            onClick={() => onEdit(found)}
           />
         )
       }
@@ -81,11 +110,7 @@ function EmployeePanel({ employeeId, edits, onClose }: EmployeePanelProps) {
         <div className="profile">
           <ProfileHead profile={found} isOwn={isOwn} />
           {isOwn && <PendingEmail />}
-          <ProfileTabs
-            employeeId={employeeId}
-            isOwn={isOwn}
-            onEdit={toCompany && ((company) => setEdited({ company }))}
-          />
+          <ProfileTabs employeeId={employeeId} isOwn={isOwn} onEdit={onEditCompany} />
         </div>
       )}
       {!found && query.isError && <NotShown query={query} />}

@@ -55,6 +55,12 @@ export function usePart<Props>(
   return open ? wanted.part : undefined;
 }
 
+/** Makes a button load what it opens as soon as somebody is about to press it. */
+export function preparing<Props>(wanted: OnDemand<Props>) {
+  const prepare = () => void wanted.load().catch(() => {});
+  return { onPointerEnter: prepare, onFocus: prepare };
+}
+
 /** Connects a button with what it opens. */
 export function useOpener<Props>(wanted: OnDemand<Props>) {
   const trigger = useRef<HTMLButtonElement>(null);
@@ -67,7 +73,6 @@ export function useOpener<Props>(wanted: OnDemand<Props>) {
     trigger.current?.focus();
     setOpen(true);
   }
-  const prepare = () => void wanted.load().catch(() => {});
   return {
     Part,
     open,
@@ -76,8 +81,7 @@ export function useOpener<Props>(wanted: OnDemand<Props>) {
     button: {
       ref: trigger,
       'aria-expanded': open,
-      onPointerEnter: prepare,
-      onFocus: prepare,
+      ...preparing(wanted),
       onClick: press,
     },
   };
