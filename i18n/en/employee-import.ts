@@ -25,7 +25,6 @@ export const employeeImport: Translation<typeof ru> = {
   createPlace: 'Create',
   peopleCount_one: '{{count}} employee',
   peopleCount_other: '{{count}} employees',
-  showPlaces: 'Show all ({{count}})',
   takeBack_one: 'Restore {{count}} former employee',
   takeBack_other: 'Restore {{count}} former employees',
   takeBackHint:

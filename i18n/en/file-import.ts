@@ -22,6 +22,7 @@ export const fileImport: Translation<typeof ru> = {
   skippedRows_one: '{{count}} row skipped',
   skippedRows_other: '{{count}} rows skipped',
   shownFirst: 'The first {{count}} are shown',
+  showAll: 'Show all ({{count}})',
   reasons: {
     total: 'total',
     group: 'group heading',

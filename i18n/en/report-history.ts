@@ -54,7 +54,6 @@ export const reportHistory: Translation<typeof ru> = {
   competenceFor: 'What “{{name}}” means',
   rows_one: '{{count}} row',
   rows_other: '{{count}} rows',
-  showAll: 'Show all ({{count}})',
   firstReports: 'First reports',
   competences: 'Competencies',
   outcome: 'What happens',

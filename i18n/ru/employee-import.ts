@@ -27,7 +27,6 @@ export const employeeImport = {
   peopleCount_one: '{{count}} сотрудник',
   peopleCount_few: '{{count}} сотрудника',
   peopleCount_many: '{{count}} сотрудников',
-  showPlaces: 'Показать все ({{count}})',
   takeBack_one: 'Вернуть {{count}} уволенного сотрудника',
   takeBack_few: 'Вернуть {{count}} уволенных сотрудников',
   takeBack_many: 'Вернуть {{count}} уволенных сотрудников',

@@ -22,6 +22,7 @@ export const fileImport = {
   skippedRows_few: 'Пропущены {{count}} строки',
   skippedRows_many: 'Пропущено {{count}} строк',
   shownFirst: 'Показаны первые {{count}}',
+  showAll: 'Показать все ({{count}})',
   reasons: {
     total: 'итог',
     group: 'заголовок группы',

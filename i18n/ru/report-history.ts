@@ -54,7 +54,6 @@ export const reportHistory = {
   rows_one: '{{count}} строка',
   rows_few: '{{count}} строки',
   rows_many: '{{count}} строк',
-  showAll: 'Показать все ({{count}})',
   firstReports: 'Первые отчёты',
   competences: 'Компетенций',
   outcome: 'Что произойдёт',

@@ -14,7 +14,7 @@ export function ImportArchived({ places, work }: ImportArchivedProps) {
   const { choices, decide, lacksDecision } = work;
   const isWrong = lacksDecision && !choices.restoresPlaces;
   return (
-    <section className="directory-import-places">
+    <section className="file-import-names">
       <h2>{t('directory.import.archivedPlaces')}</h2>
       <Checkbox
         label={t('directory.import.restorePlaces', {

@@ -5,11 +5,11 @@ import {
   columnFields,
   noColumnChoices,
 } from '#web/shared/file-import/column-choices.ts';
+import type { ChosenNames } from '#web/shared/file-import/unknown-names.tsx';
 
 /** What a person decides about a file, by names, so that it fits the next file too. */
 export interface ImportChoices extends ColumnChoices<ImportField> {
-  /** Ids of places by the file's names for them. */
-  places: Readonly<Record<PlaceKind, Readonly<Record<string, string>>>>;
+  places: Readonly<Record<PlaceKind, ChosenNames>>;
   createsPlaces: boolean;
   restoresPlaces: boolean;
   takesBack: boolean;

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import type { Entry } from '#contract/call/fields.ts';
 import type { ImportReply, NewPlace } from '#contract/employee-import.ts';
 import { usePositionNames, useSubdivisionNames } from '#web/shared/dictionaries.ts';
+import { UnknownNames } from '#web/shared/file-import/unknown-names.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
-import { ComboBox } from '#web/ui/pick/combo-box.tsx';
-import { Button } from '#web/ui/press/button.tsx';
-import { Muted } from '#web/ui/show/text.tsx';
 import { createdOf, type PlaceKind } from './import-choices.ts';
 import type { ImportWork } from './use-import.ts';
 
@@ -31,7 +28,7 @@ export function ImportPlaces({ newPlaces, work }: ImportPlacesProps) {
   );
   const places = second ? t('directory.import.and', { first, second }) : first;
   return (
-    <section className="directory-import-places">
+    <section className="file-import-names">
       <h2>{t('directory.import.newPlaces')}</h2>
       {first && (
         <Checkbox
@@ -59,9 +56,6 @@ export function ImportPlaces({ newPlaces, work }: ImportPlacesProps) {
   );
 }
 
-const shownFirst = 6;
-const create = 'create';
-
 interface PlacesProps {
   kind: PlaceKind;
   places: readonly NewPlace[];
@@ -71,43 +65,19 @@ interface PlacesProps {
 
 function Places({ kind, places, known, work: { choices, decide } }: PlacesProps) {
   const { t } = useT();
-  const [whole, setWhole] = useState(false);
   if (places.length === 0) return null;
-  const mapped = choices.places[kind];
-  const shown = whole ? places : places.slice(0, shownFirst);
-  const options = [
-    { value: create, label: t('directory.import.createPlace') },
-    ...known.map(({ id, name }) => ({ value: id, label: name })),
-  ];
-  function choose(name: string, id: string) {
-    const { [name]: _, ...others } = mapped;
-    const next = id === create ? others : { ...others, [name]: id };
-    decide({ ...choices, places: { ...choices.places, [kind]: next } });
-  }
   return (
     <div>
       <h3>{t(`directory.${kind}.title`)}</h3>
-      <ul>
-        {shown.map(({ name, count }) => (
-          <li key={name}>
-            <span>
-              {name} <Muted>{t('directory.import.peopleCount', { count })}</Muted>
-            </span>
-            <ComboBox
-              hideLabel
-              label={t('directory.import.placeFor', { name })}
-              value={mapped[name] ?? create}
-              options={options}
-              onChange={(id) => choose(name, id)}
-            />
-          </li>
-        ))}
-      </ul>
-      {shown.length < places.length && (
-        <Button variant="link" onClick={() => setWhole(true)}>
-          {t('directory.import.showPlaces', { count: places.length })}
-        </Button>
-      )}
+      <UnknownNames
+        names={places}
+        known={known}
+        itselfLabel={t('directory.import.createPlace')}
+        countLabel={(count) => t('directory.import.peopleCount', { count })}
+        fieldLabel={(name) => t('directory.import.placeFor', { name })}
+        chosen={choices.places[kind]}
+        onChoose={(chosen) => decide({ ...choices, places: { ...choices.places, [kind]: chosen } })}
+      />
     </div>
   );
 }

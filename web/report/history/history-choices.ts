@@ -6,12 +6,12 @@ import {
   columnFields,
   noColumnChoices,
 } from '#web/shared/file-import/column-choices.ts';
+import type { ChosenNames } from '#web/shared/file-import/unknown-names.tsx';
 
 /** What a person decides about a file of reports, by names, so that it fits the next file too. */
 export interface HistoryChoices extends ColumnChoices<HistoryField> {
   scale: HistoryScale;
-  /** Ids of competences by the file's names for them. */
-  competences: Readonly<Record<string, string>>;
+  competences: ChosenNames;
 }
 
 export const noChoices: HistoryChoices = { ...noColumnChoices, scale: '1-5', competences: {} };

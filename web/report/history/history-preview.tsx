@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import type { HistoryReply, HistoryReport, WithheldMark } from '#contract/report-history.ts';
-import { SkippedRows } from '#web/shared/file-import/result.tsx';
+import {
+  type HistoryReply,
+  type HistoryReport,
+  historyOutcomes,
+  type WithheldMark,
+} from '#contract/report-history.ts';
+import { Counts, SkippedRows } from '#web/shared/file-import/result.tsx';
 import { type Texts, useT } from '#web/ui/base/texts.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import type { Column } from '#web/ui/list/table.ts';
@@ -13,7 +18,6 @@ import { NewCompetences } from './new-competences.tsx';
 import type { HistoryWork } from './queries.ts';
 
 type Outcome = HistoryReport['outcome'];
-const outcomes = ['created', 'unchanged', 'different', 'nothingLeft'] as const;
 const tones: Record<Outcome, BadgeTone> = {
   created: 'success',
   unchanged: 'neutral',
@@ -32,18 +36,10 @@ export interface HistoryPreviewProps {
 export function HistoryPreview({ reply, work, columns }: HistoryPreviewProps) {
   const { t } = useT();
   const { newCompetences, skipped, skippedRowCount } = reply;
+  const counted = historyOutcomes.filter((one) => one === 'created' || reply[one] > 0);
   return (
     <>
-      <dl className="file-import-counts">
-        {outcomes
-          .filter((outcome) => outcome === 'created' || reply[outcome] > 0)
-          .map((outcome) => (
-            <div key={outcome}>
-              <dt>{t(`reportHistory.counts.${outcome}`)}</dt>
-              <dd>{reply[outcome]}</dd>
-            </div>
-          ))}
-      </dl>
+      <Counts counts={counted.map((one) => [t(`reportHistory.counts.${one}`), reply[one]])} />
       {reply.created > 0 && <InfoBlock>{t('reportHistory.whoSees')}</InfoBlock>}
       {reply.different > 0 && <p>{t('reportHistory.differentHint')}</p>}
       <Withheld reply={reply} />

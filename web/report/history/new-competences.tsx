@@ -1,14 +1,9 @@
-import { useState } from 'react';
 import type { HistoryReply } from '#contract/report-history.ts';
 import { useCompetences } from '#web/shared/dictionaries.ts';
+import { UnknownNames } from '#web/shared/file-import/unknown-names.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
-import { ComboBox } from '#web/ui/pick/combo-box.tsx';
-import { Button } from '#web/ui/press/button.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import type { HistoryWork } from './queries.ts';
-
-const shownFirst = 6;
-const byName = 'name';
 
 interface NewCompetencesProps {
   list: HistoryReply['newCompetences'];
@@ -19,41 +14,19 @@ interface NewCompetencesProps {
 export function NewCompetences({ list, work: { choices, decide } }: NewCompetencesProps) {
   const { t } = useT();
   const known = useCompetences().data?.data ?? [];
-  const [whole, setWhole] = useState(false);
-  const shown = whole ? list : list.slice(0, shownFirst);
-  const options = [
-    { value: byName, label: t('reportHistory.keepName') },
-    ...known.map(({ id, name }) => ({ value: id, label: name })),
-  ];
-  function choose(name: string, id: string) {
-    const { [name]: _, ...others } = choices.competences;
-    decide({ ...choices, competences: id === byName ? others : { ...others, [name]: id } });
-  }
   return (
-    <section className="r-history-names">
+    <section className="file-import-names">
       <h2>{t('reportHistory.newCompetences')}</h2>
       <Muted as="p">{t('reportHistory.newCompetencesHint')}</Muted>
-      <ul>
-        {shown.map(({ name, count }) => (
-          <li key={name}>
-            <span>
-              {name} <Muted>{t('reportHistory.rows', { count })}</Muted>
-            </span>
-            <ComboBox
-              hideLabel
-              label={t('reportHistory.competenceFor', { name })}
-              value={choices.competences[name] ?? byName}
-              options={options}
-              onChange={(id) => choose(name, id)}
-            />
-          </li>
-        ))}
-      </ul>
-      {shown.length < list.length && (
-        <Button variant="link" onClick={() => setWhole(true)}>
-          {t('reportHistory.showAll', { count: list.length })}
-        </Button>
-      )}
+      <UnknownNames
+        names={list}
+        known={known}
+        itselfLabel={t('reportHistory.keepName')}
+        countLabel={(count) => t('reportHistory.rows', { count })}
+        fieldLabel={(name) => t('reportHistory.competenceFor', { name })}
+        chosen={choices.competences}
+        onChoose={(competences) => decide({ ...choices, competences })}
+      />
     </section>
   );
 }

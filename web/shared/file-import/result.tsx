@@ -7,11 +7,16 @@ import type { Outcome } from './use-file-import.ts';
 /** How much of what saving would do. */
 export function OutcomeCounts({ counts }: { counts: readonly (readonly [Outcome, number])[] }) {
   const { t } = useT();
+  return <Counts counts={counts.map(([outcome, count]) => [t(`fileImport.${outcome}`), count])} />;
+}
+
+/** The same where an import has outcomes of its own. */
+export function Counts({ counts }: { counts: readonly (readonly [label: string, number])[] }) {
   return (
     <dl className="file-import-counts">
-      {counts.map(([outcome, count]) => (
-        <div key={outcome}>
-          <dt>{t(`fileImport.${outcome}`)}</dt>
+      {counts.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>{count}</dd>
         </div>
       ))}
