@@ -97,7 +97,7 @@ describe('a new company', () => {
 
   it('asks its first questionary about them', async () => {
     await page.goto('/estimation/questionary');
-    await page.getByRole('button', { name: 'Создать анкету' }).first().click();
+    await press(page, 'Создать одну');
     await page.getByRole('radio', { name: '90' }).check();
     await page.getByRole('textbox', { name: 'Дата окончания' }).fill(dayFromNow(10));
     await page.getByRole('radio', { name: 'Один сотрудник' }).check();
