@@ -179,8 +179,8 @@ describe.each([
     await page.goto('/estimation/users');
     await page.getByText('admin@demo.local').first().waitFor();
     await fits(page, 'users');
-    await page.locator('.users .ui-page-tools > .ui-primary').click();
-    await page.locator('.user-roles input').nth(3).check();
+    const manager = page.locator('.users :is(tr, li)', { hasText: 'manager@demo.local' });
+    await manager.getByRole('button', { name: /^(Изменить|Edit)/ }).click();
     await page.locator('.user-staff-list li').first().waitFor();
     await fits(page, 'user form');
     await page.goto('/estimation/settings');
