@@ -7,6 +7,7 @@ import {
   loadStructure,
 } from '#server/questionary/from-structure/load-structure.ts';
 import { ratersWithoutChoice } from '#server/questionary/from-structure/rules.ts';
+import { inSlices } from '#server/shared/in-slices.ts';
 import type { ReadSubject } from './read-participants.ts';
 
 /** A subject with everybody who assesses them. */
@@ -30,7 +31,7 @@ export async function fillFromStructure(
     scope,
     subjects.map(({ person }) => person.id),
   );
-  return subjects.map((subject) => fill(subject, structure, method));
+  return inSlices(subjects, (subject) => fill(subject, structure, method));
 }
 
 function fill(subject: ReadSubject, structure: LoadedStructure, method: Method): FilledSubject {
@@ -44,10 +45,9 @@ function fill(subject: ReadSubject, structure: LoadedStructure, method: Method):
       return rater && !there.has(id) ? [{ rowIndex, person: rater, type }] : [];
     }),
   );
-  const team = structure.ratersOf(person.id).colleague.length;
   return {
     ...subject,
     participants: [...participants, ...added].slice(0, mostParticipants),
-    colleaguesOutOf: team > raters.colleague.length ? team : null,
+    colleaguesOutOf: raters.colleaguesOutOf,
   };
 }

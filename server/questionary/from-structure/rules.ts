@@ -15,6 +15,8 @@ export interface Structure {
   ratersOf: (id: string) => ByRole;
   /** Everybody, in their order. */
   ids: readonly string[];
+  /** The number of everybody in that order. */
+  places: ReadonlyMap<string, number>;
 }
 
 /**
@@ -22,26 +24,39 @@ export interface Structure {
  * has left neither leads nor is led (rule 84).
  */
 export function createStructure(links: readonly Link[], ids: readonly string[]): Structure {
-  const known = new Map(ids.map((id, at) => [id, at]));
+  const places = new Map(ids.map((id, at) => [id, at]));
+  const placeOf = (id: string) => places.get(id) ?? 0;
   const leaders = new Map<string, string[]>();
   const led = new Map<string, string[]>();
-  for (const { employeeId, leaderId } of links) {
-    if (!known.has(employeeId) || !known.has(leaderId) || employeeId === leaderId) continue;
+  const known = links.filter((link) => places.has(link.employeeId) && places.has(link.leaderId));
+  for (const { employeeId, leaderId } of known.sort(
+    (a, b) => placeOf(a.employeeId) - placeOf(b.employeeId),
+  )) {
+    if (employeeId === leaderId) continue;
     add(leaders, employeeId, leaderId);
     add(led, leaderId, employeeId);
   }
-  const inOrder = (given: Iterable<string>) =>
-    [...given].sort((a, b) => (known.get(a) ?? 0) - (known.get(b) ?? 0));
+  /** By leaders, as most people have theirs in common with many. */
+  const teams = new Map<string, readonly string[]>();
+  function teamOf(leaderIds: readonly string[]): readonly string[] {
+    const key = leaderIds.toSorted().join();
+    const team =
+      teams.get(key) ??
+      [...new Set(leaderIds.flatMap((leader) => led.get(leader) ?? []))].sort(
+        (a, b) => placeOf(a) - placeOf(b),
+      );
+    teams.set(key, team);
+    return team;
+  }
   function ratersOf(id: string): ByRole {
     const supervisor = leaders.get(id) ?? [];
     const taken = new Set([id, ...supervisor]);
-    const subordinate = inOrder(led.get(id) ?? []).filter((one) => !taken.has(one));
+    const subordinate = (led.get(id) ?? []).filter((one) => !taken.has(one));
     for (const one of subordinate) taken.add(one);
-    const team = new Set(supervisor.flatMap((leader) => led.get(leader) ?? []));
-    const colleague = inOrder(team).filter((one) => !taken.has(one));
+    const colleague = teamOf(supervisor).filter((one) => !taken.has(one));
     return { supervisor, colleague, subordinate };
   }
-  return { ratersOf, ids };
+  return { ratersOf, ids, places };
 }
 
 function add(lists: Map<string, string[]>, key: string, value: string): void {
@@ -72,16 +87,23 @@ export function ratersOfAll({ ratersOf, ids }: Structure, subjectIds: readonly s
 
 /**
  * The raters of one person where nobody chooses. Of a large team those who come next in the alphabet,
- * around and around: so everybody of the team is asked equally often.
+ * around and around: so everybody of the team is asked equally often. `colleaguesOutOf` says how many
+ * there are where not all of them are taken.
  */
-export function ratersWithoutChoice({ ratersOf, ids }: Structure, id: string): ByRole {
+export function ratersWithoutChoice(
+  { ratersOf, places }: Structure,
+  id: string,
+): ByRole & { colleaguesOutOf: number | null } {
   const raters = ratersOf(id);
   const { colleague } = raters;
-  if (colleague.length <= mostColleagues) return raters;
-  const place = new Map(ids.map((one, at) => [one, at]));
-  const own = place.get(id) ?? 0;
-  const first = colleague.findIndex((one) => (place.get(one) ?? 0) > own);
+  if (colleague.length <= mostColleagues) return { ...raters, colleaguesOutOf: null };
+  const own = places.get(id) ?? 0;
+  const first = colleague.findIndex((one) => (places.get(one) ?? 0) > own);
   const from = Math.max(first, 0);
   const around = [...colleague.slice(from), ...colleague.slice(0, from)];
-  return { ...raters, colleague: around.slice(0, mostColleagues) };
+  return {
+    ...raters,
+    colleague: around.slice(0, mostColleagues),
+    colleaguesOutOf: colleague.length,
+  };
 }
