@@ -4,10 +4,11 @@ import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { File } from '#server/http/call.ts';
 import type { Table } from '#server/table-file/cell.ts';
+import { columnName } from '#server/table-file/column-name.ts';
 import { contentTypes } from '#server/table-file/content-types.ts';
 import { writeCsv } from '#server/table-file/write-csv.ts';
 import { streamXlsx } from '#server/table-file/write-xlsx.ts';
-import { columnNameOf, exampleRows } from './file-columns.ts';
+import { competenceColumns, exampleRows } from './file-columns.ts';
 import { listForExport } from './file-queries.ts';
 import type { SavedCompetence } from './read-competences.ts';
 
@@ -40,7 +41,7 @@ export const competenceExample = (t: T, locale: Locale): File => ({
 });
 
 const headerIn = (locale: Locale): string[] =>
-  competenceFields.map((field) => columnNameOf(field, locale));
+  competenceColumns.map((column) => columnName(column, locale));
 
 /** Sentences wrap. */
 const widths: Record<CompetenceField, number> = {

@@ -1,5 +1,4 @@
 import { type CompetenceField, competenceFields } from '#contract/competence-file.ts';
-import type { Locale } from '#i18n/t.ts';
 import type { Column } from '#server/table-file/map-columns.ts';
 
 interface Words {
@@ -142,10 +141,6 @@ export const competenceColumns: readonly Column<CompetenceField>[] = competenceF
   const { names, synonyms, isRequired } = words[key];
   return { key, names, synonyms, ...(isRequired && { isRequired }) };
 });
-
-/** The name of a field's column, as exports and messages say it. */
-export const columnNameOf = (field: CompetenceField, locale: Locale): string =>
-  words[field].names[locale === 'en' ? 0 : 1];
 
 /** Two competencies of two questions each, in the order of the columns. */
 export const exampleRows: readonly string[][] = [0, 1, 2, 3].map((row) =>

@@ -3,7 +3,6 @@ import {
   type CompetenceField,
   type CompetenceImportReply,
   type CompetenceOutcome,
-  competenceFields,
   type ImportedCompetence,
   mostFileCompetences,
   mostShownCompetences,
@@ -17,10 +16,9 @@ import type { MappedTable } from '#server/table-file/map-columns.ts';
 import {
   describeProblems,
   describeTable,
-  type FileSpeech,
   type WrongRow,
 } from '#server/table-file/speak-problems.ts';
-import { columnNameOf } from './file-columns.ts';
+import { competenceColumns } from './file-columns.ts';
 import {
   insertCompetences,
   listForImport,
@@ -48,11 +46,10 @@ export async function importCompetences(
   table: Table,
   { isDryRun, t, locale }: Asked,
 ): Promise<CompetenceImportReply> {
-  const speech = speechOf(t, locale);
   const described = { ...nothing, ...describeTable(table) };
   const refuse = (wrong: readonly WrongRow<CompetenceField>[]): CompetenceImportReply => ({
     ...described,
-    ...describeProblems(wrong, speech),
+    ...describeProblems(wrong, { t, locale, columns: competenceColumns }),
   });
   if (table.errors.length > 0) return refuse(table.errors);
   if (!isDryRun) await lockCompetenceNames(scope);
@@ -88,21 +85,12 @@ export async function importCompetences(
 }
 
 const nothing = {
-  data: [],
-  errorRowCount: 0,
-  problemList: [],
   created: 0,
   updated: 0,
   restored: 0,
   unchanged: 0,
   firstCompetences: [],
 } satisfies Partial<CompetenceImportReply>;
-
-const speechOf = (t: T, locale: Locale): FileSpeech<CompetenceField> => ({
-  t,
-  fields: competenceFields,
-  nameOf: (field) => columnNameOf(field, locale),
-});
 
 function tooMany(read: readonly ReadCompetence[]): WrongRow<CompetenceField>[] {
   const first = read[mostFileCompetences];

@@ -4,10 +4,11 @@ import type { Scope } from '#server/db/scope.ts';
 import type { File } from '#server/http/call.ts';
 import { listLeaderEmails } from '#server/leader/queries.ts';
 import type { Cell, Table } from '#server/table-file/cell.ts';
+import { columnName } from '#server/table-file/column-name.ts';
 import { contentTypes } from '#server/table-file/content-types.ts';
 import { writeCsv } from '#server/table-file/write-csv.ts';
 import { writeXlsx } from '#server/table-file/write-xlsx.ts';
-import { columnName, type FileField, fileColumns } from './file-columns.ts';
+import { type FileField, fileColumns } from './file-columns.ts';
 import { listForExport } from './queries.ts';
 import { findPlaceNames } from './row-queries.ts';
 
@@ -27,7 +28,7 @@ export async function exportEmployees(
 ): Promise<File> {
   const employees = await listForExport(scope);
   const leaders = await listLeaderEmails(scope);
-  const header = fileColumns.map(({ names }) => columnName(names, locale));
+  const header = fileColumns.map((column) => columnName(column, locale));
   const rows = employees.map((row) => ({
     ...row,
     managerEmail: leaders.get(row.id)?.join(', ') ?? null,

@@ -1,5 +1,4 @@
 import type { ImportField } from '#contract/employee-import.ts';
-import type { Locale } from '#i18n/t.ts';
 import type { Column } from '#server/table-file/map-columns.ts';
 import { readDate } from '#server/table-file/read-date.ts';
 import { columnWords } from './column-words.ts';
@@ -119,10 +118,3 @@ export const importColumns: readonly Column<ImportField>[] = [
     ...(isRequired && { isRequired }),
   })),
 ];
-
-/** The name of a field's column, as messages say it. */
-export const columnNameOf = (field: ImportField, locale: Locale): string =>
-  columnName(field === 'fullName' ? fullNames : columns[field].names, locale);
-
-export const columnName = (names: readonly [en: string, ru: string], locale: Locale): string =>
-  names[locale === 'en' ? 0 : 1];

@@ -1,8 +1,6 @@
 import type { Issue } from '#contract/call/issues.ts';
-import { type ImportField, importFields } from '#contract/employee-import.ts';
-import type { Locale, T, TextKey } from '#i18n/t.ts';
-import type { FileSpeech } from '#server/table-file/speak-problems.ts';
-import { columnNameOf } from './file-columns.ts';
+import type { ImportField } from '#contract/employee-import.ts';
+import type { TextKey } from '#i18n/t.ts';
 
 /** What is wrong with a row, as the person with the file understands it. */
 
@@ -38,10 +36,3 @@ export function inFileWords(
       return isFirst;
     });
 }
-
-/** How what is wrong with a file of employees is said. */
-export const fileSpeech = (t: T, locale: Locale): FileSpeech<ImportField> => ({
-  t,
-  fields: importFields,
-  nameOf: (field) => columnNameOf(field, locale),
-});

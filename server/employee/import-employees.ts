@@ -29,7 +29,7 @@ import {
   type WrongRow,
 } from '#server/table-file/speak-problems.ts';
 import { archivedPlaces } from './archived-places.ts';
-import { fileSpeech } from './file-issues.ts';
+import { importColumns } from './file-columns.ts';
 import { firstRows, type PlannedRow } from './first-rows.ts';
 import { keepMatches } from './matching-queries.ts';
 import { areKnown, type FilePlaces, matchPlaces } from './place-names.ts';
@@ -78,7 +78,7 @@ export async function importEmployees(
   const reply = { ...nothing, ...described(table, file) };
   const refuse = (wrong: readonly WrongRow<ImportField>[]): ImportReply => ({
     ...reply,
-    ...describeProblems(wrong, fileSpeech(t, locale)),
+    ...describeProblems(wrong, { t, locale, columns: importColumns }),
   });
   if (table.errors.length > 0) return refuse(table.errors);
   const tooMany = tooManyPlaces(file);
@@ -110,9 +110,6 @@ export async function importEmployees(
 }
 
 const nothing = {
-  data: [],
-  errorRowCount: 0,
-  problemList: [],
   created: 0,
   updated: 0,
   restored: 0,

@@ -8,8 +8,9 @@ import {
   type RowErrors,
   type SkippedRow,
 } from '#contract/table-file.ts';
-import type { T } from '#i18n/t.ts';
-import type { MappedTable } from './map-columns.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import { columnName } from './column-name.ts';
+import type { Column, MappedTable } from './map-columns.ts';
 import { quoted } from './quoted.ts';
 
 /** What an import answers of its file, in the words of the person who has it. */
@@ -24,19 +25,22 @@ export interface WrongRow<Key extends string = string> {
 
 export interface FileSpeech<Key extends string> {
   t: T;
+  locale: Locale;
   /** In the order in which a row's errors are named. */
-  fields: readonly Key[];
-  /** The name of a field's column. */
-  nameOf: (field: Key) => string;
+  columns: readonly Column<Key>[];
 }
 
-/** All columns and what was passed over, whatever becomes of the rows. */
+type Problems = Pick<FileReply<string>, 'data' | 'errorRowCount' | 'problemList'>;
+const noProblems = { data: [], errorRowCount: 0, problemList: [] } satisfies Problems;
+
+/** All columns and what was passed over, whatever becomes of the rows. Nothing is wrong as yet. */
 export function describeTable<Key extends string>(
   { columns, sheet, sheetList, skipped }: MappedTable<Key>,
   alsoSkipped: readonly SkippedRow[] = [],
 ) {
   const all = [...skipped, ...alsoSkipped].sort((a, b) => a.rowIndex - b.rowIndex);
   return {
+    ...noProblems,
     columns,
     sheet,
     sheetList,
@@ -45,9 +49,7 @@ export function describeTable<Key extends string>(
   };
 }
 
-type Problems = Pick<FileReply<string>, 'data' | 'errorRowCount' | 'problemList'>;
-
-/** What is wrong, row by row and each problem once; all empty where nothing is. */
+/** What is wrong, row by row and each problem once. */
 export const describeProblems = <Key extends string>(
   rows: readonly WrongRow<Key>[],
   speech: FileSpeech<Key>,
@@ -64,8 +66,7 @@ function speakRows<Key extends string>(
   rows: readonly WrongRow<Key>[],
   speech: FileSpeech<Key>,
 ): RowErrors[] {
-  const { fields } = speech;
-  const place = ({ path }: Issue) => fields.indexOf(path as Key);
+  const place = ({ path }: Issue) => speech.columns.findIndex(({ key }) => key === path);
   return rows.slice(0, mostRowErrors).map(({ rowIndex, issues, values }) => ({
     rowIndex,
     errorList: issues
@@ -107,14 +108,14 @@ const valueAt = ({ path }: Issue, values: Readonly<Record<string, string>> = {})
 function atColumn<Key extends string>(
   issue: Issue,
   value: string,
-  { t, fields, nameOf }: FileSpeech<Key>,
+  { t, locale, columns }: FileSpeech<Key>,
 ): string {
   const problem = speakIssue(issue, t);
-  const field = fields.find((one) => one === issue.path);
+  const named = columns.find(({ key }) => key === issue.path);
   // Errors about the whole table name its columns themselves.
-  if (!field || issue.key.startsWith('tableFile.')) return problem;
+  if (!named || issue.key.startsWith('tableFile.')) return problem;
   return t(`tableFile.${value === '' ? 'atColumn' : 'atValue'}`, {
-    column: nameOf(field),
+    column: columnName(named, locale),
     value: quoted(value),
     problem: problem.charAt(0).toLowerCase() + problem.slice(1),
   });

@@ -2,6 +2,7 @@ import { speakIssue } from '#contract/call/issues.ts';
 import { mostRowErrors } from '#contract/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { File } from '#server/http/call.ts';
+import { columnName } from '#server/table-file/column-name.ts';
 import { contentTypes } from '#server/table-file/content-types.ts';
 import type { RowIssues } from '#server/table-file/map-columns.ts';
 import { writeCsv } from '#server/table-file/write-csv.ts';
@@ -21,7 +22,7 @@ export function fileExample(of: 'participants' | 'questionaries', locale: Locale
   const columns = of === 'participants' ? participantColumns : exampleColumns;
   const subject = of === 'participants' ? [] : ['sokolova@example.com'];
   const table = [
-    columns.map(({ names }) => names[locale === 'en' ? 0 : 1]),
+    columns.map((column) => columnName(column, locale)),
     [...subject, 'orlov@example.com', t('participantType.supervisor')],
     [...subject, 'kim@example.com', t('participantType.colleague')],
   ];

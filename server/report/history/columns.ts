@@ -1,27 +1,23 @@
 import type { Issue } from '#contract/call/issues.ts';
 import type { HistoryField } from '#contract/report-history.ts';
-import type { Locale } from '#i18n/t.ts';
-import { columnWords } from '#server/employee/column-words.ts';
-import { columnNameOf as employeeColumn } from '#server/employee/file-columns.ts';
+import { importColumns } from '#server/employee/file-columns.ts';
 import type { Column, MappedTable, RowIssues } from '#server/table-file/map-columns.ts';
 
-type Names = readonly [en: string, ru: string];
+type Words = Required<Pick<Column, 'names' | 'synonyms'>>;
 
-const ofPerson = (field: 'email' | 'fullName' | 'lastName' | 'firstName' | 'middleName') => ({
-  names: [employeeColumn(field, 'en'), employeeColumn(field, 'ru')] satisfies Names,
-  synonyms: columnWords[field],
-});
+type OfPerson = 'email' | 'fullName' | 'lastName' | 'firstName' | 'middleName';
+
+/** What files of employees call it. `first` are names that only files of reports have. */
+function ofPerson(field: OfPerson, ...first: string[]): Words {
+  const column = importColumns.find(({ key }) => key === field);
+  if (!column) throw new Error(`${field} is no column of employees`);
+  return { names: column.names, synonyms: [...first, ...(column.synonyms ?? [])] };
+}
 
 /** The columns of a file of reports, with what other programs call them (rules 79 and 88). */
-const columns: Record<HistoryField, { names: Names; synonyms: readonly string[] }> = {
-  email: {
-    ...ofPerson('email'),
-    synonyms: ['E-mail оцениваемого', 'Email of person assessed', ...columnWords.email],
-  },
-  fullName: {
-    ...ofPerson('fullName'),
-    synonyms: ['Оцениваемый', 'Кого оценивают', 'Person assessed', ...columnWords.fullName],
-  },
+const columns: Record<HistoryField, Words> = {
+  email: ofPerson('email', 'E-mail оцениваемого', 'Email of person assessed'),
+  fullName: ofPerson('fullName', 'Оцениваемый', 'Кого оценивают', 'Person assessed'),
   lastName: ofPerson('lastName'),
   firstName: ofPerson('firstName'),
   middleName: ofPerson('middleName'),
@@ -147,19 +143,20 @@ const columns: Record<HistoryField, { names: Names; synonyms: readonly string[] 
 
 const required: readonly HistoryField[] = ['competence', 'role', 'mark'];
 
-/** In the order of the example. */
+/** What a full name makes up for. */
+const nameParts: readonly HistoryField[] = ['lastName', 'firstName', 'middleName'];
+
 export const historyColumns = (Object.keys(columns) as HistoryField[]).map(
   (key): Column<HistoryField> => ({
     key,
     ...columns[key],
     ...(required.includes(key) && { isRequired: true }),
-    ...(key === 'fullName' && { standsFor: ['lastName', 'firstName', 'middleName'] }),
+    ...(key === 'fullName' && { standsFor: nameParts }),
   }),
 );
 
-/** As messages say it. */
-export const columnName = (field: HistoryField, locale: Locale): string =>
-  columns[field].names[locale === 'en' ? 0 : 1];
+/** Those that the example has: names in one cell. */
+export const exampleColumns = historyColumns.filter(({ key }) => !nameParts.includes(key));
 
 /** What a file can't do without, beside the columns that are required alone: who, and when. */
 export function missingColumns({ missing }: MappedTable<HistoryField>): RowIssues[] {

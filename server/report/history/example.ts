@@ -1,22 +1,10 @@
-import type { HistoryField } from '#contract/report-history.ts';
 import type { ParticipantType } from '#contract/rules/methods.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { File } from '#server/http/call.ts';
+import { columnName } from '#server/table-file/column-name.ts';
 import { contentTypes } from '#server/table-file/content-types.ts';
 import { writeCsv } from '#server/table-file/write-csv.ts';
-import { columnName } from './columns.ts';
-
-const head: readonly HistoryField[] = [
-  'email',
-  'fullName',
-  'competence',
-  'role',
-  'mark',
-  'count',
-  'dateStart',
-  'dateEnd',
-  'title',
-];
+import { exampleColumns } from './columns.ts';
 
 const rows: readonly [ParticipantType, mark: number, count: number][] = [
   ['supervisor', 4.2, 1],
@@ -38,6 +26,6 @@ export function historyExample(locale: Locale, t: T): File {
     '15.03.2025',
     t('reportHistoryMessages.exampleTitle'),
   ]);
-  const table = [head.map((field) => columnName(field, locale)), ...cells];
+  const table = [exampleColumns.map((column) => columnName(column, locale)), ...cells];
   return { name: 'example.csv', contentType: contentTypes.csv, file: writeCsv(table, locale) };
 }

@@ -1,32 +1,26 @@
-import { type Entry, type Localized, spoken } from '#contract/call/fields.ts';
-import { mostNewPlaces } from '#contract/employee-import.ts';
 import {
   type HistoryField,
   type HistoryForm,
   type HistoryReply,
-  historyFields,
-  historyOutcomes,
   mostAssessments,
-  mostReports,
-  mostWithheld,
 } from '#contract/report-history.ts';
 import { addDays } from '#contract/rules/days.ts';
+import type { HistoryScale } from '#contract/rules/history-scale.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { areKnown, matchPlaces } from '#server/employee/place-names.ts';
-import { invalid } from '#server/errors.ts';
 import type { Moment } from '#server/http/in-brand.ts';
 import { getThreshold, takeNumbers } from '#server/questionary/record/queries.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
-import { fold } from '#server/table-file/fold.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
 import {
   describeProblems,
   describeTable,
   type WrongRow,
 } from '#server/table-file/speak-problems.ts';
-import { columnName, missingColumns } from './columns.ts';
+import { historyColumns, missingColumns } from './columns.ts';
+import { describeReports } from './describe-reports.ts';
 import { findNear, quietDays } from './find-near.ts';
+import { matchCompetences } from './match-competences.ts';
 import { peopleOf } from './people.ts';
 import {
   type Assessment,
@@ -40,12 +34,11 @@ import {
   insertReports,
   keyOfSaved,
   listAssessments,
-  listCompetenceNames,
   listPeople,
   listSaved,
   lockHistory,
 } from './queries.ts';
-import { readHistory } from './read-history.ts';
+import { type HistoryRow, readHistory } from './read-history.ts';
 
 type Table = MappedTable<HistoryField>;
 
@@ -67,70 +60,33 @@ export async function importHistory(
   table: Table,
   asked: Asked,
 ): Promise<HistoryReply> {
-  const { form, isDryRun, now, today, t, locale } = asked;
+  const { isDryRun, t, locale } = asked;
   await lockHistory(scope);
   const threshold = await getThreshold(scope);
-  const isTable = table.errors.length === 0;
-  const names = await namesOf(scope, form, isTable ? table : { records: [] }, locale);
-  const errors = isTable ? missingColumns(table) : table.errors;
-  const { rows, wrong, skipped } = await readHistory(errors.length > 0 ? [] : table.records, {
-    people: peopleOf(await listPeople(scope)),
-    findCompetence: names.find,
-    brandId: scope.brandId,
-    scale: form.scale ?? '1-5',
-    latestEnd: addDays(today, -quietDays),
-  });
+  const { rows, wrong, skipped, newCompetences } = await readFile(scope, table, asked);
   const reply: HistoryReply = {
     ...nothing,
     ...describeTable(table, skipped),
-    newCompetences: names.unknown.slice(0, mostNewPlaces),
+    newCompetences,
     anonymityThreshold: threshold,
   };
   const refuse = (bad: readonly WrongRow<HistoryField>[]): HistoryReply => ({
     ...reply,
-    ...describeProblems(bad, {
-      t,
-      fields: historyFields,
-      nameOf: (field) => columnName(field, locale),
-    }),
+    ...describeProblems(bad, { t, locale, columns: historyColumns }),
   });
-  if (errors.length > 0) return refuse(errors);
   if (wrong.length > 0) return refuse(wrong);
   const there = await listAssessments(scope);
   const assessments = assessmentsOf(rows, there);
-  if (assessments.length > mostAssessments) {
-    const params = { max: mostAssessments };
-    const issue = {
-      path: 'dateStart',
-      key: 'reportHistoryMessages.tooManyAssessments',
-      params,
-    } as const;
-    return refuse([{ rowIndex: rows[0]?.rowIndex ?? 1, issues: [issue] }]);
-  }
-  const saved = await listSaved(
-    scope,
-    assessments.map(({ id }) => id),
-  );
-  const planned = await inSlices(assessments.flatMap(byPerson), (about) =>
-    planReport(about, {
-      threshold,
-      scale: form.scale ?? '1-5',
-      now,
-      findSaved: (questionaryId, employeeId) =>
-        saved.get(keyOfSaved({ questionaryId, employeeId })),
-    }),
-  );
+  if (assessments.length > mostAssessments) return refuse([tooMany(rows)]);
+  const planned = await planAll(scope, assessments, { ...asked, threshold });
   const created = planned.filter(({ outcome }) => outcome === 'created');
   const near = await findNear(scope, created, there);
   if (near.length > 0) return refuse(near);
   if (!isDryRun) await save(scope, created, asked);
-  return { ...reply, ...describe(planned) };
+  return { ...reply, ...describeReports(planned) };
 }
 
 const nothing = {
-  data: [],
-  errorRowCount: 0,
-  problemList: [],
   created: 0,
   unchanged: 0,
   different: 0,
@@ -140,32 +96,47 @@ const nothing = {
   withheldCount: 0,
 } satisfies Partial<HistoryReply>;
 
-/** The competences that the file names, by either name of theirs or as somebody has chosen. */
-async function namesOf(
+const scaleOf = ({ scale }: HistoryForm): HistoryScale => scale ?? '1-5';
+
+/** Rows are read where the table is one, and what is wrong with it stands for what is with them. */
+async function readFile(scope: Scope, table: Table, { form, today, locale }: Asked) {
+  const isTable = table.errors.length === 0;
+  const names = await matchCompetences(scope, form, isTable ? table.records : [], locale);
+  const errors = isTable ? missingColumns(table) : table.errors;
+  const read = await readHistory(errors.length > 0 ? [] : table.records, {
+    people: peopleOf(await listPeople(scope)),
+    findCompetence: names.find,
+    brandId: scope.brandId,
+    scale: scaleOf(form),
+    latestEnd: addDays(today, -quietDays),
+  });
+  return { ...read, wrong: [...errors, ...read.wrong], newCompetences: names.unknown };
+}
+
+function tooMany([first]: readonly HistoryRow[]): WrongRow<HistoryField> {
+  const key = 'reportHistoryMessages.tooManyAssessments';
+  const issue = { path: 'dateStart', key, params: { max: mostAssessments } } as const;
+  return { rowIndex: first?.rowIndex ?? 1, issues: [issue] };
+}
+
+async function planAll(
   scope: Scope,
-  { competences: mapped }: HistoryForm,
-  { records }: Pick<Table, 'records'>,
-  locale: Locale,
-) {
-  const competences = await listCompetenceNames(scope);
-  const known = new Map<string, Entry>();
-  const byId = new Map(competences.map((one) => [one.id, one]));
-  for (const { id, name } of competences) {
-    const entry = { id, name: spoken(name, locale) };
-    for (const one of [name.ru, name.en]) {
-      if (one && !known.has(fold(one))) known.set(fold(one), entry);
-    }
-  }
-  if (!areKnown(known, mapped)) {
-    throw invalid({ path: 'competences', key: 'directoryMessages.unknownCompetence' });
-  }
-  const cells = records.map(({ values }) => values.competence);
-  const { find, unknown } = matchPlaces(cells, known, { mapped, creates: false });
-  return {
-    unknown,
-    find: (cell: string): { id: string; name: Localized } | undefined =>
-      byId.get(find(cell)?.id ?? ''),
-  };
+  assessments: readonly Assessment[],
+  { form, now, threshold }: Asked & { threshold: number },
+): Promise<PlannedReport[]> {
+  const saved = await listSaved(
+    scope,
+    assessments.map(({ id }) => id),
+  );
+  return inSlices(assessments.flatMap(byPerson), (about) =>
+    planReport(about, {
+      threshold,
+      scale: scaleOf(form),
+      now,
+      findSaved: (questionaryId, employeeId) =>
+        saved.get(keyOfSaved({ questionaryId, employeeId })),
+    }),
+  );
 }
 
 async function save(
@@ -203,33 +174,4 @@ async function save(
       texts,
     })),
   );
-}
-
-function describe(planned: readonly PlannedReport[]) {
-  const countOf = (outcome: (typeof historyOutcomes)[number]) =>
-    planned.filter((one) => one.outcome === outcome).length;
-  const withheld = planned
-    .filter(({ outcome }) => outcome === 'created' || outcome === 'nothingLeft')
-    .flatMap(({ withheld, said }) =>
-      withheld.map(({ rowIndex, competence, type, count }) => ({
-        rowIndex,
-        subject: said.subject,
-        competence: competence.name.ru,
-        type,
-        count,
-      })),
-    );
-  const place = ({ outcome }: PlannedReport) => historyOutcomes.indexOf(outcome);
-  return {
-    created: countOf('created'),
-    unchanged: countOf('unchanged'),
-    different: countOf('different'),
-    nothingLeft: countOf('nothingLeft'),
-    reportList: planned
-      .toSorted((a, b) => place(a) - place(b))
-      .slice(0, mostReports)
-      .map(({ said }) => said),
-    withheldList: withheld.slice(0, mostWithheld),
-    withheldCount: withheld.length,
-  };
 }

@@ -1,0 +1,41 @@
+import { type Entry, type Localized, spoken } from '#contract/call/fields.ts';
+import { mostNewPlaces } from '#contract/employee-import.ts';
+import type { HistoryField, HistoryForm } from '#contract/report-history.ts';
+import type { Locale } from '#i18n/t.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { areKnown, matchPlaces } from '#server/employee/place-names.ts';
+import { invalid } from '#server/errors.ts';
+import { fold } from '#server/table-file/fold.ts';
+import type { MappedTable } from '#server/table-file/map-columns.ts';
+import { listCompetenceNames } from './queries.ts';
+
+/**
+ * The competences that the file names, by either name of theirs or as somebody has chosen. 400 where
+ * a chosen one is gone.
+ */
+export async function matchCompetences(
+  scope: Scope,
+  { competences: mapped }: HistoryForm,
+  records: MappedTable<HistoryField>['records'],
+  locale: Locale,
+) {
+  const competences = await listCompetenceNames(scope);
+  const known = new Map<string, Entry>();
+  const byId = new Map(competences.map((one) => [one.id, one]));
+  for (const { id, name } of competences) {
+    const entry = { id, name: spoken(name, locale) };
+    for (const one of [name.ru, name.en]) {
+      if (one && !known.has(fold(one))) known.set(fold(one), entry);
+    }
+  }
+  if (!areKnown(known, mapped)) {
+    throw invalid({ path: 'competences', key: 'directoryMessages.unknownCompetence' });
+  }
+  const cells = records.map(({ values }) => values.competence);
+  const { find, unknown } = matchPlaces(cells, known, { mapped, creates: false });
+  return {
+    unknown: unknown.slice(0, mostNewPlaces),
+    find: (cell: string): { id: string; name: Localized } | undefined =>
+      byId.get(find(cell)?.id ?? ''),
+  };
+}
