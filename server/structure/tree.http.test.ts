@@ -8,12 +8,11 @@ import {
   type TreeLevel,
   treePerson,
 } from '#contract/structure-tree.ts';
-import { employeeLeader } from '#server/db/schema/directory.ts';
-import type { Scope } from '#server/db/scope.ts';
 import {
   type Company,
   inBrand,
   makeCompany,
+  makeLeaders,
   makeMember,
   makePeople,
   makePerson,
@@ -60,7 +59,7 @@ beforeAll(async () => {
     });
     ids.Удалённый = await makePerson(scope, { ...own, lastName: 'Удалённый', deletedAt: now });
     for (const [name, over] of Object.entries(leaders)) {
-      await lead(
+      await makeLeaders(
         scope,
         ids[name] ?? '',
         over.map((one) => ids[one] ?? ''),
@@ -70,15 +69,9 @@ beforeAll(async () => {
   await inBrand(database, other.brandId, async (scope) => {
     const [leader = '', ...team] = await makePeople(scope, 3, other);
     otherLeader = leader;
-    for (const one of team) await lead(scope, one, [leader]);
+    for (const one of team) await makeLeaders(scope, one, [leader]);
   });
 });
-
-async function lead({ tx, brandId }: Scope, employeeId: string, leaderIds: string[]) {
-  await tx
-    .insert(employeeLeader)
-    .values(leaderIds.map((leaderId, place) => ({ brandId, employeeId, leaderId, place })));
-}
 
 const tree = (query: Record<string, string> = {}, token = own.hrToken) =>
   house.call(getStructureTree, { token, query });
@@ -202,7 +195,8 @@ test('of a long circle the first ten are named', async () => {
   const third = await makeCompany(database, now, { howMany: 0 });
   await inBrand(database, third.brandId, async (scope) => {
     const people = await makePeople(scope, 12, third);
-    for (const [n, one] of people.entries()) await lead(scope, one, [people.at(n - 1) ?? '']);
+    for (const [n, one] of people.entries())
+      await makeLeaders(scope, one, [people.at(n - 1) ?? '']);
   });
   const { body } = await tree({}, third.hrToken);
   expect(body.data[0]!.people[0]?.circle).toHaveLength(mostOfCircle);

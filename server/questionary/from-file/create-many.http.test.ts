@@ -2,8 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getQuestionary, getQuestionaryList } from '#contract/questionary.ts';
 import { createMany, importMany } from '#contract/questionary-from-file.ts';
 import { mostColleagues } from '#contract/questionary-from-structure.ts';
-import { employeeLeader } from '#server/db/schema/directory.ts';
-import { type Company, inBrand, makeCompany, makePerson, makePosition } from '#test/factories.ts';
+import {
+  type Company,
+  inBrand,
+  makeCompany,
+  makeLeaders,
+  makePeople,
+  makePerson,
+  makePosition,
+} from '#test/factories.ts';
 import { mailsOf, participantFile } from '#test/participant-file.ts';
 import { rowsOf } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';
@@ -24,15 +31,9 @@ beforeAll(async () => {
   other = await makeCompany(database, now, { slug: 'other', howMany: 2 });
   mails = await mailsOf(house, own);
   [boss, alone] = [own.people[0]!, own.people[5]!];
-  await inBrand(database, own.brandId, ({ tx, brandId }) =>
-    tx
-      .insert(employeeLeader)
-      .values(
-        own.people
-          .slice(1, 5)
-          .map((employeeId) => ({ brandId, employeeId, leaderId: boss, place: 1 })),
-      ),
-  );
+  await inBrand(database, own.brandId, async (scope) => {
+    for (const id of own.people.slice(1, 5)) await makeLeaders(scope, id, [boss]);
+  });
 });
 
 const dates = { dateStart: '2026-06-16', dateEnd: '2026-06-30' };
@@ -230,13 +231,8 @@ describe('a file with raters', () => {
 test('each of a large team gets some colleagues, in a few statements for all', async () => {
   const size = 3 * mostColleagues;
   const team = await inBrand(house.context.database, own.brandId, async (scope) => {
-    const { tx, brandId } = scope;
-    const ids: string[] = [];
-    for (let left = size; left > 0; left -= 1) ids.push(await makePerson(scope, own));
-    const leaderId = alone;
-    await tx
-      .insert(employeeLeader)
-      .values(ids.map((employeeId) => ({ brandId, employeeId, leaderId, place: 1 })));
+    const ids = await makePeople(scope, size, own);
+    for (const id of ids) await makeLeaders(scope, id, [alone]);
     return ids;
   });
   const { reply, statements } = await countStatements(() => create(team));

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getEmployeeList } from '#contract/employee.ts';
 import { mostColleagues, suggestParticipants } from '#contract/questionary-from-structure.ts';
-import { employeeLeader } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
+import { type Company, inBrand, makeCompany, makeLeaders, makePerson } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 import { countStatements } from '#test/statements.ts';
 
@@ -16,14 +15,10 @@ const ids = new Map<string, string>();
 const idOf = (name: string) => ids.get(name) ?? '';
 const nameOf = (id: string) => [...ids].find(([, one]) => one === id)?.[0];
 
-/** `Ада<Яна` says that Яна leads Ада. */
-async function lead({ tx, brandId }: Scope, ...links: string[]): Promise<void> {
-  const rows = links.map((link, place) => {
-    const [led = '', leader = ''] = link.split('<');
-    return { brandId, employeeId: idOf(led), leaderId: idOf(leader), place };
-  });
-  await tx.insert(employeeLeader).values(rows);
-}
+/** They have this leader and no other. */
+const lead = async (scope: Scope, leader: string, ...names: string[]) => {
+  for (const name of names) await makeLeaders(scope, idOf(name), [idOf(leader)]);
+};
 
 beforeAll(async () => {
   const { database } = house.context;
@@ -36,8 +31,10 @@ beforeAll(async () => {
     for (const name of ['Яна', 'Ада', 'Ева', 'Ёж', 'Зоя', 'Одна']) await make(name);
     await make('Ушла', { firedAt: '2026-01-01' });
     await make('Нет', { deletedAt: now });
-    await lead(scope, 'Зоя<Яна', 'Ёж<Яна', 'Ада<Яна', 'Ева<Яна', 'Ушла<Яна', 'Нет<Яна');
-    await lead(scope, 'Одна<Ушла', 'Ева<Ушла', 'Нет<Ада');
+    await lead(scope, 'Яна', 'Зоя', 'Ёж', 'Ада', 'Ушла');
+    await lead(scope, 'Ушла', 'Одна');
+    await makeLeaders(scope, idOf('Ева'), [idOf('Яна'), idOf('Ушла')]);
+    await makeLeaders(scope, idOf('Нет'), [idOf('Яна'), idOf('Ада')]);
   });
 });
 
@@ -106,7 +103,7 @@ describe('whom the structure suggests', () => {
       for (const lastName of many) {
         ids.set(lastName, await makePerson(scope, { ...own, lastName }));
       }
-      await lead(scope, ...many.map((name) => `${name}<Яна`));
+      await lead(scope, 'Яна', ...many);
     });
     const { reply, statements } = await countStatements(() => suggest(['Ада', 'Ёж']));
     const { data } = reply.body;
