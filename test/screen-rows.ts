@@ -1,4 +1,5 @@
 import type { Employee } from '#contract/employee.ts';
+import type { CompanyInfo } from '#contract/profile.ts';
 import type { ListedQuestionary, QuestionaryDetail } from '#contract/questionary.ts';
 import type { TestingData } from '#contract/testing.ts';
 
@@ -34,6 +35,25 @@ export const employeeRow = (number: number, given: Partial<Employee> = {}): Empl
   photoUrl: null,
   status: null,
   phone: null,
+  ...given,
+});
+
+/** Where the employee of that number works; led by nobody. */
+export const companyRow = (number: number, given: Partial<CompanyInfo> = {}): CompanyInfo => ({
+  employeeId: idOf(number),
+  version: 1,
+  subdivisionId: office.id,
+  subdivision: office.name,
+  leaderList: [],
+  subordinateList: [],
+  inCompany: 0,
+  inPosition: 0,
+  birthDate: null,
+  isBirthDateHide: false,
+  slackId: null,
+  telegram: null,
+  locale: 'ru',
+  firedAt: null,
   ...given,
 });
 

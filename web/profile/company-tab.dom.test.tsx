@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type CompanyInfo, getEmployeeCompany } from '#contract/profile.ts';
 import { type FakeServer, fakeServer } from '#test/fake-server.ts';
 import { draw, signIn, t } from '#test/screen.tsx';
-import { idOf } from '#test/screen-rows.ts';
+import { companyRow, idOf } from '#test/screen-rows.ts';
 import { panel } from '#web/session/panel.ts';
 import { CompanyTab } from './company-tab.tsx';
 
@@ -14,23 +14,6 @@ const person = (number: number) => ({
   photoUrl: null,
   position: 'Инженер',
 });
-const info: CompanyInfo = {
-  employeeId: idOf(1),
-  version: 1,
-  subdivisionId: idOf(1),
-  subdivision: 'Отдел',
-  leaderList: [],
-  subordinateList: [],
-  inCompany: 0,
-  inPosition: 0,
-  birthDate: null,
-  isBirthDateHide: false,
-  slackId: null,
-  telegram: null,
-  locale: 'ru',
-  firedAt: null,
-};
-
 let server: FakeServer;
 beforeEach(() => {
   signIn();
@@ -38,7 +21,7 @@ beforeEach(() => {
 });
 
 function open(given: Partial<CompanyInfo>) {
-  server.answers(getEmployeeCompany, { data: { ...info, ...given } });
+  server.answers(getEmployeeCompany, { data: companyRow(1, given) });
   return draw(<CompanyTab employeeId={idOf(1)} onEdit={undefined} />);
 }
 const subordinates = (from: number, to: number) =>

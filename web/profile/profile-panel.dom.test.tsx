@@ -1,14 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  type CompanyInfo,
-  type EmployeeProfile,
-  getEmployeeCompany,
-  getEmployeeProfile,
-} from '#contract/profile.ts';
+import { type EmployeeProfile, getEmployeeCompany, getEmployeeProfile } from '#contract/profile.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { draw, signIn, t } from '#test/screen.tsx';
-import { idOf } from '#test/screen-rows.ts';
+import { companyRow, idOf } from '#test/screen-rows.ts';
 import { profileForm } from './forms.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 
@@ -34,22 +29,6 @@ const profile = {
   phone: null,
   timezone: null,
 } satisfies EmployeeProfile;
-const company = {
-  employeeId: idOf(1),
-  version: 1,
-  subdivisionId: idOf(1),
-  subdivision: 'Отдел',
-  leaderList: [],
-  subordinateList: [],
-  inCompany: 0,
-  inPosition: 0,
-  birthDate: null,
-  isBirthDateHide: false,
-  slackId: null,
-  telegram: null,
-  locale: 'ru',
-  firedAt: null,
-} satisfies CompanyInfo;
 
 beforeEach(() => {
   signIn(
@@ -58,7 +37,7 @@ beforeEach(() => {
   );
   const server = fakeServer();
   server.answers(getEmployeeProfile, { data: profile });
-  server.answers(getEmployeeCompany, { data: company });
+  server.answers(getEmployeeCompany, { data: companyRow(1) });
 });
 
 const open = (edits?: 'leaders') =>
