@@ -1,8 +1,8 @@
 import { type Localized, spoken } from '#contract/call/fields.ts';
-import { type DemoSlug, demoDomains } from '#contract/demo.ts';
 import type { Locale } from '#i18n/t.ts';
 import { insertFirstQuestions } from '#server/common-question/first-questions.ts';
 import type { Scope } from '#server/db/scope.ts';
+import type { DemoBrand } from './brands.ts';
 import { demoCompetences } from './competences.ts';
 import {
   type Department,
@@ -16,43 +16,6 @@ import {
 import { type DemoPerson, makePeople } from './people.ts';
 import { insertCompetences, insertPositions, insertSubdivisions } from './queries.ts';
 import type { Random } from './random.ts';
-
-export interface DemoBrand {
-  slug: DemoSlug;
-  name: string;
-  domain: string;
-  matrix: boolean;
-  /** Of its departments and positions, and of what people write. */
-  language: Locale;
-  /** This many people get a 360 assessment every year. */
-  assessedYearly: number;
-  /** Whether half of its people were assessed together, in the latest round. */
-  hasRound: boolean;
-  seed: number;
-}
-
-export const demoBrands: [DemoBrand, ...DemoBrand[]] = [
-  {
-    slug: 'north',
-    name: 'Север',
-    domain: demoDomains.north,
-    matrix: true,
-    language: 'ru',
-    assessedYearly: 7,
-    hasRound: true,
-    seed: 360,
-  },
-  {
-    slug: 'vector',
-    name: 'Вектор',
-    domain: demoDomains.vector,
-    matrix: false,
-    language: 'en',
-    assessedYearly: 2,
-    hasRound: false,
-    seed: 180,
-  },
-];
 
 export interface Company {
   assessedYearly: number;

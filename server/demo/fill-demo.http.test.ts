@@ -17,7 +17,7 @@ import { rowsOf } from '#test/rows-of.ts';
 import { startApp, type TestApp } from '#test/start-app.ts';
 import { createTestDatabase } from '#test/start-database.ts';
 import { noteStatements } from '#test/statements.ts';
-import { demoBrands } from './company.ts';
+import { demoBrands } from './brands.ts';
 import { fillDemo, hasDemoAccounts } from './fill-demo.ts';
 
 /** What the demo promises in each of its brands (issue 2, section 1). */

@@ -5,7 +5,7 @@ import { shortName } from '#contract/rules/names.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { saveLeaders } from '#server/leader/save-leaders.ts';
 import { transliterate } from '#server/pdf/file-name.ts';
-import type { DemoBrand } from './company.ts';
+import type { DemoBrand } from './brands.ts';
 import { makeDirector } from './director.ts';
 import type { Department, Position } from './directories.ts';
 import { leadersOf } from './leaders.ts';

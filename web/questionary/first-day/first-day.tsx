@@ -4,18 +4,12 @@ import { getFirstDay } from '#contract/first-day.ts';
 import { partQuery } from '#web/api/queries.ts';
 import { seldom } from '#web/questionary/live.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
-import { StepList } from './step-list.tsx';
+import { StepList, type StepListProps } from './step-list.tsx';
 
-export interface FirstDayProps {
+type FirstDayProps = Omit<StepListProps, 'day'> & {
   /** Draws the journal's columns; with something beside the drafts, that takes the others' place. */
   board: (beside?: ReactNode) => ReactNode;
-  draftCount: number;
-  /** The draft to go on with. */
-  draftId: string | undefined;
-  onOpen: (id: string) => void;
-  onCreate: () => void;
-  onCreateMany: () => void;
-}
+};
 
 /**
  * The journal in which nothing is in work or done: the guide of a new company, beside its drafts if

@@ -9,11 +9,18 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
-import type { FirstDayProps } from './first-day.tsx';
 import './first-day.css';
 import { isDone, nextStep, type Step, stepNames, steps } from './steps.ts';
 
-type StepListProps = Omit<FirstDayProps, 'board'> & { day: FirstDay };
+export interface StepListProps {
+  day: FirstDay;
+  draftCount: number;
+  /** The draft to go on with. */
+  draftId: string | undefined;
+  onOpen: (id: string) => void;
+  onCreate: () => void;
+  onCreateMany: () => void;
+}
 
 /** People, competencies, the first assessment: what is there of each, and one button to go on. */
 export function StepList({ day, ...props }: StepListProps) {
