@@ -52,6 +52,12 @@ const ofSubordinate = and(
   eq(employee.brandId, employeeLeader.brandId),
   eq(employee.id, employeeLeader.employeeId),
 );
+const ledBy = (brandId: string, leaderIds: readonly string[]) =>
+  and(
+    eq(employeeLeader.brandId, brandId),
+    inArray(employeeLeader.leaderId, [...leaderIds]),
+    worksHere,
+  );
 const byName = [inAlphabet(employee.lastName), inAlphabet(employee.firstName), asc(employee.id)];
 
 /** Those of these employees who still work here, by name. */
@@ -105,13 +111,7 @@ export async function listSubordinates(
     .select({ leaderId: employeeLeader.leaderId, ...named })
     .from(employeeLeader)
     .innerJoin(employee, ofSubordinate)
-    .where(
-      and(
-        eq(employeeLeader.brandId, brandId),
-        inArray(employeeLeader.leaderId, [...leaderIds]),
-        worksHere,
-      ),
-    )
+    .where(ledBy(brandId, leaderIds))
     .orderBy(...byName);
 }
 
@@ -125,13 +125,7 @@ export async function countSubordinates(
     .select({ leaderId: employeeLeader.leaderId, count: count() })
     .from(employeeLeader)
     .innerJoin(employee, ofSubordinate)
-    .where(
-      and(
-        eq(employeeLeader.brandId, brandId),
-        inArray(employeeLeader.leaderId, [...leaderIds]),
-        worksHere,
-      ),
-    )
+    .where(ledBy(brandId, leaderIds))
     .groupBy(employeeLeader.leaderId);
   return new Map(rows.map((row) => [row.leaderId, row.count]));
 }
