@@ -7,14 +7,11 @@ import {
   type ImportReply,
   mostNewPlaces,
 } from '#contract/employee-import.ts';
-import type { SkippedRow } from '#contract/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Doer } from '#server/audit/note.ts';
-import { getDefaultLocale } from '#server/brand/queries.ts';
 import { position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { setArchived } from '#server/directory/queries.ts';
-import { invalid } from '#server/errors.ts';
 import type { Moment } from '#server/http/in-brand.ts';
 import { lockEmployees } from '#server/leader/queries.ts';
 import { isChanged } from '#server/leader/rules.ts';
@@ -22,22 +19,19 @@ import { noteLeaders, saveLeaders } from '#server/leader/save-leaders.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
 import { foldHeader } from '#server/table-file/fold.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
-import { quoted } from '#server/table-file/quoted.ts';
 import {
   describeProblems,
   describeTable,
   type WrongRow,
 } from '#server/table-file/speak-problems.ts';
-import { archivedPlaces } from './archived-places.ts';
 import { importColumns } from './file-columns.ts';
 import { firstRows, type PlannedRow } from './first-rows.ts';
 import { keepMatches } from './matching-queries.ts';
-import { areKnown, type FilePlaces, matchPlaces } from './place-names.ts';
+import type { FilePlaces } from './place-names.ts';
 import { planLeaders, type RowLeaders } from './plan-leaders.ts';
-import { readEmail } from './read-email.ts';
-import { type FileRecord, type ReadEmployee, readEmployees } from './read-employees.ts';
-import { findPlaceNames, findSavedEmployees, insertPlaces } from './row-queries.ts';
-import type { SavedEmployee } from './rules.ts';
+import type { ReadEmployee } from './read-employees.ts';
+import { type ReadFile, readFile } from './read-file.ts';
+import { insertPlaces } from './row-queries.ts';
 import { type PlannedEmployee, planEmployees, saveEmployees } from './save-employees.ts';
 
 type Table = MappedTable<ImportField>;
@@ -48,18 +42,6 @@ interface Asked extends Moment {
   doer: Doer;
   t: T;
   locale: Locale;
-}
-
-/** What a file says, compared with what the company has. */
-interface ReadFile {
-  positions: FilePlaces;
-  subdivisions: FilePlaces;
-  employees: ReadonlyMap<string, SavedEmployee>;
-  rows: ReadEmployee[];
-  skipped: SkippedRow[];
-  /** How many rows are of people who have left. */
-  fired: number;
-  archived: ArchivedPlace[];
 }
 
 /**
@@ -118,62 +100,6 @@ const nothing = {
   leadersChanged: 0,
   inPositionFilled: 0,
 } satisfies Partial<ImportReply>;
-
-/** Runs under the lock, so that the fields of missing columns keep their saved values. */
-async function readFile(scope: Scope, table: Table, form: ImportForm): Promise<ReadFile> {
-  const names = await findPlaceNames(scope);
-  const { positions: mapped = {}, subdivisions: alsoMapped = {} } = form.places ?? {};
-  if (!areKnown(names.positions, mapped)) throw gone('unknownPosition');
-  if (!areKnown(names.subdivisions, alsoMapped)) throw gone('unknownSubdivision');
-  const isReadable = table.errors.length === 0;
-  const all = await inSlices(isReadable ? table.records : [], (record) => ({
-    ...record,
-    read: readEmail(record.values.email),
-  }));
-  const emails = all.map(({ read }) => read.email);
-  const employees = await findSavedEmployees(scope, emails);
-  const hasLeft = ({ read }: FileRecord) => isFormer(employees.get(read.email));
-  const former = all.filter(hasLeft);
-  const records = form.takeBack ? all : all.filter((record) => !hasLeft(record));
-  const creates = form.createPlaces ?? false;
-  const cells = (field: ImportField) => records.map(({ values }) => values[field]);
-  const places = {
-    positions: matchPlaces(cells('position'), names.positions, { mapped, creates }),
-    subdivisions: matchPlaces(cells('subdivision'), names.subdivisions, {
-      mapped: alsoMapped,
-      creates,
-    }),
-  };
-  const { missing } = table;
-  const isFirstNameFirst = hasEnglishNames(table);
-  const newLocale = await getDefaultLocale(scope);
-  const compared = { ...places, employees, missing, isFirstNameFirst, newLocale };
-  return {
-    ...places,
-    employees,
-    rows: await readEmployees(records, compared),
-    skipped: form.takeBack ? [] : former.map(skippedFormer),
-    fired: former.length,
-    archived: archivedPlaces(records, { ...places, employees }),
-  };
-}
-
-const gone = (key: 'unknownPosition' | 'unknownSubdivision') =>
-  invalid({ path: 'places', key: `directoryMessages.${key}` });
-
-const isFormer = (saved: SavedEmployee | undefined): boolean =>
-  saved?.isFired === true && !saved.isDeleted;
-
-const skippedFormer = ({ rowIndex, values }: FileRecord): SkippedRow => {
-  const name = values.fullName || `${values.lastName} ${values.firstName}`.trim();
-  return { rowIndex, reason: 'fired', text: quoted(name || values.email) };
-};
-
-/** `Full name` above a column: names in Latin letters begin with the first one. */
-const hasEnglishNames = ({ columns }: Table): boolean =>
-  columns.some(
-    ({ field, header }) => field === 'fullName' && /^[^\p{Script=Cyrillic}]+$/u.test(header),
-  );
 
 /** What is said about the file whatever becomes of its rows. */
 function described(table: Table, { positions, subdivisions, skipped, fired, archived }: ReadFile) {
