@@ -207,7 +207,8 @@ test('where all stand in one line, fewer are listed than are found', async () =>
   const line = await makeCompany(database, now, { howMany: 0 });
   const people = await inBrand(database, line.brandId, async (scope) => {
     const made = await makePeople(scope, 70, line);
-    for (const [n, one] of made.entries()) if (n > 0) await lead(scope, one, [made[n - 1] ?? '']);
+    for (const [n, one] of made.entries())
+      if (n > 0) await makeLeaders(scope, one, [made[n - 1] ?? '']);
     return made;
   });
   const { body } = await places({ q: 'example.ru', limit: '1000' }, line.hrToken);
