@@ -4,6 +4,7 @@ import { getReportList } from '#contract/report-list.ts';
 import { getUserList, type User, updateUser } from '#contract/user.ts';
 import { inBrand, makeLeaders } from '#test/factories.ts';
 import { company, type Somebody, startProfiles } from '#test/start-profiles.ts';
+import { lockEmployees, touchLeaders } from './queries.ts';
 
 /** One relation, seen from both ends: the profile's leaders and the user form's subordinates. */
 const { house, cast, somebody, readCompany, save } = startProfiles();
@@ -59,6 +60,27 @@ describe('who leads whom', () => {
       expect([refused.status, refused.body.code]).toEqual([409, 8]);
     }
     expect(await leadersOf(cast.worker)).toEqual([]);
+  });
+
+  test('makes the user form stale also while it is being saved', async () => {
+    const { database } = house.context;
+    const { version } = await userOf(manager);
+    const waiting = () =>
+      database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+    // As the profile and the import do it.
+    const { saving } = await inBrand(database, cast.own.brandId, async (scope) => {
+      await lockEmployees(scope);
+      const saving = lead(manager, [], { version });
+      await expect.poll(async () => (await waiting()).rows).toHaveLength(1);
+      await makeLeaders(scope, cast.worker.id, [manager.id]);
+      await touchLeaders(scope, [manager.id]);
+      return { saving };
+    });
+    const { status, body } = await saving;
+    expect([status, body.code]).toEqual([409, 8]);
+    expect(await leadersOf(cast.worker)).toEqual([manager.id]);
   });
 
   test('is seen in the profile from both ends', async () => {

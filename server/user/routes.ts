@@ -27,6 +27,7 @@ import { type Scope, withPossession } from '#server/db/scope.ts';
 import { notFound, stale } from '#server/errors.ts';
 import { type Call, on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
+import { lockEmployees } from '#server/leader/queries.ts';
 import { createUser as create } from './create-user.ts';
 import { getMember, listMembers } from './member-queries.ts';
 import { savedOrSent } from './own-email.ts';
@@ -72,6 +73,8 @@ export const routes: Route[] = [
     asAsker(call, async (scope, asker) => {
       const { id: _, version, ...form } = call.body;
       await lockBrand(scope);
+      // Before the version is compared: the profile and the import change it under this lock.
+      if (form.employeeIdList) await lockEmployees(scope);
       const member = await getMember(scope, call.params.id);
       const before = await getUser(scope, member.id, asker);
       if (version !== undefined && version !== member.version) throw stale(before);

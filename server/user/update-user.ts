@@ -1,7 +1,6 @@
 import type { UserForm } from '#contract/user.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
-import { lockEmployees } from '#server/leader/queries.ts';
 import { endAccess, isUsedElsewhere, type Person, updateAccount } from './account-queries.ts';
 import { changeEmail } from './change-email.ts';
 import { welcome } from './create-user.ts';
@@ -25,9 +24,10 @@ import {
 import { saveSubordinates } from './save-subordinates.ts';
 
 /**
- * Saves the form over a user. The brand's memberships must be locked (rules 6 and 7). One's own new
- * e-mail waits for its proof (decision 035). Returns whether the letter about the access goes out:
- * it does when somebody who has not accepted it yet is given a role or may sign in again.
+ * Saves the form over a user. The brand's memberships must be locked (rules 6 and 7), and its
+ * employees too where the form says whom the user leads. One's own new e-mail waits for its proof
+ * (decision 035). Returns whether the letter about the access goes out: it does when somebody who has
+ * not accepted it yet is given a role or may sign in again.
  */
 export async function updateUser(
   scope: Scope,
@@ -36,7 +36,6 @@ export async function updateUser(
   asker: Asker,
 ): Promise<boolean> {
   const subordinates = subordinatesOf(given);
-  if (subordinates) await lockEmployees(scope);
   const isOwn = member.accountId === asker.accountId;
   const form = isOwn ? await holdOwnEmail(scope, given, { ...member, now: asker.now }) : given;
   const fields = membershipOf(form);
