@@ -1,13 +1,10 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { useCan } from '#web/session/session.ts';
-import { firstOf } from '#web/ui/base/first-of.ts';
+import { type FormEvent, useId, useRef } from 'react';
 import { useT } from '#web/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import { RadioGroup } from '#web/ui/field/radio-group.tsx';
-import { Button } from '#web/ui/press/button.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import { UploadProgress } from '#web/ui/state/upload-progress.tsx';
 import './file.css';
@@ -19,14 +16,10 @@ import { WaveProgress, WaveResult } from '#web/questionary/many/wave-state.tsx';
 import { CheckedFile } from './checked-file.tsx';
 import { FileStep } from './file-step.tsx';
 import { PeopleStep } from './people-step.tsx';
+import { QuestionariesButtons } from './questionaries-buttons.tsx';
 import { QuestionariesPreview } from './questionaries-preview.tsx';
 import type { CompetenceSource, SubjectSource } from './same-for-all.ts';
-import { SendDialog } from './send-dialog.tsx';
-import {
-  type ManyReply,
-  type QuestionariesWork,
-  useQuestionariesFile,
-} from './use-questionaries-file.ts';
+import { type QuestionariesWork, useQuestionariesFile } from './use-questionaries-file.ts';
 
 /**
  * Creates a questionary for each of some people, chosen or from a file: fill in what they share, look
@@ -52,7 +45,11 @@ export function QuestionariesFile({ onClose }: { onClose: () => void }) {
           title={t('fromFile.many.title')}
           onClose={work.sent.result ? finish : close}
           footer={
-            <Buttons work={work} formId={formId} onClose={work.sent.result ? finish : close} />
+            <QuestionariesButtons
+              work={work}
+              formId={formId}
+              onClose={work.sent.result ? finish : close}
+            />
           }
         >
           {work.sent.progress && <WaveProgress progress={work.sent.progress} />}
@@ -151,77 +148,5 @@ function Checked({ work, reply }: Work & { reply: NonNullable<QuestionariesWork[
         />
       )}
     </div>
-  );
-}
-
-function Buttons({ work, formId, onClose }: Work & { formId: string; onClose: () => void }) {
-  const { t } = useT();
-  const { reply, sent, isBusy } = work;
-  if (sent.progress) return <Button onClick={sent.stop}>{t('many.stop')}</Button>;
-  if (sent.result) {
-    return (
-      <Button variant="primary" onClick={onClose}>
-        {t('common.close')}
-      </Button>
-    );
-  }
-  if (reply?.rowErrorList.length !== 0) {
-    return (
-      <>
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button
-          key="check"
-          type="submit"
-          form={formId}
-          variant="primary"
-          disabled={!work.canSend}
-          pending={isBusy}
-        >
-          {t(work.who === 'file' ? 'fromFile.check' : 'fromFile.many.look')}
-        </Button>
-      </>
-    );
-  }
-  return <CreateButtons work={work} reply={reply} isBusy={isBusy} />;
-}
-
-/** Back, create, or create and send to work what may go. */
-function CreateButtons({ work, reply, isBusy }: Work & { reply: ManyReply; isBusy: boolean }) {
-  const { t } = useT();
-  const can = useCan();
-  const [asked, setAsked] = useState(false);
-  const count = reply.data.length;
-  const maySend =
-    can('questionary_questionary_statusupdate') &&
-    reply.data.some(({ workError }) => workError === null);
-  return (
-    <>
-      <Button disabled={isBusy} onClick={work.toForm}>
-        {t('fromFile.many.toForm')}
-      </Button>
-      <Button
-        key="create"
-        variant={maySend ? 'secondary' : 'primary'}
-        pending={isBusy}
-        onClick={firstOf(() => void work.create())}
-      >
-        {t('fromFile.many.create', { count })}
-      </Button>
-      {maySend && (
-        <Button variant="primary" disabled={isBusy} onClick={() => setAsked(true)}>
-          {t('fromFile.many.createAndSend')}
-        </Button>
-      )}
-      <SendDialog
-        reply={reply}
-        dates={work.form.values}
-        open={asked}
-        onClose={() => setAsked(false)}
-        onConfirm={() => {
-          setAsked(false);
-          void work.createAndSend();
-        }}
-      />
-    </>
   );
 }

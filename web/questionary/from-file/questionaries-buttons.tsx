@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useCan } from '#web/session/session.ts';
+import { firstOf } from '#web/ui/base/first-of.ts';
+import { useT } from '#web/ui/base/texts.tsx';
+import { Button } from '#web/ui/press/button.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import type { ManyReply, QuestionariesWork } from './use-questionaries-file.ts';
+
+export interface QuestionariesButtonsProps {
+  work: QuestionariesWork;
+  formId: string;
+  onClose: () => void;
+}
+
+/** Look or check first; then create. While they are being sent to work, that can be stopped. */
+export function QuestionariesButtons({ work, formId, onClose }: QuestionariesButtonsProps) {
+  const { t } = useT();
+  const { reply, sent, isBusy } = work;
+  if (sent.progress) return <Button onClick={sent.stop}>{t('many.stop')}</Button>;
+  if (sent.result) {
+    return (
+      <Button variant="primary" onClick={onClose}>
+        {t('common.close')}
+      </Button>
+    );
+  }
+  if (reply?.rowErrorList.length !== 0) {
+    return (
+      <>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button
+          key="check"
+          type="submit"
+          form={formId}
+          variant="primary"
+          disabled={!work.canSend}
+          pending={isBusy}
+        >
+          {t(work.who === 'file' ? 'fromFile.check' : 'fromFile.many.look')}
+        </Button>
+      </>
+    );
+  }
+  return <CreateButtons work={work} reply={reply} isBusy={isBusy} />;
+}
+
+interface CreateButtonsProps {
+  work: QuestionariesWork;
+  reply: ManyReply;
+  isBusy: boolean;
+}
+
+/** Back, create, or create and send to work what may go. */
+function CreateButtons({ work, reply, isBusy }: CreateButtonsProps) {
+  const { t } = useT();
+  const can = useCan();
+  const [asked, setAsked] = useState(false);
+  const count = reply.data.length;
+  const maySend =
+    can('questionary_questionary_statusupdate') &&
+    reply.data.some(({ workError }) => workError === null);
+  return (
+    <>
+      <Button disabled={isBusy} onClick={work.toForm}>
+        {t('fromFile.many.toForm')}
+      </Button>
+      <Button
+        key="create"
+        variant={maySend ? 'secondary' : 'primary'}
+        pending={isBusy}
+        onClick={firstOf(() => void work.create())}
+      >
+        {t('fromFile.many.create', { count })}
+      </Button>
+      {maySend && (
+        <Button variant="primary" disabled={isBusy} onClick={() => setAsked(true)}>
+          {t('fromFile.many.createAndSend')}
+        </Button>
+      )}
+      <SendDialog
+        reply={reply}
+        dates={work.form.values}
+        open={asked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          void work.createAndSend();
+        }}
+      />
+    </>
+  );
+}
