@@ -16,17 +16,12 @@ import {
 import { JournalBoard } from './journal-board.tsx';
 import { countOf, JournalHead } from './journal-head.tsx';
 import { JournalInfo } from './journal-info.tsx';
+import { JournalPanels, type OpenForm } from './journal-panels.tsx';
 import { useSelection } from './selection.ts';
 
 const FirstDay = lazyPart(async () => {
   const load = import('#web/questionary/first-day/first-day.tsx');
   return { default: (await Promise.all([load, loadTexts('firstDay')]))[0].FirstDay };
-});
-const DetailPanel = lazyPart(async () => {
-  const load = import('#web/questionary/detail/detail-panel.tsx');
-  return {
-    default: (await Promise.all([load, loadTexts('questionaryDetail', 'interim')]))[0].DetailPanel,
-  };
 });
 const fileModal = onDemand(async () => {
   const load = import('#web/questionary/from-file/questionaries-file-modal.tsx');
@@ -38,18 +33,6 @@ const manyBar = onDemand(async () => {
   const load = import('#web/questionary/many/many-bar.tsx');
   return (await Promise.all([load, loadTexts('questionaryDetail', 'many')]))[0].ManyBar;
 });
-const FormPanel = lazyPart(async () => {
-  const load = import('#web/questionary/form/form-panel.tsx');
-  const texts = loadTexts('questionaryForm', 'questionaryDetail');
-  return { default: (await Promise.all([load, texts]))[0].FormPanel };
-});
-
-/**
- * The open form, of a saved questionary or a new one. It closes when the address changes from the
- * one it was opened at.
- */
-type OpenForm = { at: string | undefined; id?: string };
-
 /** Nothing is in work or done: perhaps nothing ever was. */
 const nothingBegan = (
   { inwork, done }: Record<JournalStatus, JournalColumn>,
@@ -124,26 +107,13 @@ export function JournalPage() {
       {Bar && <Bar picked={picked} search={search} onPick={selection.pick} onClear={clear} />}
       {create && !isOn && !isFirstDay && <FloatingCreate onCreate={create} like={createInList} />}
       {FileModal && <FileModal onClose={endTaking} />}
-      <Suspense>
-        {openId && !form && (
-          <DetailPanel
-            key={openId}
-            id={openId}
-            onClose={() => open()}
-            onMissing={goHome}
-            onEdit={() => setForm({ at: openId, id: openId })}
-            onOpen={open}
-          />
-        )}
-        {form && (
-          <FormPanel
-            key={form.id ?? 'new'}
-            id={form.id}
-            onClose={() => setForm(undefined)}
-            onCreated={open}
-          />
-        )}
-      </Suspense>
+      <JournalPanels
+        form={form}
+        openId={openId}
+        onForm={setForm}
+        onOpen={open}
+        onMissing={goHome}
+      />
     </div>
   );
 }
